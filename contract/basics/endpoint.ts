@@ -7,7 +7,7 @@ export type EndpointKey = `${Method} /${string}`
 /** Who may call: anyone; anyone known, by a session or an API token; anyone signed in, which a token never is; super-admin alone, in a session; holders of one permission, of all of a list, or of any of a list, by either. */
 export type Access =
   | 'public'
-  | 'known'
+  | 'authenticated'
   | 'signed-in'
   | 'super-admin'
   | Permission

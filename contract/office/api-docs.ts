@@ -78,7 +78,7 @@ export type ApiDocument = {
 export const apiDocsEndpoints = define({
   'GET /api/openapi.json': {
     summary: 'This description of the API, as OpenAPI 3.1',
-    access: 'known',
+    access: 'authenticated',
     response: z.custom<ApiDocument>((value) => typeof value === 'object'),
   },
 })

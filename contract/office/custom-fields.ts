@@ -86,7 +86,7 @@ const editable = {
 export const customFieldEndpoints = define({
   'GET /api/custom-fields': {
     summary: 'The custom fields of an entity the caller may see, in their order',
-    access: 'known',
+    access: 'authenticated',
     query: z.strictObject({ entity: z.enum(customFieldNouns) }),
     response: z.object({ data: z.array(customField) }),
   },

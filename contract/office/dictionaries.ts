@@ -28,7 +28,7 @@ const write = { any: ['update statuses', 'update contract'] } as const
 export const dictionaryEndpoints = define({
   'GET /api/reasons': {
     summary: 'Reasons of an entity',
-    access: 'known',
+    access: 'authenticated',
     query: z.strictObject({ entity: z.enum(reasonNouns) }),
     response: z.object({ data: z.array(reason) }),
   },
@@ -45,7 +45,11 @@ export const dictionaryEndpoints = define({
     body: z.strictObject({ version: version(), name: labelsInput(80).optional(), active: z.boolean().optional() }),
     response: dataOf(reason),
   },
-  'GET /api/positions': { summary: 'Positions', access: 'known', response: z.object({ data: z.array(position) }) },
+  'GET /api/positions': {
+    summary: 'Positions',
+    access: 'authenticated',
+    response: z.object({ data: z.array(position) }),
+  },
   'POST /api/positions': {
     summary: 'Add a position',
     access: write,

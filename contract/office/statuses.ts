@@ -86,7 +86,7 @@ const entityQuery = z.strictObject({ entity: z.enum(statusEntities) })
 export const statusEndpoints = define({
   'GET /api/statuses': {
     summary: 'The statuses of an entity in their order',
-    access: 'known',
+    access: 'authenticated',
     query: entityQuery,
     response: z.object({ data: z.array(status) }),
   },

@@ -118,7 +118,7 @@ export type DocumentRequirementCreate = z.output<typeof requirementCreate>
 export const documentTypeEndpoints = define({
   'GET /api/document-types': {
     summary: 'Kinds of documents',
-    access: 'known',
+    access: 'authenticated',
     response: z.object({ data: z.array(documentType) }),
   },
   'POST /api/document-types': {
@@ -136,7 +136,7 @@ export const documentTypeEndpoints = define({
   },
   'GET /api/document-requirements': {
     summary: 'Which documents are needed, by whom, where',
-    access: 'known',
+    access: 'authenticated',
     response: z.object({ data: z.array(documentRequirement) }),
   },
   'POST /api/document-requirements': {
@@ -154,7 +154,7 @@ export const documentTypeEndpoints = define({
   },
   'GET /api/document-settings': {
     summary: 'Where people work who have no contract yet, and when people are told that a document ends',
-    access: 'known',
+    access: 'authenticated',
     response: dataOf(documentSettings),
   },
   'PATCH /api/document-settings': {

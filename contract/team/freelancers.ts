@@ -92,7 +92,7 @@ export const freelancerEndpoints = define({
   }),
   'GET /api/recruiters/freelance/options': {
     summary: 'Names of freelance recruiters in scope, for pickers and filters',
-    access: 'known',
+    access: 'authenticated',
     response: z.object({ data: z.array(freelancerOption) }),
   },
   'POST /api/recruiters/freelance/{id}/sensitive-views': {

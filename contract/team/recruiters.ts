@@ -122,7 +122,7 @@ export const recruiterEndpoints = define({
   }),
   'GET /api/recruiters/options': {
     summary: 'Names of staff recruiters, for pickers and filters',
-    access: 'known',
+    access: 'authenticated',
     response: z.object({ data: z.array(recruiterOption) }),
   },
   'GET /api/recruiters/staff/user-options': {

@@ -58,7 +58,7 @@ const actorBehind = (db: Db, token: string, ip: string) =>
   isApiToken(token) ? loadTokenActor(db, token, ip) : loadActor(db, token, ip)
 
 const mayCall = (actor: Actor, access: Access) => {
-  if (access === 'public' || access === 'known') return true
+  if (access === 'public' || access === 'authenticated') return true
   if (access === 'signed-in') return actor.session_id !== null
   if (actor.is_super) return true
   return access !== 'super-admin' && satisfies(actor.permissions, access)

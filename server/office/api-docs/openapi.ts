@@ -32,7 +32,7 @@ const json = (schema: JsonSchema, example?: unknown): ApiContent => ({
 const bytes: JsonSchema = { type: 'string', format: 'binary' }
 
 const isOpenToTokens = (access: Access) => {
-  if (access === 'public' || access === 'known') return true
+  if (access === 'public' || access === 'authenticated') return true
   if (access === 'signed-in' || access === 'super-admin') return false
   const held = (name: Permission) => tokenPermissions.some((one) => one === name)
   if (typeof access === 'string') return held(access)
@@ -43,7 +43,7 @@ const quoted = (names: readonly string[], word: string) => names.map((name) => `
 
 const sentenceOf = (access: Access) => {
   if (access === 'public') return 'Open to anyone.'
-  if (access === 'known') return 'Open to anyone signed in and to every API token.'
+  if (access === 'authenticated') return 'Open to anyone signed in and to every API token.'
   if (access === 'signed-in') return 'Open to anyone signed in; closed to API tokens.'
   if (access === 'super-admin') return 'Open to super-admin, signed in.'
   const names =

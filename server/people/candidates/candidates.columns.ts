@@ -8,7 +8,7 @@ import { customConditions } from '#server/behaviors/custom-fields/filter-values.
 import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
 import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
 import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
-import { onlyKnownGiver } from '#server/team/freelancers/freelancers.policy.ts'
+import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.policy.ts'
 import { contractScope, isRunBy } from '#server/work/contracts/contracts.policy.ts'
 import { onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
 
@@ -75,7 +75,7 @@ const closed = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => 
 /** A filter over a declared field, as far as the actor may know its value. */
 const guarded = (actor: Actor, name: string, condition: Condition | undefined) => {
   if (!condition || glimpses.has(name)) return condition
-  return onlyWhole(actor, name === 'freelance_recruiter_id' ? onlyKnownGiver(actor, condition)! : condition)
+  return onlyWhole(actor, name === 'freelance_recruiter_id' ? onlyVisibleFreelancer(actor, condition)! : condition)
 }
 
 const filters = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => [

@@ -16,7 +16,7 @@ import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { consentVersions } from '../consent-texts/consent-texts.commands.ts'
 import { claimNew, followGiver, releaseClaims } from '#server/team/freelancers/claim.commands.ts'
-import { checkGiver, checkNewGiver } from '#server/team/freelancers/given-by.policy.ts'
+import { checkFreelancer, checkNewFreelancer } from '#server/team/freelancers/given-by.policy.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { notifyNewOwner, notifyOfArrival } from '#server/office/notifications/notify-teams.commands.ts'
 import { candidateSearch } from './candidate-search.ts'
@@ -67,7 +67,7 @@ export const createCandidate = async (
     ...ratePair(input.min_rate, input.min_rate_currency),
     ...(await checkBlacklist(tx, actor, input.phone)),
     ...(await checkReferences(tx, input)),
-    ...(origin.freelance_recruiter_id ? [] : await checkGiver(tx, actor, input)),
+    ...(origin.freelance_recruiter_id ? [] : await checkFreelancer(tx, actor, input)),
     ...(await checkCompanions(tx, null, input.travels_with_ids)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
@@ -113,7 +113,7 @@ export const updateCandidate = async (
     ...(await checkFiles(tx, actor, fields, custom.values, candidate.custom_values)),
     ...ratePair(after.min_rate, after.min_rate_currency),
     ...(await checkReferences(tx, input)),
-    ...(await checkNewGiver(
+    ...(await checkNewFreelancer(
       tx,
       actor,
       { entity: 'candidate', id: candidate.id },

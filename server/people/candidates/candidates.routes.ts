@@ -7,7 +7,7 @@ import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { hiddenGivers } from '#server/team/freelancers/freelancers.policy.ts'
+import { hiddenFreelancers } from '#server/team/freelancers/freelancers.policy.ts'
 import { earlierRecords } from '../conversions/earlier-records.queries.ts'
 import { holders, medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicatesOf } from '../duplicates/duplicates.queries.ts'
@@ -41,7 +41,7 @@ const historyOf = async (db: Db, actor: Actor, id: number) => {
     subject: { entity: 'candidate', id, also: await mergedIds(db, 'candidate', id), earlier: before.earlier },
     hidden: [
       ...before.hidden,
-      ...hiddenGivers(actor),
+      ...hiddenFreelancers(actor),
       await hiddenCustom(db, actor, 'candidate_survey'),
       foreignSurveys(actor),
       ...(unmask ? [] : [medicalLines]),

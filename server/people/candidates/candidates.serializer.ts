@@ -3,7 +3,7 @@ import { glimpsed } from '#contract/fields/facts.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { giverOf } from '#server/team/freelancers/freelancers.policy.ts'
+import { freelancerOf } from '#server/team/freelancers/freelancers.policy.ts'
 import { candidateAbilities, isCandidateWhole } from './candidates.policy.ts'
 import type { CandidateRow } from './candidates.queries.ts'
 
@@ -21,7 +21,7 @@ export const toCandidate = (actor: Actor, row: CandidateRow, custom: LoadedField
   const whole = isCandidateWhole(actor, row)
   return {
     ...(whole ? fields : glimpse(fields)),
-    ...(whole ? giverOf(actor, row) : {}),
+    ...(whole ? freelancerOf(actor, row) : {}),
     whole,
     has_photo: whole && photo_file_id !== null,
     created_by: whole ? creator : null,

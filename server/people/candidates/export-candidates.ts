@@ -9,7 +9,7 @@ import { type Wanted, exportRecords } from '#server/behaviors/exports/export-rec
 import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { candidateWords, countryIn, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
-import { giverOf } from '#server/team/freelancers/freelancers.policy.ts'
+import { freelancerOf } from '#server/team/freelancers/freelancers.policy.ts'
 import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
 import { candidateScope, isCandidateWhole } from './candidates.policy.ts'
 import { type CandidateRow, selectCandidates } from './candidates.queries.ts'
@@ -38,8 +38,8 @@ const textsOf = (actor: Actor, names: Names): Record<CandidateColumn, Text> => {
     >),
     ...personTexts(names, language),
     freelance_recruiter_id: (row) => {
-      const { freelance_recruiter: giver } = giverOf(actor, row)
-      return giver ? `${giver.first_name} ${giver.last_name}` : null
+      const { freelance_recruiter: freelancer } = freelancerOf(actor, row)
+      return freelancer ? `${freelancer.first_name} ${freelancer.last_name}` : null
     },
     gender: (row) => person.genders[row.gender],
     education: (row) => (row.education ? words.educations[row.education] : null),

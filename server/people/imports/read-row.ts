@@ -12,7 +12,7 @@ import { fromText } from '#server/behaviors/custom-fields/from-text.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
 import { dayIn, needsOrder } from '#server/behaviors/imports/date-order.ts'
-import { requireGiver } from '#server/team/freelancers/given-by.policy.ts'
+import { requireFreelancer } from '#server/team/freelancers/given-by.policy.ts'
 import { type Reading, cleaners, isDated } from './clean-cells.ts'
 import { type Derive, fromPesel, latinNames } from './derived-values.ts'
 
@@ -95,7 +95,7 @@ export const readRow = <E extends ImportEntity>(
     ...[
       ...(result.success ? [] : fieldProblemsOf(result.error.issues).map(said)),
       ...checked.problems,
-      ...(entity === 'lead' ? requireGiver(input as Parameters<typeof requireGiver>[0]) : []),
+      ...(entity === 'lead' ? requireFreelancer(input as Parameters<typeof requireFreelancer>[0]) : []),
       ...arrived.problems,
     ].filter(({ path }) => !isMisread.has(path)),
   ]

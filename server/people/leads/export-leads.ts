@@ -27,8 +27,8 @@ const textsOf = (language: Language, names: Names): Record<LeadColumn, (lead: Le
       (lead: LeadRow) => string | null
     >),
     ...personTexts(names, language),
-    freelance_recruiter_id: ({ freelance_recruiter: giver }) =>
-      giver ? `${giver.first_name} ${giver.last_name}` : null,
+    freelance_recruiter_id: ({ freelance_recruiter: freelancer }) =>
+      freelancer ? `${freelancer.first_name} ${freelancer.last_name}` : null,
     source: (lead) => words.sources[lead.source],
     gender: (lead) => (lead.gender ? personWords[language].genders[lead.gender] : null),
     desired_countries: (lead) => lead.desired_countries.map(country).join(', '),

@@ -14,7 +14,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
 import { claimNew, followGiver, releaseClaims } from '#server/team/freelancers/claim.commands.ts'
-import { checkGiver, checkNewGiver, requireGiver } from '#server/team/freelancers/given-by.policy.ts'
+import { checkFreelancer, checkNewFreelancer, requireFreelancer } from '#server/team/freelancers/given-by.policy.ts'
 import { notifyNewOwner } from '#server/office/notifications/notify-teams.commands.ts'
 import { leadSearch } from './lead-search.ts'
 import { type LeadRow, lockLead } from './leads.queries.ts'
@@ -50,8 +50,8 @@ export const createLead = async (
     ...lateContact(actor, input.next_contact_at),
     ...ratePair(input.expected_rate, input.expected_rate_currency),
     ...(await checkReferences(tx, input)),
-    ...requireGiver(input),
-    ...(await checkGiver(tx, actor, input)),
+    ...requireFreelancer(input),
+    ...(await checkFreelancer(tx, actor, input)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'lead')
@@ -82,8 +82,8 @@ const checkSource = async (tx: Tx, actor: Actor, lead: LeadRow, input: LeadUpdat
   const isSame = source === lead.source && freelance_recruiter_id === lead.freelance_recruiter_id
   const record = { entity: 'lead', id: lead.id } as const
   return [
-    ...(isSame ? [] : requireGiver({ source, freelance_recruiter_id })),
-    ...(await checkNewGiver(tx, actor, record, lead.freelance_recruiter_id, input)),
+    ...(isSame ? [] : requireFreelancer({ source, freelance_recruiter_id })),
+    ...(await checkNewFreelancer(tx, actor, record, lead.freelance_recruiter_id, input)),
   ]
 }
 

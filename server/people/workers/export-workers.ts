@@ -9,7 +9,7 @@ import { type Wanted, exportRecords } from '#server/behaviors/exports/export-rec
 import { type Names, loadNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { labelIn, personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
-import { giverOf } from '#server/team/freelancers/freelancers.policy.ts'
+import { freelancerOf } from '#server/team/freelancers/freelancers.policy.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 import { type WorkerRow, selectWorkers } from './workers.queries.ts'
@@ -36,8 +36,8 @@ const textsOf = (actor: Actor, names: Names): Record<WorkerColumn, Text> => {
     >),
     ...personTexts(names, language),
     freelance_recruiter_id: (row) => {
-      const { freelance_recruiter: giver } = giverOf(actor, row)
-      return giver ? `${giver.first_name} ${giver.last_name}` : null
+      const { freelance_recruiter: freelancer } = freelancerOf(actor, row)
+      return freelancer ? `${freelancer.first_name} ${freelancer.last_name}` : null
     },
     gender: (row) => words.genders[row.gender],
     documents_state: (row) => words.documents_states[row.documents_state],

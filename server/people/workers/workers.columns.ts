@@ -7,7 +7,7 @@ import { customConditions } from '#server/behaviors/custom-fields/filter-values.
 import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
 import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
 import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
-import { onlyKnownGiver } from '#server/team/freelancers/freelancers.policy.ts'
+import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.policy.ts'
 import { isUnnotified } from '#server/work/labour-notifications/labour-notifications.policy.ts'
 import { placementFilters } from './current-placement.ts'
 
@@ -35,7 +35,7 @@ const filters = (actor: Actor, query: WorkerFilters, custom: LoadedFields) => [
   queue(query),
   ...placementFilters(actor, query),
   ...fieldConditions(workerFields, query, column).map(([name, condition]) =>
-    name === 'freelance_recruiter_id' ? onlyKnownGiver(actor, condition) : condition,
+    name === 'freelance_recruiter_id' ? onlyVisibleFreelancer(actor, condition) : condition,
   ),
   ...customConditions('workers', custom.fields, query.custom),
 ]

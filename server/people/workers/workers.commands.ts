@@ -15,7 +15,7 @@ import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platfo
 import type { Secrets } from '#server/platform/secrets.ts'
 import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { claimNew, followGiver, releaseClaims } from '#server/team/freelancers/claim.commands.ts'
-import { checkGiver, checkNewGiver } from '#server/team/freelancers/given-by.policy.ts'
+import { checkFreelancer, checkNewFreelancer } from '#server/team/freelancers/given-by.policy.ts'
 import { followWorkerFacts } from '#server/work/labour-notifications/labour-notifications.commands.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { checkBases } from './check-bases.ts'
@@ -68,7 +68,7 @@ export const createWorker = async (
     ...checkWorker(person, sensitive, (field) => Boolean(sensitive[field])),
     ...(await checkBases(tx, person)),
     ...(await checkReferences(tx, input)),
-    ...(origin.freelance_recruiter_id ? [] : await checkGiver(tx, actor, input)),
+    ...(origin.freelance_recruiter_id ? [] : await checkFreelancer(tx, actor, input)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'worker')
@@ -127,7 +127,7 @@ export const updateWorker = async (
     ...checkWorker(after, sensitive, holds),
     ...(await checkBases(tx, after, worker)),
     ...(await checkReferences(tx, input)),
-    ...(await checkNewGiver(tx, actor, { entity: 'worker', id: worker.id }, worker.freelance_recruiter_id, input)),
+    ...(await checkNewFreelancer(tx, actor, { entity: 'worker', id: worker.id }, worker.freelance_recruiter_id, input)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const sealed = await sealNumbers(tx, actor, secrets, worker, sensitive)

@@ -12,7 +12,7 @@ import { recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-c
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
-import { hiddenGivers } from '#server/team/freelancers/freelancers.policy.ts'
+import { hiddenFreelancers } from '#server/team/freelancers/freelancers.policy.ts'
 import { assignmentScope } from '#server/work/assignments/assignments.policy.ts'
 import { hiddenRates } from '#server/work/contracts/contracts.policy.ts'
 import { earlierRecords } from '../conversions/earlier-records.queries.ts'
@@ -57,7 +57,7 @@ const historyOf = async (db: Db, actor: Actor, id: number) => {
     hidden: [
       ...hiddenRates(actor),
       ...before.hidden,
-      ...hiddenGivers(actor),
+      ...hiddenFreelancers(actor),
       ...(unmask ? [] : [{ entity: 'worker', fields: keptFields }, medicalLines]),
     ],
   }

@@ -1,7 +1,7 @@
 import type { Worker } from '#contract/people/workers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { giverOf } from '#server/team/freelancers/freelancers.policy.ts'
+import { freelancerOf } from '#server/team/freelancers/freelancers.policy.ts'
 import { mayPromote, workerAbilities } from './workers.policy.ts'
 import type { WorkerRow } from './workers.queries.ts'
 
@@ -11,7 +11,7 @@ export const toWorker = (actor: Actor, row: WorkerRow, custom: LoadedFields): Wo
   const abilities = workerAbilities(actor, row)
   return {
     ...fields,
-    ...giverOf(actor, row),
+    ...freelancerOf(actor, row),
     current_contract: placement?.current_contract ?? null,
     current_position: placement?.current_position ?? null,
     current_foreman: placement?.current_foreman ?? null,

@@ -11,7 +11,7 @@ import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { claimPerson, writeClaim } from './claim.commands.ts'
 import { type ClaimRow, onRecords } from './who-brought.queries.ts'
 import { type ClaimView, showClaim } from './claims.queries.ts'
-import { checkGiver } from './given-by.policy.ts'
+import { checkFreelancer } from './given-by.policy.ts'
 import { outcomesOf } from './rules/outcomes.ts'
 
 const requireVersion = (actor: Actor, claim: ClaimView, version: number) => {
@@ -114,7 +114,7 @@ export const makeClaim = async (tx: Tx, actor: Actor, { person, ...input }: Clai
   const today = agencyDay(actor.at)
   const { claimed_on = today, evidence, freelance_recruiter_id } = input
   const problems = [
-    ...(await checkGiver(tx, actor, input)),
+    ...(await checkFreelancer(tx, actor, input)),
     ...(claimed_on > today ? [{ path: 'claimed_on', code: 'in_the_future' }] : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)

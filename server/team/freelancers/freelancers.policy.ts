@@ -46,11 +46,11 @@ export const freelancerAbilities = (actor: Actor, row: Held): Freelancer['abilit
 }
 
 /** A condition over who brought people: whoever may not know of that finds nobody by it. */
-export const onlyKnownGiver = (actor: Actor, condition: Condition | undefined): Condition | undefined =>
+export const onlyVisibleFreelancer = (actor: Actor, condition: Condition | undefined): Condition | undefined =>
   condition === undefined || knowsWhoBrought(actor) ? condition : nobody
 
 /** Who gave a record, as far as the actor may know of it. */
-export const giverOf = <Giver>(
+export const freelancerOf = <Giver>(
   actor: Actor,
   row: { freelance_recruiter_id: number | null; freelance_recruiter: Giver | null },
 ) =>
@@ -59,5 +59,5 @@ export const giverOf = <Giver>(
     : { freelance_recruiter_id: null, freelance_recruiter: null }
 
 /** What histories of people tell to those alone who may know who brought them. */
-export const hiddenGivers = (actor: Actor) =>
+export const hiddenFreelancers = (actor: Actor) =>
   knowsWhoBrought(actor) ? [] : claimedNouns.map((entity) => ({ entity, fields: ['freelance_recruiter_id'] }))

@@ -11,7 +11,11 @@ const FIELD = 'freelance_recruiter_id'
 type Input = { freelance_recruiter_id?: number | null | undefined }
 
 /** A freelance recruiter whom the actor can name now: one in their scope who is active. */
-export const checkGiver = async (tx: Tx, actor: Actor, { freelance_recruiter_id }: Input): Promise<FieldProblem[]> => {
+export const checkFreelancer = async (
+  tx: Tx,
+  actor: Actor,
+  { freelance_recruiter_id }: Input,
+): Promise<FieldProblem[]> => {
   if (!freelance_recruiter_id) return []
   const row = knowsWhoBrought(actor)
     ? await tx
@@ -44,7 +48,7 @@ const isClaimed = async (tx: Tx, record: Named, freelance_recruiter_id: number):
 }
 
 /** A change of who gave a record: once claimed, and of candidates and workers always, it is super-admin's. */
-export const checkNewGiver = async (
+export const checkNewFreelancer = async (
   tx: Tx,
   actor: Actor,
   record: Named,
@@ -55,9 +59,9 @@ export const checkNewGiver = async (
   if (after === undefined || after === before) return []
   const fixed = record.entity !== 'lead' || (before !== null && (await isClaimed(tx, record, before)))
   if (fixed && !actor.is_super) return [{ path: FIELD, code: 'giver_fixed' }]
-  return checkGiver(tx, actor, input)
+  return checkFreelancer(tx, actor, input)
 }
 
 /** A lead that a freelance recruiter gave says which. */
-export const requireGiver = (lead: Input & { source: string }): FieldProblem[] =>
+export const requireFreelancer = (lead: Input & { source: string }): FieldProblem[] =>
   lead.source === 'freelance_recruiter' && !lead.freelance_recruiter_id ? [{ path: FIELD, code: 'required' }] : []

@@ -11,7 +11,7 @@ import { tokenOf } from '../tokens.ts'
 type Caller = { name: string; as: Someone | undefined; expected: (access: Access) => 401 | 403 | 'let in' }
 
 const grantsOf = (access: Access): Permission[] => {
-  if (access === 'public' || access === 'known' || access === 'signed-in' || access === 'super-admin') return []
+  if (access === 'public' || access === 'authenticated' || access === 'signed-in' || access === 'super-admin') return []
   if (typeof access === 'string') return [access]
   return [...('all' in access ? access.all : access.any.slice(0, 1))]
 }
@@ -19,7 +19,7 @@ const grantsOf = (access: Access): Permission[] => {
 const outside = (access: Access) => (access === 'public' ? 'let in' : 401)
 
 const byRights = (someone: Someone) => (access: Access) => {
-  if (access === 'public' || access === 'known') return 'let in'
+  if (access === 'public' || access === 'authenticated') return 'let in'
   if (access === 'signed-in') return someone.actor.source === 'api' ? 403 : 'let in'
   if (someone.actor.is_super) return 'let in'
   return access !== 'super-admin' && satisfies(someone.actor.permissions, access) ? 'let in' : 403

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import type { Speak } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/ChangeList.tsx'
 import type { BulkProps } from '../list/ListPage.tsx'
 import type { AnyBulkRecords, Stepping } from '../record/records.ts'
 import type { BulkAction } from './BulkDialog.tsx'
@@ -9,7 +9,7 @@ const BulkDialog = lazyPart(() => import('./BulkDialog.tsx')) as unknown as type
 
 type Props<Row extends Stepping> = {
   records: AnyBulkRecords<Row>
-  speak: Speak
+  fieldTexts: FieldTexts
   list: Pick<BulkProps<Row>, 'chosen' | 'search'>
   action: BulkAction | null
   onClose: () => void

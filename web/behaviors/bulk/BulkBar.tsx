@@ -8,7 +8,7 @@ import type { CustomField } from '#contract/office/custom-fields.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { recruitersQuery, useFields } from '../dictionaries/dictionaries.api.ts'
-import type { Speak } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/ChangeList.tsx'
 import type { BulkProps } from '../list/ListPage.tsx'
 import type { BulkRecords, Stepping } from '../record/records.ts'
 import type { Step } from '../status/RecordStatus.tsx'
@@ -24,12 +24,12 @@ const BulkFieldDialog = lazyPart(() => import('./BulkFieldDialog.tsx'))
 
 type Props<Row extends Stepping> = BulkProps<Row> & {
   records: BulkRecords<Row> & { update: Permission }
-  speak: Speak
+  fieldTexts: FieldTexts
   Step: Step<Row>
 }
 
 /** What can be done to the chosen records with owners and custom fields at once. */
-export const BulkBar = <Row extends Stepping>({ records, speak, Step: Dialog, ...list }: Props<Row>) => {
+export const BulkBar = <Row extends Stepping>({ records, fieldTexts, Step: Dialog, ...list }: Props<Row>) => {
   const t = useTranslations('bulk')
   const people = useTranslations('people')
   const label = useLabel()
@@ -91,7 +91,13 @@ export const BulkBar = <Row extends Stepping>({ records, speak, Step: Dialog, ..
             onClose={() => setField(null)}
           />
         )}
-        <BulkAsked records={records} speak={speak} list={list} action={action} onClose={() => setAction(null)} />
+        <BulkAsked
+          records={records}
+          fieldTexts={fieldTexts}
+          list={list}
+          action={action}
+          onClose={() => setAction(null)}
+        />
       </Suspense>
     </BulkFrame>
   )

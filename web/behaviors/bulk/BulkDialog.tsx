@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
-import type { Speak } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/ChangeList.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { type AnyBulkRecords, type Stepping, placeOf, refreshRecords } from '../record/records.ts'
 import { useSaving } from '../form/useSaving.ts'
@@ -21,7 +21,7 @@ export type BulkAction = {
 
 type Props<Row extends Stepping> = {
   records: AnyBulkRecords<Row>
-  speak: Speak
+  fieldTexts: FieldTexts
   selection: Record<string, unknown>
   action: BulkAction
   onClose: (isStarted: boolean) => void
@@ -29,7 +29,7 @@ type Props<Row extends Stepping> = {
 
 const Preview = <Row extends Stepping>({
   records,
-  speak: { labelOf, textOf },
+  fieldTexts: { labelOf, textOf },
   selection,
   action,
   onClose,
@@ -120,7 +120,7 @@ const BulkDialog = <Row extends Stepping>(props: Props<Row>) => {
           <BulkRunView
             id={run}
             placeOf={(row) => placeOf(props.records, row)}
-            labelOf={props.speak.labelOf}
+            labelOf={props.fieldTexts.labelOf}
             onChanged={() => void refreshRecords(props.records)}
           />
           <Text mt="md" size="sm">

@@ -3,19 +3,19 @@ import { usePathId } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { PageFailure, isClosed } from '#web/ui/PageFailure.tsx'
-import type { Speak } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/ChangeList.tsx'
 import { type AnySteppingRecords, type Stepping, placeOf, refreshRecords } from '../record/records.ts'
 import { BulkRunView, useBulkRun } from './BulkRunView.tsx'
 
 type Props<Row extends Stepping> = {
   records: AnySteppingRecords<Row>
-  speak: Speak
+  fieldTexts: FieldTexts
   /** The list it was done to. */
   back: { to: string; label: string }
 }
 
 /** A bulk action, found again by its address. */
-export const BulkPage = <Row extends Stepping>({ records, speak, back }: Props<Row>) => {
+export const BulkPage = <Row extends Stepping>({ records, fieldTexts, back }: Props<Row>) => {
   const t = useTranslations('bulk')
   const id = usePathId()
   const { error } = useBulkRun(id)
@@ -26,7 +26,7 @@ export const BulkPage = <Row extends Stepping>({ records, speak, back }: Props<R
         <BulkRunView
           id={id}
           placeOf={(row) => placeOf(records, row)}
-          labelOf={speak.labelOf}
+          labelOf={fieldTexts.labelOf}
           onChanged={() => void refreshRecords(records)}
         />
       </Section>

@@ -29,7 +29,7 @@ const Sample = ({ current }: { current: Row }) => {
         original={original}
         mine={mine}
         toValues={toValues}
-        speak={{ labelOf: (field) => field, textOf: (_field, value) => String(value) }}
+        fieldTexts={{ labelOf: (field) => field, textOf: (_field, value) => String(value) }}
         save={save}
       />
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiProblem } from '#web/platform/api.ts'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
-import type { Speak } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/ChangeList.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { type FormValues, changedFields, fieldValue } from './changes.ts'
 
@@ -24,7 +24,7 @@ type Props<Row, V extends FormValues> = {
   toValues: (row: Row) => V
   /** The fields that differ, where the form's own values do not tell. */
   changes?: (from: V, to: V) => string[]
-  speak: Pick<Speak, 'labelOf' | 'textOf'>
+  fieldTexts: Pick<FieldTexts, 'labelOf' | 'textOf'>
   save: (theirs: Row, mine: V, keys: string[]) => Promise<unknown>
 }
 
@@ -35,7 +35,7 @@ export const Conflicts = <Row, V extends FormValues>({
   mine,
   toValues,
   changes = changedFields,
-  speak,
+  fieldTexts,
   save,
 }: Props<Row, V>) => {
   const { sayFailure } = useProblems()
@@ -63,10 +63,10 @@ export const Conflicts = <Row, V extends FormValues>({
         .filter((key) => theirKeys.has(key) && differing.includes(key))
         .map((field) => ({
           field,
-          label: speak.labelOf(field),
-          original: speak.textOf(field, fieldValue(original, field)),
-          theirs: speak.textOf(field, fieldValue(other, field)),
-          mine: speak.textOf(field, fieldValue(mine, field)),
+          label: fieldTexts.labelOf(field),
+          original: fieldTexts.textOf(field, fieldValue(original, field)),
+          theirs: fieldTexts.textOf(field, fieldValue(other, field)),
+          mine: fieldTexts.textOf(field, fieldValue(mine, field)),
         }))}
       onResolve={(keep) => void resolve(keep)}
       onClose={dismiss}

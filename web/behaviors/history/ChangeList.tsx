@@ -12,10 +12,10 @@ import { When } from '#web/ui/When.tsx'
 import classes from './history.module.css'
 
 /** How a noun names its fields and says their values; `parts` are the nouns whose changes stand in its history. */
-export type Speak = {
+export type FieldTexts = {
   labelOf: (field: string) => string
   textOf: (field: string, value: unknown) => ReactNode
-  parts?: Readonly<Record<string, Omit<Speak, 'parts'> & { name: string }>>
+  parts?: Readonly<Record<string, Omit<FieldTexts, 'parts'> & { name: string }>>
 }
 
 const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null && 'en' in value
@@ -23,7 +23,7 @@ const isLabels = (value: unknown): value is Labels => typeof value === 'object' 
 const useShownBy = () => {
   const label = useLabel()
   const named = (one: unknown): string => (isLabels(one) ? label(one) : typeof one === 'string' ? one : '?')
-  return ({ textOf }: Pick<Speak, 'textOf'>) =>
+  return ({ textOf }: Pick<FieldTexts, 'textOf'>) =>
     (field: string, shown: { value: unknown; label?: unknown } | null): ReactNode => {
       if (shown === null) return null
       if (Array.isArray(shown.label)) return shown.label.map(named).join(', ')
@@ -32,26 +32,26 @@ const useShownBy = () => {
 }
 
 /** A value of history or of a comparison in words: the name an id has, or what the noun says of it. */
-export const useShown = (speak: Speak) => useShownBy()(speak)
+export const useShown = (fieldTexts: FieldTexts) => useShownBy()(fieldTexts)
 
 // words: leads.fields.*, people.fields.*
 
 /** Fields of the record that this one was before: a lead's own, and those of any person. */
-const useEarlierSpeak = (speak: Speak): Speak => {
+const useEarlierTexts = (fieldTexts: FieldTexts): FieldTexts => {
   const leads = useTranslations('leads')
   return {
     labelOf: (field) =>
-      leads.has(`fields.${field as 'source'}`) ? leads(`fields.${field as 'source'}`) : speak.labelOf(field),
+      leads.has(`fields.${field as 'source'}`) ? leads(`fields.${field as 'source'}`) : fieldTexts.labelOf(field),
     textOf: (field, value) => {
       if (field === 'source') return leads(`sources.${value as 'other'}`)
       if (field === 'consent_channel') return leads(`consent_channels.${value as 'phone'}`)
-      return speak.textOf(field, value)
+      return fieldTexts.textOf(field, value)
     },
   }
 }
 
 /** Fields of a part of the record, which has words of its own. */
-const usePartSpeak = (): Speak => {
+const usePartSpeak = (): FieldTexts => {
   const t = useTranslations('documents')
   const format = useFormat()
   return {
@@ -73,7 +73,7 @@ const Change = ({
   show,
 }: {
   change: Shown
-  labelOf: Speak['labelOf']
+  labelOf: FieldTexts['labelOf']
   show: (field: string, value: Shown['old']) => ReactNode
 }) => {
   const t = useTranslations('history')
@@ -101,32 +101,32 @@ const isUndoable = (group: ChangeGroup) =>
 /** Changes grouped by transaction: who, when, from where, each field old → new in the reader's language; `onUndo` takes one of the last 24 hours back. */
 export const ChangeList = ({
   groups,
-  speak,
+  fieldTexts,
   onUndo,
 }: {
   groups: readonly ChangeGroup[]
-  speak: Speak
+  fieldTexts: FieldTexts
   onUndo?: ((group: ChangeGroup) => void) | undefined
 }) => {
   const t = useTranslations('history')
-  const own = useShown(speak)
+  const own = useShown(fieldTexts)
   const ofNamed = useShownBy()
   const parts = usePartSpeak()
   const ofPart = useShown(parts)
   const notes = useTranslations('notes')
   const ofNote = (field: string) => notes(field === 'text' ? 'field' : 'told')
-  const before = useEarlierSpeak(speak)
+  const before = useEarlierTexts(fieldTexts)
   const ofBefore = useShown(before)
   const nameOfPart = ({ record, action }: ChangeGroup) => {
-    const part = speak.parts?.[record?.entity ?? '']
+    const part = fieldTexts.parts?.[record?.entity ?? '']
     if (part) return part.name
     if (record?.entity === 'note') return t('records.note')
     if (record?.entity === 'document') return unnamed.has(action) ? t('records.document') : null
     return record?.entity === 'lead' || record?.entity === 'candidate' ? t(`records.${record.entity}`) : null
   }
   const speakOf = (group: ChangeGroup) => {
-    if (group.record === null) return { labelOf: speak.labelOf, show: own }
-    const part = speak.parts?.[group.record.entity]
+    if (group.record === null) return { labelOf: fieldTexts.labelOf, show: own }
+    const part = fieldTexts.parts?.[group.record.entity]
     if (part) return { labelOf: part.labelOf, show: ofNamed(part) }
     if (group.record.entity === 'note') return { labelOf: ofNote, show: own }
     return group.record.entity === 'document'

@@ -8,9 +8,9 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '#web/ui/Page.tsx'
 import { PageFailure, isClosed } from '#web/ui/PageFailure.tsx'
-import { type Recorded, type Records, oneQuery, pathOf } from '../record/records.ts'
+import { type Recorded, type Records, recordQuery, pathOf } from '../record/records.ts'
 import { useUndo } from '../record/useUndo.ts'
-import { ChangeList, type Speak } from './ChangeList.tsx'
+import { ChangeList, type FieldTexts } from './ChangeList.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 
 const usualActions = ['created', 'updated', 'archived', 'restored', 'undone'] as const
@@ -21,7 +21,7 @@ type Props<Row extends Recorded> = {
   records: Records<Row>
   id: number
   row: Row | undefined
-  speak: Speak
+  fieldTexts: FieldTexts
   /** Fields one can look for. */
   fields: readonly string[]
   /** Kinds of changes one can look for, where they are not the usual ones. */
@@ -49,7 +49,7 @@ const useChanges = <Row extends Recorded>({
 /** The record whose changes a page tells, where the viewer may look at it. */
 export const useTold = <Row extends Recorded>(records: Records<Row>, id: number) => {
   const isOpen = userMayOpen(useUser(), pathOf(records, id))
-  const { data: row } = useQuery({ ...oneQuery(records, id), retry: false, enabled: isOpen })
+  const { data: row } = useQuery({ ...recordQuery(records, id), retry: false, enabled: isOpen })
   return { row, isOpen }
 }
 
@@ -58,7 +58,7 @@ export const RecordHistory = <Row extends Recorded>({
   records,
   id,
   row,
-  speak,
+  fieldTexts,
   fields,
   actions = usualActions,
   part,
@@ -82,7 +82,7 @@ export const RecordHistory = <Row extends Recorded>({
           {
             name: 'field',
             label: h('field'),
-            options: fields.map((value) => ({ value, label: speak.labelOf(value) })),
+            options: fields.map((value) => ({ value, label: fieldTexts.labelOf(value) })),
           },
         ]}
         onChange={change}
@@ -93,7 +93,7 @@ export const RecordHistory = <Row extends Recorded>({
         <Section>
           <ChangeList
             groups={groups}
-            speak={speak}
+            fieldTexts={fieldTexts}
             onUndo={
               row?.abilities.update || row?.abilities.restore
                 ? ({ transaction_id }) => void undo(id, transaction_id).run()

@@ -8,7 +8,7 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import type { Recorded, Records } from '../record/records.ts'
 import { useUndo } from '../record/useUndo.ts'
-import { ChangeList, type Speak } from './ChangeList.tsx'
+import { ChangeList, type FieldTexts } from './ChangeList.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 
 const LatestNotes = lazyPart(() => import('#web/behaviors/notes/LatestNotes.tsx'))
@@ -19,7 +19,7 @@ const isNoted = (entity: string): entity is NoteSubject => noteSubjects.some((on
 
 type Props<Row extends Recorded> = { records: Records<Row>; row: Row }
 
-const Changes = <Row extends Recorded>({ records, row, speak }: Props<Row> & { speak: Speak }) => {
+const Changes = <Row extends Recorded>({ records, row, fieldTexts }: Props<Row> & { fieldTexts: FieldTexts }) => {
   const t = useTranslations('record')
   const undo = useUndo(records)
   const { data } = useQuery({
@@ -34,7 +34,7 @@ const Changes = <Row extends Recorded>({ records, row, speak }: Props<Row> & { s
     >
       <ChangeList
         groups={data.data.slice(0, SHOWN)}
-        speak={speak}
+        fieldTexts={fieldTexts}
         onUndo={
           row.abilities.update || row.abilities.restore
             ? ({ transaction_id }) => void undo(row.id, transaction_id).run()
@@ -67,7 +67,11 @@ const Steps = <Row extends Recorded>({
 }
 
 /** What was written down of a record and what happened to it lately, as far as the user may see it. */
-export const Timeline = <Row extends Recorded>({ records, row, speak }: Props<Row> & { speak: Speak }) => {
+export const Timeline = <Row extends Recorded>({
+  records,
+  row,
+  fieldTexts,
+}: Props<Row> & { fieldTexts: FieldTexts }) => {
   const user = useUser()
   const { entity } = records
   return (
@@ -81,7 +85,7 @@ export const Timeline = <Row extends Recorded>({ records, row, speak }: Props<Ro
         <Steps records={records} row={row} read={records.statusHistory} />
       )}
       {userMayOpen(user, `/${records.plural}/history/${row.id}`) && (
-        <Changes records={records} row={row} speak={speak} />
+        <Changes records={records} row={row} fieldTexts={fieldTexts} />
       )}
     </>
   )

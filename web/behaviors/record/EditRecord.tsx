@@ -9,14 +9,14 @@ import { Conflicts, useTheirs } from '../form/Conflicts.tsx'
 import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
 import { type FormValues, changedFields, pickFields } from '../form/changes.ts'
 import { useEntityForm } from '../form/useEntityForm.ts'
-import type { Speak } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/ChangeList.tsx'
 import type { Fields } from './CreateRecord.tsx'
-import { type Recorded, type Records, oneQuery, pathOf, refreshRecords } from './records.ts'
+import { type Recorded, type Records, recordQuery, pathOf, refreshRecords } from './records.ts'
 import { useUndo } from './useUndo.ts'
 
 type Props<Row extends Recorded, V extends FormValues> = {
   records: Records<Row>
-  speak: Speak
+  fieldTexts: FieldTexts
   toValues: (row: Row) => V
   toInput: (values: V) => FormValues
   Fields: Fields<V>
@@ -25,7 +25,7 @@ type Props<Row extends Recorded, V extends FormValues> = {
 const Editing = <Row extends Recorded, V extends FormValues>({
   records,
   row,
-  speak,
+  fieldTexts,
   toValues,
   toInput,
   Fields: Inputs,
@@ -72,7 +72,7 @@ const Editing = <Row extends Recorded, V extends FormValues>({
         mine={state.form.getValues()}
         toValues={toValues}
         changes={changes}
-        speak={speak}
+        fieldTexts={fieldTexts}
         save={(theirs, mine, keys) => save(mine, theirs.version, keys)}
       />
     </Page>
@@ -82,7 +82,7 @@ const Editing = <Row extends Recorded, V extends FormValues>({
 /** The page of a record being changed; a colleague's change meanwhile is shown field by field. */
 export const EditRecord = <Row extends Recorded, V extends FormValues>(props: Props<Row, V>) => {
   const id = usePathId()
-  const { data, error, refetch } = useQuery({ ...oneQuery(props.records, id), refetchOnWindowFocus: false })
+  const { data, error, refetch } = useQuery({ ...recordQuery(props.records, id), refetchOnWindowFocus: false })
   if (error && !data) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return data ? <Editing key={data.id} row={data} {...props} /> : null
 }

@@ -6,27 +6,27 @@ import { useGo } from '#web/platform/navigation.ts'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Facts } from '#web/ui/Page.tsx'
-import type { Speak } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/ChangeList.tsx'
 import { Timeline } from '../history/Timeline.tsx'
 import { Presence } from '../live/Presence.tsx'
-import { type Recorded, type Records, oneQuery, pathOf } from './records.ts'
+import { type Recorded, type Records, recordQuery, pathOf } from './records.ts'
 
 /** A record beside its list: who, where it stands, what was done last; the list stays where it is. */
 export const QuickLook = <Row extends Recorded>({
   records,
   id,
   state,
-  speak,
+  fieldTexts,
   actions,
   facts,
-  beside = (row) => <Timeline records={records} row={row} speak={speak} />,
+  beside = (row) => <Timeline records={records} row={row} fieldTexts={fieldTexts} />,
   onClose,
 }: {
   records: Records<Row>
   id: number
   /** Where the record stands. */
   state: (row: Row) => ReactNode
-  speak: Speak
+  fieldTexts: FieldTexts
   actions: (row: Row) => ReactNode
   facts: (row: Row) => readonly (readonly [label: string, value: ReactNode])[]
   /** Under the facts, in place of what was done lately. */
@@ -35,7 +35,7 @@ export const QuickLook = <Row extends Recorded>({
 }) => {
   const t = useTranslations('record')
   const go = useGo()
-  const { data: row, error, refetch } = useQuery(oneQuery(records, id))
+  const { data: row, error, refetch } = useQuery(recordQuery(records, id))
   return (
     <SidePanel onClose={onClose} size="30rem" title={row ? records.nameOf(row) : ''}>
       {error && !row && <ErrorNotice failure={error} onRetry={() => void refetch()} />}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
-import type { Speak } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/ChangeList.tsx'
 import { Timeline } from '../history/Timeline.tsx'
 import { Presence } from '../live/Presence.tsx'
 import { OVERVIEW, type RecordTab, RecordTabs } from './RecordTabs.tsx'
@@ -15,7 +15,7 @@ type Props<Row extends Recorded> = {
   row: Row
   /** Where the record stands. */
   state: ReactNode
-  speak: Speak
+  fieldTexts: FieldTexts
   archived: string
   picture?: ReactNode
   /** Beside the status: the second spelling of a name, the owner, a rating. */
@@ -31,11 +31,11 @@ type Props<Row extends Recorded> = {
 }
 
 /** A record's page: who it is, where it stands, who else is here, its facts by tabs, what was done lately at the right. */
-export const RecordPage = <Row extends Recorded>({ records, row, speak, tabs = [], ...props }: Props<Row>) => {
+export const RecordPage = <Row extends Recorded>({ records, row, fieldTexts, tabs = [], ...props }: Props<Row>) => {
   const erasure = useTranslations('erasure')
   const [search, change] = useSearchState()
   const open = tabs.find(({ key }) => key === search['tab'])
-  const { beside: given = <Timeline records={records} row={row} speak={speak} /> } = props
+  const { beside: given = <Timeline records={records} row={row} fieldTexts={fieldTexts} /> } = props
   const show = (key: string) =>
     change({ tab: key === OVERVIEW ? undefined : key, action: undefined, field: undefined, at: undefined })
   const beside = open?.wide ? null : given

@@ -7,11 +7,11 @@ export const spokenName = (person: { first_name: string; last_name: string }) =>
   [person.first_name, person.last_name].filter(Boolean).join(' ')
 
 /** The name of the freelance recruiter who gave a record; null without. */
-export const giverName = ({
-  freelance_recruiter: giver,
+export const freelancerName = ({
+  freelance_recruiter: freelancer,
 }: {
   freelance_recruiter: { first_name: string; last_name: string } | null
-}) => giver && spokenName(giver)
+}) => freelancer && spokenName(freelancer)
 
 /** The name of the recruiter a person belongs to, first name first; null without. */
 export const ownerName = ({ recruiter }: { recruiter: { first_name: string; last_name: string } | null }) =>

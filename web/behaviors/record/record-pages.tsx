@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ChangeAction } from '#contract/behaviors/change-actions.ts'
 import { BulkPage } from '../bulk/BulkPage.tsx'
 import type { FormValues } from '../form/changes.ts'
-import type { Speak } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/ChangeList.tsx'
 import { HistoryPage } from '../history/RecordHistory.tsx'
 import { StatusHistoryPage } from '../history/StatusHistoryPage.tsx'
 import { CreateRecord, type Fields } from './CreateRecord.tsx'
@@ -11,7 +11,7 @@ import type { AnySteppingRecords, Recorded, Records, Stepping, SteppingRecords }
 
 type Told<Words> = {
   /** The names and values of its fields in words. */
-  useText: () => Speak
+  useText: () => FieldTexts
   useWords: () => Words
 }
 
@@ -47,10 +47,10 @@ export const createPage =
 /** The page of a record being changed; a colleague's change meanwhile is shown field by field. */
 export const editPage =
   <Row extends Recorded, V extends FormValues>(
-    { records, useText }: { records: Records<Row>; useText: () => Speak },
+    { records, useText }: { records: Records<Row>; useText: () => FieldTexts },
     { Fields: Inputs, toValues, toInput }: Pick<Form<Row, V>, 'Fields' | 'toValues' | 'toInput'>,
   ): Page =>
-  () => <EditRecord records={records} speak={useText()} toValues={toValues} toInput={toInput} Fields={Inputs} />
+  () => <EditRecord records={records} fieldTexts={useText()} toValues={toValues} toInput={toInput} Fields={Inputs} />
 
 /** The page of every change of a record. */
 export const historyPage =
@@ -63,7 +63,7 @@ export const historyPage =
       actions?: readonly ChangeAction[]
     },
   ): Page =>
-  () => <HistoryPage records={records} speak={useText()} back={useWords().back} {...look} />
+  () => <HistoryPage records={records} fieldTexts={useText()} back={useWords().back} {...look} />
 
 /** The page of the chain of a record's statuses. */
 export const statusHistoryPage =
@@ -82,4 +82,4 @@ export const bulkPage =
     { records, useText, useWords }: { records: AnySteppingRecords<Row> } & Told<{ title: string }>,
     list: string,
   ): Page =>
-  () => <BulkPage records={records} speak={useText()} back={{ to: list, label: useWords().title }} />
+  () => <BulkPage records={records} fieldTexts={useText()} back={{ to: list, label: useWords().title }} />

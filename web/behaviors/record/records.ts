@@ -133,7 +133,7 @@ export const boardQuery = <Row extends Stepping>(records: AnySteppingRecords<Row
   })
 
 /** One record. */
-export const oneQuery = <Row extends Recorded>(records: AnyRecords<Row>, id: number) =>
+export const recordQuery = <Row extends Recorded>(records: AnyRecords<Row>, id: number) =>
   queryOptions({ queryKey: [records.plural, 'one', id], queryFn: async () => (await records.one(id)).data })
 
 /** How many records each saved view finds. */

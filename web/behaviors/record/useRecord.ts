@@ -5,11 +5,11 @@ import { useGo } from '#web/platform/navigation.ts'
 import { rememberRecord } from '#web/platform/recent.ts'
 import { sayDone } from '#web/ui/notices.ts'
 import { useLiveChanges } from '../live/useLive.ts'
-import { type Recorded, type Records, oneQuery, pathOf, refreshRecords } from './records.ts'
+import { type Recorded, type Records, recordQuery, pathOf, refreshRecords } from './records.ts'
 
 /** One record as it is now: renewed when it changes elsewhere, remembered among those that were open lately; one that was merged leads to the record it lives on in. */
 export const useRecord = <Row extends Recorded>(records: Records<Row>, id: number) => {
-  const asked = useQuery(oneQuery(records, id))
+  const asked = useQuery(recordQuery(records, id))
   const row = asked.data
   const t = useTranslations('record')
   const go = useGo()
@@ -30,4 +30,4 @@ export const useRecord = <Row extends Recorded>(records: Records<Row>, id: numbe
 
 /** The record that a form changes, as it was read for it; none for a new one. */
 export const useKept = <Row extends Recorded>(records: Records<Row>, id: number | undefined): Row | undefined =>
-  useQuery({ ...oneQuery(records, id ?? 0), enabled: id !== undefined, refetchOnWindowFocus: false }).data
+  useQuery({ ...recordQuery(records, id ?? 0), enabled: id !== undefined, refetchOnWindowFocus: false }).data

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Agency } from '#contract/office/agency.ts'
 import { AllSteps } from '../parts/first-steps/FirstStepsCard.tsx'
-import { ChangeList, type Speak } from '#web/behaviors/history/ChangeList.tsx'
+import { ChangeList, type FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
@@ -14,14 +14,14 @@ import { agencyHistoryQuery, agencyQuery } from './agency.api.ts'
 const AgencyChanges = ({ version }: { version: number }) => {
   const t = useTranslations('agency')
   const { data = [] } = useQuery(agencyHistoryQuery(version))
-  const speak: Speak = {
+  const fieldTexts: FieldTexts = {
     labelOf: (field) => (field === 'name' ? t('name') : t('address')),
     textOf: (_field, value) => value as string | null,
   }
   return (
     data.length > 0 && (
       <Section title={t('history')}>
-        <ChangeList groups={data} speak={speak} />
+        <ChangeList groups={data} fieldTexts={fieldTexts} />
       </Section>
     )
   )

@@ -13,7 +13,7 @@ const useAccess = () => {
   const t = useTranslations('api_docs')
   return (access: Access): [text: string, names: readonly string[]] => {
     if (access === 'public') return [t('anyone'), []]
-    if (access === 'known') return [t('known'), []]
+    if (access === 'authenticated') return [t('known'), []]
     if (access === 'signed-in') return [t('session_only'), []]
     if (access === 'super-admin') return [t('super_only'), []]
     if (typeof access === 'string') return [t('permission'), [access]]

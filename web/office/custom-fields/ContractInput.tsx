@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { oneQuery } from '#web/behaviors/record/records.ts'
+import { recordQuery } from '#web/behaviors/record/records.ts'
 import { useMay } from '#web/platform/session.ts'
 import { contracts } from '#web/work/contracts/contracts.api.ts'
 
@@ -24,7 +24,10 @@ export const ContractInput = ({ value, onChange, ...input }: Props) => {
   const may = useMay()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const chosen = useQuery({ ...oneQuery(contracts, value ?? 0), enabled: value !== null && may('view contract') }).data
+  const chosen = useQuery({
+    ...recordQuery(contracts, value ?? 0),
+    enabled: value !== null && may('view contract'),
+  }).data
   const wanted = chosen && search === textOf(chosen) ? '' : search
   const { data } = useQuery({
     queryKey: [contracts.plural, 'found', wanted],

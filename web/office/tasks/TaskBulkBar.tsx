@@ -23,7 +23,7 @@ const TaskBulkDue = lazyPart(() => import('./TaskBulkDue.tsx'))
 const TaskBulkBar = (list: BulkProps<Task>) => {
   const t = useTranslations('tasks')
   const to = usePath()
-  const speak = useTaskText()
+  const fieldTexts = useTaskText()
   const [asked, setAsked] = useState<'people' | 'due' | null>(null)
   const [action, setAction] = useState<BulkAction | null>(null)
   const { search } = list
@@ -56,7 +56,13 @@ const TaskBulkBar = (list: BulkProps<Task>) => {
       <Suspense>
         {asked === 'people' && <TaskBulkPeople onSave={set} onClose={() => setAsked(null)} />}
         {asked === 'due' && <TaskBulkDue onSave={set} onClose={() => setAsked(null)} />}
-        <BulkAsked records={records} speak={speak} list={list} action={action} onClose={() => setAction(null)} />
+        <BulkAsked
+          records={records}
+          fieldTexts={fieldTexts}
+          list={list}
+          action={action}
+          onClose={() => setAction(null)}
+        />
       </Suspense>
     </BulkFrame>
   )

@@ -8,7 +8,7 @@ import { usePath } from '#web/platform/navigation.ts'
 const TaskBulkPage = () => {
   const t = useTranslations('tasks')
   const records = { ...tasks, beside: { to: usePath(), name: TASK } }
-  return <BulkPage records={records} speak={useTaskText()} back={{ to: '/tasks/management', label: t('title') }} />
+  return <BulkPage records={records} fieldTexts={useTaskText()} back={{ to: '/tasks/management', label: t('title') }} />
 }
 
 export default TaskBulkPage

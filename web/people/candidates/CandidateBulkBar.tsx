@@ -9,7 +9,7 @@ const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
 /** What can be done to the chosen candidates at once. */
 const CandidateBulkBar = (props: BulkProps<Candidate>) => (
-  <BulkBar records={candidates} speak={useCandidateText()} Step={CandidateStep} {...props} />
+  <BulkBar records={candidates} fieldTexts={useCandidateText()} Step={CandidateStep} {...props} />
 )
 
 export default CandidateBulkBar

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'
-import { fullName, giverName, ownerName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName, freelancerName, ownerName, spokenName } from '#web/behaviors/record/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -81,7 +81,7 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
       title: t('groups.record'),
       facts: [
         [labelOf('recruiter_id'), ownerName(candidate)],
-        [labelOf('freelance_recruiter_id'), giverName(candidate)],
+        [labelOf('freelance_recruiter_id'), freelancerName(candidate)],
         [labelOf('created_at'), moment(candidate.created_at)],
         [record('created_by'), created_by && spokenName(created_by)],
         ...facts(['comment']),

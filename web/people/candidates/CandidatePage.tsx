@@ -100,7 +100,7 @@ const useTabs = (candidate: Candidate): RecordTab[] => {
   const record = useTranslations('record')
   const surveys = useTranslations('surveys')
   const user = useUser()
-  const speak = useCandidateText()
+  const fieldTexts = useCandidateText()
   const maySurvey = candidate.worker_id === null && candidate.archived_at === null
   const mayReadHistory = candidate.whole && userMayOpen(user, `/candidates/history/${candidate.id}`)
   const documents = useTranslations('documents')
@@ -131,7 +131,7 @@ const useTabs = (candidate: Candidate): RecordTab[] => {
                 records={candidates}
                 id={candidate.id}
                 row={candidate}
-                speak={speak}
+                fieldTexts={fieldTexts}
                 fields={historyFields}
               />
             ),
@@ -150,7 +150,7 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
       records={candidates}
       row={candidate}
       state={<RecordState records={candidates} row={candidate} Step={CandidateStep} />}
-      speak={useCandidateText()}
+      fieldTexts={useCandidateText()}
       archived={t('is_archived')}
       picture={
         <PersonPhoto

@@ -24,14 +24,14 @@ const shown = [
 
 /** A candidate beside the list. */
 const CandidateQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const speak = useCandidateText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useCandidateText()
+  const { labelOf, textOf } = fieldTexts
   return (
     <QuickLook
       records={candidates}
       id={id}
       state={(row) => <RecordState records={candidates} row={row} Step={CandidateStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       actions={({ phone }) => phone && <CallButton phone={phone} />}
       facts={(candidate) => [
         [labelOf('phone'), candidate.phone && <PhoneLink key="phone" phone={candidate.phone} />],
@@ -40,7 +40,9 @@ const CandidateQuickLook = ({ id, onClose }: { id: number; onClose: () => void }
         [labelOf('recruiter_id'), ownerName(candidate)],
         ...shown.map((key) => [labelOf(key), textOf(key, candidate[key])] as const),
       ]}
-      beside={(candidate) => candidate.whole && <Timeline records={candidates} row={candidate} speak={speak} />}
+      beside={(candidate) =>
+        candidate.whole && <Timeline records={candidates} row={candidate} fieldTexts={fieldTexts} />
+      }
       onClose={onClose}
     />
   )

@@ -77,7 +77,7 @@ const Converting = ({ lead }: { lead: Lead }) => {
         save: t('candidate.save'),
         done: t('candidate.done', { name }),
       }}
-      speak={useCandidateText()}
+      fieldTexts={useCandidateText()}
       initial={empty}
       toInput={toInput}
       fields={(form, plan) => <Missing form={form} plan={plan} />}

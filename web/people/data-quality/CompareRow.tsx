@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ComparedField } from '#contract/people/merges.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { useShown } from '#web/behaviors/history/ChangeList.tsx'
 import classes from './merge.module.css'
 
@@ -12,21 +12,21 @@ type Side = 'this' | 'other'
 export const CompareRow = ({
   line,
   chosen,
-  speak,
+  fieldTexts,
   onChoose,
 }: {
   line: ComparedField
   chosen: Side
-  speak: Speak
+  fieldTexts: FieldTexts
   onChoose: (side: Side) => void
 }) => {
   const t = useTranslations('merging')
-  const show = useShown(speak)
+  const show = useShown(fieldTexts)
   const value = (side: Side): ReactNode =>
     show(line.field, line[side]) ?? <span className={classes.none}>{t('none')}</span>
   return (
     <fieldset className={classes.row} data-differs={line.state === 'differ' || undefined}>
-      <legend className={classes.label}>{speak.labelOf(line.field)}</legend>
+      <legend className={classes.label}>{fieldTexts.labelOf(line.field)}</legend>
       {(['this', 'other'] as const).map((side) => (
         <Radio
           key={side}

@@ -65,7 +65,7 @@ const Compared = ({
   onChoose: (field: string, side: 'this' | 'other') => void
 }) => {
   const t = useTranslations('merging')
-  const speak = useMergeText(entity)
+  const fieldTexts = useMergeText(entity)
   const lines = plan.fields.filter(({ state }) => state !== 'equal')
   const equal = plan.fields.length - lines.length
   return (
@@ -80,7 +80,7 @@ const Compared = ({
           key={line.field}
           line={line}
           chosen={values[line.field] ?? line.kept}
-          speak={speak}
+          fieldTexts={fieldTexts}
           onChoose={(side) => onChoose(line.field, side)}
         />
       ))}

@@ -9,7 +9,7 @@ const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
 /** What can be done to the chosen leads at once. */
 const LeadBulkBar = (props: BulkProps<Lead>) => (
-  <BulkBar records={leads} speak={useLeadText()} Step={LeadStep} {...props} />
+  <BulkBar records={leads} fieldTexts={useLeadText()} Step={LeadStep} {...props} />
 )
 
 export default LeadBulkBar

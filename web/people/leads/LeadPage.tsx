@@ -6,7 +6,7 @@ import { CONTACT_ATTEMPTS } from '#contract/people/lead-sources.ts'
 import type { Lead } from '#contract/people/leads.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { PersonalDataMenu } from '../parts/personal-data/PersonalDataMenu.tsx'
-import { giverName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { freelancerName, spokenName } from '#web/behaviors/record/full-name.ts'
 import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
@@ -132,7 +132,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
         <Facts
           facts={[
             ...facts(origin),
-            [labelOf('freelance_recruiter_id'), giverName(lead)],
+            [labelOf('freelance_recruiter_id'), freelancerName(lead)],
             [labelOf('created_at'), <When key="created" at={lead.created_at} exact />],
             [record('created_by'), lead.created_by && spokenName(lead.created_by)],
             [labelOf('comment'), lead.comment],
@@ -151,7 +151,7 @@ const LeadPage = () => {
   const tasks = useTasksTab('lead')
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
   const user = useUser()
-  const speak = useLeadText()
+  const fieldTexts = useLeadText()
   const [calling, setCalling] = useState<string | null>(null)
   if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!lead) return null
@@ -162,7 +162,7 @@ const LeadPage = () => {
       records={leads}
       row={lead}
       state={<RecordState records={leads} row={lead} Step={LeadStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       calling={isCalling}
       actions={<Actions lead={lead} calling={isCalling} onCall={() => setCalling(lead.status_since)} />}

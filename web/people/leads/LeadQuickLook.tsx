@@ -21,14 +21,14 @@ const shown = [
 
 /** A lead beside the list. */
 const LeadQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const speak = useLeadText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useLeadText()
+  const { labelOf, textOf } = fieldTexts
   return (
     <QuickLook
       records={leads}
       id={id}
       state={(row) => <RecordState records={leads} row={row} Step={LeadStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       actions={(lead) => <CallButton phone={lead.phone} />}
       facts={(lead) => [
         [labelOf('phone'), <PhoneLink key="phone" phone={lead.phone} />],

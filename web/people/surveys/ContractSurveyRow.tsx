@@ -36,8 +36,8 @@ export const ContractSurveyRow = ({ survey, statuses, chosen, onChoose }: Props)
   const t = useTranslations('surveys')
   const user = useUser()
   const format = useFormat()
-  const speak = useSurveyText()
-  const textOf = (key: string, value: unknown) => speak.textOf(key, value) as string | null
+  const fieldTexts = useSurveyText()
+  const textOf = (key: string, value: unknown) => fieldTexts.textOf(key, value) as string | null
   const [step, setStep] = useState<Status | null>(null)
   const name = nameOf(survey)
   const path = surveyPath(survey)

@@ -83,7 +83,7 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
         original={original}
         mine={state.form.getValues()}
         toValues={toValues}
-        speak={show}
+        fieldTexts={show}
         save={(theirs, mine, keys) => save(mine, theirs.version, keys)}
       />
     </>

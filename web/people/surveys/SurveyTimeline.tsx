@@ -13,7 +13,7 @@ const SHOWN = 8
 
 const Changes = ({ survey }: { survey: Survey }) => {
   const t = useTranslations('record')
-  const speak = useSurveyText()
+  const fieldTexts = useSurveyText()
   const undo = useUndoSurvey()
   const { data } = useQuery({
     queryKey: ['surveys', 'history', survey.id, survey.version],
@@ -24,7 +24,7 @@ const Changes = ({ survey }: { survey: Survey }) => {
     <Section title={t('latest_changes')}>
       <ChangeList
         groups={data.data.slice(0, SHOWN)}
-        speak={speak}
+        fieldTexts={fieldTexts}
         onUndo={
           survey.abilities.update ? ({ transaction_id }) => void undo(survey.id, transaction_id).run() : undefined
         }

@@ -67,7 +67,7 @@ const Converting = ({ candidate }: { candidate: Candidate }) => {
       conversion={toWorker}
       source={{ id: candidate.id, version: candidate.version, name }}
       words={{ title: t('worker.title', { name }), save: t('worker.save'), done: t('worker.done', { name }) }}
-      speak={useWorkerText()}
+      fieldTexts={useWorkerText()}
       initial={{ ...emptyWorker(null), date_of_birth, gender }}
       toInput={toInput}
       fields={(form, plan) => <Start form={form} plan={plan} />}

@@ -9,7 +9,7 @@ const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
 /** What can be done to the chosen workers at once. */
 const WorkerBulkBar = (props: BulkProps<Worker>) => (
-  <BulkBar records={workers} speak={useWorkerText()} Step={WorkerStep} {...props} />
+  <BulkBar records={workers} fieldTexts={useWorkerText()} Step={WorkerStep} {...props} />
 )
 
 export default WorkerBulkBar

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/people/workers.ts'
 import { DocumentWallet } from '../parts/documents/DocumentWallet.tsx'
 import { CallButton } from '../parts/person/CallButton.tsx'
-import { giverName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { freelancerName, spokenName } from '#web/behaviors/record/full-name.ts'
 import { PapersBadge } from '../parts/person/PapersBadge.tsx'
 import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
@@ -129,7 +129,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
             ...facts(contact),
             [labelOf('emergency_phone'), worker.emergency_phone && <PhoneLink phone={worker.emergency_phone} />],
             [labelOf('recruiter_id'), textOf('recruiter_id', worker.recruiter_id)],
-            [labelOf('freelance_recruiter_id'), giverName(worker)],
+            [labelOf('freelance_recruiter_id'), freelancerName(worker)],
             [labelOf('created_at'), <When key="created" at={worker.created_at} exact />],
             [record('created_by'), worker.created_by && spokenName(worker.created_by)],
             [labelOf('comment'), worker.comment],
@@ -154,7 +154,7 @@ const WorkerPage = () => {
   const may = useMay()
   const runsHousing = may('update contract') || may('coordinator update contract')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
-  const speak = useWorkerText()
+  const fieldTexts = useWorkerText()
   if (error && !worker) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!worker) return null
   return (
@@ -162,7 +162,7 @@ const WorkerPage = () => {
       records={workers}
       row={worker}
       state={<RecordState records={workers} row={worker} Step={WorkerStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       tabs={[
         {

@@ -29,14 +29,14 @@ const shown = [
 
 /** A worker beside the list. */
 const WorkerQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const speak = useWorkerText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useWorkerText()
+  const { labelOf, textOf } = fieldTexts
   return (
     <QuickLook
       records={workers}
       id={id}
       state={(row) => <RecordState records={workers} row={row} Step={WorkerStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       actions={(worker) => worker.phone && <CallButton phone={worker.phone} />}
       facts={(worker) => [
         [labelOf('phone'), worker.phone && <PhoneLink key="phone" phone={worker.phone} />],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/site/foremen.ts'
 import { CreateRecord } from '#web/behaviors/record/CreateRecord.tsx'
-import { type Records, oneQuery, refreshRecords } from '#web/behaviors/record/records.ts'
+import { type Records, recordQuery, refreshRecords } from '#web/behaviors/record/records.ts'
 import { ReadOnlyForm } from '#web/team/parts/staff/ReadOnlyForm.tsx'
 import { staffCreate } from '#web/team/parts/staff/staff-form.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
@@ -28,7 +28,7 @@ const promoted: Records<Foreman> = {
 const Promotion = ({ id }: { id: number }) => {
   const t = useTranslations('foremen')
   const user = useUser()
-  const { data: worker, error, refetch } = useQuery({ ...oneQuery(workers, id), refetchOnWindowFocus: false })
+  const { data: worker, error, refetch } = useQuery({ ...recordQuery(workers, id), refetchOnWindowFocus: false })
   if (error && !worker) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!worker) return null
   return (

@@ -15,16 +15,16 @@ type Props = { form: FormState<ForemanValues>; except?: number }
 /** The fields of a foreman: who it is, how to reach them, their languages, how many people they lead at most. */
 export const ForemanForm = ({ form, except }: Props) => {
   const t = useTranslations('foremen')
-  const speak = useForemanText()
+  const fieldTexts = useForemanText()
   const may = useMay()('create contract')
   const users = useQuery({ ...userOptionsQuery, enabled: may && except === undefined }).data ?? []
-  const { onChange, ...team } = fieldsOf(form, speak.labelOf)('max_team')
+  const { onChange, ...team } = fieldsOf(form, fieldTexts.labelOf)('max_team')
   return (
     <StaffForm
       records={foremen}
       form={form}
       except={except}
-      speak={speak}
+      fieldTexts={fieldTexts}
       users={users}
       knownHint={t('known_user_hint')}
       beside={(writable) => (

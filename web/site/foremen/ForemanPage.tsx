@@ -57,8 +57,8 @@ const HandOverButton = ({ row }: { row: Foreman }) => {
 const OneForeman = ({ row }: { row: Foreman }) => {
   const t = useTranslations('foremen')
   const may = useMay()
-  const speak = useForemanText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useForemanText()
+  const { labelOf, textOf } = fieldTexts
   const facts = [
     [labelOf('crew'), crewBarOf(row)] as const,
     ...work.map((key) => [labelOf(key), textOf(key, row[key])] as const),
@@ -78,7 +78,7 @@ const OneForeman = ({ row }: { row: Foreman }) => {
       records={foremen}
       row={row}
       state={<RecordState records={foremen} row={row} Step={ForemanStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       tabs={row.whole ? tabs : []}
       about={<WasWorker id={row.worker_id} />}
@@ -101,7 +101,7 @@ const OneForeman = ({ row }: { row: Foreman }) => {
       }
       {...(row.whole ? {} : { beside: null })}
     >
-      <StaffFacts records={foremen} row={row} speak={speak} work={facts} />
+      <StaffFacts records={foremen} row={row} fieldTexts={fieldTexts} work={facts} />
     </RecordPage>
   )
 }

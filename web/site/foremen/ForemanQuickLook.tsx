@@ -13,14 +13,14 @@ const shown = ['contracts', 'languages', 'email', 'hired_on', 'comment'] as cons
 
 /** A foreman beside the list. */
 const ForemanQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const speak = useForemanText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useForemanText()
+  const { labelOf, textOf } = fieldTexts
   return (
     <QuickLook
       records={foremen}
       id={id}
       state={(row) => <RecordState records={foremen} row={row} Step={ForemanStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       actions={(row) => row.phone && <CallButton phone={row.phone} />}
       facts={(row) => [
         [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />],

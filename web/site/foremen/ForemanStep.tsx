@@ -15,7 +15,7 @@ const ForemanStep = (props: StepProps<Foreman>) => {
     <SuccessorStep
       {...props}
       entity="foreman"
-      speak={useForemanText()}
+      fieldTexts={useForemanText()}
       count={count}
       words={{ leaves: t('leaves'), handsOver: t('hands_over', { count }) }}
       inputs={{

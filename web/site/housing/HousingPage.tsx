@@ -88,7 +88,7 @@ const OneHouse = ({ row }: { row: Housing }) => {
       records={housing}
       row={row}
       state={<HousingState row={row} />}
-      speak={useHousingText()}
+      fieldTexts={useHousingText()}
       archived={t('is_archived')}
       about={
         <>

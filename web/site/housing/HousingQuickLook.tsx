@@ -8,14 +8,14 @@ const shown = ['city', 'address', 'gender_policy', 'landlord_name', 'landlord_ph
 
 /** A house beside the list. */
 const HousingQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const speak = useHousingText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useHousingText()
+  const { labelOf, textOf } = fieldTexts
   return (
     <QuickLook
       records={housing}
       id={id}
       state={(row) => <HousingState row={row} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       actions={() => null}
       facts={(row) => [
         [labelOf('occupied'), <Occupancy key="beds" row={row} />],

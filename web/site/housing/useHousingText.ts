@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
 import { useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 
@@ -69,7 +69,7 @@ const usePartSpeak = () => {
 }
 
 /** The name of any field of a house and any value of it in words, for facts, history and conflicts; the parts of a house have words of their own. */
-export const useHousingText = (): Speak => {
+export const useHousingText = (): FieldTexts => {
   const t = useTranslations('housing')
   const label = useLabel()
   const custom = useCustomText()

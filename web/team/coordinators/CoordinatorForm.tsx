@@ -13,7 +13,7 @@ type Props = { form: FormState<CoordinatorValues>; except?: number }
 /** The fields of a coordinator: who it is, how to reach them, where and in which languages they work. */
 export const CoordinatorForm = ({ form, except }: Props) => {
   const t = useTranslations('coordinators')
-  const speak = useCoordinatorText()
+  const fieldTexts = useCoordinatorText()
   const may = useMay()('create contract')
   const users = useQuery({ ...userOptionsQuery, enabled: may && except === undefined }).data ?? []
   return (
@@ -21,10 +21,10 @@ export const CoordinatorForm = ({ form, except }: Props) => {
       records={coordinators}
       form={form}
       except={except}
-      speak={speak}
+      fieldTexts={fieldTexts}
       users={users}
       knownHint={t('known_user_hint')}
-      under={<RegionsInput {...fieldsOf(form, speak.labelOf)('regions')} />}
+      under={<RegionsInput {...fieldsOf(form, fieldTexts.labelOf)('regions')} />}
     />
   )
 }

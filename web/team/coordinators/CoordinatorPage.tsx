@@ -22,20 +22,20 @@ const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on',
 
 const OneCoordinator = ({ row }: { row: Coordinator }) => {
   const t = useTranslations('coordinators')
-  const speak = useCoordinatorText()
+  const fieldTexts = useCoordinatorText()
   const papers = useDocumentsTab('coordinator')
   const tasks = useTasksTab('coordinator')
   const may = useMay()
   const me = useUser()
   const readsPapers = may('update contract') || row.user_id === me.id
   const tabs = [...(readsPapers ? [papers(row.id)] : []), tasks(row.id)]
-  const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
+  const facts = work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
   return (
     <RecordPage
       records={coordinators}
       row={row}
       state={<RecordState records={coordinators} row={row} Step={CoordinatorStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       tabs={row.whole ? tabs : []}
       actions={
@@ -51,7 +51,7 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
       notices={<StaffNotices row={row} />}
       {...(row.whole ? {} : { beside: null })}
     >
-      <StaffFacts records={coordinators} row={row} speak={speak} work={facts} />
+      <StaffFacts records={coordinators} row={row} fieldTexts={fieldTexts} work={facts} />
     </RecordPage>
   )
 }

@@ -12,14 +12,14 @@ const shown = ['contracts', 'main_contracts', 'regions', 'languages', 'email', '
 
 /** A coordinator beside the list. */
 const CoordinatorQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const speak = useCoordinatorText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useCoordinatorText()
+  const { labelOf, textOf } = fieldTexts
   return (
     <QuickLook
       records={coordinators}
       id={id}
       state={(row) => <RecordState records={coordinators} row={row} Step={CoordinatorStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       actions={(row) => row.phone && <CallButton phone={row.phone} />}
       facts={(row) => [
         [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />],

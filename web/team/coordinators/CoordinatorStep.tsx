@@ -21,7 +21,7 @@ const CoordinatorStep = (props: StepProps<Coordinator>) => {
     <SuccessorStep
       {...props}
       entity="coordinator"
-      speak={useCoordinatorText()}
+      fieldTexts={useCoordinatorText()}
       count={open.length}
       words={{ leaves: t('leaves'), handsOver: t('hands_over', { list }) }}
       inputs={{ successor_id: (given) => <CoordinatorPicker {...given} required except={props.row?.id} /> }}

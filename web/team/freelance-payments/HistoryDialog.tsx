@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
 import { paymentNumber } from '#contract/team/payment-number.ts'
-import { ChangeList, type Speak } from '#web/behaviors/history/ChangeList.tsx'
+import { ChangeList, type FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { paymentHistoryQuery } from './payments.api.ts'
@@ -12,7 +12,7 @@ import { paymentHistoryQuery } from './payments.api.ts'
 
 const DAYS = new Set(['earned_on', 'paid_on'])
 
-const useSpeak = ({ currency }: FreelancePayment): Speak => {
+const useSpeak = ({ currency }: FreelancePayment): FieldTexts => {
   const t = useTranslations('freelance_payments')
   const format = useFormat()
   return {
@@ -35,7 +35,7 @@ const HistoryDialog = ({ payment, onClose }: { payment: FreelancePayment; onClos
   const t = useTranslations('freelance_payments')
   const app = useTranslations('app')
   const { data, error, refetch } = useQuery(paymentHistoryQuery(payment))
-  const speak = useSpeak(payment)
+  const fieldTexts = useSpeak(payment)
   return (
     <Modal
       opened
@@ -45,7 +45,7 @@ const HistoryDialog = ({ payment, onClose }: { payment: FreelancePayment; onClos
       closeButtonProps={{ 'aria-label': app('close') }}
     >
       {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {data && <ChangeList groups={data} speak={speak} />}
+      {data && <ChangeList groups={data} fieldTexts={fieldTexts} />}
     </Modal>
   )
 }

@@ -77,7 +77,7 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
       records={freelancers}
       row={row}
       state={<FreelancerState row={row} />}
-      speak={useFreelancerText()}
+      fieldTexts={useFreelancerText()}
       archived={t('is_archived')}
       tabs={useTabs(row)}
       notices={<AgreementNotice row={row} />}

@@ -10,14 +10,14 @@ const shown = ['leads', 'candidates', 'working_now', 'open_disputes', 'country',
 
 /** A freelance recruiter beside the list. */
 const FreelancerQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const speak = useFreelancerText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useFreelancerText()
+  const { labelOf, textOf } = fieldTexts
   return (
     <QuickLook
       records={freelancers}
       id={id}
       state={(row) => <FreelancerState row={row} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       actions={(row) => <CallButton phone={row.phone} />}
       facts={(row) => [
         [labelOf('phone'), <PhoneLink key="phone" phone={row.phone} />],

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { paymentNumber } from '#contract/team/payment-number.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { useFieldText } from '#web/people/parts/person/usePersonText.ts'
 import { useFormat } from '#web/platform/format.ts'
 
@@ -57,7 +57,7 @@ const usePaymentSpeak = () => {
 }
 
 /** The name of any field of a freelance recruiter and any value of it in words; claims and payments have words of their own. */
-export const useFreelancerText = (): Speak => {
+export const useFreelancerText = (): FieldTexts => {
   const t = useTranslations('freelancers')
   const format = useFormat()
   const claim = useClaimSpeak()
@@ -69,7 +69,7 @@ export const useFreelancerText = (): Speak => {
     country: (value) => format.country(value),
     viewed: (value) => t(`fields.${value as 'iban'}`),
   }
-  const speak = useFieldText('freelance_recruiter', {
+  const fieldTexts = useFieldText('freelance_recruiter', {
     labelOf: (field) => {
       const known = `fields.${field}` as 'fields.status'
       return t.has(known) ? t(known) : undefined
@@ -77,5 +77,5 @@ export const useFreelancerText = (): Speak => {
     textOf: (field, value) =>
       typeof value === 'number' ? format.number(value) : codes[field]?.(String(value as string)),
   })
-  return { ...speak, parts: { freelance_claim: claim, freelance_payment: payment } }
+  return { ...fieldTexts, parts: { freelance_claim: claim, freelance_payment: payment } }
 }

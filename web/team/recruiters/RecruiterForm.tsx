@@ -15,16 +15,16 @@ type Props = { form: FormState<RecruiterValues>; except?: number }
 /** The fields of a recruiter: who it is, how to reach them, their languages, how many people they are to place in a month. */
 export const RecruiterForm = ({ form, except }: Props) => {
   const t = useTranslations('recruiters')
-  const speak = useRecruiterText()
+  const fieldTexts = useRecruiterText()
   const may = useMay()('create regular recruiter')
   const users = useQuery({ ...userOptionsQuery, enabled: may && except === undefined }).data ?? []
-  const { onChange, value, ...target } = fieldsOf(form, speak.labelOf)('monthly_target')
+  const { onChange, value, ...target } = fieldsOf(form, fieldTexts.labelOf)('monthly_target')
   return (
     <StaffForm
       records={recruiters}
       form={form}
       except={except}
-      speak={speak}
+      fieldTexts={fieldTexts}
       users={users}
       knownHint={t('known_user_hint')}
       beside={(writable) => (

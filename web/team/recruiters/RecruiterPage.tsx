@@ -59,8 +59,8 @@ const StartButton = ({ row }: { row: Recruiter }) => {
 
 const OneRecruiter = ({ row }: { row: Recruiter }) => {
   const t = useTranslations('recruiters')
-  const speak = useRecruiterText()
-  const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
+  const fieldTexts = useRecruiterText()
+  const facts = work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
   const tasks = useTasksTab('recruiter')
   const tabs = [{ key: 'people', label: t('tabs.people'), content: () => <HoldingList row={row} /> }, tasks(row.id)]
   return (
@@ -68,7 +68,7 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
       records={recruiters}
       row={row}
       state={<RecruiterState row={row} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       tabs={row.whole ? tabs : []}
       actions={
@@ -87,7 +87,7 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
       {...(row.whole ? {} : { beside: null })}
     >
       {row.whole && <Results row={row} />}
-      <StaffFacts records={recruiters} row={row} speak={speak} work={facts} />
+      <StaffFacts records={recruiters} row={row} fieldTexts={fieldTexts} work={facts} />
     </RecordPage>
   )
 }

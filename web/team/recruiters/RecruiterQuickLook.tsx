@@ -10,14 +10,14 @@ const shown = ['open_leads', 'open_candidates', 'conversion', 'languages', 'emai
 
 /** A staff recruiter beside the list. */
 const RecruiterQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const speak = useRecruiterText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useRecruiterText()
+  const { labelOf, textOf } = fieldTexts
   return (
     <QuickLook
       records={recruiters}
       id={id}
       state={(row) => <RecruiterState row={row} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       actions={(row) => row.phone && <CallButton phone={row.phone} />}
       facts={(row) => [
         [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />],

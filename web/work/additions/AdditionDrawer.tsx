@@ -8,7 +8,7 @@ import type { Need } from '#contract/work/needs.ts'
 import { reasonsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { Conflicts, useTheirs } from '#web/behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { ApiProblem, asProblem, call } from '#web/platform/api.ts'
@@ -27,7 +27,7 @@ type Props = {
   contract: Contract
   needs: readonly Need[]
   draft: Addition | null
-  speak: Speak
+  fieldTexts: FieldTexts
   onClose: () => void
 }
 
@@ -164,7 +164,7 @@ const AdditionDrawer = (props: Props) => {
         original={flatten(original)}
         mine={flatten(mine)}
         toValues={(theirs) => flatten(toValues(contract, needs, theirs))}
-        speak={speakOf(props.speak, mine)}
+        fieldTexts={speakOf(props.fieldTexts, mine)}
         save={(theirs, _mine, keys) => saveOver(theirs, keys)}
       />
     </Drawer>

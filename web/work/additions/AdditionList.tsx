@@ -7,7 +7,7 @@ import type { AdditionStatus } from '#contract/work/addition-choices.ts'
 import type { Addition } from '#contract/work/additions.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import type { Need } from '#contract/work/needs.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { PdfMenu } from '#web/behaviors/record/PdfMenu.tsx'
 import { call } from '#web/platform/api.ts'
@@ -87,9 +87,9 @@ const Actions = ({ addition, onStep }: { addition: Addition; onStep: (step: Step
   )
 }
 
-type RowProps = { addition: Addition; contract: Contract; speak: Speak; onStep: (step: Step) => void }
+type RowProps = { addition: Addition; contract: Contract; fieldTexts: FieldTexts; onStep: (step: Step) => void }
 
-const AdditionRow = ({ addition, contract, speak, onStep }: RowProps) => {
+const AdditionRow = ({ addition, contract, fieldTexts, onStep }: RowProps) => {
   const t = useTranslations('additions')
   const format = useFormat()
   const { say } = useProblems()
@@ -115,7 +115,7 @@ const AdditionRow = ({ addition, contract, speak, onStep }: RowProps) => {
           </Text>
         )}
         <p className={classes.text}>{description}</p>
-        <ChangeLines addition={addition} contract={contract} speak={speak} />
+        <ChangeLines addition={addition} contract={contract} fieldTexts={fieldTexts} />
       </div>
       <Actions addition={addition} onStep={onStep} />
     </li>
@@ -147,10 +147,10 @@ const CancelDialog = ({ addition, onClose }: { addition: Addition; onClose: () =
   )
 }
 
-type Props = { contract: Contract; needs: readonly Need[]; speak: Speak }
+type Props = { contract: Contract; needs: readonly Need[]; fieldTexts: FieldTexts }
 
 /** The additions of a contract, the newest first: what each changes, where it stands, what can be done with it. */
-export const AdditionList = ({ contract, needs, speak }: Props) => {
+export const AdditionList = ({ contract, needs, fieldTexts }: Props) => {
   const t = useTranslations('additions')
   const { data, error, refetch } = useQuery(additionsQuery(contract.id))
   const [open, setOpen] = useState<Step | null>(null)
@@ -176,7 +176,13 @@ export const AdditionList = ({ contract, needs, speak }: Props) => {
       )}
       <ul className={lines.list}>
         {data.data.map((addition) => (
-          <AdditionRow key={addition.id} addition={addition} contract={contract} speak={speak} onStep={setOpen} />
+          <AdditionRow
+            key={addition.id}
+            addition={addition}
+            contract={contract}
+            fieldTexts={fieldTexts}
+            onStep={setOpen}
+          />
         ))}
       </ul>
       <Suspense>
@@ -184,7 +190,7 @@ export const AdditionList = ({ contract, needs, speak }: Props) => {
           <AdditionDrawer
             contract={contract}
             needs={needs}
-            speak={speak}
+            fieldTexts={fieldTexts}
             draft={open.step === 'edit' ? open.addition : null}
             onClose={close}
           />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { additionRates, amendedFields } from '#contract/work/addition-choices.ts'
 import type { Addition } from '#contract/work/additions.ts'
 import type { Contract } from '#contract/work/contracts.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import classes from './additions.module.css'
 
@@ -11,13 +11,13 @@ type Line = { key: string; label: string; old: string | null; new: string | null
 const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
 
 /** The changes of an addition in words, old and new. */
-const useLines = (addition: Addition, contract: Contract, speak: Speak): Line[] => {
+const useLines = (addition: Addition, contract: Contract, fieldTexts: FieldTexts): Line[] => {
   const t = useTranslations('additions')
   const format = useFormat()
   const { changes, replaced } = addition
-  const need = speak.parts!['need']!
+  const need = fieldTexts.parts!['need']!
   const amounts: readonly string[] = [...additionRates, 'housing_deduction_per_day', 'pay_rate']
-  const said = (textOf: Speak['textOf'], field: string, value: unknown): string | null => {
+  const said = (textOf: FieldTexts['textOf'], field: string, value: unknown): string | null => {
     if (amounts.includes(field) && typeof value === 'number') return format.money(value, contract.currency)
     if (field === 'end_date' && value === null) return t('open_end')
     return textOf(field, value) as string | null
@@ -26,9 +26,9 @@ const useLines = (addition: Addition, contract: Contract, speak: Speak): Line[] 
     .filter((field) => changes[field] !== undefined)
     .map((field) => ({
       key: field,
-      label: speak.labelOf(field),
-      old: said(speak.textOf, field, replaced[field]),
-      new: said(speak.textOf, field, changes[field]),
+      label: fieldTexts.labelOf(field),
+      old: said(fieldTexts.textOf, field, replaced[field]),
+      new: said(fieldTexts.textOf, field, changes[field]),
     }))
   const needs = (changes.needs ?? []).flatMap((change, index) => {
     const before = replaced.needs?.[index] ?? null
@@ -55,7 +55,7 @@ const useLines = (addition: Addition, contract: Contract, speak: Speak): Line[] 
           key: 'reason_id',
           label: t('fields.reason_id'),
           old: null,
-          new: speak.textOf('reason_id', changes.reason_id) as string,
+          new: fieldTexts.textOf('reason_id', changes.reason_id) as string,
         },
       ]
     : []
@@ -63,8 +63,8 @@ const useLines = (addition: Addition, contract: Contract, speak: Speak): Line[] 
 }
 
 /** What an addition changes, old → new. */
-export const ChangeLines = (props: { addition: Addition; contract: Contract; speak: Speak }) => {
-  const lines = useLines(props.addition, props.contract, props.speak)
+export const ChangeLines = (props: { addition: Addition; contract: Contract; fieldTexts: FieldTexts }) => {
+  const lines = useLines(props.addition, props.contract, props.fieldTexts)
   return (
     <dl className={classes.changes}>
       {lines.map((line) => (

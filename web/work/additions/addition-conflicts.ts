@@ -1,5 +1,5 @@
 import type { FormValues } from '#web/behaviors/form/changes.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { type AdditionValues, type NeedValues, needFields } from './addition-form.ts'
 
 const NEED = /^need\.(\d+)\.(\w+)$/
@@ -41,7 +41,7 @@ export const merge = (theirs: AdditionValues, mine: AdditionValues, keys: readon
 }
 
 /** The names and values of the fields of `flatten` in words; `words` are the contract's. */
-export const speakOf = (words: Speak, values: AdditionValues): Pick<Speak, 'labelOf' | 'textOf'> => {
+export const speakOf = (words: FieldTexts, values: AdditionValues): Pick<FieldTexts, 'labelOf' | 'textOf'> => {
   const [addition, need] = [words.parts!['addition']!, words.parts!['need']!]
   const positionOf = (need_id: string) => {
     const row = values.changes.needs.find((one) => String(one.need_id) === need_id)

@@ -79,7 +79,7 @@ const EditPlacementDrawer = (props: Props) => {
   const t = useTranslations('placements')
   const app = useTranslations('app')
   const user = useUser()
-  const speak = useSpeak(row)
+  const fieldTexts = useSpeak(row)
   const { state, original, stale, change, warnings } = useEditForm(props)
   return (
     <SidePanel onClose={onClose} size="36rem" title={`${t('edit')}: ${row.worker.first_name} ${row.worker.last_name}`}>
@@ -105,7 +105,7 @@ const EditPlacementDrawer = (props: Props) => {
         original={original}
         mine={state.form.getValues()}
         toValues={toEdited}
-        speak={speak}
+        fieldTexts={fieldTexts}
         save={change}
       />
     </SidePanel>

@@ -23,7 +23,7 @@ const ContractAdditionHistoryPage = () => {
   return (
     <HistoryPage
       records={amended}
-      speak={useContractText()}
+      fieldTexts={useContractText()}
       fields={fields}
       back={t('back')}
       part="additions"

@@ -11,7 +11,7 @@ import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { type FieldProps, type FormState, fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
 import { LanguagesInput } from '#web/people/parts/person/LanguagesInput.tsx'
-import { oneQuery } from '#web/behaviors/record/records.ts'
+import { recordQuery } from '#web/behaviors/record/records.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { ChoiceSelect, CountrySelect, DateInput, LineInput, LinesInput } from '#web/ui/inputs.tsx'
@@ -57,7 +57,7 @@ type FormProps = { form: FormState<ContractValues>; except?: number }
 /** A form's inputs by field, read-only where the caller may not change the field of this contract. */
 const useInputs = ({ form, except }: FormProps) => {
   const { labelOf } = useContractText()
-  const { data } = useQuery({ ...oneQuery(contracts, except ?? 0), enabled: except !== undefined })
+  const { data } = useQuery({ ...recordQuery(contracts, except ?? 0), enabled: except !== undefined })
   const open = except === undefined ? null : (data?.abilities.fields ?? [])
   const isOpen = (name: string) => open === null || open.includes(name)
   const field = fieldsOf(form, labelOf)

@@ -41,8 +41,8 @@ const ContractStep = lazyPart(() => import('./ContractStep.tsx'))
 
 const Additions = ({ contract }: { contract: Contract }) => {
   const { data: needs } = useQuery(needsQuery(contract.id))
-  const speak = useContractText()
-  return needs ? <AdditionList contract={contract} needs={needs} speak={speak} /> : null
+  const fieldTexts = useContractText()
+  return needs ? <AdditionList contract={contract} needs={needs} fieldTexts={fieldTexts} /> : null
 }
 
 const AdditionHistoryButton = ({ contract }: { contract: Contract }) => {
@@ -82,7 +82,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const schedule = useTranslations('schedule')
   const housing = useTranslations('housing')
   const user = useUser()
-  const speak = useContractText()
+  const fieldTexts = useContractText()
   const { id } = contract
   return [
     { key: 'needs', label: needs('title'), content: () => <Needs contract={contract} /> },
@@ -105,7 +105,13 @@ const useTabs = (contract: Contract): RecordTab[] => {
             key: 'history',
             label: record('history'),
             content: () => (
-              <RecordHistory records={contracts} id={id} row={contract} speak={speak} fields={historyFields} />
+              <RecordHistory
+                records={contracts}
+                id={id}
+                row={contract}
+                fieldTexts={fieldTexts}
+                fields={historyFields}
+              />
             ),
           },
         ]
@@ -121,7 +127,7 @@ const OneContract = ({ contract }: { contract: Contract }) => {
       records={contracts}
       row={contract}
       state={<RecordState records={contracts} row={contract} Step={ContractStep} />}
-      speak={useContractText()}
+      fieldTexts={useContractText()}
       archived={t('is_archived')}
       about={
         <>

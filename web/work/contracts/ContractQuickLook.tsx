@@ -15,15 +15,15 @@ const shown = [
 
 /** A contract beside the list. */
 const ContractQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const speak = useContractText()
-  const { labelOf, textOf } = speak
+  const fieldTexts = useContractText()
+  const { labelOf, textOf } = fieldTexts
   const pay = usePay()
   return (
     <QuickLook
       records={contracts}
       id={id}
       state={(row) => <RecordState records={contracts} row={row} Step={ContractStep} />}
-      speak={speak}
+      fieldTexts={fieldTexts}
       actions={({ contact_phone }) => contact_phone && <CallButton phone={contact_phone} />}
       facts={(contract) => [
         ...shown.map((key) => [labelOf(key), textOf(key, contract[key])] as const),

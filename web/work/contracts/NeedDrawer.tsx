@@ -120,7 +120,7 @@ const NeedDrawer = (props: Props) => {
   const t = useTranslations('needs')
   const app = useTranslations('app')
   const user = useUser()
-  const speak = useNeedText()
+  const fieldTexts = useNeedText()
   const { state, original, stale, change } = useNeedForm(props)
   const isFixed = need !== null && !contract.abilities.fields.includes('start_date')
   return (
@@ -133,7 +133,7 @@ const NeedDrawer = (props: Props) => {
         original={original}
         mine={state.form.getValues()}
         toValues={toValues}
-        speak={speak}
+        fieldTexts={fieldTexts}
         save={change}
       />
     </SidePanel>

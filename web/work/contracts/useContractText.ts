@@ -9,7 +9,7 @@ import {
   useFields,
 } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { usePlacementText } from '#web/behaviors/history/usePlacementText.ts'
 import { useShiftText } from '#web/behaviors/history/useShiftText.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -48,7 +48,7 @@ const useNames = () => {
 }
 
 /** The name of any field of a contract and any value of it in words, for facts, history and conflicts. */
-export const useContractText = (): Speak => {
+export const useContractText = (): FieldTexts => {
   const t = useTranslations('contracts')
   const app = useTranslations('app')
   const words = useTranslations('people')

@@ -86,7 +86,7 @@ export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) =
         mine={state.form.getValues()}
         toValues={toValues}
         changes={changes}
-        speak={useTaskText()}
+        fieldTexts={useTaskText()}
         save={(theirs, mine, keys) => save(mine, theirs.version, keys)}
       />
     </>

@@ -7,7 +7,7 @@ import { asProblem } from '#web/platform/api.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Page.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
-import { oneQuery } from '#web/behaviors/record/records.ts'
+import { recordQuery } from '#web/behaviors/record/records.ts'
 import { MyTasks } from './MyTasks.tsx'
 import { EditTask, NewTask } from './TaskEditor.tsx'
 import { TaskView } from './TaskView.tsx'
@@ -16,7 +16,7 @@ import { readOpened, tasks } from './tasks.api.ts'
 const OneTask = ({ id, onBack, onClose }: { id: number; onBack: () => void; onClose: () => void }) => {
   const t = useTranslations('tasks')
   const [editing, setEditing] = useState(false)
-  const { data: task, error, refetch } = useQuery({ ...oneQuery(tasks, id), retry: false })
+  const { data: task, error, refetch } = useQuery({ ...recordQuery(tasks, id), retry: false })
   const isGone = error !== null && asProblem(error).status === 404
   return (
     <SidePanel onClose={onClose} size="32rem" title={task?.title ?? t('task')}>

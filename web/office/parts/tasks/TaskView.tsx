@@ -113,7 +113,7 @@ const Checklist = ({ task }: { task: Task }) => {
 const Past = ({ task }: { task: Task }) => {
   const t = useTranslations('record')
   const undo = useUndo(tasks)
-  const speak = useTaskText()
+  const fieldTexts = useTaskText()
   const steps = useQuery({
     queryKey: ['tasks', 'status-history', task.id, task.version],
     queryFn: () => tasks.statusHistory(task.id, {}),
@@ -133,7 +133,7 @@ const Past = ({ task }: { task: Task }) => {
         <Section title={t('latest_changes')}>
           <ChangeList
             groups={changes.data.data}
-            speak={speak}
+            fieldTexts={fieldTexts}
             onUndo={
               task.abilities.update || task.abilities.restore
                 ? ({ transaction_id }) => void undo(task.id, transaction_id).run()

@@ -7,7 +7,7 @@ import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { reasonsQuery, statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { membersQuery } from '#web/behaviors/record/members.api.ts'
 
 // words: tasks.fields.*, tasks.kinds.*, tasks.relations.*
@@ -48,7 +48,7 @@ const isEmpty = (value: unknown) =>
 type Item = { text: string; done?: boolean }
 
 /** The name of any field of a task and any value of it in words, for facts, history and conflicts. */
-export const useTaskText = (): Speak => {
+export const useTaskText = (): FieldTexts => {
   const t = useTranslations('tasks')
   const format = useFormat()
   const recurrence = useRecurrenceText()

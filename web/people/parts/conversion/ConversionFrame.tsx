@@ -6,7 +6,7 @@ import type { ConversionPlan } from '#contract/people/conversions.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { useGo } from '#web/platform/navigation.ts'
 import { useUser } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -22,7 +22,7 @@ type Props<V extends Record<string, unknown>> = {
   conversion: Conversion
   source: { id: number; version: number; name: string }
   words: Words
-  speak: Speak
+  fieldTexts: FieldTexts
   initial: V
   toInput: (values: V) => Record<string, unknown>
   fields: (form: FormState<V>, plan: ConversionPlan) => ReactNode
@@ -54,14 +54,16 @@ const Blocked = ({ plan, to }: { plan: ConversionPlan; to: 'candidate' | 'worker
   )
 }
 
-const Copied = ({ plan, speak }: { plan: ConversionPlan; speak: Speak }) => {
+const Copied = ({ plan, fieldTexts }: { plan: ConversionPlan; fieldTexts: FieldTexts }) => {
   const t = useTranslations('conversions')
   const { custom_values, ...own } = plan.copied as Record<string, unknown> & { custom_values?: Record<string, unknown> }
   const custom = Object.entries(custom_values ?? {}).map(([key, value]) => [`custom.${key}`, value] as const)
   const facts = [...Object.entries(own), ...custom]
   return (
     <Section title={t('copied')}>
-      <Facts facts={facts.map(([field, value]) => [speak.labelOf(field), speak.textOf(field, value)] as const)} />
+      <Facts
+        facts={facts.map(([field, value]) => [fieldTexts.labelOf(field), fieldTexts.textOf(field, value)] as const)}
+      />
     </Section>
   )
 }
@@ -71,7 +73,7 @@ export const ConversionFrame = <V extends Record<string, unknown>>({
   conversion,
   source,
   words,
-  speak,
+  fieldTexts,
   initial,
   toInput,
   fields,
@@ -123,7 +125,7 @@ export const ConversionFrame = <V extends Record<string, unknown>>({
           {fields(state.form, plan)}
         </EntityFormFrame>
       )}
-      <Copied plan={plan} speak={speak} />
+      <Copied plan={plan} fieldTexts={fieldTexts} />
     </Page>
   )
 }

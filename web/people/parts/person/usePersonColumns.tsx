@@ -9,9 +9,9 @@ import { PhoneLink } from '#web/ui/contacts.tsx'
 import type { SteppingEntity } from '#web/behaviors/record/records.ts'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
 import { statusesQuery, useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import type { Column } from '#web/behaviors/list/DataTable.tsx'
-import { fullName, giverName, ownerName } from '#web/behaviors/record/full-name.ts'
+import { fullName, freelancerName, ownerName } from '#web/behaviors/record/full-name.ts'
 import type { Person } from './person.ts'
 
 const momentFields = new Set(['created_at', 'updated_at', 'status_since'])
@@ -22,7 +22,7 @@ export const useNamedColumns = <
   Key extends keyof Row & string,
 >(
   entity: CustomFieldEntity,
-  labelOf: Speak['labelOf'],
+  labelOf: FieldTexts['labelOf'],
   offered: readonly Key[],
   sortable: readonly string[],
   draw: (key: Key, row: Row) => ReactNode,
@@ -58,7 +58,7 @@ export const useNamedColumns = <
 /** Every column a list of people can show: the name, the offered fields, the custom fields. `cell` draws what the noun draws its own way and answers undefined for the rest. */
 export const usePersonColumns = <Row extends Person, Key extends keyof Row & string>(
   entity: SteppingEntity,
-  speak: Speak,
+  fieldTexts: FieldTexts,
   offered: readonly Key[],
   sortable: readonly string[],
   cell: (key: Key, row: Row) => ReactNode,
@@ -75,9 +75,9 @@ export const usePersonColumns = <Row extends Person, Key extends keyof Row & str
       return status && <StatusBadge status={status} />
     }
     if (key === 'recruiter_id') return ownerName(row)
-    if (key === 'freelance_recruiter_id') return giverName(row)
+    if (key === 'freelance_recruiter_id') return freelancerName(row)
     if (momentFields.has(key)) return <When at={value as string} />
-    return speak.textOf(key, value)
+    return fieldTexts.textOf(key, value)
   }
-  return useNamedColumns(entity, speak.labelOf, offered, sortable, draw)
+  return useNamedColumns(entity, fieldTexts.labelOf, offered, sortable, draw)
 }

@@ -14,7 +14,7 @@ import {
   statusesQuery,
   useFields,
 } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { messengerNames } from './messengers.ts'
 
 // words: people.fields.*
@@ -33,7 +33,7 @@ const named = (rows: readonly { id: number; name: Labels }[], value: unknown, la
 }
 
 /** The name of any field of a person and any value of it in words, for facts, history and conflicts; the noun's own fields come first. */
-export const usePersonText = (entity: SteppingEntity, own: OwnSpeech): Speak => {
+export const usePersonText = (entity: SteppingEntity, own: OwnSpeech): FieldTexts => {
   const label = useLabel()
   const statuses = useQuery(statusesQuery(entity)).data ?? []
   const reasons = useQuery(reasonsQuery(entity)).data ?? []
@@ -49,7 +49,7 @@ export const usePersonText = (entity: SteppingEntity, own: OwnSpeech): Speak => 
 }
 
 /** The same of whoever does not move through statuses. */
-export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): Speak => {
+export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): FieldTexts => {
   const t = useTranslations('people')
   const app = useTranslations('app')
   const format = useFormat()

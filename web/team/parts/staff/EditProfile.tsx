@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { usePathId } from '#web/platform/navigation.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import type { Fields } from '#web/behaviors/record/CreateRecord.tsx'
 import { EditRecord } from '#web/behaviors/record/EditRecord.tsx'
-import { type Records, oneQuery } from '#web/behaviors/record/records.ts'
+import { type Records, recordQuery } from '#web/behaviors/record/records.ts'
 import { ReadOnlyForm } from './ReadOnlyForm.tsx'
 import { type StaffValues, staffUpdate } from './staff-form.ts'
 import type { ProfileRecord } from './staff-record.ts'
 
 type Props<Row extends ProfileRecord, V extends StaffValues> = {
   records: Records<Row>
-  speak: Speak
+  fieldTexts: FieldTexts
   toValues: (row: Row) => V
   Fields: Fields<V>
 }
@@ -20,7 +20,7 @@ const EditProfile = <Row extends ProfileRecord, V extends StaffValues>(props: Pr
   const { records, toValues, Fields: Inputs } = props
   const t = useTranslations('record')
   const id = usePathId()
-  const { data: row } = useQuery({ ...oneQuery(records, id), refetchOnWindowFocus: false })
+  const { data: row } = useQuery({ ...recordQuery(records, id), refetchOnWindowFocus: false })
   if (row && !row.abilities.update) {
     const title = t('edit_title', { name: records.nameOf(row) })
     return <ReadOnlyForm title={title} values={toValues(row)} except={id} Fields={Inputs} />
@@ -31,7 +31,7 @@ const EditProfile = <Row extends ProfileRecord, V extends StaffValues>(props: Pr
 /** The page of a profile, changed by whoever may; for the others the form is there to read. */
 export const editProfilePage =
   <Row extends ProfileRecord, V extends StaffValues>(
-    { records, useText }: { records: Records<Row>; useText: () => Speak },
+    { records, useText }: { records: Records<Row>; useText: () => FieldTexts },
     form: Pick<Props<Row, V>, 'toValues' | 'Fields'>,
   ) =>
-  () => <EditProfile records={records} speak={useText()} {...form} />
+  () => <EditProfile records={records} fieldTexts={useText()} {...form} />

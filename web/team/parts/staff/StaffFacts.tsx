@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 import { Facts, Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import type { Records } from '#web/behaviors/record/records.ts'
 import type { ProfileRecord } from './staff-record.ts'
@@ -17,12 +17,12 @@ type Fact = readonly [label: string, value: ReactNode]
 type Props<Row extends ProfileRecord> = {
   records: Pick<Records<Row>, 'entity'>
   row: Row
-  speak: Speak
+  fieldTexts: FieldTexts
   work: readonly Fact[]
 }
 
 /** What is known of a profile, in groups; `work` is the noun's own. */
-export const StaffFacts = <Row extends ProfileRecord>({ records, row, speak: { labelOf }, work }: Props<Row>) => {
+export const StaffFacts = <Row extends ProfileRecord>({ records, row, fieldTexts: { labelOf }, work }: Props<Row>) => {
   const t = useTranslations('staff')
   const people = useTranslations('people')
   const record = useTranslations('record')

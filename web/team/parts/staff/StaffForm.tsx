@@ -7,16 +7,16 @@ import { DateInput, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
 import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
 import { type FormState, fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { LanguagesInput } from '#web/people/parts/person/LanguagesInput.tsx'
-import { type Records, oneQuery } from '#web/behaviors/record/records.ts'
+import { type Records, recordQuery } from '#web/behaviors/record/records.ts'
 import { WhoInput } from './WhoInput.tsx'
 import type { StaffValues } from './staff-form.ts'
 import type { ProfileRecord, UserOption } from './staff-record.ts'
 
 /** Which fields the user may write: all of a new profile, of one who is there what the server says. */
 const useWritable = <Row extends ProfileRecord>(records: Records<Row>, except: number | undefined) => {
-  const { data } = useQuery({ ...oneQuery(records, except ?? 0), enabled: except !== undefined })
+  const { data } = useQuery({ ...recordQuery(records, except ?? 0), enabled: except !== undefined })
   return (name: string) => except === undefined || (data?.abilities.fields.includes(name) ?? false)
 }
 
@@ -24,7 +24,7 @@ type Props<Row extends ProfileRecord, V extends StaffValues> = {
   records: Records<Row>
   form: FormState<V>
   except?: number | undefined
-  speak: Speak
+  fieldTexts: FieldTexts
   users: readonly UserOption[]
   knownHint: string
   /** The noun's own, beside the day of hiring and under it. */
@@ -37,7 +37,7 @@ export const StaffForm = <Row extends ProfileRecord, V extends StaffValues>({
   records,
   form,
   except,
-  speak,
+  fieldTexts,
   users,
   knownHint,
   beside,
@@ -46,7 +46,7 @@ export const StaffForm = <Row extends ProfileRecord, V extends StaffValues>({
   const t = useTranslations('staff')
   const people = useTranslations('people')
   const shared = form as unknown as FormState<StaffValues>
-  const field = fieldsOf(shared, speak.labelOf)
+  const field = fieldsOf(shared, fieldTexts.labelOf)
   const writable = useWritable(records, except)
   const input = <K extends keyof StaffValues>(name: K) => ({ ...field(name), disabled: !writable(name) })
   const isKnown = form.getValues().kind === 'known'

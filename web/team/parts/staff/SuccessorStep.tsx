@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import type { StepProps } from '#web/behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '#web/behaviors/status/StatusDialog.tsx'
 import { OpenTasks } from '#web/office/parts/tasks/OpenTasks.tsx'
@@ -20,7 +20,7 @@ export type HeirInput = (props: {
 
 type Props<Row extends StaffRecord> = StepProps<Row> & {
   entity: 'coordinator' | 'foreman'
-  speak: Speak
+  fieldTexts: FieldTexts
   /** How much waits for a successor, and how that is said. */
   count: number
   words: { leaves: string; handsOver: string }
@@ -34,7 +34,7 @@ const isClosed = ({ category }: { category: string }) => category.startsWith('cl
 
 /** What a status asks of a profile: of one who leaves, who takes over what is theirs. */
 export const SuccessorStep = <Row extends StaffRecord>(props: Props<Row>) => {
-  const { entity, row, to, forced, speak, count, words, inputs, toFields, onSave, onClose } = props
+  const { entity, row, to, forced, fieldTexts, count, words, inputs, toFields, onSave, onClose } = props
   const t = useTranslations('staff')
   const statuses = useQuery(statusesQuery(entity)).data ?? []
   const from = statuses.find(({ id }) => id === row?.status_id)
@@ -63,7 +63,7 @@ export const SuccessorStep = <Row extends StaffRecord>(props: Props<Row>) => {
         </>
       }
       input={(field, value, onChange, error) => {
-        const given = { label: speak.labelOf(field), value, onChange, error }
+        const given = { label: fieldTexts.labelOf(field), value, onChange, error }
         return inputs[field]?.(given) ?? <LineInput {...given} required />
       }}
       onSave={({ fields, ...step }) => {

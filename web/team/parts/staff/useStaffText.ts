@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { type OwnSpeech, useFieldText, usePersonText } from '#web/people/parts/person/usePersonText.ts'
 
 // words: staff.fields.*
@@ -17,8 +17,9 @@ const useStaffSpeech = (own: OwnSpeech): OwnSpeech => {
 }
 
 /** The name of any field of a profile and any value of it in words; the noun's own fields come first. */
-export const useStaffText = (entity: 'coordinator' | 'foreman', own: OwnSpeech): Speak =>
+export const useStaffText = (entity: 'coordinator' | 'foreman', own: OwnSpeech): FieldTexts =>
   usePersonText(entity, useStaffSpeech(own))
 
 /** The same of profiles without statuses. */
-export const useProfileText = (entity: 'recruiter', own: OwnSpeech): Speak => useFieldText(entity, useStaffSpeech(own))
+export const useProfileText = (entity: 'recruiter', own: OwnSpeech): FieldTexts =>
+  useFieldText(entity, useStaffSpeech(own))
