@@ -16,8 +16,37 @@ export const currencies = ['PLN', 'EUR', 'UAH', 'USD', 'CZK'] as const
 
 /** Languages people speak, ISO 639-1; names come from `Intl.DisplayNames`. */
 export const spokenLanguages = [
-  'uk', 'ru', 'pl', 'en', 'es', 'de', 'be', 'cs', 'sk', 'ro', 'bg', 'hu', 'lt', 'lv', 'it', 'fr', 'pt', 'tr', 'ka', 'hy', 'az', 'kk',
-  'uz', 'hi', 'ne', 'bn', 'tl', 'vi', 'ar', 'sr', 'hr',
-] as const // prettier-ignore
+  'uk',
+  'ru',
+  'pl',
+  'en',
+  'es',
+  'de',
+  'be',
+  'cs',
+  'sk',
+  'ro',
+  'bg',
+  'hu',
+  'lt',
+  'lv',
+  'it',
+  'fr',
+  'pt',
+  'tr',
+  'ka',
+  'hy',
+  'az',
+  'kk',
+  'uz',
+  'hi',
+  'ne',
+  'bn',
+  'tl',
+  'vi',
+  'ar',
+  'sr',
+  'hr',
+] as const
 
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const

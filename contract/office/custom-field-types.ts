@@ -1,8 +1,21 @@
 /** The kinds of custom fields. */
 export const customFieldTypes = [
-  'text', 'textarea', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'select', 'multiselect', 'phone', 'email', 'url',
-  'money', 'rating', 'file',
-] as const // prettier-ignore
+  'text',
+  'textarea',
+  'integer',
+  'decimal',
+  'date',
+  'datetime',
+  'boolean',
+  'select',
+  'multiselect',
+  'phone',
+  'email',
+  'url',
+  'money',
+  'rating',
+  'file',
+] as const
 
 /** The nouns that carry custom fields in this version. */
 export const customFieldNouns = [

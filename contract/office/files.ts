@@ -24,9 +24,16 @@ const fileParams = idParams.extend({
 })
 
 const keepers = [
-  'create lead', 'update lead', 'create candidate', 'update candidate', 'create worker', 'update worker',
-  'create contract', 'update contract', 'coordinator update contract',
-] as const // prettier-ignore
+  'create lead',
+  'update lead',
+  'create candidate',
+  'update candidate',
+  'create worker',
+  'update worker',
+  'create contract',
+  'update contract',
+  'coordinator update contract',
+] as const
 
 /** Files of custom fields: uploaded first, kept by the record that names them, served through the record. */
 export const customFileEndpoints = define({

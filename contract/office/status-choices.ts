@@ -1,8 +1,16 @@
 /** Nouns that have statuses in this version. */
 export const statusNouns = [
-  'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'foreman', 'contract', 'need', 'task',
+  'lead',
+  'candidate',
+  'worker',
+  'candidate_survey',
+  'coordinator',
+  'foreman',
+  'contract',
+  'need',
+  'task',
   'freelance_payment',
-] as const // prettier-ignore
+] as const
 
 /** Nouns whose records end with a reason. */
 export const reasonNouns = [...statusNouns, 'assignment'] as const

@@ -1,7 +1,12 @@
 /** What can be wrong with the records of people: two may be one person, or one has a fault. */
 export const findingKinds = [
-  'same_person', 'bad_phone', 'bad_birth_date', 'ready_without_passport', 'expired_at_work', 'no_owner',
-] as const // prettier-ignore
+  'same_person',
+  'bad_phone',
+  'bad_birth_date',
+  'ready_without_passport',
+  'expired_at_work',
+  'no_owner',
+] as const
 export type FindingKind = (typeof findingKinds)[number]
 
 export const findingStates = ['open', 'dismissed', 'resolved'] as const

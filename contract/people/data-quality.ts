@@ -11,8 +11,15 @@ import { findingKinds, findingStates } from './data-quality-choices.ts'
 
 /** What a scan goes through, in order. */
 export const scanSteps = [
-  'names', 'lead_pairs', 'candidate_pairs', 'worker_pairs', 'lead_faults', 'candidate_faults', 'worker_faults', 'close',
-] as const // prettier-ignore
+  'names',
+  'lead_pairs',
+  'candidate_pairs',
+  'worker_pairs',
+  'lead_faults',
+  'candidate_faults',
+  'worker_faults',
+  'close',
+] as const
 export type ScanStep = (typeof scanSteps)[number]
 
 const scan = z.object({

@@ -1,8 +1,19 @@
 /** Where a lead came from. */
 export const leadSources = [
-  'facebook', 'instagram', 'tiktok', 'telegram', 'viber', 'olx', 'job_board', 'website', 'referral', 'freelance_recruiter',
-  'walk_in', 'returning_worker', 'other',
-] as const // prettier-ignore
+  'facebook',
+  'instagram',
+  'tiktok',
+  'telegram',
+  'viber',
+  'olx',
+  'job_board',
+  'website',
+  'referral',
+  'freelance_recruiter',
+  'walk_in',
+  'returning_worker',
+  'other',
+] as const
 
 export type LeadSource = (typeof leadSources)[number]
 

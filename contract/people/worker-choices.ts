@@ -1,13 +1,31 @@
 /** On what a worker may stay, work, and be employed. */
 export const stayBases = [
-  'eu_citizen', 'visa', 'visa_free', 'residence_card', 'temporary_protection', 'pending_application', 'permanent',
-] as const // prettier-ignore
+  'eu_citizen',
+  'visa',
+  'visa_free',
+  'residence_card',
+  'temporary_protection',
+  'pending_application',
+  'permanent',
+] as const
 export const workBases = [
-  'free_access', 'ua_notification', 'declaration', 'work_permit', 'seasonal_permit', 'single_permit', 'es_authorisation', 'student',
-] as const // prettier-ignore
+  'free_access',
+  'ua_notification',
+  'declaration',
+  'work_permit',
+  'seasonal_permit',
+  'single_permit',
+  'es_authorisation',
+  'student',
+] as const
 export const employmentForms = [
-  'employment', 'temporary_employment', 'civil_contract', 'b2b', 'es_temporary', 'es_fixed_discontinuous',
-] as const // prettier-ignore
+  'employment',
+  'temporary_employment',
+  'civil_contract',
+  'b2b',
+  'es_temporary',
+  'es_fixed_discontinuous',
+] as const
 
 /** Forms whose work for a client in Poland is temporary work: 18 months in 36. */
 export const temporaryForms = [

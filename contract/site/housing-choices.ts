@@ -47,8 +47,23 @@ export const staySorts = ['created_at', 'check_in', 'check_out', 'status', 'pers
 
 /** Columns an export of stays can hold, in their usual order. */
 export const stayColumns = [
-  'house', 'city', 'room', 'bed', 'last_name', 'first_name', 'status', 'check_in', 'check_out', 'charge', 'charge_per', 'currency',
-  'deposit_amount', 'deposit_paid', 'keys_issued', 'rules_signed_on', 'comment',
-] as const // prettier-ignore
+  'house',
+  'city',
+  'room',
+  'bed',
+  'last_name',
+  'first_name',
+  'status',
+  'check_in',
+  'check_out',
+  'charge',
+  'charge_per',
+  'currency',
+  'deposit_amount',
+  'deposit_paid',
+  'keys_issued',
+  'rules_signed_on',
+  'comment',
+] as const
 
 export type StayColumn = (typeof stayColumns)[number]

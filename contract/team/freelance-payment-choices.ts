@@ -24,9 +24,25 @@ export const GAP_DAYS = 90
 
 /** Columns of a list of payments, in the order they are shown and exported. */
 export const paymentColumns = [
-  'number', 'status', 'kind', 'freelance_recruiter', 'worker', 'contract', 'tranche', 'days', 'expected_on', 'earned_on', 'amount', 'currency',
-  'approved_at', 'paid_on', 'method', 'reference', 'comment', 'created_at',
-] as const // prettier-ignore
+  'number',
+  'status',
+  'kind',
+  'freelance_recruiter',
+  'worker',
+  'contract',
+  'tranche',
+  'days',
+  'expected_on',
+  'earned_on',
+  'amount',
+  'currency',
+  'approved_at',
+  'paid_on',
+  'method',
+  'reference',
+  'comment',
+  'created_at',
+] as const
 export type PaymentColumn = (typeof paymentColumns)[number]
 
 /** Where a payment run stands: made and sent to the bank, confirmed as paid, or taken back. */

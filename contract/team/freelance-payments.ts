@@ -51,8 +51,16 @@ export const cancelInput = z.strictObject({ version: version(), reason_id: id(),
 export type CancelInput = z.output<typeof cancelInput>
 
 export const paymentSorts = [
-  'created_at', 'updated_at', 'earned_on', 'paid_on', 'amount', 'status_id', 'days_worked', 'worker', 'freelance_recruiter',
-] as const // prettier-ignore
+  'created_at',
+  'updated_at',
+  'earned_on',
+  'paid_on',
+  'amount',
+  'status_id',
+  'days_worked',
+  'worker',
+  'freelance_recruiter',
+] as const
 
 const filters = {
   freelance_recruiter_id: idsFilter().optional(),

@@ -10,9 +10,14 @@ export const additionRates = ['pay_rate_from', 'pay_rate_to', 'bill_rate'] as co
 
 /** Conditions of a contract that an addition changes. */
 export const additionConditions = [
-  'housing_provided', 'housing_deduction_per_day', 'transport_provided', 'workwear_provided', 'hours_per_day', 'days_per_week',
+  'housing_provided',
+  'housing_deduction_per_day',
+  'transport_provided',
+  'workwear_provided',
+  'hours_per_day',
+  'days_per_week',
   'requirements',
-] as const // prettier-ignore
+] as const
 
 /** Fields of a contract that an addition changes, in the order they are told. */
 export const amendedFields = ['end_date', ...additionRates, ...additionConditions] as const

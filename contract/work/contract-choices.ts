@@ -22,10 +22,25 @@ export const placementWarnings = [
 
 /** Why a person would meet a need, or would not. */
 export const proposalReasons = [
-  'accepted_here', 'worked_position', 'wants_position', 'worked_client', 'papers_ok', 'papers_expiring', 'papers_incomplete',
-  'papers_expired', 'speaks', 'language_missing', 'lives_near', 'available', 'available_later', 'wants_more', 'placed_until',
-  'placed_elsewhere', 'too_young', 'not_available',
-] as const // prettier-ignore
+  'accepted_here',
+  'worked_position',
+  'wants_position',
+  'worked_client',
+  'papers_ok',
+  'papers_expiring',
+  'papers_incomplete',
+  'papers_expired',
+  'speaks',
+  'language_missing',
+  'lives_near',
+  'available',
+  'available_later',
+  'wants_more',
+  'placed_until',
+  'placed_elsewhere',
+  'too_young',
+  'not_available',
+] as const
 
 /** Fields needs can be sorted by. */
 export const needSorts = ['created_at', 'date_from', 'missing', 'headcount', 'priority'] as const
@@ -35,11 +50,35 @@ export const assignmentSorts = ['created_at', 'start_date', 'end_date', 'status'
 
 /** Time zones a work site may lie in, the agency's own first. */
 export const siteZones = [
-  'Europe/Warsaw', 'Europe/Madrid', 'Atlantic/Canary', 'Europe/Kyiv', 'Europe/Prague', 'Europe/Berlin', 'Europe/Amsterdam',
-  'Europe/Brussels', 'Europe/Paris', 'Europe/Vienna', 'Europe/Rome', 'Europe/Lisbon', 'Europe/Bratislava', 'Europe/Budapest',
-  'Europe/Bucharest', 'Europe/Vilnius', 'Europe/Riga', 'Europe/Tallinn', 'Europe/Helsinki', 'Europe/Stockholm',
-  'Europe/Copenhagen', 'Europe/Oslo', 'Europe/London', 'Europe/Dublin', 'Europe/Zurich', 'Europe/Athens', 'Europe/Sofia', 'UTC',
-] as const // prettier-ignore
+  'Europe/Warsaw',
+  'Europe/Madrid',
+  'Atlantic/Canary',
+  'Europe/Kyiv',
+  'Europe/Prague',
+  'Europe/Berlin',
+  'Europe/Amsterdam',
+  'Europe/Brussels',
+  'Europe/Paris',
+  'Europe/Vienna',
+  'Europe/Rome',
+  'Europe/Lisbon',
+  'Europe/Bratislava',
+  'Europe/Budapest',
+  'Europe/Bucharest',
+  'Europe/Vilnius',
+  'Europe/Riga',
+  'Europe/Tallinn',
+  'Europe/Helsinki',
+  'Europe/Stockholm',
+  'Europe/Copenhagen',
+  'Europe/Oslo',
+  'Europe/London',
+  'Europe/Dublin',
+  'Europe/Zurich',
+  'Europe/Athens',
+  'Europe/Sofia',
+  'UTC',
+] as const
 
 const zones: Readonly<Record<string, (typeof siteZones)[number]>> = {
   PL: 'Europe/Warsaw', ES: 'Europe/Madrid', UA: 'Europe/Kyiv', CZ: 'Europe/Prague', DE: 'Europe/Berlin', NL: 'Europe/Amsterdam',
@@ -54,10 +93,21 @@ export const zoneOf = (country: string) => zones[country] ?? 'Europe/Warsaw'
 
 /** What a contract's period and rates are: fixed once it has begun. */
 export const agreedFields = [
-  'start_date', 'end_date', 'currency', 'bill_rate', 'pay_rate_from', 'pay_rate_to', 'rate_period',
-] as const // prettier-ignore
+  'start_date',
+  'end_date',
+  'currency',
+  'bill_rate',
+  'pay_rate_from',
+  'pay_rate_to',
+  'rate_period',
+] as const
 
 /** What whoever runs a contract on site may change of it. */
 export const siteFields = [
-  'shift_patterns', 'contact_name', 'contact_phone', 'contact_email', 'requirements', 'foreman_ids',
-] as const // prettier-ignore
+  'shift_patterns',
+  'contact_name',
+  'contact_phone',
+  'contact_email',
+  'requirements',
+  'foreman_ids',
+] as const

@@ -7,9 +7,27 @@ import type { Actor } from '../access/actor.ts'
 export type Field = Omit<CustomField, 'entity' | 'in_use'>
 
 const columns = [
-  'id', 'key', 'label', 'help', 'type', 'options', 'required', 'min', 'max', 'regex', 'default_value', 'position', 'in_list',
-  'filterable', 'searchable', 'is_personal', 'visible_role_ids', 'contract_id', 'active', 'version',
-] as const // prettier-ignore
+  'id',
+  'key',
+  'label',
+  'help',
+  'type',
+  'options',
+  'required',
+  'min',
+  'max',
+  'regex',
+  'default_value',
+  'position',
+  'in_list',
+  'filterable',
+  'searchable',
+  'is_personal',
+  'visible_role_ids',
+  'contract_id',
+  'active',
+  'version',
+] as const
 
 const isVisible = (actor: Actor, field: Field) =>
   actor.is_super ||

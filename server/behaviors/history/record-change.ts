@@ -18,8 +18,15 @@ type Row = Record<string, unknown>
 
 /** Columns that keep the books of any row. */
 const BOOKKEEPING = [
-  'id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at', 'archived_by',
-] as const // prettier-ignore
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'archived_at',
+  'archived_by',
+] as const
 
 const status = ['is_open', 'status_since']
 

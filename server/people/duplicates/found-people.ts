@@ -48,8 +48,18 @@ export type Found = {
 }
 
 const COLUMNS = [
-  'id', 'phone', 'email', 'first_name', 'last_name', 'date_of_birth', 'name_mark', 'status_id', 'is_open', 'recruiter_id', 'created_by',
-] as const // prettier-ignore
+  'id',
+  'phone',
+  'email',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'name_mark',
+  'status_id',
+  'is_open',
+  'recruiter_id',
+  'created_by',
+] as const
 
 export const digits = (phone: string | undefined) => (phone ?? '').replace(/[^\d+]/g, '')
 export const address = (email: string | null | undefined) => (email ?? '').trim().toLowerCase()

@@ -13,9 +13,26 @@ export type StoredPayment = Selectable<FreelancePaymentsTable>
 type Change = Omit<Updateable<FreelancePaymentsTable>, 'status_id'>
 
 const columns = [
-  'kind', 'worker_id', 'contract_id', 'assignment_id', 'tranche', 'days_required', 'earned_on', 'amount', 'currency', 'status_id', 'approved_by',
-  'paid_on', 'method', 'reference', 'reason_id', 'cancelled_as', 'comment', 'corrects_id', 'run_id',
-] as const // prettier-ignore
+  'kind',
+  'worker_id',
+  'contract_id',
+  'assignment_id',
+  'tranche',
+  'days_required',
+  'earned_on',
+  'amount',
+  'currency',
+  'status_id',
+  'approved_by',
+  'paid_on',
+  'method',
+  'reference',
+  'reason_id',
+  'cancelled_as',
+  'comment',
+  'corrects_id',
+  'run_id',
+] as const
 
 const told = (row: StoredPayment) => Object.fromEntries(columns.map((column) => [column, row[column]]))
 

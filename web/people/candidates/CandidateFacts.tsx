@@ -13,14 +13,31 @@ type Key = keyof Candidate
 
 const latin = ['last_name_latin', 'first_name_latin', 'middle_name'] as const satisfies readonly Key[]
 const person = [
-  'gender', 'date_of_birth', 'citizenship', 'residence_country', 'city', 'languages', 'messengers',
-] as const satisfies readonly Key[] // prettier-ignore
+  'gender',
+  'date_of_birth',
+  'citizenship',
+  'residence_country',
+  'city',
+  'languages',
+  'messengers',
+] as const satisfies readonly Key[]
 const qualification = [
-  'profession', 'education', 'experience_years', 'skills', 'driving_licence', 'experience',
-] as const satisfies readonly Key[] // prettier-ignore
+  'profession',
+  'education',
+  'experience_years',
+  'skills',
+  'driving_licence',
+  'experience',
+] as const satisfies readonly Key[]
 const readiness = [
-  'desired_position_ids', 'desired_countries', 'available_from', 'needs_housing', 'clothing_size', 'shoe_size', 'documents_state',
-] as const satisfies readonly Key[] // prettier-ignore
+  'desired_position_ids',
+  'desired_countries',
+  'available_from',
+  'needs_housing',
+  'clothing_size',
+  'shoe_size',
+  'documents_state',
+] as const satisfies readonly Key[]
 const arrival = ['arrival_place', 'transport'] as const satisfies readonly Key[]
 
 const Together = ({ candidate }: { candidate: Candidate }) => (

@@ -7,8 +7,16 @@ import { contracts } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
 
 const fields = [
-  'status', 'effective_from', 'end_date', 'pay_rate_from', 'pay_rate_to', 'bill_rate', 'headcount', 'termination_date', 'requirements',
-] // prettier-ignore
+  'status',
+  'effective_from',
+  'end_date',
+  'pay_rate_from',
+  'pay_rate_to',
+  'bill_rate',
+  'headcount',
+  'termination_date',
+  'requirements',
+]
 
 /** Contracts, of whose history that of their additions alone is read. */
 const amended: Records<Contract> = {

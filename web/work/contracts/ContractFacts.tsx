@@ -15,9 +15,15 @@ type Key = keyof Contract
 const site = ['site_city', 'site_country', 'site_address', 'timezone'] as const satisfies readonly Key[]
 const terms = ['employment_form', 'hours_per_day', 'days_per_week'] as const satisfies readonly Key[]
 const conditions = [
-  'housing_provided', 'transport_provided', 'workwear_provided', 'min_age', 'required_languages', 'required_document_type_ids',
-  'client_approval_required', 'requirements',
-] as const satisfies readonly Key[] // prettier-ignore
+  'housing_provided',
+  'transport_provided',
+  'workwear_provided',
+  'min_age',
+  'required_languages',
+  'required_document_type_ids',
+  'client_approval_required',
+  'requirements',
+] as const satisfies readonly Key[]
 
 /** What is known of a contract, in groups; a group of which nothing is known is left out. */
 export const ContractFacts = ({ contract }: { contract: Contract }) => {

@@ -10,8 +10,16 @@ import { usePay } from './usePay.ts'
 const ContractStep = lazyPart(() => import('./ContractStep.tsx'))
 
 const shown = [
-  'number', 'client_name', 'site_city', 'start_date', 'end_date', 'headcount', 'employment_form', 'contact_name', 'requirements',
-] as const // prettier-ignore
+  'number',
+  'client_name',
+  'site_city',
+  'start_date',
+  'end_date',
+  'headcount',
+  'employment_form',
+  'contact_name',
+  'requirements',
+] as const
 
 /** A contract beside the list. */
 const ContractQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
