@@ -41,6 +41,7 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   task: quiet(taskFields),
   addition: ['status_since'],
   assignment: ['status_since'],
+  freelance_claim: ['phone_tail'],
   freelance_payment: ['status_since'],
   freelance_recruiter: quiet(freelancerFields),
   recruiter: quiet(recruiterFields),

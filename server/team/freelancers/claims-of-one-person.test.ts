@@ -145,6 +145,7 @@ describe('one person through their records', () => {
     expect(row).toMatchObject({ person_name: null, phone: null, phone_tail: null, evidence: null, decision_reason: '—', freelance_recruiter_id: marta.id })
     const lines = await agency.db.selectFrom('change_history').where('entity', '=', 'freelance_claim').where('entity_id', '=', claim!.id).selectAll().execute()
     expect(JSON.stringify(lines)).not.toMatch(/Зникомий|Таємна/)
+    expect(JSON.stringify(lines)).not.toContain(lead.phone.slice(-9))
     expect(lines.some(({ field, new_value }) => field === 'state' && new_value === 'released')).toBe(true)
   }) // prettier-ignore
 })

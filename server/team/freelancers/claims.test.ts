@@ -73,7 +73,12 @@ describe('a lead that a freelancer gave', () => {
     for (const { id } of [marta, jan]) {
       const { text } = await agency.call('GET', `/api/recruiters/freelance/${id}/history`, { as: admin })
       expect(text).toContain('"freelance_claim"')
+      expect(text).toContain(lead.phone)
+      expect(text).not.toContain('phone_tail')
     }
+    const { text } = await agency.call('GET', `/api/recruiters/freelance/${marta.id}/history`, { as: anna })
+    expect(text).toContain('"freelance_claim"')
+    expect(text).not.toContain(lead.phone.slice(-9))
   }) // prettier-ignore
 
   it('is nobody’s when the recruiter says so days after the lead was made', async () => {
