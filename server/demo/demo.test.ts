@@ -124,6 +124,15 @@ it('hires: candidates in every status, workers with papers, surveys', async () =
   expect(await one('select count(*) as value from documents where valid_to < current_date + 30')).toBeGreaterThan(0)
 })
 
+it('is the same agency whenever it is made: chance alone decides, never the hour or the day', async () => {
+  const tables = ['leads', 'candidates', 'workers', 'assignments', 'stays', 'surveys', 'documents', 'freelance_claims', 'freelance_payments'] // prettier-ignore
+  const counts = await Promise.all(tables.map((table) => one(`select count(*) as value from ${table}`)))
+  expect(counts).toEqual([1_400, 172, 36, 36, 29, 77, 287, 327, 20])
+  const working =
+    "select count(*) as value from workers w join statuses s on s.id = w.status_id where s.code = 'working'"
+  expect(await one(working)).toBe(25)
+})
+
 it('has coordinators with profiles, one of them on leave', async () => {
   const { body } = await agency.call<{ data: { user_status: string }[] }>('GET', '/api/coordinators', {
     as: await signIn('admin@brigada.test'),

@@ -12,7 +12,7 @@ import { addFields } from './fields.ts'
 import { addForemen } from './foremen.ts'
 import { addFreelancers, endFreelancing, giveLeads } from './freelancers.ts'
 import { agreeOnPayments, enterBonuses, payEarned } from './payments.ts'
-import { type Office, hire } from './hiring.ts'
+import { type Office, type Qualified, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { placeWorkers } from './placements.ts'
 import { fillRecruiters } from './recruiters.ts'
@@ -27,7 +27,6 @@ import { type Stage, play } from './play.ts'
 const LOCK = 7_271_004
 const SEED = 20_260_101
 const AGE_DAYS = 170
-const AT_ONCE = 8
 
 const setStage = async (tx: Tx, now: number): Promise<Stage> => {
   const founder = systemActor(new Date(now - AGE_DAYS * 86_400_000))
@@ -90,18 +89,21 @@ const openOffice = async (tx: Tx, cabinet: Cabinet, stage: Stage, now: number): 
   }
 }
 
-/** Walks qualified leads on: candidates with papers and surveys, and workers. */
-const hireAll = async (tx: Tx, cabinet: Cabinet, stage: Stage, now: number, signal: AbortSignal | undefined) => {
+/** Walks on those who are qualified longest: candidates with papers and surveys, and workers. */
+const hireAll = async (
+  tx: Tx,
+  cabinet: Cabinet,
+  stage: Stage,
+  qualified: readonly Qualified[],
+  now: number,
+  signal: AbortSignal | undefined,
+) => {
   const office = await openOffice(tx, cabinet, stage, now)
-  const qualified = await tx
-    .selectFrom('leads')
-    .where('status_id', '=', stage.statuses.get('qualified')!)
-    .where('archived_at', 'is', null)
-    .select('id')
-    .orderBy('status_since')
-    .limit(HIRED)
-    .execute()
-  await tellAll(qualified, signal, ({ id }) => hire(tx, chanceOf(SEED + 100_000 + id), office, id))
+  const longest = qualified.toSorted((a, b) => a.qualified_at - b.qualified_at).slice(0, HIRED)
+  for (const [index, lead] of longest.entries()) {
+    signal?.throwIfAborted()
+    await hire(tx, chanceOf(SEED + 100_000 + index), office, lead)
+  }
 }
 
 /** Fills an agency without users: accounts, own fields, leads with the history of five months up to now, and the candidates and workers that came of them. Answers the number of leads, or null where there were users. */
@@ -126,10 +128,15 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
       positions.map(({ id }) => id),
     )
     const cast = giveLeads(people, helpers, SEED + 500_000)
-    await tellAll(cast, signal, (role, index) => play(tx, chanceOf(SEED + 1 + index), stage, role))
+    const qualified: Qualified[] = []
+    for (const [index, role] of cast.entries()) {
+      signal?.throwIfAborted()
+      const lead = await play(tx, chanceOf(SEED + 1 + index), stage, role)
+      if (lead) qualified.push(lead)
+    }
     await signContracts(tx, founder, now)
     const cabinet = await openCabinet(tx, services)
-    await hireAll(tx, cabinet, stage, now, signal)
+    await hireAll(tx, cabinet, stage, qualified, now, signal)
     await placeWorkers(tx, stage.admin, now)
     await addForemen(tx, stage.admin, now)
     await fillSchedules(tx, stage.admin, now)
@@ -144,33 +151,6 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await forgetOldNews(tx, now)
     return cast.length
   })
-
-/** Tells stories in their order, some at once: a statement is made ready while another runs. All have ended when it answers, for the transaction must not end under one. */
-const tellAll = async <T>(
-  stories: readonly T[],
-  signal: AbortSignal | undefined,
-  tell: (story: T, index: number) => Promise<unknown>,
-) => {
-  const waiting = stories.entries()
-  let failed = false
-  const teller = async () => {
-    for (const [index, story] of waiting) {
-      if (failed) return
-      signal?.throwIfAborted()
-      await tell(story, index)
-    }
-  }
-  const ends = await Promise.allSettled(
-    Array.from({ length: AT_ONCE }, () =>
-      teller().catch((error: unknown) => {
-        failed = true
-        throw error
-      }),
-    ),
-  )
-  const lost = ends.find((end) => end.status === 'rejected')
-  if (lost) throw lost.reason
-}
 
 /** Loads the demo agency where no user exists yet: all of it in one transaction, or nothing. */
 export const ensureDemo = async (

@@ -15,6 +15,7 @@ import { lockWorker } from '../people/workers/workers.queries.ts'
 import type { Chance } from './chance.ts'
 import { type Cabinet, addPaper, untilLater } from './papers.ts'
 import { genderOf } from './names.ts'
+import { officeTime } from './office-hours.ts'
 
 /** Ends of a candidate's way, in its order; those that stand aside are reached from "ready". */
 const WAY = ['new', 'documents', 'ready', 'proposed', 'approved', 'departing', 'hired'] as const
@@ -36,10 +37,13 @@ export type Office = {
   cabinet: Cabinet
 }
 
+/** A qualified lead, and since when: the moment of their story, before it was moved into office hours. */
+export type Qualified = { id: number; qualified_at: number }
+
 const DAY = 86_400_000
 const HOUR = 3_600_000
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
-const at = (actor: Actor, time: number) => actAgain(actor, { at: new Date(time).toISOString() })
+const at = (actor: Actor, time: number) => actAgain(actor, { at: new Date(officeTime(time)).toISOString() })
 const professions = ['spawacz', 'kucharz', 'kierowca', 'magazynier', 'електрик', 'швачка', 'муляр', 'слюсар']
 const skills = ['spawanie TIG', 'wózki widłowe', 'pakowanie', 'piekarnia', 'HACCP', 'CNC']
 
@@ -134,17 +138,20 @@ const starting = async (tx: Tx, chance: Chance, office: Office, actor: Actor, ca
   await changeWorkerStatus(tx, later, worker, body)
 }
 
+/** Whoever begins has been here for so many days, so that the first day of work lies in the past at any hour. */
+const SETTLING_DAYS = 4
+
 /** Walks one qualified lead on as far as its way goes by today, each step by the one who took it, at its own moment. */
-export const hire = async (tx: Tx, chance: Chance, office: Office, lead_id: number) => {
+export const hire = async (tx: Tx, chance: Chance, office: Office, { id: lead_id, qualified_at }: Qualified) => {
   const found = await lockLead(tx, beyondScope(office.coordinators[0]!), lead_id)
   const recruiter = office.recruiters.get(found.recruiter_id ?? 0)
   if (!recruiter || !isFull(found)) return
   const coordinator = chance.pick(office.coordinators)
   const goal = chance.weigh(stops)
-  let time = Date.parse(found.status_since) + chance.between(2, 20) * HOUR
-  const goOn = (hours: number) => {
+  let time = qualified_at + chance.between(2, 20) * HOUR
+  const goOn = (hours: number, until = office.now) => {
     time += hours * HOUR
-    return time < office.now
+    return time < until
   }
   if (time >= office.now) return
   const id = await convert(tx, chance, at(recruiter, time), found)
@@ -181,7 +188,7 @@ export const hire = async (tx: Tx, chance: Chance, office: Office, lead_id: numb
       transport: chance.pick(['bus', 'train', 'own_car'] as const),
     },
   })
-  if (goal === 'departing' || !goOn(chance.between(70, 96))) return
+  if (goal === 'departing' || !goOn(chance.between(70, 96), office.now - SETTLING_DAYS * DAY)) return
   const arrived = await lockCandidate(tx, beyondScope(coordinator), id)
   await starting(tx, chance, office, at(coordinator, time), arrived)
 }

@@ -10,7 +10,9 @@ import type { Desk } from './accounts.ts'
 import type { Role } from './cast.ts'
 import type { Chance } from './chance.ts'
 import { remarks } from './comments.ts'
-import type { Step } from './story.ts'
+import type { Qualified } from './hiring.ts'
+import { officeTime } from './office-hours.ts'
+import type { Step, Story } from './story.ts'
 
 /** What every story needs: the statuses and reasons of the agency, its desks, and who hands leads out. */
 export type Stage = {
@@ -21,15 +23,25 @@ export type Stage = {
   admin: Actor
 }
 
-const at = (actor: Actor, time: number) => actAgain(actor, { at: new Date(time).toISOString() })
+const atExactly = (actor: Actor, time: number) => actAgain(actor, { at: new Date(time).toISOString() })
+
+const at = (actor: Actor, time: number) => atExactly(actor, officeTime(time))
 
 const DAY = 86_400_000
 
-/** Plays one story through the commands, each step by the one who took it, at its own moment. */
-export const play = async (tx: Tx, chance: Chance, stage: Stage, { person, story, desk }: Role) => {
+/** Who waits for a first call has written by themselves, at any hour. */
+const metBy = (actor: Actor, { met, steps }: Story) => (steps.length === 0 ? atExactly(actor, met) : at(actor, met))
+
+/** Plays one story through the commands, each step by the one who took it, at its own moment. Answers the lead where they end qualified. */
+export const play = async (
+  tx: Tx,
+  chance: Chance,
+  stage: Stage,
+  { person, story, desk }: Role,
+): Promise<Qualified | null> => {
   const fromPool = desk === null || (story.steps.length > 0 && chance.happens(0.08))
   const creator = fromPool ? stage.admin : desk.actor
-  const id = await createLead(tx, at(creator, story.met), { ...person, ...(fromPool ? { recruiter_id: null } : {}) })
+  const id = await createLead(tx, metBy(creator, story), { ...person, ...(fromPool ? { recruiter_id: null } : {}) })
   let owner = desk?.actor ?? stage.admin
   let noted = story.noted_at === null
   for (const step of story.steps) {
@@ -42,6 +54,8 @@ export const play = async (tx: Tx, chance: Chance, stage: Stage, { person, story
   }
   if (!noted) await note(tx, chance, owner, id, story.noted_at!)
   if (story.archived_at !== null) await archive(tx, owner, id, story.archived_at)
+  const last = story.steps.at(-1)
+  return last?.to === 'qualified' && story.archived_at === null ? { id, qualified_at: last.at } : null
 }
 
 const isEnd = (to: string): to is 'refused' | 'unsuitable' | 'duplicate' =>
@@ -90,7 +104,7 @@ const note = async (tx: Tx, chance: Chance, owner: Actor, id: number, time: numb
 const handOver = async (tx: Tx, chance: Chance, stage: Stage, id: number, owner: Actor, time: number) => {
   const next = chance.pick(stage.desks)
   if (next.actor.user_id === owner.user_id) return owner
-  const actor = at(stage.admin, time + 60_000)
+  const actor = atExactly(stage.admin, officeTime(time) + 1_000)
   const lead = await lockLead(tx, actor, id)
   await updateLead(tx, actor, lead, { version: lead.version, recruiter_id: next.recruiter_id })
   return next.actor

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, mondayOf } from '#contract/basics/days.ts'
+import type { NotNull } from 'kysely'
+import { addDays, daysBetween, weekdayOf } from '#contract/basics/days.ts'
 import type { FillInput } from '#contract/work/schedule.ts'
 import { scheduleWarnings } from '#contract/work/shift-choices.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
@@ -7,18 +8,20 @@ import type { Tx } from '#server/db/client.ts'
 import { confirmShifts } from '../work/shifts/confirm.commands.ts'
 import { fillDays } from '../work/shifts/fill.commands.ts'
 import { publish } from '../work/shifts/publish.commands.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { chanceOf } from './chance.ts'
 
 const SEED = 20_260_300
 const WEEKS_BACK = 6
-const WEEKS_AHEAD = 2
 const DAYS_BEFORE = 10
-const week = [1, 2, 3, 4, 5, 6, 7]
+/** Weeks begin so many days before today and its weekday, whichever it is: the same people are at work today, yesterday and tomorrow. */
+const DAYS_INTO_WEEK = 2
+const DAYS_AHEAD = 11
+const week = [0, 1, 2, 3, 4, 5, 6]
 /** Nobody works longer than five days a week, and somebody is there on each. */
 const daysOff = [
-  [6, 7],
-  [7, 1],
-  [2, 3],
+  [5, 6],
+  [6, 0],
+  [1, 2],
 ]
 const ABSENT = 0.025
 
@@ -43,41 +46,46 @@ const linesOf = (tx: Tx): Promise<Line[]> =>
 const groupsOf = (lines: readonly Line[]) =>
   Map.groupBy(lines, ({ id, contract_id, patterns }) => `${contract_id} ${id % patterns.length} ${id % daysOff.length}`)
 
-const planOf = ({ id, patterns }: Line): Pick<FillInput, 'plan' | 'weekdays'> => {
+/** The plan of a line whose weeks begin on a day. */
+const planOf = ({ id, patterns }: Line, from: string): Pick<FillInput, 'plan' | 'weekdays'> => {
   const { name, ...times } = patterns[id % patterns.length]!
   const off = daysOff[id % daysOff.length]!
-  return { plan: { kind: 'work', pattern: name, ...times }, weekdays: week.filter((day) => !off.includes(day)) }
+  const working = week.filter((day) => !off.includes(day)).map((day) => weekdayOf(addDays(from, day)))
+  return { plan: { kind: 'work', pattern: name, ...times }, weekdays: working.toSorted((a, b) => a - b) }
 }
 
-/** What went on in a week, told on the Monday after it: nearly everyone came. */
-const tellWeek = async (tx: Tx, actor: Actor, chance: Chance, from: string, to: string) => {
+/** What went on in a week, told on the day after it: nearly everyone came. */
+const tellWeek = async (tx: Tx, actor: Actor, today: string, from: string, to: string) => {
   const shifts = await tx
     .selectFrom('shifts')
     .where('date', '>=', from)
     .where('date', '<', to)
     .where('status', '=', 'planned')
     .where('kind', '=', 'work')
-    .select(['id', 'version'])
+    .where('assignment_id', 'is not', null)
+    .select(['id', 'version', 'assignment_id', 'date'])
+    .$narrowType<{ assignment_id: NotNull }>()
     .orderBy('id')
     .execute()
-  const { present = [], absent = [] } = Object.groupBy(shifts, () => (chance.happens(ABSENT) ? 'absent' : 'present'))
+  const { present = [], absent = [] } = Object.groupBy(shifts, ({ assignment_id, date }) =>
+    chanceOf(SEED + assignment_id * 1_000 + daysBetween(date, today)).happens(ABSENT) ? 'absent' : 'present',
+  )
   if (present.length > 0) await confirmShifts(tx, actor, { shifts: present, mark: 'present' })
   if (absent.length > 0) await confirmShifts(tx, actor, { shifts: absent, mark: 'absent' })
 }
 
 /** Gives everyone who is placed on a running contract shifts of the last weeks and of the coming ones; what has passed is confirmed, but for yesterday. */
 export const fillSchedules = async (tx: Tx, admin: Actor, now: number) => {
-  const chance = chanceOf(SEED)
   const today = agencyDay(now)
-  const from = addDays(mondayOf(today), -7 * WEEKS_BACK)
-  const to = addDays(mondayOf(today), 7 * WEEKS_AHEAD - 1)
+  const from = addDays(today, -7 * WEEKS_BACK - DAYS_INTO_WEEK)
+  const to = addDays(today, DAYS_AHEAD)
   const on = (day: string) =>
     actAgain(admin, { at: new Date(Math.min(now, Date.parse(`${day}T08:00:00Z`))).toISOString() })
   const lines = (await linesOf(tx)).filter(({ patterns }) => patterns.length > 0)
   const planned = on(addDays(from, -DAYS_BEFORE))
   for (const group of groupsOf(lines).values()) {
     const assignment_ids = group.map(({ id }) => id)
-    await fillDays(tx, planned, { assignment_ids, from, to, over: false, ...planOf(group[0]!) })
+    await fillDays(tx, planned, { assignment_ids, from, to, over: false, ...planOf(group[0]!, from) })
   }
   for (const contract_id of new Set(lines.map((line) => line.contract_id)))
     await publish(tx, planned, {
@@ -90,6 +98,6 @@ export const fillSchedules = async (tx: Tx, admin: Actor, now: number) => {
   for (let week = from; week < today; week = addDays(week, 7)) {
     const next = addDays(week, 7)
     const until = next < today ? next : addDays(today, -1)
-    if (daysBetween(week, until) > 0) await tellWeek(tx, on(next), chance, week, until)
+    if (daysBetween(week, until) > 0) await tellWeek(tx, on(next), today, week, until)
   }
 }

@@ -1,13 +1,14 @@
 import type { Chance } from './chance.ts'
 import type { Remark } from './comments.ts'
+import { nextOfficeTime, officeTime } from './office-hours.ts'
 
 /** Statuses a story walks through. */
 export type Code = Remark | 'new'
 
-/** One status change: when, to what, the next call it plans (milliseconds), and the kind of reason it gives. */
+/** One status change: when, to what, and the next call it plans (milliseconds). */
 export type Step = { at: number; to: Remark; next_contact: number | null }
 
-/** What happened to one lead since the agency met them. */
+/** What happened to one lead since the agency met them. Every moment is as far from now as chance says, whatever the hour is: only who plays it moves it into office hours, so that the same things happen whenever the story is told. */
 export type Story = { met: number; steps: Step[]; noted_at: number | null; archived_at: number | null }
 
 const MINUTE = 60_000
@@ -16,20 +17,6 @@ const DAY = 24 * HOUR
 
 /** How many months the agency has been at work. */
 const DAYS = 150
-
-const isWorking = (time: number) => {
-  const day = new Date(time)
-  const hour = day.getUTCHours()
-  return day.getUTCDay() !== 0 && hour >= 6 && hour < 17
-}
-
-/** The moment itself, or the first working hour after it (Monday to Saturday, 6 to 17 UTC). */
-const atWork = (chance: Chance, time: number) => {
-  if (isWorking(time)) return time
-  let later = Math.ceil(time / HOUR) * HOUR
-  while (!isWorking(later)) later += HOUR
-  return later + chance.between(0, 50 * MINUTE)
-}
 
 type Odds = readonly (readonly [Remark, number])[]
 
@@ -70,29 +57,33 @@ const walk = (chance: Chance, met: number, now: number, first: Remark | null = n
   const steps: Step[] = []
   let code: Code = 'new'
   let at = met
+  let plan: number | null = null
   while (steps.length < MOST_STEPS && goesOn(chance, code, now - at)) {
     const [low, high] = patience[code]
-    const plan = steps.at(-1)?.next_contact
-    const asked: number = plan
-      ? plan + chance.between(-5, 90) * MINUTE
-      : at + (low + chance.next() * (high - low)) * HOUR
-    at = atWork(chance, Math.max(asked, at + 2 * MINUTE))
+    const asked: number =
+      plan === null ? at + (low + chance.next() * (high - low)) * HOUR : plan + chance.between(-5, 90) * MINUTE
+    at = Math.max(asked, at + 2 * MINUTE)
     if (at > now - 3 * MINUTE) break
     const last: boolean = steps.length === MOST_STEPS - 1 || (steps.length >= 4 && code === 'no_answer')
     const to: Remark = last ? 'refused' : steps.length === 0 && first ? first : chance.weigh(odds[code]!)
     if (to === code && to !== 'no_answer') break
-    steps.push({ at, to, next_contact: planned(to) ? planAfter(chance, to, at) : null })
+    plan = planned(to) ? planAfter(chance, to, at) : null
+    steps.push({ at, to, next_contact: plan })
     code = to
   }
   return steps
 }
 
-/** The next call after a step, on a quarter of an hour. */
 const planAfter = (chance: Chance, code: Code, at: number) => {
   const [low, high] = patience[code]
-  const time = atWork(chance, at + (low + chance.next() * (high - low)) * HOUR)
-  return Math.ceil(time / (15 * MINUTE)) * 15 * MINUTE
+  return at + (low + chance.next() * (high - low)) * HOUR
 }
+
+const QUARTER = 15 * MINUTE
+
+/** When a planned call stands in the calendar: in office hours, on a quarter of an hour. */
+const calendarTime = (plan: number, now: number) =>
+  Math.ceil((plan > now ? nextOfficeTime(plan) : officeTime(plan)) / QUARTER) * QUARTER
 
 const SPOKEN = new Set<Remark>(['contacted', 'callback', 'qualified'])
 
@@ -123,9 +114,9 @@ const tell = (chance: Chance, met: number, steps: Step[], now: number): Story =>
 export const pastStory = (chance: Chance, now: number): Story => {
   const first: Remark | null = chance.happens(0.03) ? 'duplicate' : null
   for (let age = DAYS * chance.next() ** 1.25 * DAY; ; age += DAY) {
-    const met = Math.min(atWork(chance, now - age), now - 20 * HOUR)
+    const met = Math.min(now - age, now - 20 * HOUR)
     const steps = walk(chance, met, now, first)
-    if (steps.length > 0) return tell(chance, met, moved(chance, steps, now), now)
+    if (steps.length > 0) return tell(chance, met, inCalendar(moved(chance, steps, now), now), now)
   }
 }
 
@@ -137,12 +128,16 @@ const moved = (chance: Chance, steps: Step[], now: number): Step[] =>
       : step,
   )
 
+const inCalendar = (steps: Step[], now: number): Step[] =>
+  steps.map((step) =>
+    step.next_contact === null ? step : { ...step, next_contact: calendarTime(step.next_contact, now) },
+  )
+
 /** A lead whose call was planned for a moment, past or to come, and has not been made yet. */
 export const dueStory = (chance: Chance, due: number, now: number): Story => {
   const before = Math.min(due, now)
-  const told = atWork(chance, before - chance.between(14, 30) * HOUR)
-  const last = Math.min(told, before - 20 * MINUTE)
-  const met = atWork(chance, last - chance.between(2, 16) * DAY)
+  const last = before - chance.between(14, 30) * HOUR
+  const met = last - chance.between(2, 16) * DAY
   const tries = chance.between(0, 3)
   const gap = (last - met) / (tries + 1)
   const earlier = Array.from({ length: tries }, (_, index): Step => {
@@ -150,7 +145,8 @@ export const dueStory = (chance: Chance, due: number, now: number): Story => {
     return { at, to: 'no_answer', next_contact: at + gap * 0.9 }
   })
   const to: Remark = chance.happens(0.55) && tries > 0 ? 'callback' : 'no_answer'
-  return tell(chance, met, [...earlier, { at: last, to, next_contact: due }], now)
+  const next_contact = Math.floor(due / QUARTER) * QUARTER
+  return tell(chance, met, [...earlier, { at: last, to, next_contact }], now)
 }
 
 /** A lead that waits for its first call since a moment. */
@@ -158,11 +154,9 @@ export const waitingStory = (met: number): Story => ({ met, steps: [], noted_at:
 
 /** When today's calls are due: most are over already, the last ones come within the next hours. */
 export const dueTimes = (chance: Chance, count: number, now: number): number[] =>
-  Array.from({ length: count }, (_, index) => {
-    const quarter = 15 * MINUTE
-    const time = index < count * 0.2 ? now + chance.between(1, 24) * quarter : now - chance.between(0, 120) * quarter
-    return Math.floor(time / quarter) * quarter
-  })
+  Array.from({ length: count }, (_, index) =>
+    index < count * 0.2 ? now + chance.between(1, 24) * QUARTER : now - chance.between(0, 120) * QUARTER,
+  )
 
 /** Since when leads wait for their first call: the newest for minutes, the oldest for two days. */
 export const waitingTimes = (chance: Chance, count: number, now: number): number[] =>

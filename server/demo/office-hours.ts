@@ -1,0 +1,32 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const OPENS = 6 * HOUR
+const LAST_HOUR = 16 * HOUR
+const CLOSES = 17 * HOUR
+
+const isSunday = (midnight: number) => new Date(midnight).getUTCDay() === 0
+
+/** Midnight of the last day of work that has reached an hour by a moment. */
+const dayBefore = (time: number, hour: number) => {
+  let midnight = Math.floor((time - hour) / DAY) * DAY
+  while (isSunday(midnight)) midnight -= DAY
+  return midnight
+}
+
+const dayAfter = (midnight: number) => (isSunday(midnight + DAY) ? midnight + 2 * DAY : midnight + DAY)
+
+/** The moment itself where the office works (Monday to Saturday, 6 to 17 UTC); of a night or a Sunday a moment in the last hour before it. Never later than asked, and what came after another still does. */
+export const officeTime = (time: number) => {
+  const midnight = dayBefore(time, LAST_HOUR)
+  const from = midnight + LAST_HOUR
+  const until = dayAfter(midnight) + OPENS
+  return time < until ? from + ((time - from) * HOUR) / (until - from) : time
+}
+
+/** The same for what is to come: of a night or a Sunday a moment in the first hour after it. Never earlier than asked. */
+export const nextOfficeTime = (time: number) => {
+  const midnight = dayBefore(time, CLOSES)
+  const from = midnight + CLOSES
+  const until = dayAfter(midnight) + OPENS + HOUR
+  return time < until ? until - ((until - time) * HOUR) / (until - from) : time
+}
