@@ -4,7 +4,7 @@ import type { Lead } from '#contract/people/leads.ts'
 import { tokenPermissions } from '#contract/behaviors/permissions.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { tokenOf } from '#server/testing/tokens.ts'
+import { inDays, tokenOf } from '#server/testing/tokens.ts'
 
 type Made = { data: ApiToken & { token: string }; errors: { path: string; code: string }[] }
 
@@ -19,7 +19,7 @@ const lead = (more: object = {}) => ({ first_name: 'Ann', phone: `+48505${++phon
 const make = (as: Someone, body: object) =>
   agency.call<Made>('POST', '/api/profile/api-tokens', {
     as,
-    body: { name: 'Adverts', permissions: ['create lead'], expires_at: null, ...body },
+    body: { name: 'Adverts', permissions: ['create lead'], expires_at: inDays(90), ...body },
   })
 
 const create = async (as: Someone) =>
@@ -37,7 +37,7 @@ afterAll(() => agency.close())
 
 it('is shown once, kept as a hash, and listed by its beginning', async () => {
   const headers = { 'idempotency-key': 'make-me-a-token' }
-  const body = { name: 'Adverts', permissions: ['create lead'], expires_at: null }
+  const body = { name: 'Adverts', permissions: ['create lead'], expires_at: inDays(90) }
   const { data } = (await agency.call<Made>('POST', '/api/profile/api-tokens', { as: anna, body, headers })).body
   expect(data.token).toMatch(/^brg_[\w-]{43}$/)
   const list = await agency.call('GET', '/api/profile/api-tokens', { as: anna })
