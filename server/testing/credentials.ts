@@ -18,7 +18,7 @@ export const PASSWORD = 'correct horse battery'
 let hashed: Promise<string> | undefined
 
 /** Gives a user the password, as an invitation does. */
-export const givePassword = async ({ db }: TestAgency, { user_id }: Someone) => {
+export const givePassword = async ({ db }: TestAgency, { user_id }: Pick<Someone, 'user_id'>) => {
   hashed ??= hashPassword(PASSWORD)
   await db
     .updateTable('users')
