@@ -101,41 +101,41 @@ const WITHOUT_FACTOR = {
 /** Sessions and links have ended; the rest does not answer. */
 const BLOCKED = ENDED
 
-type Row = { who: () => Promise<Someone>; what: (holder: Holder) => Promise<unknown>; then: Worth }
+type Row = { who: () => Promise<Someone>; what: (holder: Holder) => Promise<unknown>; outcome: Worth }
 
 const events: Record<string, Row> = {
-  'nothing happens': { who: led, what: async () => undefined, then: KEPT },
+  'nothing happens': { who: led, what: async () => undefined, outcome: KEPT },
   'their own password is changed': {
     who: led,
     what: ({ here }) =>
       act('PUT', '/api/profile', here, { current_password: PASSWORD, new_password: 'muddy yard at seven' }),
-    then: ENDED_ELSEWHERE,
+    outcome: ENDED_ELSEWHERE,
   },
   'the password is set by the link of a letter': {
     who: led,
     what: ({ reset }) =>
       act('POST', '/api/reset-password', undefined, { token: reset, password: 'muddy yard at seven' }),
-    then: ENDED,
+    outcome: ENDED,
   },
   'the password is reset on the server': {
     who: superAdmin,
     what: ({ email }) => resetSuperAdmin(agency.db, email, 'muddy yard at seven'),
-    then: ENDED,
+    outcome: ENDED,
   },
   'the password is written by hand into the database': {
     who: led,
     what: ({ user_id }) => sql`update users set password_hash = 'other' where id = ${user_id}`.execute(agency.db),
-    then: ENDED,
+    outcome: ENDED,
   },
   'their own e-mail is changed': {
     who: led,
     what: (holder) => changeUser(holder.here, holder, { email: newEmail() }),
-    then: ENDED_ELSEWHERE,
+    outcome: ENDED_ELSEWHERE,
   },
   'the e-mail is changed by an administrator': {
     who: led,
     what: (holder) => changeUser(admin, holder, { email: newEmail() }),
-    then: ENDED,
+    outcome: ENDED,
   },
   'the e-mail is changed on the page of a foreman': {
     who: foreman,
@@ -143,58 +143,58 @@ const events: Record<string, Row> = {
       const { id, version } = await foremanOf(holder)
       await act('PATCH', `/api/foremen/${id}`, admin, { version, email: newEmail() })
     },
-    then: ENDED,
+    outcome: ENDED,
   },
   'the e-mail is written by hand into the database': {
     who: led,
     what: ({ user_id }) => sql`update users set email = ${newEmail()} where id = ${user_id}`.execute(agency.db),
-    then: ENDED,
+    outcome: ENDED,
   },
   'a change of e-mail is stopped': {
     who: moved,
     what: ({ user_id }) => act('POST', '/api/stop-email-change', undefined, { token: stops.get(user_id) }),
-    then: ENDED,
+    outcome: ENDED,
   },
   'the second factor is turned on': {
     who: led,
     what: ({ here }) => enrol(agency, here),
-    then: ENDED_ELSEWHERE,
+    outcome: ENDED_ELSEWHERE,
   },
   'the second factor is turned off': {
     who: enrolled,
     what: ({ here }) => act('DELETE', '/api/profile/second-factor', here, {}),
-    then: ENDED_ELSEWHERE,
+    outcome: ENDED_ELSEWHERE,
   },
   'the second factor is removed by an administrator': {
     who: enrolled,
     what: ({ user_id }) => act('DELETE', `/api/users/${user_id}/second-factor`, admin, {}),
-    then: ENDED,
+    outcome: ENDED,
   },
   'the second factor is taken out of the database by hand': {
     who: enrolled,
     what: ({ user_id }) => sql`delete from second_factors where user_id = ${user_id}`.execute(agency.db),
-    then: ENDED,
+    outcome: ENDED,
   },
   'another role is given that lacks the right': {
     who: led,
     what: async (holder) => changeUser(admin, holder, { role_ids: [await roleOf('recruiter')] }),
-    then: WITHOUT_RIGHT,
+    outcome: WITHOUT_RIGHT,
   },
   'the role loses the right': {
     who: led,
     what: (holder) => changeRole(holder, { permissions: ['update profile'] }),
-    then: WITHOUT_RIGHT,
+    outcome: WITHOUT_RIGHT,
   },
   'the role comes to demand a second factor': {
     who: led,
     what: (holder) => changeRole(holder, { requires_second_factor: true }),
-    then: WITHOUT_FACTOR,
+    outcome: WITHOUT_FACTOR,
   },
   'the user is blocked': {
     who: led,
     what: async ({ user_id }) =>
       act('PUT', `/api/users/${user_id}/block`, admin, { version: await versionOf(user_id) }),
-    then: BLOCKED,
+    outcome: BLOCKED,
   },
   'the user is blocked and let in again': {
     who: led,
@@ -202,7 +202,7 @@ const events: Record<string, Row> = {
       await act('PUT', `/api/users/${user_id}/block`, admin, { version: await versionOf(user_id) })
       await act('DELETE', `/api/users/${user_id}/block`, admin, { version: await versionOf(user_id) })
     },
-    then: { ...BLOCKED, token: 'lets in', calendar: 'lets in' },
+    outcome: { ...BLOCKED, token: 'lets in', calendar: 'lets in' },
   },
   'the foreman is dismissed': {
     who: foreman,
@@ -211,7 +211,7 @@ const events: Record<string, Row> = {
       const status_id = (await statusIds(agency, 'foreman')).get('dismissed')
       await act('PUT', `/api/foremen/${id}/status`, admin, { version, status_id })
     },
-    then: BLOCKED,
+    outcome: BLOCKED,
   },
   'the foreman is archived': {
     who: foreman,
@@ -219,7 +219,7 @@ const events: Record<string, Row> = {
       const { id, version } = await foremanOf(holder)
       await act('PUT', `/api/foremen/${id}/archive`, admin, { version })
     },
-    then: { ...KEPT, calendar: 'ended' },
+    outcome: { ...KEPT, calendar: 'ended' },
   },
   'the account is erased': {
     who: led,
@@ -229,12 +229,12 @@ const events: Record<string, Row> = {
         const user = await tx.selectFrom('users').where('id', '=', user_id).selectAll().executeTakeFirstOrThrow()
         await eraseAccount(tx, (await actorOf(tx, admin.user_id))!, user)
       }),
-    then: ENDED,
+    outcome: ENDED,
   },
   'the session is signed out elsewhere': {
     who: led,
     what: ({ here }) => act('DELETE', '/api/profile/sessions', here, {}),
-    then: { ...KEPT, there: 'ended', stream: 'ended' },
+    outcome: { ...KEPT, there: 'ended', stream: 'ended' },
   },
 }
 
@@ -249,11 +249,11 @@ const settled = async (apps: readonly FastifyInstance[], holder: Holder, expecte
 }
 
 describe('what a credential is worth, on both processes, after', () => {
-  it.each(Object.entries(events))('%s', async (_name, { who, what, then }) => {
+  it.each(Object.entries(events))('%s', async (_name, { who, what, outcome }) => {
     const holder = await holderOf(agency, processes.apps, await who())
     expect(await worths(processes.apps, holder)).toEqual([KEPT, KEPT])
     await what(holder)
-    expect(await settled(processes.apps, holder, then)).toEqual([then, then])
+    expect(await settled(processes.apps, holder, outcome)).toEqual([outcome, outcome])
     for (const ear of holder.ears) ear.close()
   })
 })
