@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
@@ -165,3 +167,16 @@ it('of somebody who has not chosen a password ends the invitation, and nothing i
   const used = await agency.call<Refused>('POST', '/api/reset-password', { body: { token, password: 'muddy yard at seven' } }) // prettier-ignore
   expect(used.body.errors).toEqual([{ path: 'token', code: 'link_expired' }])
 }) // prettier-ignore
+
+it('can be written by no command that has not been looked at: a new one that writes users belongs on this list', () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const files = fs.globSync('**/*.ts', { cwd: root, exclude: ['testing/**', '**/*.test.ts'] })
+  const writing = files.filter((file) => /updateTable\('users|update users\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replaceAll(/'update users'/g, ''))) // prettier-ignore
+  expect(writing.toSorted()).toEqual([
+    'people/personal-data/erase-account.commands.ts',
+    'team/profile/profile.commands.ts',
+    'team/session/session.commands.ts',
+    'team/users/email-change.commands.ts',
+    'team/users/users.commands.ts',
+  ])
+})
