@@ -238,7 +238,7 @@ const events: Record<string, Row> = {
   },
 }
 
-const SOON_MS = 1_000
+const SOON_MS = 1_500
 
 /** What each process says once the streams had a moment to hear; the same on both. */
 const settled = async (apps: readonly FastifyInstance[], holder: Holder, expected: Worth) => {
