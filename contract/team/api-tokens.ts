@@ -16,7 +16,7 @@ export const apiToken = z.object({
   hint: z.string(),
   permissions: z.array(z.enum(tokenPermissions)),
   created_at: instant(),
-  expires_at: instant().nullable(),
+  expires_at: instant(),
   last_used_at: instant().nullable(),
 })
 
@@ -25,7 +25,7 @@ export type ApiToken = z.output<typeof apiToken>
 export const apiTokenCreate = z.strictObject({
   name: line(80),
   permissions: z.array(z.enum(tokenPermissions)).max(tokenPermissions.length),
-  expires_at: moment().nullable(),
+  expires_at: moment(),
 })
 
 export type ApiTokenCreate = z.output<typeof apiTokenCreate>
@@ -38,7 +38,7 @@ export const apiTokenEndpoints = define({
     response: z.object({ data: z.array(apiToken) }),
   },
   'POST /api/profile/api-tokens': {
-    summary: 'Make an API token; the answer alone holds it',
+    summary: 'Make an API token that works for a year at most; the answer alone holds it',
     access: 'signed-in',
     body: apiTokenCreate,
     secret: true,

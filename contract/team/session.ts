@@ -38,6 +38,8 @@ export const currentUser = z.object({
 
 export type CurrentUser = z.output<typeof currentUser>
 
+const linkToken = () => z.string().regex(/^[\w-]{43}$/, { error: 'invalid_format' })
+
 const signedIn = dataOf(z.object({ token: z.string(), user: currentUser }))
 
 export const sessionRow = z.object({
@@ -88,11 +90,18 @@ export const sessionEndpoints = define({
     summary: 'Set a password with the link of a reset or an invitation, and sign in',
     access: 'public',
     body: z.strictObject({
-      token: z.string().regex(/^[\w-]{43}$/, { error: 'invalid_format' }),
+      token: linkToken(),
       password: newPassword(),
       code: secondCode().optional(),
     }),
     response: signedIn,
+  },
+  'POST /api/stop-email-change': {
+    summary:
+      'Bring back the e-mail that an account had before a change, with the link of the letter to it; ends all credentials of the account',
+    access: 'public',
+    body: z.strictObject({ token: linkToken() }),
+    response: done,
   },
   'GET /api/user-permissions': {
     summary: 'The current user with roles and permissions',

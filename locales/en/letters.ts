@@ -9,7 +9,7 @@ export const letters = {
   },
   password_changed: {
     subject: 'Your password was changed',
-    body: 'Hello {name},\n\nthe password of your account was changed. All other places where you were signed in have been signed out.\n\nIf it was not you, ask for a new password now:\n\n{link}\n',
+    body: 'Hello {name},\n\nthe password of your account was changed. All other places where you were signed in have been signed out; your API tokens and calendar address have stopped working.\n\nIf it was not you, ask for a new password now:\n\n{link}\n',
   },
   new_address: {
     subject: 'A sign-in from a new address',
@@ -17,7 +17,19 @@ export const letters = {
   },
   factor_removed: {
     subject: 'Your second factor was removed',
-    body: 'Hello {name},\n\nan administrator removed the second factor of your account, and all your sessions have ended. Sign in with your password and set it up anew:\n\n{link}\n\nIf you did not ask for it, tell an administrator at once.\n',
+    body: 'Hello {name},\n\nan administrator removed the second factor of your account, and all your sessions, API tokens and your calendar address have ended. Sign in with your password and set it up anew:\n\n{link}\n\nIf you did not ask for it, tell an administrator at once.\n',
+  },
+  email_changed: {
+    subject: 'The e-mail of your account was changed',
+    body: 'Hello {name},\n\nthe e-mail of your account is now {email}. You can no longer log in with this address. Other devices have been signed out; API tokens and the calendar address have stopped working.\n\nIf you did not want this, stop the change within 72 hours:\n',
+  },
+  email_is_new: {
+    subject: 'Your e-mail for Brigada has changed',
+    body: 'Hello {name},\n\nfrom now on you log in with {email}. Your password stays the same. Other devices have been signed out; API tokens and the calendar address have stopped working.\n\nLog in here:\n',
+  },
+  email_change_stopped: {
+    subject: 'The change of e-mail was stopped',
+    body: 'Hello {name},\n\nthe change of e-mail was stopped: the e-mail of your account is {email} again. All devices have been signed out, and the password no longer works. Ask for a new one; the link goes to {email}:\n',
   },
   news: {
     subject: '{text}',

@@ -77,7 +77,7 @@ export const my_schedule = {
   },
   calendar: {
     title: 'In my calendar',
-    hint: 'A secret address shows your shifts in the calendar of your phone.',
+    hint: 'A secret address shows your shifts in the calendar of your phone. It ends when your password, e-mail or second factor changes.',
     opened: 'A calendar can read your shifts since {date}.',
     open: 'Make an address',
     renew: 'Make a new address',

@@ -24,6 +24,7 @@ export const problems = {
   date_not_month_first: 'This date doesn’t exist with the month first, as in the rest of its column.',
   date_order_needed: 'Choose whether the day or the month comes first in this column.',
   in_the_past: 'Choose a moment that is still to come.',
+  more_than_a_year: 'A token works for a year at most.',
   in_the_future: 'This day is still to come.',
   before_event: 'The labour office can only be notified from the day of the start or the change.',
   repeated: 'This stands here twice.',
@@ -48,6 +49,9 @@ export const problems = {
   password_contains_name: 'The password must not contain your name or e-mail.',
   wrong_password: 'The current password is wrong.',
   link_expired: 'This link has been used or has run out. Ask for a new one.',
+  stop_link_expired:
+    'This link has been used or is older than 72 hours. If the account is yours, tell an administrator.',
+  former_email_taken: 'Another account uses this e-mail by now. Tell an administrator.',
   payload_too_large: 'The file is too large.',
   unsupported_file: 'This kind of file cannot be used.',
   unsupported_media_type: 'This kind of file cannot be used.',

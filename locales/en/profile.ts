@@ -22,6 +22,8 @@ export const profile = {
   current_password: 'Current password',
   new_password: 'New password',
   password_hint: 'At least 12 characters; a few words are best.',
+  password_ends:
+    'A new password signs you out everywhere else and ends your API tokens, links in letters and the calendar address.',
   password_change: 'Change the password',
   password_changed: 'The password is changed. You are signed out everywhere else.',
   sessions: 'Where you are signed in',
@@ -39,6 +41,7 @@ export const profile = {
   factor: 'Second factor',
   factor_on: 'On since',
   factor_off: 'Off. With it, signing in asks for a code of an app on your phone, too.',
+  factor_ends: 'Turning it on or off signs you out everywhere else and ends your API tokens and the calendar address.',
   factor_turn_on: 'Turn on',
   factor_turn_off: 'Turn off',
   factor_is_off: 'The second factor is off.',

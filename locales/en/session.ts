@@ -23,4 +23,12 @@ export const session = {
   step_up: 'Confirm that it is you',
   step_up_text: 'This change is a weighty one. Give your password once more.',
   step_up_submit: 'Go on',
+  stop_title: 'Stop the e-mail change',
+  stop_text:
+    'The e-mail of your account was changed. If you did not want this, bring the previous address back. All devices are signed out; the password, API tokens and the calendar address stop working.',
+  stop_submit: 'Bring back my e-mail',
+  stop_done:
+    'The change is stopped. You log in with the previous e-mail again. Now ask for a new password: the link comes to that address.',
+  stop_link_missing: 'The link is not complete. Open it from the letter once more.',
+  stop_next: 'Ask for a new password',
 } as const

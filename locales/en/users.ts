@@ -18,6 +18,8 @@ export const users = {
     ru: 'Russian',
     ua: 'Ukrainian',
   },
+  email_hint:
+    'A new e-mail ends all sessions, API tokens and links of the user. A letter to the old one can stop the change for 72 hours.',
   roles_hint: 'The first role is the main one. Only roles within your own rights can be given.',
   status: 'State',
   active: 'Active',
@@ -32,7 +34,8 @@ export const users = {
   invite_again: 'Send the invitation again',
   block: 'Block',
   block_title: 'Block {name}?',
-  block_hint: 'All sessions end at once. The account can be unblocked later.',
+  block_hint:
+    'All sessions and links in letters end at once; API tokens and the calendar do not answer while the user is blocked. The account can be unblocked later.',
   stays_open: 'Still open with the coordinator: {list}.',
   hand_over_coordinator: 'Hand over on the coordinator’s page',
   hand_over_foreman: 'Hand over on the foreman’s page',
@@ -43,5 +46,5 @@ export const users = {
   stale: 'A colleague changed this user meanwhile. Close and open it again to see the change.',
   rights: 'Rights',
   factor_remove: 'Remove the second factor',
-  factor_removed: 'The second factor is removed; all sessions have ended.',
+  factor_removed: 'The second factor is removed; all sessions and API tokens have ended.',
 } as const

@@ -12,7 +12,9 @@ export const api_tokens: Translated<typeof en> = {
   permissions_hint:
     'Solo permisos que usted mismo tiene. Los usuarios, los roles y su perfil quedan cerrados para cualquier token.',
   lasts: 'Vale durante',
-  never: 'sin límite',
+  until_day: 'hasta un día concreto',
+  last_day: 'Último día',
+  ends: 'Deja de valer cuando cambian tu contraseña, tu correo o tu segundo factor.',
   days: '{count, plural, one {# día} many {# de días} other {# días}}',
   until: 'hasta el {at}',
   over: 'ha caducado',

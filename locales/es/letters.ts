@@ -12,7 +12,7 @@ export const letters: Translated<typeof en> = {
   },
   password_changed: {
     subject: 'Tu contraseña ha cambiado',
-    body: 'Hola, {name}:\n\nSe ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos.\n\nSi no has sido tú, pide ahora mismo una contraseña nueva:\n\n{link}\n',
+    body: 'Hola, {name}:\n\nSe ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos; tus tokens de API y la dirección de tu calendario han dejado de funcionar.\n\nSi no has sido tú, pide ahora mismo una contraseña nueva:\n\n{link}\n',
   },
   new_address: {
     subject: 'Inicio de sesión desde una dirección nueva',
@@ -20,7 +20,19 @@ export const letters: Translated<typeof en> = {
   },
   factor_removed: {
     subject: 'Se ha quitado tu segundo factor',
-    body: 'Hola, {name}:\n\nun administrador ha quitado el segundo factor de tu cuenta y todas tus sesiones se han cerrado. Entra con tu contraseña y configúralo de nuevo:\n\n{link}\n\nSi no lo pediste, avisa enseguida a un administrador.\n',
+    body: 'Hola, {name}:\n\nun administrador ha quitado el segundo factor de tu cuenta y se han cerrado todas tus sesiones, tus tokens de API y la dirección de tu calendario. Entra con tu contraseña y configúralo de nuevo:\n\n{link}\n\nSi no lo pediste, avisa enseguida a un administrador.\n',
+  },
+  email_changed: {
+    subject: 'Ha cambiado el correo de tu cuenta',
+    body: 'Hola, {name}:\n\nel correo de tu cuenta es ahora {email}. Ya no puedes iniciar sesión con esta dirección. Se ha cerrado la sesión en los demás dispositivos; los tokens de API y la dirección del calendario han dejado de funcionar.\n\nSi no lo querías, detén el cambio en un plazo de 72 horas:\n',
+  },
+  email_is_new: {
+    subject: 'Tu correo para Brigada ha cambiado',
+    body: 'Hola, {name}:\n\na partir de ahora inicias sesión con {email}. Tu contraseña sigue siendo la misma. Se ha cerrado la sesión en los demás dispositivos; los tokens de API y la dirección del calendario han dejado de funcionar.\n\nInicia sesión aquí:\n',
+  },
+  email_change_stopped: {
+    subject: 'Se ha detenido el cambio de correo',
+    body: 'Hola, {name}:\n\nse ha detenido el cambio de correo: el correo de tu cuenta vuelve a ser {email}. Se ha cerrado la sesión en todos los dispositivos y la contraseña ya no sirve. Pide una nueva; el enlace llegará a {email}:\n',
   },
   news: {
     subject: '{text}',

@@ -27,6 +27,7 @@ export const problems: Translated<typeof en> = {
   date_not_month_first: 'Esta fecha no existe con el mes delante, como se lee su columna.',
   date_order_needed: 'Indica si en esta columna va primero el día o el mes.',
   in_the_past: 'Elige un momento que aún no haya llegado.',
+  more_than_a_year: 'Un token vale como máximo un año.',
   in_the_future: 'Ese día aún no ha llegado.',
   before_event: 'A la oficina de empleo solo se le notifica desde el día del inicio o del cambio.',
   repeated: 'Aparece dos veces.',
@@ -53,6 +54,9 @@ export const problems: Translated<typeof en> = {
   password_contains_name: 'La contraseña no puede contener tu nombre ni tu correo.',
   wrong_password: 'La contraseña actual no es correcta.',
   link_expired: 'El enlace ya se ha usado o ha caducado. Pide otro.',
+  stop_link_expired:
+    'El enlace ya se ha usado o tiene más de 72 horas. Si la cuenta es tuya, avisa a un administrador.',
+  former_email_taken: 'Otra cuenta usa ya este correo. Avisa a un administrador.',
   payload_too_large: 'El archivo es demasiado grande.',
   unsupported_file: 'Este tipo de archivo no sirve.',
   unsupported_media_type: 'Este tipo de archivo no sirve.',

@@ -25,6 +25,8 @@ export const profile: Translated<typeof en> = {
   current_password: 'Contraseña actual',
   new_password: 'Contraseña nueva',
   password_hint: 'Al menos 12 caracteres; lo mejor son varias palabras.',
+  password_ends:
+    'Una contraseña nueva cierra la sesión en los demás sitios y anula tus tokens de API, los enlaces de los mensajes y la dirección del calendario.',
   password_change: 'Cambiar la contraseña',
   password_changed: 'La contraseña se ha cambiado. Se ha cerrado la sesión en los demás sitios.',
   sessions: 'Dónde tienes la sesión abierta',
@@ -42,6 +44,8 @@ export const profile: Translated<typeof en> = {
   factor: 'Segundo factor',
   factor_on: 'Activado desde el',
   factor_off: 'Desactivado. Con él, al entrar se pide también un código de una aplicación del móvil.',
+  factor_ends:
+    'Al activarlo o desactivarlo se cierra la sesión en los demás sitios y se anulan tus tokens de API y la dirección del calendario.',
   factor_turn_on: 'Activar',
   factor_turn_off: 'Desactivar',
   factor_is_off: 'El segundo factor está desactivado.',

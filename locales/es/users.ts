@@ -21,6 +21,8 @@ export const users: Translated<typeof en> = {
     ru: 'Ruso',
     ua: 'Ucraniano',
   },
+  email_hint:
+    'Un correo nuevo cierra todas las sesiones, tokens de API y enlaces del usuario. Un mensaje al anterior permite detener el cambio durante 72 horas.',
   roles_hint: 'El primer rol es el principal. Solo puedes dar roles que no superen tus permisos.',
   status: 'Estado',
   active: 'Activo',
@@ -35,7 +37,8 @@ export const users: Translated<typeof en> = {
   invite_again: 'Enviar la invitación de nuevo',
   block: 'Bloquear',
   block_title: '¿Bloquear a {name}?',
-  block_hint: 'Todas sus sesiones se cierran al momento. La cuenta se puede desbloquear más tarde.',
+  block_hint:
+    'Sus sesiones y los enlaces de los mensajes se cierran al momento; los tokens de API y el calendario no responden mientras el usuario esté bloqueado. La cuenta se puede desbloquear más tarde.',
   stays_open: 'El coordinador aún tiene abierto: {list}.',
   hand_over_coordinator: 'Entregar en la página del coordinador',
   hand_over_foreman: 'Entregar en la página del capataz',
@@ -46,5 +49,5 @@ export const users: Translated<typeof en> = {
   stale: 'Un compañero ha cambiado este usuario mientras tanto. Ciérralo y vuelve a abrirlo.',
   rights: 'Permisos',
   factor_remove: 'Quitar el segundo factor',
-  factor_removed: 'Se ha quitado el segundo factor; todas las sesiones se han cerrado.',
+  factor_removed: 'Se ha quitado el segundo factor; todas las sesiones y los tokens de API se han cerrado.',
 }

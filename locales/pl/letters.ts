@@ -12,7 +12,7 @@ export const letters: Translated<typeof en> = {
   },
   password_changed: {
     subject: 'Hasło zostało zmienione',
-    body: 'Dzień dobry, {name},\n\nhasło do Twojego konta zostało zmienione. Na wszystkich innych urządzeniach nastąpiło wylogowanie.\n\nJeśli to nie Ty, od razu poproś o nowe hasło:\n\n{link}\n',
+    body: 'Dzień dobry, {name},\n\nhasło do Twojego konta zostało zmienione. Na wszystkich innych urządzeniach nastąpiło wylogowanie; Twoje tokeny API i adres kalendarza przestały działać.\n\nJeśli to nie Ty, od razu poproś o nowe hasło:\n\n{link}\n',
   },
   new_address: {
     subject: 'Logowanie z nowego adresu',
@@ -20,7 +20,19 @@ export const letters: Translated<typeof en> = {
   },
   factor_removed: {
     subject: 'Usunięto Twój drugi składnik',
-    body: 'Witaj, {name},\n\nadministrator usunął drugi składnik Twojego konta, a wszystkie Twoje sesje zostały zakończone. Zaloguj się hasłem i ustaw go na nowo:\n\n{link}\n\nJeśli o to nie prosiłeś(-aś), od razu powiadom administratora.\n',
+    body: 'Witaj, {name},\n\nadministrator usunął drugi składnik Twojego konta, a wszystkie Twoje sesje, tokeny API i adres kalendarza przestały działać. Zaloguj się hasłem i ustaw go na nowo:\n\n{link}\n\nJeśli o to nie prosiłeś(-aś), od razu powiadom administratora.\n',
+  },
+  email_changed: {
+    subject: 'Zmieniono e-mail Twojego konta',
+    body: 'Dzień dobry, {name},\n\ne-mail Twojego konta to teraz {email}. Pod tym adresem nie można się już zalogować. Na innych urządzeniach nastąpiło wylogowanie; tokeny API i adres kalendarza przestały działać.\n\nJeśli tego nie chcesz, zatrzymaj zmianę w ciągu 72 godzin:\n',
+  },
+  email_is_new: {
+    subject: 'Twój e-mail do Brigady został zmieniony',
+    body: 'Dzień dobry, {name},\n\nod teraz logujesz się adresem {email}. Hasło pozostaje bez zmian. Na innych urządzeniach nastąpiło wylogowanie; tokeny API i adres kalendarza przestały działać.\n\nZaloguj się tutaj:\n',
+  },
+  email_change_stopped: {
+    subject: 'Zmiana e-maila została zatrzymana',
+    body: 'Dzień dobry, {name},\n\nzmiana e-maila została zatrzymana: e-mail Twojego konta to znowu {email}. Na wszystkich urządzeniach nastąpiło wylogowanie, a hasło już nie działa. Poproś o nowe; link przyjdzie na {email}:\n',
   },
   news: {
     subject: '{text}',

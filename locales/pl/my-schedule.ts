@@ -81,7 +81,7 @@ export const my_schedule: Translated<typeof en> = {
   },
   calendar: {
     title: 'W moim kalendarzu',
-    hint: 'Tajny adres pokazuje Twoje zmiany w kalendarzu telefonu.',
+    hint: 'Tajny adres pokazuje Twoje zmiany w kalendarzu telefonu. Przestaje działać po zmianie hasła, e-maila lub drugiego składnika.',
     opened: 'Kalendarz może czytać Twoje zmiany od {date}.',
     open: 'Utwórz adres',
     renew: 'Utwórz nowy adres',

@@ -27,6 +27,7 @@ export const problems: Translated<typeof en> = {
   date_not_month_first: 'Taka data nie istnieje, jeśli pierwszy jest miesiąc, a tak czytana jest ta kolumna.',
   date_order_needed: 'Wskaż, czy w tej kolumnie pierwszy jest dzień, czy miesiąc.',
   in_the_past: 'Wybierz termin w przyszłości.',
+  more_than_a_year: 'Token działa najwyżej rok.',
   in_the_future: 'Ten dzień dopiero nadejdzie.',
   before_event: 'Urząd pracy powiadamia się najwcześniej w dniu podjęcia pracy lub zmiany.',
   repeated: 'To się powtarza.',
@@ -54,6 +55,9 @@ export const problems: Translated<typeof en> = {
   password_contains_name: 'Hasło nie może zawierać Twojego imienia, nazwiska ani e-maila.',
   wrong_password: 'Obecne hasło jest nieprawidłowe.',
   link_expired: 'Ten link został już użyty albo stracił ważność. Poproś o nowy.',
+  stop_link_expired:
+    'Ten link został już użyty albo ma ponad 72 godziny. Jeśli to Twoje konto, powiadom administratora.',
+  former_email_taken: 'Tego e-maila używa już inne konto. Powiadom administratora.',
   payload_too_large: 'Plik jest za duży.',
   unsupported_file: 'Tego rodzaju pliku nie można użyć.',
   unsupported_media_type: 'Tego rodzaju pliku nie można użyć.',

@@ -25,6 +25,8 @@ export const profile: Translated<typeof en> = {
   current_password: 'Obecne hasło',
   new_password: 'Nowe hasło',
   password_hint: 'Co najmniej 12 znaków; najlepiej kilka słów.',
+  password_ends:
+    'Nowe hasło wylogowuje na innych urządzeniach i unieważnia tokeny API, linki w wiadomościach i adres kalendarza.',
   password_change: 'Zmień hasło',
   password_changed: 'Hasło zmienione. W innych miejscach nastąpiło wylogowanie.',
   sessions: 'Gdzie jesteś zalogowany(-a)',
@@ -42,6 +44,8 @@ export const profile: Translated<typeof en> = {
   factor: 'Drugi składnik',
   factor_on: 'Włączony od',
   factor_off: 'Wyłączony. Z nim logowanie wymaga też kodu z aplikacji w telefonie.',
+  factor_ends:
+    'Włączenie lub wyłączenie wylogowuje na innych urządzeniach i unieważnia tokeny API oraz adres kalendarza.',
   factor_turn_on: 'Włącz',
   factor_turn_off: 'Wyłącz',
   factor_is_off: 'Drugi składnik jest wyłączony.',

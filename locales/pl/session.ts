@@ -26,4 +26,12 @@ export const session: Translated<typeof en> = {
   step_up: 'Potwierdź, że to Ty',
   step_up_text: 'To ważna zmiana. Podaj jeszcze raz swoje hasło.',
   step_up_submit: 'Dalej',
+  stop_title: 'Zatrzymaj zmianę e-maila',
+  stop_text:
+    'E-mail Twojego konta został zmieniony. Jeśli tego nie chcesz, przywróć poprzedni adres. Na wszystkich urządzeniach nastąpi wylogowanie; hasło, tokeny API i adres kalendarza przestaną działać.',
+  stop_submit: 'Przywróć mój e-mail',
+  stop_done:
+    'Zmiana została zatrzymana. Logujesz się znowu poprzednim adresem. Teraz poproś o nowe hasło: link przyjdzie na ten adres.',
+  stop_link_missing: 'Link jest niepełny. Otwórz go jeszcze raz z wiadomości.',
+  stop_next: 'Poproś o nowe hasło',
 }

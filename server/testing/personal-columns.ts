@@ -1,10 +1,10 @@
 /** Columns that the erasure of an account leaves as they are: they keep the books of the row. */
 export const keptOfAccounts =
-  'id version created_at created_by updated_at updated_by anonymised_at locale status is_demo'
+  'id version created_at created_by updated_at updated_by anonymised_at locale status is_demo credentials_version'
 
 /** Columns of every other table that holds what is known of people, as the erasure knows them; a new one must be added here once the erasure does. */
 export const tablesOfPeople: Readonly<Record<string, string>> = {
-  access_links: 'id user_id kind token_hash created_at expires_at used_at',
+  access_links: 'id user_id kind token_hash created_at expires_at used_at email',
   api_tokens: 'id user_id name token_hash hint permissions created_at expires_at last_used_at revoked_at',
   assignments:
     'id worker_id contract_id need_id survey_id coordinator_id start_date end_date pay_rate bill_rate currency employment_form agreement_document_id agreement_sent_on first_day_confirmed_at status status_since end_reason_id comment version created_at created_by updated_at updated_by foreman_id',

@@ -5,12 +5,15 @@ import type { Someone, TestAgency } from './agency.ts'
 /** Someone who comes with an API token instead of a session; `id` is the token's. */
 export type TokenHolder = Someone & { id: number }
 
+/** The moment so many days from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
 /** Makes an API token of someone through the front door; without a list, with every permission of theirs that a token can hold. */
 export const tokenOf = async (
   agency: TestAgency,
   owner: Someone,
   permissions: readonly TokenPermission[] = tokenPermissions.filter((name) => owner.actor.permissions.has(name)),
-  expires_at: string | null = null,
+  expires_at: string = inDays(90),
 ): Promise<TokenHolder> => {
   const { body } = await agency.call<{ data: { id: number; token: string } }>('POST', '/api/profile/api-tokens', {
     as: owner,

@@ -221,8 +221,8 @@ export const addedRows: [path: string, rule: SpecifiedRule, layout?: SpecifiedLa
   ['/personal-data', null],
 ]
 
-/** What the product adds and opens to guests; the development mailbox has no layout. */
-export const addedPublicRoutes: Record<string, SpecifiedLayout> = { '/mailbox': false }
+/** What the product adds and opens to guests; the development mailbox has no layout, and the link of a letter ends a change of e-mail. */
+export const addedPublicRoutes: Record<string, SpecifiedLayout> = { '/mailbox': false, '/stop-email-change': 'login' }
 
 /** Section 2, route guard, 2: where a signed-in user at /login is led, by role name. */
 export const landingPages: Record<string, string> = {

@@ -11,6 +11,7 @@ export const team: readonly Page[] = [
       '/login': () => import('../team/session/LoginPage.tsx'),
       '/forgot-password': () => import('../team/session/ForgotPasswordPage.tsx'),
       '/reset-password': () => import('../team/session/ResetPasswordPage.tsx'),
+      '/stop-email-change': () => import('../team/session/StopEmailChangePage.tsx'),
     },
     { layout: 'login', guests: true },
   ),

@@ -16,6 +16,8 @@ export type Actor = {
   recruiter_id: number | null
   /** When the holder of the session last proved who they are. */
   proved_at?: string | null
+  /** Of the user when they were let in: whether what lets them in has changed since. */
+  credentials_version?: number
   /** A role requires a second factor that the user has not enrolled. */
   must_enrol?: boolean
   /** The role looked through before it is saved; such an actor only reads. */

@@ -50,6 +50,8 @@ type Loaded = {
   recruiter_id: number | null
   roles: RoleRow[]
   home_country?: string
+  credentials_version: number
+  must_enrol: boolean
 }
 
 /** The actor a loaded user is. */
@@ -66,6 +68,8 @@ export const toActor = (row: Loaded, session_id: number | null, ip: string | nul
     permissions: new Set(is_super ? permissions : row.roles.flatMap((role) => role.permissions)),
     scopes: new Set(is_super ? ['all'] : row.roles.map((role) => role.data_scope)),
     recruiter_id: row.recruiter_id,
+    credentials_version: row.credentials_version,
+    must_enrol: row.must_enrol,
     ...(row.home_country === undefined ? {} : { home_country: row.home_country }),
     ip,
     at: new Date().toISOString(),
@@ -88,11 +92,10 @@ type Seen = Loaded & {
   session_id: number
   seen_long_ago: boolean
   proved_at: string | null
-  must_enrol: boolean
   settings_version: number
 }
 
-const SESSION = `select s.id as session_id, u.id as user_id, u.locale, rec.id as recruiter_id, ${ROLES} as roles,
+const SESSION = `select s.id as session_id, u.id as user_id, u.locale, u.credentials_version, rec.id as recruiter_id, ${ROLES} as roles,
     s.last_seen_at < now() - interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol,
     (select version from settings_version) as settings_version,
     (select country_of_work from document_settings) as home_country
@@ -113,14 +116,14 @@ export const loadActor = async (db: Db, token: string, ip: string | null): Promi
       .set({ last_seen_at: sql`now()` })
       .where('id', '=', row.session_id)
       .execute()
-  const { proved_at, must_enrol, settings_version } = row
-  return { ...toActor(row, row.session_id, ip), proved_at, must_enrol, kept: keptAt(db, settings_version) }
+  const { proved_at, settings_version } = row
+  return { ...toActor(row, row.session_id, ip), proved_at, kept: keptAt(db, settings_version) }
 }
 
 /** The same without counting as a sign of life: an open page alone keeps no session. */
 export const peekActor = async (db: Db, token: string): Promise<Actor | undefined> => {
   const row = await openSession(db, token)
-  return row && { ...toActor(row, row.session_id, null), must_enrol: row.must_enrol }
+  return row && toActor(row, row.session_id, null)
 }
 
 /** The actor a user would be, outside any session: jobs done on their behalf, and the demo agency. */
@@ -130,7 +133,8 @@ export const actorOf = async (db: Db, user_id: number): Promise<Actor | undefine
     .leftJoin(recruitersAtWork.as('rec'), (join) => join.onRef('rec.user_id', '=', 'u.id'))
     .where('u.id', '=', user_id)
     .where('u.status', '=', 'active')
-    .select(['u.id as user_id', 'u.locale', 'rec.id as recruiter_id', rolesOf.as('roles')])
+    .select(['u.id as user_id', 'u.locale', 'u.credentials_version', 'rec.id as recruiter_id'])
+    .select([rolesOf.as('roles'), mustEnrol.as('must_enrol')])
     .executeTakeFirst()
   return row && toActor(row, null, null)
 }

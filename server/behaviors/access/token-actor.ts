@@ -4,7 +4,7 @@ import { tokenPermissions } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from './actor.ts'
 import { homeCountry } from '../agency.ts'
-import { hashToken, newToken, recruitersAtWork, rolesOf, toActor } from './load-actor.ts'
+import { hashToken, mustEnrol, newToken, recruitersAtWork, rolesOf, toActor } from './load-actor.ts'
 
 /** A new API token: the prefix and 256 random bits. */
 export const newApiToken = () => TOKEN_PREFIX + newToken()
@@ -20,10 +20,17 @@ export const loadTokenActor = async (db: Db, token: string, ip: string | null): 
     .leftJoin(recruitersAtWork.as('rec'), (join) => join.onRef('rec.user_id', '=', 'u.id'))
     .where('t.token_hash', '=', hashToken(token))
     .where('t.revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', sql<string>`now()`)]))
+    .where('t.expires_at', '>', sql<string>`now()`)
     .where('u.status', '=', 'active')
-    .select(['t.id as token_id', 't.permissions', 'u.id as user_id', 'u.locale', 'rec.id as recruiter_id'])
-    .select([rolesOf.as('roles'), homeCountry.as('home_country')])
+    .select([
+      't.id as token_id',
+      't.permissions',
+      'u.id as user_id',
+      'u.locale',
+      'u.credentials_version',
+      'rec.id as recruiter_id',
+    ])
+    .select([rolesOf.as('roles'), homeCountry.as('home_country'), mustEnrol.as('must_enrol')])
     .select(sql<boolean>`t.last_used_at is null or t.last_used_at < now() - interval '1 minute'`.as('used_long_ago'))
     .executeTakeFirst()
   if (!row) return undefined

@@ -48,7 +48,7 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   coordinator: quiet(coordinatorFields),
   foreman: quiet(foremanFields),
   housing: quiet(housingFields),
-  user: ['password_hash', 'search_key'],
+  user: ['password_hash', 'search_key', 'credentials_version'],
   file: ['storage_key'],
 }
 

@@ -9,7 +9,7 @@ export type Change = {
   event_id: number
 }
 
-/** Somebody's news changed. */
+/** Somebody's news changed, or what lets them in and what they may do. */
 export type Told = { user_id: number }
 
 /** Someone came to a record, left it, or began or ended a call. */
@@ -19,6 +19,8 @@ export type Listener = {
   change: (change: Change) => void
   presence: (coming: Coming) => void
   news: (told: Told) => void
+  /** Sessions, roles, rights or the state of a user changed; heard before whatever is committed later. */
+  access: (told: Told) => void
   /** Some changes were not heard: the connection was lost and is back. */
   missed: () => void
 }
@@ -46,6 +48,7 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
     for (const listener of listeners)
       if (channel === 'brigada_changes') listener.change(told as Change)
       else if (channel === 'brigada_notifications') listener.news(told as Told)
+      else if (channel === 'brigada_access') listener.access(told as Told)
       else listener.presence(told as Coming)
   }
 
@@ -65,7 +68,9 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
     opened.on('notification', hear)
     try {
       await opened.connect()
-      await opened.query('listen brigada_changes; listen brigada_presence; listen brigada_notifications')
+      await opened.query(
+        'listen brigada_changes; listen brigada_presence; listen brigada_notifications; listen brigada_access',
+      )
       if (again) for (const listener of listeners) listener.missed()
     } catch (error) {
       lose(error as Error)

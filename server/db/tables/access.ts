@@ -33,6 +33,7 @@ export type UsersTable = Stamps & {
   last_login_ip: string | null
   anonymised_at: ColumnType<string | null, never, string>
   search_key: string
+  credentials_version: ColumnType<number, never, never>
 }
 
 export type RolesTable = Stamps & {
@@ -75,11 +76,12 @@ export type BackupCodesTable = { user_id: Fixed<number>; code_hash: Fixed<Buffer
 export type AccessLinksTable = {
   id: Id
   user_id: Fixed<number>
-  kind: Fixed<'reset' | 'invitation'>
+  kind: Fixed<'reset' | 'invitation' | 'email_change'>
   token_hash: Fixed<Buffer>
   created_at: Fixed<string>
   expires_at: Fixed<string>
   used_at: string | null
+  email: ColumnType<string | null, string | null | undefined, string>
 }
 
 export type LoginLimitsTable = { key: string; failures: number; window_started_at: string; locked_until: string | null }

@@ -12,7 +12,7 @@ export type ApiTokensTable = {
   hint: Fixed<string>
   permissions: TokenPermission[]
   created_at: Fixed<string>
-  expires_at: string | null
+  expires_at: string
   last_used_at: string | null
   revoked_at: string | null
 }

@@ -44,40 +44,69 @@ type Visit = {
   heard: Heard | undefined
 }
 
-/** The stream of server-sent events of one open page: what changes in the actor's scope, a beat every twenty seconds, and an end when the session ends. Rights are read anew with each beat. */
+/** The stream of server-sent events of one open page: what changes in the actor's scope, a beat every twenty seconds, and an end when the session ends. Rights are read anew with each beat, and before anything is told when the database says that they changed: whoever's session is over hears nothing that is committed later. */
 export const openEventStream = async ({ db, live, actor: first, renew, heard }: Visit): Promise<Readable> => {
   let actor = first
+  let isStale = true
+  let isOver = false
   let waiting: Promise<unknown> = Promise.resolve()
   const stream = new Readable({ read: () => undefined })
   const send = (sent: Sent) => {
-    if (stream.destroyed) return
+    if (stream.destroyed || isOver) return
     if (stream.readableLength > MOST_WAITING) stream.destroy()
     else stream.push(written(sent))
   }
   const inOrder = (step: () => Promise<void>) => {
     waiting = waiting.then(step).catch((error: Error) => stream.destroy(error))
   }
-  const tellChange = async (change: Change) => {
-    if (!(await mayHear(db, change, actor))) return
+  const renewed = async () => {
+    while (isStale && !isOver) {
+      isStale = false
+      const now = await renew()
+      if (now) actor = now
+      else {
+        isOver = true
+        stream.push(null)
+      }
+    }
+  }
+  const judgeAnew = () => {
+    isStale = true
+    inOrder(renewed)
+  }
+  const tellIf = async (mayBeTold: () => Promise<boolean>, sent: Sent) => {
+    let isAllowed = false
+    do {
+      await renewed()
+      isAllowed = !isOver && (await mayBeTold())
+    } while (isStale && !isOver)
+    if (isAllowed) send(sent)
+  }
+  const tell = (sent: Sent) => tellIf(() => Promise.resolve(true), sent)
+  const tellChange = (change: Change) => {
     const { event_id, actor_id, ...data } = change
-    send({ id: event_id, event: 'change', data: { ...data, own: actor_id === actor.user_id } })
+    const own = actor_id === first.user_id
+    return tellIf(() => mayHear(db, change, actor), { id: event_id, event: 'change', data: { ...data, own } })
   }
-  const tellPresence = async (coming: Coming) => {
-    if (await mayHear(db, coming, actor)) send({ event: 'presence', data: coming })
-  }
+  const tellPresence = (coming: Coming) => tellIf(() => mayHear(db, coming, actor), { event: 'presence', data: coming })
   const stop = live.listen({
     change: (change) => inOrder(() => tellChange(change)),
     presence: (coming) => inOrder(() => tellPresence(coming)),
     news: ({ user_id }) => {
-      if (user_id === actor.user_id) send({ event: 'news', data: {} })
+      if (user_id === first.user_id) inOrder(() => tell({ event: 'news', data: {} }))
     },
-    missed: () => send({ event: 'reset', data: {} }),
+    access: ({ user_id }) => {
+      if (user_id === first.user_id) judgeAnew()
+    },
+    missed: () => {
+      judgeAnew()
+      inOrder(() => tell({ event: 'reset', data: {} }))
+    },
   })
   const beat = async () => {
-    const now = await renew()
-    if (!now) return void stream.push(null)
-    actor = now
-    stream.push(': beat\n\n')
+    isStale = true
+    await renewed()
+    if (!isOver) stream.push(': beat\n\n')
   }
   const timer = setInterval(() => inOrder(beat), BEAT_MS)
   stream.once('close', () => {
@@ -86,15 +115,15 @@ export const openEventStream = async ({ db, live, actor: first, renew, heard }: 
   })
   await live.ready()
   const last = await lastEvent(db)
-  if (heard === undefined) send({ id: last, event: 'hello', data: {} })
+  if (heard === undefined) inOrder(() => tell({ id: last, event: 'hello', data: {} }))
   else {
-    send({ event: 'hello', data: {} })
+    inOrder(() => tell({ event: 'hello', data: {} }))
     inOrder(async () => {
-      const { changes, news } = await missedBy(db, actor, heard)
-      if (news) send({ event: 'news', data: {} })
-      if (changes.length > MOST_MISSED) send({ event: 'reset', data: {} })
+      const { changes, news } = await missedBy(db, first, heard)
+      if (news) await tell({ event: 'news', data: {} })
+      if (changes.length > MOST_MISSED) await tell({ event: 'reset', data: {} })
       else for (const change of changes) await tellChange(change)
-      send({ id: last, event: 'hello', data: {} })
+      await tell({ id: last, event: 'hello', data: {} })
     })
   }
   return stream

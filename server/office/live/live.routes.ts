@@ -50,7 +50,7 @@ export const mountLive = ({ app, db, live }: Services) => {
       const role = request.headers['x-view-as'] as string | undefined
       const renew = async () => {
         const now = await peekActor(db, token)
-        return now && viewAs(now, 'GET', role)
+        return now && !now.must_enrol ? viewAs(now, 'GET', role) : undefined
       }
       const heard = heardBefore(query, request.headers['last-event-id'])
       const stream = await openEventStream({ db, live, actor, renew, heard })

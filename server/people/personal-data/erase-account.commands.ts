@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { UsersTable } from '#server/db/tables/access.ts'
+import { actOnCredentials } from '#server/team/session/credentials.commands.ts'
 import { erasedAccount } from './staff-columns.ts'
 
 /** What belongs to an account alone and goes with it. */
@@ -11,15 +12,26 @@ const belongings = ['sessions', 'access_links', 'backup_codes', 'second_factors'
 const ofStaff = sql<SqlBool>`entity not in ('lead', 'candidate', 'worker', 'housing')`
 const leadsToStaff = sql<SqlBool>`coalesce(path, '') !~ '/(leads|candidates|workers|housing)(/|$)'`
 
-/** Clears the words of letters to the person, tries to sign in, answers kept for others and news to others that tell their name; letters to others lose it. */
+/** The address of an account and those that it had before. */
+const addressesOf = async (tx: Tx, user_id: number, email: string) => {
+  const former = await tx
+    .selectFrom('access_links')
+    .where('user_id', '=', user_id)
+    .where('email', 'is not', null)
+    .select('email')
+    .execute()
+  return [email, ...former.map((link) => link.email!)]
+}
+
+/** Clears the words of letters to the person and of those that name an address of theirs, tries to sign in, answers kept for others and news to others that tell their name; letters to others lose it. */
 const forgetMentions = async (tx: Tx, { id, email, first_name, last_name }: Selectable<UsersTable>) => {
   await tx.deleteFrom('login_limits').where('key', '=', `account:${email}`).execute()
   const name = `${first_name} ${last_name}`
   await sql`delete from notifications where ${ofStaff} and strpos(params::text, ${name}) > 0`.execute(tx)
   const nobody = erasedAccount(id)
-  await sql`update letters set recipient = ${nobody.email}, subject = '—', body = '—' where recipient = ${email}`.execute(
-    tx,
-  )
+  const addresses = await addressesOf(tx, id, email)
+  await sql`update letters set recipient = ${nobody.email}, subject = '—', body = '—' where recipient = any(${addresses})
+    or exists (select 1 from unnest(${addresses}::text[]) as address where strpos(body, address) > 0)`.execute(tx)
   const unknown = `${nobody.first_name} ${nobody.last_name}`
   await sql`update letters set subject = replace(subject, ${name}, ${unknown}), body = replace(body, ${name}, ${unknown})
     where ${leadsToStaff} and (strpos(body, ${name}) > 0 or strpos(subject, ${name}) > 0)`.execute(tx)
@@ -29,6 +41,7 @@ const forgetMentions = async (tx: Tx, { id, email, first_name, last_name }: Sele
 
 /** Anonymises a blocked account: who it was, how it signed in, what was told to it. Its row stays, for history names it as the author. */
 export const eraseAccount = async (tx: Tx, actor: Actor, user: Selectable<UsersTable>) => {
+  await actOnCredentials(tx, actor)
   await tx
     .updateTable('users')
     .set({
@@ -40,10 +53,10 @@ export const eraseAccount = async (tx: Tx, actor: Actor, user: Selectable<UsersT
     })
     .where('id', '=', user.id)
     .execute()
+  await forgetMentions(tx, user)
   for (const table of belongings) await sql`delete from ${sql.table(table)} where user_id = ${user.id}`.execute(tx)
   await tx.deleteFrom('list_views').where('owner_id', '=', user.id).where('shared', '=', false).execute()
   await sql`update api_tokens set name = '—', hint = '', revoked_at = coalesce(revoked_at, ${actor.at}) where user_id = ${user.id}`.execute(
     tx,
   )
-  await forgetMentions(tx, user)
 }

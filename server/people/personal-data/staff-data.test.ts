@@ -9,6 +9,7 @@ import { newCoordinator } from '#server/testing/contracts.ts'
 import { standingContract } from '#server/testing/standing-contract.ts'
 import { crewMember, leadOn, newForeman } from '#server/testing/foremen.ts'
 import { newHousing } from '#server/testing/housing.ts'
+import { anotherSession, givePassword } from '#server/testing/credentials.ts'
 import { admin, agency, erase, field, made, openErasing, planOf, unzip } from '#server/testing/personal-data.ts'
 import { scanDatabase } from '#server/testing/scan.ts'
 
@@ -40,11 +41,14 @@ const block = async (user_id: number) => {
 /** Somebody with a profile who has a name, an address, a picture, papers, tasks, words about them, and has worked. */
 const wholeStaff = async (noun: 'foremen' | 'coordinators' | 'recruiters/staff') => {
   const role = noun === 'recruiters/staff' ? 'recruiter' : noun === 'foremen' ? 'foreman' : 'coordinator'
-  const as = await agency.join(role)
-  const email = `zhovto@${role}.test`
+  const joined = await agency.join(role)
+  await givePassword(agency, joined)
   const phone = newPhone()
-  const { version } = await get<User>(`/api/users/${as.user_id}`)
-  await write('PATCH', `/api/users/${as.user_id}`, { version, first_name: 'Fialkivska', last_name: 'Жовтобрюх', email, phone }) // prettier-ignore
+  for (const email of [`zhovto@former.${role}.test`, `zhovto@${role}.test`]) {
+    const { version } = await get<User>(`/api/users/${joined.user_id}`)
+    await write('PATCH', `/api/users/${joined.user_id}`, { version, first_name: 'Fialkivska', last_name: 'Жовтобрюх', email, phone }) // prettier-ignore
+  }
+  const as = await anotherSession(agency, joined)
   const facts = { comment: 'Zhovtobriukh likes tea', hired_on: '2026-01-02', custom_values: { hobby: 'Zhovtobriukh' } }
   const own = as.actor.recruiter_id
   const profile =

@@ -1,10 +1,13 @@
+import { TOKEN_DAYS } from '#contract/team/api-token-choices.ts'
 import type { ApiTokenCreate } from '#contract/team/api-tokens.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hashToken } from '#server/behaviors/access/load-actor.ts'
+import { requireProof } from '#server/behaviors/access/step-up.ts'
 import { newApiToken } from '#server/behaviors/access/token-actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { fieldProblem, notFound } from '#server/platform/problems.ts'
+import { holdOwnCredentials } from '../session/credentials.commands.ts'
 
 const HINT_LENGTH = 8
 
@@ -21,11 +24,16 @@ export const listApiTokens = (db: Db, actor: Actor) =>
     .limit(200)
     .execute()
 
-/** Makes a token of the actor with permissions they have; only its hash is kept. */
+const latestEnd = (at: string) => new Date(Date.parse(at) + TOKEN_DAYS * 86_400_000).toISOString()
+
+/** Makes a token of an actor who has just proved who they are, with permissions they have, for a year at most; only its hash is kept. */
 export const createApiToken = async (tx: Tx, actor: Actor, input: ApiTokenCreate) => {
+  requireProof(actor)
+  await holdOwnCredentials(tx, actor)
   const tooMuch = input.permissions.find((name) => !actor.permissions.has(name))
   if (tooMuch) throw fieldProblem('permissions', 'more_than_yours', { permission: tooMuch })
-  if (input.expires_at !== null && input.expires_at <= actor.at) throw fieldProblem('expires_at', 'in_the_past')
+  if (input.expires_at <= actor.at) throw fieldProblem('expires_at', 'in_the_past')
+  if (input.expires_at > latestEnd(actor.at)) throw fieldProblem('expires_at', 'more_than_a_year')
   const token = newApiToken()
   const permissions = [...new Set(input.permissions)].sort()
   const row = await tx

@@ -4,9 +4,9 @@ import type { Lead } from '#contract/people/leads.ts'
 import { tokenPermissions } from '#contract/behaviors/permissions.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { tokenOf } from '#server/testing/tokens.ts'
+import { inDays, tokenOf } from '#server/testing/tokens.ts'
 
-type Made = { data: ApiToken & { token: string }; errors: { path: string; code: string }[] }
+type Made = { data: ApiToken & { token: string }; code: string; errors: { path: string; code: string }[] }
 
 let agency: TestAgency
 let anna: Someone
@@ -19,7 +19,7 @@ const lead = (more: object = {}) => ({ first_name: 'Ann', phone: `+48505${++phon
 const make = (as: Someone, body: object) =>
   agency.call<Made>('POST', '/api/profile/api-tokens', {
     as,
-    body: { name: 'Adverts', permissions: ['create lead'], expires_at: null, ...body },
+    body: { name: 'Adverts', permissions: ['create lead'], expires_at: inDays(90), ...body },
   })
 
 const create = async (as: Someone) =>
@@ -37,7 +37,7 @@ afterAll(() => agency.close())
 
 it('is shown once, kept as a hash, and listed by its beginning', async () => {
   const headers = { 'idempotency-key': 'make-me-a-token' }
-  const body = { name: 'Adverts', permissions: ['create lead'], expires_at: null }
+  const body = { name: 'Adverts', permissions: ['create lead'], expires_at: inDays(90) }
   const { data } = (await agency.call<Made>('POST', '/api/profile/api-tokens', { as: anna, body, headers })).body
   expect(data.token).toMatch(/^brg_[\w-]{43}$/)
   const list = await agency.call('GET', '/api/profile/api-tokens', { as: anna })
@@ -147,4 +147,29 @@ it('remembers when it was used last', async () => {
   await statusOf(token)
   const { body } = await agency.call<{ data: ApiToken[] }>('GET', '/api/profile/api-tokens', { as: anna })
   expect(body.data.find(({ id }) => id === token.id)?.last_used_at).not.toBeNull()
+})
+
+it('is made with a fresh proof alone, and ends within a year', async () => {
+  const late = await agency.join('recruiter')
+  await agency.db
+    .updateTable('sessions')
+    .set({ proved_at: new Date(Date.now() - 3 * 3_600_000).toISOString() })
+    .where('user_id', '=', late.user_id)
+    .execute()
+  const refused = await make(late, {})
+  expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required'])
+  expect((await make(anna, { expires_at: null })).status).toBe(400)
+  const tooLong = await make(anna, { expires_at: inDays(366) })
+  expect([tooLong.status, tooLong.body.errors]).toEqual([422, [{ path: 'expires_at', code: 'more_than_a_year' }]])
+  expect((await make(anna, { expires_at: inDays(364.9) })).status).toBe(200)
+})
+
+it('is told by history where it ends with the credentials of its owner, by whom', async () => {
+  const owner = await agency.join('recruiter')
+  const held = await tokenOf(agency, owner)
+  const { version } = (await agency.call<{ data: { version: number } }>('GET', `/api/users/${owner.user_id}`, { as: admin })).body.data // prettier-ignore
+  const body = { version, email: 'moved.owner@agency.test' }
+  expect((await agency.call('PATCH', `/api/users/${owner.user_id}`, { as: admin, body })).status).toBe(200)
+  const told = await agency.db.selectFrom('change_history').where('entity', '=', 'api_token').where('entity_id', '=', held.id).where('action', '=', 'archived').selectAll().execute() // prettier-ignore
+  expect(told).toMatchObject([{ field: 'name', old_value: 'Test', actor_id: admin.user_id, parent_id: owner.user_id, source: 'screen' }]) // prettier-ignore
 })

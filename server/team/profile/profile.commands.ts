@@ -6,7 +6,7 @@ import { userSearchKey } from '#server/behaviors/search/user-search-key.ts'
 import type { Tx } from '#server/db/client.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
-import { endSessions, setPassword, tellOfPassword } from '../session/session.commands.ts'
+import { setPassword, tellOfPassword } from '../session/session.commands.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 
 type ProfileUpdate = z.output<(typeof sessionEndpoints)['PUT /api/profile']['body']>
@@ -20,11 +20,10 @@ const changePassword = async (tx: Tx, actor: Actor, base_url: string, current: s
   const problem = passwordProblem(next, user, 'new_password')
   if (problem) throw fieldProblems([problem])
   await setPassword(tx, actor, user.id, await hashPassword(next))
-  await endSessions(tx, user.id, actor.session_id)
   await tellOfPassword(tx, actor.at, base_url, user)
 }
 
-/** Changes the actor's own names, phone, language and password; a new password ends their other sessions. */
+/** Changes the actor's own names, phone, language and password; a new password ends all their credentials but this session. */
 export const updateProfile = async (tx: Tx, actor: Actor, base_url: string, body: ProfileUpdate) => {
   const { current_password, new_password, ...fields } = body
   const before = await lockUser(tx, actor.user_id!)

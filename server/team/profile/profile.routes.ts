@@ -6,7 +6,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { pick } from '#server/platform/pick.ts'
 import { found } from '#server/platform/problems.ts'
 import { currentUser } from '#server/behaviors/access/current-user.ts'
-import { endSession, endSessions } from '../session/session.commands.ts'
+import { endOtherSessions, endSession } from '../session/session.commands.ts'
 import { setAvatar, updateProfile } from './profile.commands.ts'
 
 const endpoints = {
@@ -51,7 +51,7 @@ export const mountProfile = ({ app, db, config, storage }: Services) =>
       return { data: {} }
     },
     'DELETE /api/profile/sessions': async ({ tx, actor }) => {
-      await endSessions(tx, actor.user_id!, actor.session_id)
+      await endOtherSessions(tx, actor.user_id!, actor.session_id!)
       return { data: {} }
     },
     'GET /api/users/{id}/avatar': async ({ tx, params }) => {

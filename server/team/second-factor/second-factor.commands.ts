@@ -19,7 +19,7 @@ import { ProblemError, fieldProblem, found } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { countFailure, refuseWhenLocked } from '../session/login-limits.commands.ts'
 import { proveSecondFactor } from '../session/prove.commands.ts'
-import { endSessions } from '../session/session.commands.ts'
+import { actOnCredentials } from '../session/credentials.commands.ts'
 
 const findUser = async (db: Db, id: number) =>
   found(
@@ -88,7 +88,7 @@ export const beginSecondFactor = async (tx: Tx, actor: Actor, secrets: Secrets) 
   return { secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }
 }
 
-/** Confirms the secret with a first code and gives the backup codes. */
+/** Confirms the secret with a first code, which ends all credentials of the user but this session, and gives the backup codes. */
 export const confirmSecondFactor = async (tx: Tx, actor: Actor, secrets: Secrets, code: string) => {
   requireProof(actor)
   const user = await findUser(tx, actor.user_id!)
@@ -96,13 +96,15 @@ export const confirmSecondFactor = async (tx: Tx, actor: Actor, secrets: Secrets
   if (!factor) throw new ProblemError(409, 'factor_not_begun')
   if (factor.confirmed_at) throw new ProblemError(409, 'factor_is_on')
   if (!(await takeTotp(tx, secrets, factor, user.email, code))) throw wrongCode()
+  await actOnCredentials(tx, actor)
   await tx.updateTable('second_factors').set({ confirmed_at: actor.at }).where('user_id', '=', user.id).execute()
   const backup_codes = await renewBackupCodes(tx, secrets, user.id)
   await record(tx, actor, user.id, null, 'on')
   return { backup_codes }
 }
 
-const dropFactor = async (tx: Tx, user_id: number) => {
+const dropFactor = async (tx: Tx, actor: Actor, user_id: number) => {
+  await actOnCredentials(tx, actor)
   await tx.deleteFrom('backup_codes').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('second_factors').where('user_id', '=', user_id).execute()
 }
@@ -114,7 +116,7 @@ export const removeOwnFactor = async (tx: Tx, actor: Actor) => {
   const factor = await lockFactor(tx, user_id)
   if (!factor?.confirmed_at) throw new ProblemError(409, 'factor_is_off')
   if (await isRequired(tx, user_id)) throw new ProblemError(409, 'factor_required_by_role')
-  await dropFactor(tx, user_id)
+  await dropFactor(tx, actor, user_id)
   await record(tx, actor, user_id, 'on', null)
 }
 
@@ -133,8 +135,7 @@ export const removeFactorOf = async (tx: Tx, actor: Actor, user_id: number, base
   const user = await findUser(tx, user_id)
   const factor = await lockFactor(tx, user_id)
   if (!factor?.confirmed_at) throw new ProblemError(409, 'factor_is_off')
-  await dropFactor(tx, user_id)
-  await endSessions(tx, user_id)
+  await dropFactor(tx, actor, user_id)
   await record(tx, actor, user_id, 'on', null)
   await writeLetter(tx, actor.at, user, 'factor_removed', {
     name: user.first_name,
@@ -160,9 +161,17 @@ export const proveAgain = async (
   await db.updateTable('sessions').set({ proved_at: actor.at }).where('id', '=', actor.session_id!).execute()
 }
 
+/** Takes a factor that was set up at `since` or later: whoever set it up is not whom the account belongs to. */
+export const dropFactorSince = async (tx: Tx, actor: Actor, user_id: number, since: string) => {
+  const factor = await lockFactor(tx, user_id)
+  if (!factor?.confirmed_at || Date.parse(factor.confirmed_at) < Date.parse(since)) return
+  await dropFactor(tx, actor, user_id)
+  await record(tx, actor, user_id, 'on', null)
+}
+
 /** Takes the factor of whoever owns the server and lost it: the command line's reset. */
 export const resetFactor = async (tx: Tx, actor: Actor, user_id: number) => {
   if (!(await lockFactor(tx, user_id))) return
-  await dropFactor(tx, user_id)
+  await dropFactor(tx, actor, user_id)
   await record(tx, actor, user_id, 'on', null)
 }

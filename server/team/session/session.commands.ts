@@ -10,6 +10,7 @@ import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/prob
 import type { Secrets } from '#server/platform/secrets.ts'
 import { notifyHolder } from '#server/office/notifications/notifications.commands.ts'
 import { countFailure, forgetFailures, refuseWhenLocked } from './login-limits.commands.ts'
+import { actOnCredentials, holdCredentials } from './credentials.commands.ts'
 import { proveSecondFactor } from './prove.commands.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 
@@ -17,9 +18,11 @@ type Caller = { ip: string; user_agent: string | null }
 
 const LINK_HOURS = { reset: 1, invitation: 72 } as const
 
-const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()
+/** `at` and so many hours more. */
+export const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()
 
-const asUser = (user_id: number, ip: string | null): Actor => ({
+/** Who acts by a password or a letter alone. */
+export const asUser = (user_id: number, ip: string | null): Actor => ({
   ...systemActor(),
   user_id,
   role_name: '',
@@ -65,9 +68,19 @@ export const signIn = async (
   return db.transaction().execute((tx) => welcome(tx, base_url, user, caller))
 }
 
-type User = { id: number; email: string; first_name: string; locale: Language; last_login_ip: string | null }
+type User = {
+  id: number
+  email: string
+  first_name: string
+  locale: Language
+  last_login_ip: string | null
+  credentials_version: number
+}
 
+/** Of a password or a factor that is changed while it is checked, nothing comes. */
 const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller) => {
+  if (!(await holdCredentials(tx, user.id, user.credentials_version)))
+    throw new ProblemError(422, 'wrong_credentials', { errors: [{ path: 'password', code: 'wrong_credentials' }] })
   await forgetFailures(tx, user.email)
   const token = await startSession(tx, user.id, caller)
   const at = new Date().toISOString()
@@ -94,16 +107,12 @@ export const endSession = async (tx: Tx, user_id: number, session_id: number) =>
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a user, but the one named. */
-export const endSessions = async (tx: Tx, user_id: number, except: number | null = null) => {
-  await tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', user_id)
-    .$if(except !== null, (query) => query.where('id', '!=', except!))
-    .execute()
+/** Ends every session of a user but the one named. */
+export const endOtherSessions = async (tx: Tx, user_id: number, session_id: number) => {
+  await tx.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '!=', session_id).execute()
 }
 
-/** Writes the letter with a single-use link: an hour for a reset, three days for an invitation; an earlier link of the kind ends. */
+/** Writes the letter with a single-use link: an hour for a reset, three days for an invitation; an earlier link of the kind ends. Nothing is written to an address that is the user's no more. */
 export const sendAccessLink = async (
   tx: Tx,
   base_url: string,
@@ -113,6 +122,15 @@ export const sendAccessLink = async (
 ) => {
   const token = newToken()
   const at = new Date().toISOString()
+  const holder = await tx
+    .selectFrom('users')
+    .where('id', '=', user.id)
+    .where('email', '=', user.email)
+    .where('status', '=', 'active')
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  if (!holder) return
   await tx
     .updateTable('access_links')
     .set({ used_at: at })
@@ -161,10 +179,11 @@ const openLink = (db: Db, token: string) =>
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', sql<string>`now()`)
     .where('u.status', '=', 'active')
+    .where('l.kind', '!=', 'email_change')
     .select(['l.id', 'l.user_id', 'l.kind', 'u.email', 'u.first_name', 'u.last_name', 'u.locale'])
     .executeTakeFirst()
 
-/** Sets the password behind a link, ends every session, and signs in; of two uses at once one succeeds. */
+/** Sets the password behind a link, which ends all credentials of the user, and signs in; of two uses at once one succeeds. */
 export const resetPassword = async (
   db: Db,
   secrets: Secrets,
@@ -189,7 +208,6 @@ export const resetPassword = async (
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw fieldProblem('token', 'link_expired')
     await setPassword(tx, asUser(link.user_id, caller.ip), link.user_id, password_hash)
-    await endSessions(tx, link.user_id)
     if (link.kind === 'reset') await tellOfPassword(tx, at, base_url, { ...link, id: link.user_id })
     return { token: await startSession(tx, link.user_id, caller), user_id: link.user_id }
   })
@@ -207,8 +225,9 @@ export const tellOfPassword = async (
   await writeLetter(tx, at, user, 'password_changed', { name: user.first_name, link })
 }
 
-/** Stores the hash of a new password; history says that it changed, never what it is. */
+/** Stores the hash of a new password, which ends all credentials of the user but the session that acts; history says that it changed, never what it is. */
 export const setPassword = async (tx: Tx, actor: Actor, user_id: number, password_hash: string) => {
+  await actOnCredentials(tx, actor)
   await tx
     .updateTable('users')
     .set((eb) => ({

@@ -7,6 +7,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { mailboxCaller, holdsDemoAgency, isMailboxOpen } from '#server/office/mailbox/mailbox.policy.ts'
 import { pick } from '#server/platform/pick.ts'
 import { currentUser } from '#server/behaviors/access/current-user.ts'
+import { stopEmailChange } from '../users/email-change.commands.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
 import { endSession, forgetPassword, resetPassword, signIn } from './session.commands.ts'
 
@@ -31,6 +32,7 @@ const endpoints = pick(sessionEndpoints, [
   'POST /api/logout',
   'POST /api/forgot-password',
   'POST /api/reset-password',
+  'POST /api/stop-email-change',
   'GET /api/user-permissions',
   'GET /api/ip',
 ])
@@ -66,6 +68,10 @@ export const mountSession = ({ app, db, config, secrets }: Services) =>
     'POST /api/reset-password': async ({ tx, body, request }) => {
       const { token, user_id } = await resetPassword(tx, secrets, config.base_url, body, callerOf(request))
       return { data: { token, user: await currentUser(tx, user_id) } }
+    },
+    'POST /api/stop-email-change': async ({ tx, body, request }) => {
+      await stopEmailChange(tx, body.token, request.ip)
+      return { data: {} }
     },
     'GET /api/user-permissions': async ({ tx, actor }) => ({
       data: seenAs(actor, await currentUser(tx, actor.user_id!)),

@@ -7,8 +7,10 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { userSearchKey } from '#server/behaviors/search/user-search-key.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem, stale } from '#server/platform/problems.ts'
-import { endSessions, sendAccessLink } from '../session/session.commands.ts'
+import { actOnCredentials } from '../session/credentials.commands.ts'
+import { sendAccessLink } from '../session/session.commands.ts'
 import { ensureRecruiter } from '../recruiters/ensure-recruiter.commands.ts'
+import { writeOfEmailChange } from './email-change.commands.ts'
 import { type UserRow, toUser } from './users.queries.ts'
 
 const SUPER_ADMINS_LOCK = 7_271_003
@@ -97,7 +99,7 @@ const requireVersion = (actor: Actor, user: UserRow, version: number) => {
   if (user.version !== version) throw stale(toUser(actor, user))
 }
 
-/** Changes a locked user; new roles are ones the actor holds, and the last super-admin stays one. */
+/** Changes a locked user; new roles are ones the actor holds, and the last super-admin stays one. Another e-mail asks for a fresh proof, ends all credentials of the user, and is told to both addresses. */
 export const updateUser = async (tx: Tx, actor: Actor, user: UserRow, input: UserUpdate) => {
   requireVersion(actor, user, input.version)
   const { version: _read, role_ids, ...fields } = input
@@ -109,12 +111,15 @@ export const updateUser = async (tx: Tx, actor: Actor, user: UserRow, input: Use
     locale: user.locale,
   }
   const after = { ...before, ...fields }
+  const moves = after.email !== before.email
+  if (moves) requireProof(actor)
   const old_ids = user.roles.map((role) => role.id)
   if (role_ids && JSON.stringify(role_ids) !== JSON.stringify(old_ids)) {
     const superRole = user.roles.find((role) => role.is_super)
     if (superRole && !role_ids.includes(superRole.id)) await requireOtherSuperAdmin(tx, user.id)
     await setRoles(tx, actor, user.id, role_ids)
   }
+  if (moves) await actOnCredentials(tx, actor)
   await tx
     .updateTable('users')
     .set({
@@ -134,14 +139,14 @@ export const updateUser = async (tx: Tx, actor: Actor, user: UserRow, input: Use
     { ...before, role_ids: old_ids },
     { ...after, role_ids: role_ids ?? old_ids },
   )
+  if (moves && !user.invited) await writeOfEmailChange(tx, actor.at, { ...user, ...after }, user.email)
 }
 
-/** Blocks a locked user: their sessions end at once. Oneself and the last super-admin are never blocked. */
+/** Blocks a locked user: their sessions and links end at once, tokens and calendars answer no more. Oneself and the last super-admin are never blocked. */
 export const blockUser = async (tx: Tx, actor: Actor, user: UserRow, version: number) => {
   requireVersion(actor, user, version)
   if (user.roles.some((role) => role.is_super)) await requireOtherSuperAdmin(tx, user.id)
   await setStatus(tx, actor, user, 'blocked')
-  await endSessions(tx, user.id)
 }
 
 /** Lets a locked user in again. */
@@ -151,6 +156,7 @@ export const unblockUser = async (tx: Tx, actor: Actor, user: UserRow, version: 
 }
 
 const setStatus = async (tx: Tx, actor: Actor, user: UserRow, status: 'active' | 'blocked') => {
+  await actOnCredentials(tx, actor)
   await tx
     .updateTable('users')
     .set({ status, version: user.version + 1, updated_at: actor.at, updated_by: actor.user_id })

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { TOTP } from 'otpauth'
 import { runImport } from '#server/people/imports/run-import.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '../agency.ts'
+import { inDays } from '../tokens.ts'
 
 export type Id = { data: { id: number; version: number } }
 export type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
@@ -33,7 +34,7 @@ export const newRole = () =>
   made('/api/roles', { name: `role-${next()}`, title: names, data_scope: 'recruiter', permissions: [] })
 export const status = () => statusOf()
 
-export const apiToken = () => ({ name: 'Adverts', permissions: ['create lead'], expires_at: null })
+export const apiToken = () => ({ name: 'Adverts', permissions: ['create lead'], expires_at: inDays(90) })
 
 export const webhook = () => ({ name: 'Books', url: 'https://books.example/in', events: ['lead.archived'] })
 

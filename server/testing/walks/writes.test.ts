@@ -18,6 +18,7 @@ import { noteWrites } from './note-writes.ts'
 import { taskWrites } from './task-writes.ts'
 import { peopleWrites } from './record-writes.ts'
 import { multipart } from '../agency.ts'
+import { emailOf, givePassword, lettersTo, newEmail } from '../credentials.ts'
 import {
   type Id,
   type Write,
@@ -172,6 +173,13 @@ const writes: Record<string, Write> = {
       .values({ ...row, confirmed_at: row.created_at })
       .execute()
     return { path: `/api/users/${id}/second-factor` }
+  },
+  'POST /api/stop-email-change': async () => {
+    const { id, version } = await newUser()
+    await givePassword(agency, { user_id: id })
+    const former = await emailOf(agency, { user_id: id })
+    await agency.call('PATCH', `/api/users/${id}`, { as: admin, body: { version, email: newEmail() } })
+    return { path: '/api/stop-email-change', body: { token: (await lettersTo(agency, former))[0]!.token } }
   },
   'PUT /api/profile/notifications': async () => ({
     path: '/api/profile/notifications',

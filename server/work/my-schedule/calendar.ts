@@ -1,11 +1,12 @@
 import { ICalCalendarMethod, ICalEventTransparency, default as ical } from 'ical-generator'
 import { sql } from 'kysely'
-import { hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
+import { actorOf, hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { notFound } from '#server/platform/problems.ts'
-import { calendarShifts } from './my-schedule.queries.ts'
+import { ProblemError, notFound } from '#server/platform/problems.ts'
+import { holdOwnCredentials } from '#server/team/session/credentials.commands.ts'
+import { calendarShifts, foremanOf } from './my-schedule.queries.ts'
 
 /** The calendar that reads the own shifts of the actor, if one does. */
 export const calendarFeed = async (db: Db, actor: Actor) =>
@@ -17,6 +18,7 @@ export const calendarFeed = async (db: Db, actor: Actor) =>
 
 /** Gives the actor a new secret address, in place of the one before; answers its last part. */
 export const openCalendar = async (tx: Tx, actor: Actor): Promise<string> => {
+  await holdOwnCredentials(tx, actor)
   const token = newToken()
   const row = { token_hash: hashToken(token), created_at: actor.at, last_read_at: null }
   await tx
@@ -35,18 +37,27 @@ export const closeCalendar = async (tx: Tx, actor: Actor) => {
     await recordChange(tx, actor, 'updated', { entity: 'user', id: actor.user_id! }, {}, { calendar: 'closed' })
 }
 
-/** The calendar behind a secret address, as iCalendar text; 404 where there is none, or its user is blocked. */
+/** Goes on for a user who may read their own shifts now, and would be let in. */
+const judge = async (db: Db, user_id: number) => {
+  const actor = await actorOf(db, user_id)
+  if (!actor?.permissions.has('view schedule') || (await foremanOf(db, actor, null)) === null) throw notFound()
+  if (actor.must_enrol) throw new ProblemError(403, 'second_factor_required')
+}
+
+/** The calendar behind a secret address, as iCalendar text; 404 where there is none, or its user is blocked or reads no own shifts any more; 403 until they have the second factor that a role demands. */
 export const readCalendar = async (db: Db, token: string, host: string): Promise<string> => {
   const feed = await db
-    .updateTable('calendar_feeds as f')
-    .from('users as u')
-    .whereRef('u.id', '=', 'f.user_id')
-    .where('f.token_hash', '=', hashToken(token.replace(/\.ics$/, '')))
-    .where('u.status', '=', 'active')
-    .set({ last_read_at: sql`now()` })
-    .returning('f.user_id')
+    .selectFrom('calendar_feeds')
+    .where('token_hash', '=', hashToken(token.replace(/\.ics$/, '')))
+    .select('user_id')
     .executeTakeFirst()
   if (!feed) throw notFound()
+  await judge(db, feed.user_id)
+  await db
+    .updateTable('calendar_feeds')
+    .set({ last_read_at: sql`now()` })
+    .where('user_id', '=', feed.user_id)
+    .execute()
   const calendar = ical({ name: 'Brigada', method: ICalCalendarMethod.PUBLISH, ttl: 3_600 })
   for (const shift of await calendarShifts(db, feed.user_id))
     calendar.createEvent({

@@ -2,19 +2,24 @@ import { Button, Group, MultiSelect, NativeSelect, Stack, TextInput } from '@man
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { TOKEN_DAYS, tokenSpans } from '#contract/team/api-token-choices.ts'
 import { type TokenPermission, permissionAreas, tokenPermissions } from '#contract/behaviors/permissions.ts'
-import { asProblem, call } from '#web/platform/api.ts'
+import { asProblem, callForm } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { useMay } from '#web/platform/session.ts'
+import { DateInput } from '#web/ui/inputs.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { SecretOnce } from '#web/ui/SecretOnce.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 import { apiTokensQuery } from './profile.api.ts'
+import { dayAhead, tokenEnd } from './token-end.ts'
 import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 
-const DAY_MS = 86_400_000
-const SPANS = [30, 90, 365]
+const USUAL_DAYS = 90
+
+/** The choice of a day instead of a span. */
+const DAY = 'day'
 
 type Area = keyof typeof permissionAreas
 
@@ -42,11 +47,12 @@ const NewToken = ({ onMade, onClose }: { onMade: (token: string) => void; onClos
   const choices = usePermissionChoices()
   const [name, setName] = useState('')
   const [permissions, setPermissions] = useState<TokenPermission[]>([])
-  const [days, setDays] = useState('90')
+  const [span, setSpan] = useState(String(USUAL_DAYS))
+  const [day, setDay] = useState<string | null>(() => dayAhead(USUAL_DAYS))
   const make = useMutation({
     mutationFn: () => {
-      const expires_at = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString()
-      return call('POST /api/profile/api-tokens', { body: { name, permissions, expires_at } })
+      const expires_at = tokenEnd(span === DAY ? day : Number(span))
+      return callForm('POST /api/profile/api-tokens', { body: { name, permissions, expires_at } })
     },
     onSuccess: ({ data }) => {
       void queryClient.invalidateQueries(apiTokensQuery)
@@ -82,14 +88,25 @@ const NewToken = ({ onMade, onClose }: { onMade: (token: string) => void; onClos
         />
         <NativeSelect
           label={t('lasts')}
-          value={days}
-          error={errors['expires_at']}
-          onChange={(event) => setDays(event.currentTarget.value)}
+          value={span}
+          error={span === DAY ? undefined : errors['expires_at']}
+          onChange={(event) => setSpan(event.currentTarget.value)}
           data={[
-            ...SPANS.map((count) => ({ value: String(count), label: t('days', { count }) })),
-            { value: '', label: t('never') },
+            ...tokenSpans.map((count) => ({ value: String(count), label: t('days', { count }) })),
+            { value: DAY, label: t('until_day') },
           ]}
         />
+        {span === DAY && (
+          <DateInput
+            label={t('last_day')}
+            required
+            min={dayAhead(0)}
+            max={dayAhead(TOKEN_DAYS - 1)}
+            value={day}
+            error={errors['expires_at']}
+            onChange={setDay}
+          />
+        )}
         <DialogButtons submit={t('make')} busy={make.isPending} onCancel={onClose} />
       </Stack>
     </form>

@@ -26,7 +26,7 @@ const useFacts = () => {
     [
       `${token.hint}…`,
       t('permission_count', { count: token.permissions.length }),
-      token.expires_at === null ? t('never') : until(token.expires_at),
+      until(token.expires_at),
       token.last_used_at === null ? t('unused') : t('used', { ago: format.ago(token.last_used_at) }),
     ].join(' · ')
 }
@@ -57,7 +57,7 @@ export const ApiTokens = () => {
       }
     >
       <Text size="sm" c="var(--muted)" mb="sm">
-        {t('hint')} <AppLink to="/api-docs">{t('docs')}</AppLink>
+        {t('hint')} {t('ends')} <AppLink to="/api-docs">{t('docs')}</AppLink>
       </Text>
       {failure && <ErrorNotice failure={failure} onRetry={() => void refetch()} />}
       {!tokens && !error && <Skeleton height={48} />}

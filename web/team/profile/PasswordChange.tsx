@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -9,9 +9,9 @@ import { Section } from '#web/ui/Page.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
-import { sessionsQuery, takeUser } from './profile.api.ts'
+import { apiTokensQuery, sessionsQuery, takeUser } from './profile.api.ts'
 
-/** Own password; a change ends every other session. */
+/** Own password; a change ends all credentials but this session, and says so before. */
 export const PasswordChange = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('profile')
   const { byField } = useProblems()
@@ -23,6 +23,7 @@ export const PasswordChange = ({ user }: { user: CurrentUser }) => {
       takeUser(data)
       form.reset()
       sayDone(t('password_changed'))
+      void queries.invalidateQueries(apiTokensQuery)
       return queries.invalidateQueries(sessionsQuery)
     },
     onError: (failure) => form.setErrors(byField(failure)),
@@ -32,6 +33,9 @@ export const PasswordChange = ({ user }: { user: CurrentUser }) => {
       <form id="password" noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <Stack gap="md">
           {user.must_change_password && <Alert color="yellow">{t('password_due')}</Alert>}
+          <Text size="sm" c="var(--muted)">
+            {t('password_ends')}
+          </Text>
           {save.error && asProblem(save.error).errors.length === 0 && <ErrorNotice failure={save.error} />}
           <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
-import { secondFactorQuery } from './profile.api.ts'
+import { apiTokensQuery, secondFactorQuery, sessionsQuery } from './profile.api.ts'
 
 const Enrolment = lazyPart(async () => ({ default: (await import('./Enrolment.tsx')).Enrolment }))
 const BackupCodes = lazyPart(async () => ({ default: (await import('./Enrolment.tsx')).BackupCodes }))
@@ -25,6 +25,8 @@ export const SecondFactor = () => {
     setDialog(null)
     sayDone(said)
     void queryClient.invalidateQueries({ queryKey: ['second-factor'] })
+    void queryClient.invalidateQueries(sessionsQuery)
+    void queryClient.invalidateQueries(apiTokensQuery)
   }
   const attempt = async (act: () => Promise<void>) => {
     try {
@@ -50,6 +52,9 @@ export const SecondFactor = () => {
         ) : (
           t('factor_off')
         )}
+      </Text>
+      <Text mb="sm" size="sm" c="var(--muted)">
+        {t('factor_ends')}
       </Text>
       <Group>
         {!data.on && <Button onClick={() => setDialog('enrol')}>{t('factor_turn_on')}</Button>}

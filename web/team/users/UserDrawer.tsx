@@ -127,6 +127,7 @@ const EditUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
       onClose()
     },
   })
+  const isMoved = state.form.getValues().email !== user.email
   if (!user.abilities.update)
     return (
       <>
@@ -141,7 +142,7 @@ const EditUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
           {t('stale')}
         </Alert>
       )}
-      <UserForm form={state.form} readOnly={false} />
+      <UserForm form={state.form} readOnly={false} {...(isMoved ? { emailHint: t('email_hint') } : {})} />
     </EntityFormFrame>
   )
 }

@@ -37,7 +37,15 @@ export const toUserInput = (values: UserValues) => ({
 })
 
 /** Who signs in, in which language, with which roles; the first role is the primary one. */
-export const UserForm = ({ form, readOnly }: { form: EntityForm<UserValues>['form']; readOnly: boolean }) => {
+export const UserForm = ({
+  form,
+  readOnly,
+  emailHint,
+}: {
+  form: EntityForm<UserValues>['form']
+  readOnly: boolean
+  emailHint?: string
+}) => {
   const t = useTranslations('users')
   const label = useLabel()
   const roles = useQuery(roleOptionsQuery).data ?? []
@@ -54,7 +62,7 @@ export const UserForm = ({ form, readOnly }: { form: EntityForm<UserValues>['for
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <LineInput {...line('first_name')} required />
         <LineInput {...line('last_name')} required />
-        <LineInput {...line('email')} type="email" required />
+        <LineInput {...line('email')} type="email" required {...(emailHint ? { description: emailHint } : {})} />
         <PhoneInput {...field('phone')} onChange={(value) => setField(form, 'phone', value)} />
         <NativeSelect
           label={t('fields.locale')}

@@ -45,11 +45,13 @@ export const StaffForm = <Row extends ProfileRecord, V extends StaffValues>({
 }: Props<Row, V>) => {
   const t = useTranslations('staff')
   const people = useTranslations('people')
+  const words = useTranslations('users')
   const shared = form as unknown as FormState<StaffValues>
   const field = fieldsOf(shared, fieldTexts.labelOf)
   const writable = useWritable(records, except)
   const input = <K extends keyof StaffValues>(name: K) => ({ ...field(name), disabled: !writable(name) })
   const isKnown = form.getValues().kind === 'known'
+  const isMoved = except !== undefined && form.isDirty('email')
   return (
     <>
       <Section title={people('groups.person')}>
@@ -59,7 +61,12 @@ export const StaffForm = <Row extends ProfileRecord, V extends StaffValues>({
             <>
               <LineInput {...input('first_name')} required />
               <LineInput {...input('last_name')} required />
-              <LineInput {...input('email')} type="email" required />
+              <LineInput
+                {...input('email')}
+                type="email"
+                required
+                {...(isMoved ? { description: words('email_hint') } : {})}
+              />
             </>
           )}
           <PhoneInput {...input('phone')} required={!isKnown} />

@@ -1,0 +1,75 @@
+import { type Page, expect, test } from '@playwright/test'
+import {
+  acceptInvitation,
+  expectAccessible,
+  expectUsableAtBothWidths,
+  openAs,
+  sent,
+  settled,
+  tokenOf,
+} from './stories.ts'
+import { uniqueDigits } from './unique.ts'
+
+const letterLink = async (page: Page, to: string, kind: RegExp) => {
+  await page.goto(`/en/mailbox?to=${encodeURIComponent(to)}`)
+  return (await page.getByRole('link', { name: kind }).first().getAttribute('href'))!
+}
+
+test('whose e-mail is changed is signed out at once, stops it by the letter to the old address, and comes back with a new password', async ({
+  page,
+  browser,
+}) => {
+  const admin = await tokenOf(page, 'admin')
+  const [old, wrong] = [`${uniqueDigits()}@agency.test`, `${uniqueDigits()}@elsewhere.test`]
+  const person = { email: old, first_name: 'Sofia', last_name: 'Lys', locale: 'en', role_ids: [2] }
+  const { id } = await sent<{ id: number }>(page, admin, 'post', '/api/users', person)
+  const own = await acceptInvitation(browser, old)
+  await expect(own).toHaveURL(/\/leads$/)
+  await settled(own)
+
+  await openAs(page, 'admin', `/en/users?user=${id}`)
+  await settled(page)
+  const email = page.getByRole('dialog').getByLabel('E-mail')
+  await expect(page.getByText('can stop the change for 72 hours')).toHaveCount(0)
+  await email.fill(wrong)
+  await expect(page.getByText('can stop the change for 72 hours')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await own.goto('/en/profile')
+  await expect(own).toHaveURL(/\/en\/login/)
+  const link = new URL(await letterLink(own, old, /stop-email-change/))
+  await expectUsableAtBothWidths(own, link.pathname + link.search)
+  await own.getByRole('button', { name: 'Bring back my e-mail' }).click()
+  await expect(own.getByText('The change is stopped.')).toBeVisible()
+  await expectAccessible(own)
+  await own.getByRole('link', { name: 'Ask for a new password' }).click()
+  await own.locator('input[name=email]').fill(old)
+  await own.locator('button[type=submit]').click()
+  await own.goto(await letterLink(own, old, /reset-password/))
+  await own.locator('input[name=new-password]').fill('muddy yard at eight')
+  await own.locator('button[type=submit]').click()
+  await expect(own).toHaveURL(/\/leads$/)
+
+  await own.goto(link.href)
+  await own.getByRole('button', { name: 'Bring back my e-mail' }).click()
+  await expect(own.getByRole('alert')).toContainText('has been used or is older than 72 hours')
+})
+
+test('a token is made for a span or until a day, and the profile says beforehand what a new password ends', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/en/profile')
+  await expect(page.getByText('A new password signs you out everywhere else')).toBeVisible()
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByLabel('What it is for').fill('Adverts')
+  await page.getByLabel('Works for').selectOption('until a day')
+  await page.getByLabel('Last day').fill('')
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  await expect(page.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Works for').selectOption('180 days')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  await expect(page.locator('code', { hasText: /^brg_/ })).toBeVisible()
+})
