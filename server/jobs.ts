@@ -2,6 +2,7 @@ import { Logger, type TaskList, run } from 'graphile-worker'
 import type pg from 'pg'
 import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
+import { sealHistory } from './behaviors/history/prove-history.ts'
 import { freeJobsOfTheDead, showLiving } from './behaviors/jobs/living-workers.ts'
 import { keepRunning } from './behaviors/jobs/keep-running.ts'
 import { type Jobs, queueJob } from './behaviors/jobs/queue-job.ts'
@@ -51,6 +52,7 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
 /** When what is regular is done, UTC. */
 const TIMES = [
   '* * * * * free_jobs',
+  '* * * * * seal_history',
   '17 3 * * * tidy',
   '40 3 * * * sweep_files',
   '0 * * * * run_night',
@@ -93,6 +95,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
     },
     sweep_files: async () => void (await sweepFiles(db, storage)),
     free_jobs: async () => void (await freeJobsOfTheDead(pool)),
+    seal_history: async () => void (await sealHistory(db)),
     run_night: () => runNight(db, log),
     remind_contacts: async () => void (await remindOfContacts(db)),
     remind_attendance: async () => void (await remindOfAttendance(db)),

@@ -13,6 +13,8 @@ const QUERY = `select
   (select rolsuper from pg_roles where rolname = session_user) as superuser,
   has_table_privilege('${APP_ROLE}', 'change_history', 'UPDATE') or has_table_privilege('${APP_ROLE}', 'change_history', 'DELETE')
     or has_table_privilege('${APP_ROLE}', 'status_history', 'UPDATE') or has_table_privilege('${APP_ROLE}', 'status_history', 'DELETE') as history_open,
+  (select tableowner from pg_tables where schemaname = 'public' and tablename = 'change_history') as history_owner, session_user as login,
+  (select count(*) from history_blocks) as blocks,
   cardinality(show_trgm('Łódź Київ')) > 6 as trigrams,
   (select count(*) from migrations) as migrations`
 
@@ -23,6 +25,9 @@ type Row = {
   encoding: string
   superuser: boolean
   history_open: boolean
+  history_owner: string
+  login: string
+  blocks: string
   trigrams: boolean
   migrations: string
 }
@@ -67,9 +72,18 @@ export const inspectDatabase = async (connectionString: string): Promise<Finding
       },
       {
         setting: 'history',
-        value: row.history_open ? 'changeable' : 'append-only',
+        value: row.history_open ? 'changeable' : `append-only, ${row.blocks} blocks sealed`,
         safe: !row.history_open,
         advice: `Revoke update and delete on the history tables from ${APP_ROLE}.`,
+      },
+      {
+        setting: 'owner of history',
+        value:
+          row.history_owner === row.login
+            ? `${row.login}, whom its triggers hold back: npm run verify-history shows whether they did`
+            : row.history_owner,
+        safe: true,
+        advice: '',
       },
       {
         setting: 'trigram search',

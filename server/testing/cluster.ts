@@ -8,6 +8,7 @@ import { openDb, openPool } from '#server/db/client.ts'
 import { startCluster } from '#server/db/embedded.ts'
 import { APP_ROLE, migrate } from '#server/db/migrate.ts'
 import { install } from '#server/install/install.ts'
+import { rewriteHistory } from './rewrite-history.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -62,7 +63,10 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   const pool = openPool(owner.href, { role: APP_ROLE })
   await install(openDb(pool))
   await pool.end()
-  await run(owner.href, `update change_history set at = at - interval '1 day'`)
+  await rewriteHistory(
+    owner.href,
+    `update change_history set at = at - interval '1 day', salt = null, value_digest = null, digest = null`,
+  )
   project.provide('cluster', { admin, owner: owner.href })
   return async () => {
     await cluster.stop()

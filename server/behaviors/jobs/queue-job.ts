@@ -22,6 +22,7 @@ export type Jobs = {
   send_webhook: { delivery_id: number }
   remove_files: { keys: string[] }
   run_retention: Record<string, never>
+  seal_history: Record<string, never>
   tidy: Record<string, never>
   sweep_files: Record<string, never>
   free_jobs: Record<string, never>

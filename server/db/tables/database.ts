@@ -5,7 +5,7 @@ import type * as contracts from './contracts.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
 import type * as documents from './documents.ts'
-import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
+import type { ChangeHistoryTable, HistoryBlocksTable, HistorySealsTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type * as payments from './freelance-payments.ts'
 import type * as freelancers from './freelancers.ts'
@@ -63,6 +63,8 @@ export type Database = {
   freelance_payments: payments.FreelancePaymentsTable
   freelance_recruiters: freelancers.FreelanceRecruitersTable
   freelance_settings: freelancers.FreelanceSettingsTable
+  history_blocks: HistoryBlocksTable
+  history_seals: HistorySealsTable
   housing_costs: housing.HousingCostsTable
   idempotency_keys: access.IdempotencyKeysTable
   import_mappings: ImportMappingsTable

@@ -2,6 +2,9 @@ import type { ColumnType } from 'kysely'
 import type { ChangeAction, ChangeSource } from '#contract/behaviors/history.ts'
 import type { Fixed, Id, Labels } from './basics.ts'
 
+/** Written by the database alone. */
+type Unsaid<T> = ColumnType<T, never, never>
+
 type Snapshot<T> = ColumnType<T, string | null, never>
 
 export type StatusHistoryTable = {
@@ -20,6 +23,10 @@ export type StatusHistoryTable = {
   source: Fixed<ChangeSource>
   changed_by: Fixed<number | null>
   changed_at: Fixed<string>
+  /** Set when the row is written, to prove what it says; the salt goes with values that an erasure takes out. */
+  salt: Unsaid<Buffer | null>
+  value_digest: Unsaid<Buffer | null>
+  digest: Unsaid<Buffer | null>
 }
 
 export type ChangeHistoryTable = {
@@ -38,4 +45,24 @@ export type ChangeHistoryTable = {
   actor_role: Fixed<string | null>
   ip: Fixed<string | null>
   at: Fixed<string>
+  /** Set when the row is written, to prove what it says; the salt goes with values that an erasure takes out. */
+  salt: Unsaid<Buffer | null>
+  value_digest: Unsaid<Buffer | null>
+  digest: Unsaid<Buffer | null>
 }
+
+/** The two chains of blocks that prove history. */
+export type HistoryChain = 'change_history' | 'status_history'
+
+/** A sealed block: which ids it holds (a multirange as text), how many rows, and the hash over them and the block before. */
+export type HistoryBlocksTable = {
+  chain: Fixed<HistoryChain>
+  number: Fixed<number>
+  ids: Fixed<string>
+  rows: Fixed<number>
+  hash: Fixed<Buffer>
+  sealed_at: Unsaid<string>
+}
+
+/** Up to which id rows of a chain wait to be sealed, and which transactions may still add rows below it. */
+export type HistorySealsTable = { chain: Fixed<HistoryChain>; pending_to: Fixed<number>; holders: Fixed<string[]> }

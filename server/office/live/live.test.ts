@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openLive } from '#server/behaviors/live/listen.ts'
 import type { Present } from '#contract/office/live.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { rewriteHistory } from '#server/testing/rewrite-history.ts'
 import { listenOn } from '#server/testing/ear.ts'
 import { type Written, scheduleGround, work } from '#server/testing/shifts.ts'
 
@@ -93,13 +93,8 @@ it('tells what was missed, and says so when it is too much', async () => {
 
 it('tells whoever listens later than they were answered of what was done between, and not of what is long past', async () => {
   const [{ id: past }, { id: hidden }] = [await make(admin), await make(olena)]
-  const owner = new pg.Client({ connectionString: agency.url })
-  await owner.connect()
-  await owner.query(
-    `update change_history set at = at - interval '30 seconds' where entity = 'lead' and entity_id = $1`,
-    [past],
-  )
-  await owner.end()
+  const backdate = `update change_history set at = at - interval '30 seconds' where entity = 'lead' and entity_id = $1`
+  await rewriteHistory(agency.url, backdate, [past])
   const { id } = await make(admin, { recruiter_id: other.actor.recruiter_id })
   const [late, never] = [await listenAs(other, { within: 5 }), await listenAs(other)]
   await late.until(({ event, data }) => event === 'change' && data.id === id)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runBulk, undoBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { createCandidate } from '#server/testing/builders.ts'
+import { rewriteHistory } from '#server/testing/rewrite-history.ts'
 import { leadBulk } from './bulk-leads.commands.ts'
 
 type Lead = {
@@ -144,13 +145,8 @@ describe('undo', () => {
       .select('transaction_id')
       .executeTakeFirstOrThrow()
     expect((await undo(olena, lead.id, born.transaction_id)).body.code).toBe('undo_impossible')
-    const { default: pg } = await import('pg')
-    const owner = new pg.Client({ connectionString: agency.url })
-    await owner.connect()
-    await owner.query("update change_history set at = at - interval '25 hours' where transaction_id = $1", [
-      edited.meta.transaction_id,
-    ])
-    await owner.end()
+    const backdate = "update change_history set at = at - interval '25 hours' where transaction_id = $1"
+    await rewriteHistory(agency.url, backdate, [edited.meta.transaction_id])
     expect((await undo(olena, lead.id, edited.meta.transaction_id)).body.code).toBe('undo_expired')
   })
 
