@@ -71,6 +71,11 @@ const inspectMail = async (config: Config, holdsDemo: boolean): Promise<Finding>
     : told('mail (SMTP_URL)', 'not set: letters reach nobody', false, WITHOUT_MAIL)
 }
 
+const shownProxies = (proxies: Config['trust_proxy']) => {
+  if (proxies === null) return 'none'
+  return typeof proxies === 'number' ? `${proxies} in a row` : proxies.join(', ')
+}
+
 const inspectSettings = async (config: Config): Promise<Finding[]> => {
   const { bavail, bsize } = fs.statfsSync(nearestFolder(config.data_dir))
   const free = (bavail * bsize) / 2 ** 30
@@ -84,7 +89,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
       isLoopback(config.host) || config.base_url.startsWith('https:'),
       'Put a proxy with TLS in front and set BASE_URL to its https address.',
     ),
-    told('behind a proxy', config.trust_proxy ? 'yes' : 'no'),
+    told('proxies (TRUST_PROXY)', shownProxies(config.trust_proxy)),
     told('seconds to drain', String(config.drain_seconds)),
     told('data folder', config.data_dir),
     told(

@@ -2,10 +2,11 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { UsersTable } from '#server/db/tables/access.ts'
+import { forgetAttempts } from '#server/team/session/login-limits.commands.ts'
 import { erasedAccount } from './staff-columns.ts'
 
 /** What belongs to an account alone and goes with it. */
-const belongings = ['sessions', 'access_links', 'backup_codes', 'second_factors', 'calendar_feeds', 'import_mappings', 'notifications', 'notification_choices', 'idempotency_keys'] as const // prettier-ignore
+const belongings = ['sessions', 'known_devices', 'access_links', 'backup_codes', 'second_factors', 'calendar_feeds', 'import_mappings', 'notifications', 'notification_choices', 'idempotency_keys'] as const // prettier-ignore
 
 /** News and letters that lead to the placed and to houses name those, of whom one may bear the same name. */
 const ofStaff = sql<SqlBool>`entity not in ('lead', 'candidate', 'worker', 'housing')`
@@ -13,7 +14,7 @@ const leadsToStaff = sql<SqlBool>`coalesce(path, '') !~ '/(leads|candidates|work
 
 /** Clears the words of letters to the person, tries to sign in, answers kept for others and news to others that tell their name; letters to others lose it. */
 const forgetMentions = async (tx: Tx, { id, email, first_name, last_name }: Selectable<UsersTable>) => {
-  await tx.deleteFrom('login_limits').where('key', '=', `account:${email}`).execute()
+  await forgetAttempts(tx, email)
   const name = `${first_name} ${last_name}`
   await sql`delete from notifications where ${ofStaff} and strpos(params::text, ${name}) > 0`.execute(tx)
   const nobody = erasedAccount(id)
