@@ -106,6 +106,11 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
   ]
 }
 
+const unsentLetters = async (client: pg.Client) => {
+  const { rows } = await client.query<{ count: string }>('select count(*) from letters where sent_at is null')
+  return rows[0]!.count
+}
+
 const inspectAgency = async (connectionString: string, config: Config): Promise<Finding[]> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -122,6 +127,7 @@ const inspectAgency = async (connectionString: string, config: Config): Promise<
         'Block them before the server listens beyond this machine.',
       ),
       await inspectMail(config, count > 0),
+      told('letters not sent', await unsentLetters(client)),
     ]
   } finally {
     await client.end()
