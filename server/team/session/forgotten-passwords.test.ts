@@ -12,7 +12,7 @@ const said: string[] = []
 
 /** Hears every statement of the connections that are opened from now on. */
 const hearStatements = () => {
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const heard = function heard(this: unknown, ...args: unknown[]) {
     const [first] = args as [string | { text: string }]
     said.push(typeof first === 'string' ? first : first.text)

@@ -13,7 +13,10 @@ const locked = (seconds: number) =>
     errors: [{ path: 'email', code: 'locked', params: { seconds, minutes: Math.ceil(seconds / 60) } }],
   })
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000)
+  })
 
 const shown = (failure: unknown) => {
   const { result, rerender } = renderHook(({ one }) => useCountdown(one), { initialProps: { one: failure } })
