@@ -57,7 +57,6 @@ const TIMES = [
   '17 3 * * * tidy',
   '40 3 * * * sweep_files',
   '0 * * * * run_night',
-  '50 * * * * send_waiting_letters',
   '*/10 * * * * remind_contacts',
   '*/10 * * * * remind_attendance',
   '*/5 * * * * remind_tasks',
