@@ -22,7 +22,7 @@ const fill = async (settings: Record<string, string>) => {
   const agency = await openAgency(readConfig(settings))
   const { db } = agency.services
   const role = await db.selectFrom('roles').where('name', '=', 'recruiter').select('id').executeTakeFirstOrThrow()
-  const person = { first_name: 'Bench', last_name: 'Person', locale: 'en', phone: null, role_ids: [role.id] } as const
+  const person = { first_name: 'Bench', last_name: 'Person', locale: 'en' as const, role_ids: [role.id] }
   const password_hash = await hashPassword('correct horse battery')
   for (let index = 0; index < pairs; index++)
     await db.transaction().execute((tx) => createUser(tx, systemActor(), { email: known(index), ...person }))
