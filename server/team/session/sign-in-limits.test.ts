@@ -190,6 +190,14 @@ describe('codes of the second factor', () => {
     expect((await signIn(person.email, newAddress(), { code: code(0), device })).status).toBe(200)
   })
 
+  it('being asked for one is no guess', async () => {
+    const person = await join()
+    await enrol(person)
+    const ip = newAddress()
+    const answers = await inTurn(8, () => signIn(person.email, ip))
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['code_required']))
+  })
+
   it('behind a link are tried five times as well', async () => {
     const person = await join()
     await enrol(person)
