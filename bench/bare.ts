@@ -90,9 +90,10 @@ const signIn = async (plan: Plan, body: Body) => {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()
   const counter = `device:${String(body['device'])}`
-  const fresh: Fresh = (value, text, index) => {
-    if (Array.isArray(value)) return value.map((one) => fresh(one, text, index))
-    if (typeof value === 'string' && value.startsWith('device:')) return counter
+  const counted = (value: unknown) => (typeof value === 'string' && value.startsWith('device:') ? counter : value)
+  const fresh: Fresh = (value, text) => {
+    if (Array.isArray(value)) return value.map(counted)
+    if (typeof value === 'string') return counted(value)
     return text.startsWith('insert into "sessions"') && Buffer.isBuffer(value) ? hash : value
   }
   await write({ ...plan, statements: plan.statements.slice(0, at) }, fresh)
