@@ -85,16 +85,22 @@ const update = async (plan: Plan, body: Body) => {
 }
 
 const signIn = async (plan: Plan, body: Body) => {
-  const [limits, account, ...rest] = plan.statements
-  await pool.query(limits!.text, limits!.values)
-  const { rows } = await pool.query<{ password_hash: string }>(account!.text, account!.values)
-  if (!(await verify(rows[0]!.password_hash, String(body['password'])))) throw new Error('Wrong password.')
+  const at = plan.statements.findIndex(({ columns }) => columns.includes('password_hash'))
+  const account = plan.statements[at]!
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()
-  const user = await write({ ...plan, statements: rest }, (value, text) =>
-    text.startsWith('insert into "sessions"') && Buffer.isBuffer(value) ? hash : value,
-  )
-  return { data: { token, user } }
+  const counter = `device:${String(body['device'])}`
+  const counted = (value: unknown) => (typeof value === 'string' && value.startsWith('device:') ? counter : value)
+  const fresh: Fresh = (value, text) => {
+    if (Array.isArray(value)) return value.map(counted)
+    if (typeof value === 'string') return counted(value)
+    return text.startsWith('insert into "sessions"') && Buffer.isBuffer(value) ? hash : value
+  }
+  await write({ ...plan, statements: plan.statements.slice(0, at) }, fresh)
+  const { rows } = await pool.query<{ password_hash: string }>(account.text, account.values)
+  if (!(await verify(rows[0]!.password_hash, String(body['password'])))) throw new Error('Wrong password.')
+  const user = await write({ ...plan, statements: plan.statements.slice(at + 1) }, fresh)
+  return { data: { token, user: { ...(user as Body), email: body['email'] } } }
 }
 
 const cell = (value: unknown) => {

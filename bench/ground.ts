@@ -1,6 +1,7 @@
 import { openSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { rememberDevice } from '#server/team/session/known-devices.commands.ts'
 import { askOnce } from './load.ts'
 import { type Noun, countOf, entityOf } from './nouns.ts'
 import { sessionOf } from './sign-in.ts'
@@ -9,6 +10,15 @@ import type { Ground } from './operations.ts'
 const signIn = async (db: Db, email: string) => {
   const { id } = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow()
   return sessionOf(db, id)
+}
+
+/** Devices of an account; no more than ten are kept. */
+const DEVICES = 8
+
+const deviceOf = async (db: Db, email: string) => {
+  const { id } = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow()
+  const { secret } = await db.transaction().execute((tx) => rememberDevice(tx, id, undefined))
+  return { email, device: secret }
 }
 
 const PESELS = 40
@@ -54,6 +64,9 @@ export const layGround = async (
     recruiter: await signIn(db, 'recruiter@brigada.test'),
     coordinator: await signIn(db, 'coordinator@brigada.test'),
   }
+  const devices = []
+  for (const who of ['admin', 'recruiter'])
+    for (let count = 0; count < DEVICES; count++) devices.push(await deviceOf(db, `${who}@brigada.test`))
   const statuses = await db.selectFrom('statuses').where('entity', '=', entityOf[noun]).select(['id', 'code']).execute()
   const open = await db
     .selectFrom(noun as 'leads')
@@ -75,6 +88,7 @@ export const layGround = async (
   }
   return {
     tokens,
+    devices,
     rows,
     statuses: new Map(statuses.map(({ id, code }) => [code, id])),
     open: open.map(({ id }) => id),

@@ -9,6 +9,8 @@ export type Asker = 'admin' | 'recruiter' | 'coordinator'
 /** What an operation needs to know of the agency; the records are those of one noun. */
 export type Ground = {
   tokens: Record<Asker, string>
+  /** Browsers that accounts have signed in with before. */
+  devices: { email: string; device: string }[]
   /** How many records the agency was made with. */
   rows: number
   statuses: Map<string, number>
@@ -161,21 +163,27 @@ export const update = (noun: string): Operation => ({
     ),
 })
 
-const credentials: Sent = {
+const signInOn = ({ email, device }: Ground['devices'][number]): Sent => ({
   method: 'POST',
   path: '/api/login',
   token: null,
-  body: { email: 'admin@brigada.test', password: DEMO_PASSWORD },
-}
+  body: { email, password: DEMO_PASSWORD, device },
+})
 
-/** Signs in with a password. */
+/** Signs in with a password, each visitor on a known device of its own: at once a device has five attempts. */
 export const signIn: Operation = {
   name: 'sign-in',
   kind: 'login',
-  told: () => [{ sent: credentials }],
-  visitors: turns([credentials], (answer, sent) =>
-    require((answer as { data: { user: { email: string } } }).data.user.email === 'admin@brigada.test', sent, answer),
-  ),
+  told: ({ devices }) => [{ sent: signInOn(devices[0]!) }],
+  visitors: ({ devices }, count) =>
+    Array.from({ length: count }, (_, index): Visitor => {
+      const device = devices[index % devices.length]!
+      return {
+        next: () => signInOn(device),
+        check: (answer, sent) =>
+          require((answer as { data: { user: { email: string } } }).data.user.email === device.email, sent, answer),
+      }
+    }),
 }
 
 /** Both servers must answer a list alike: as many rows, and as many in all. */

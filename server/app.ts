@@ -74,6 +74,7 @@ import { mountViews } from './office/views/views.routes.ts'
 import { mountWebhooks } from './office/webhooks/webhooks.routes.ts'
 import { mountWorkerSensitive } from './people/workers/worker-sensitive.routes.ts'
 import { mountWorkers } from './people/workers/workers.routes.ts'
+import { knowClients } from './platform/client-address.ts'
 import { compressLarge } from './platform/compress.ts'
 import { drainable } from './platform/drain.ts'
 import { ProblemError } from './platform/problems.ts'
@@ -104,7 +105,6 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   const { config, db, log } = services
   const app = fastify({
     bodyLimit: 1024 * 1024,
-    trustProxy: config.trust_proxy,
     exposeHeadRoutes: false,
     routerOptions: { querystringParser: readQuery, maxParamLength: 100 },
     requestTimeout: 120_000,
@@ -136,6 +136,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
       })
     return problem(reply, refusal ?? new ProblemError(500, 'internal'))
   })
+  knowClients(app, config.trust_proxy)
   guardRoutes(app, db)
   drainable(app)
   shedLoad(app, config.lag_limit_ms)

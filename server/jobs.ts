@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import { sealHistory } from './behaviors/history/prove-history.ts'
+import { sendWaiting } from './behaviors/letters/send-waiting.ts'
+import { forgetRequests } from './behaviors/jobs/forget-requests.ts'
 import { freeJobsOfTheDead, showLiving } from './behaviors/jobs/living-workers.ts'
 import { keepRunning } from './behaviors/jobs/keep-running.ts'
 import { type Jobs, queueJob } from './behaviors/jobs/queue-job.ts'
@@ -35,6 +37,7 @@ import { taskBulk } from './office/tasks/bulk-tasks.commands.ts'
 import { makeStatusTasks } from './office/tasks/make-by-rules.commands.ts'
 import { remindOfTasks } from './office/tasks/remind-tasks.commands.ts'
 import { tellOfTaskRun } from './office/tasks/tell-of-run.commands.ts'
+import { answerRequest } from './team/session/session.commands.ts'
 import { tidy } from './team/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
@@ -67,11 +70,13 @@ const TIMES = [
 /** The runner waits for what it writes of a job that ended, and ends when that fails; without these delays the failure is a promise nobody hears. */
 const HEARD = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. */
-export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) => {
+/** What each job does. */
+export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks => {
   const { db, config, secrets, storage, log } = services
-  const tasks: Tasks = {
+  return {
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
+    send_waiting_letters: () => sendWaiting(pool, config),
+    send_reset_link: (request) => answerRequest(db, config.base_url, request),
     run_import: (payload) => runImport({ db, secrets }, payload),
     undo_import: (payload) => undoImport(db, payload),
     run_lead_bulk: (payload) => runBulk(db, payload, leadBulk.step),
@@ -90,6 +95,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
     run_retention: () => runRetention(db),
     tidy: async () => {
       await tidy(db)
+      await forgetRequests(pool)
       await forgetLeftImports(db)
       await forgetBundles(db)
     },
@@ -105,7 +111,16 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
     forget_merges: () => forgetMerges(db),
     refresh_documents_states: () => db.transaction().execute(async (tx) => void (await refreshAllDocumentsStates(tx))),
   }
-  await db.transaction().execute((tx) => queueJob(tx, 'run_night', {}, 'night'))
+}
+
+/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once, and letters that waited for a mail server leave. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. */
+export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) => {
+  const { db, log } = services
+  const tasks = tasksOf(pool, services)
+  await db.transaction().execute(async (tx) => {
+    await queueJob(tx, 'run_night', {}, 'night')
+    await queueJob(tx, 'send_waiting_letters', {}, 'waiting letters')
+  })
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error')
       log.error(message, { error: String((meta as { error?: Error } | undefined)?.error?.message ?? '') })

@@ -40,7 +40,10 @@ export type CurrentUser = z.output<typeof currentUser>
 
 const linkToken = () => z.string().regex(/^[\w-]{43}$/, { error: 'invalid_format' })
 
-const signedIn = dataOf(z.object({ token: z.string(), user: currentUser }))
+/** The secret by which a browser that has signed in is known; it opens nothing. */
+const deviceSecret = () => z.string().regex(/^[\w-]{43}$/, { error: 'invalid_format' })
+
+const signedIn = dataOf(z.object({ token: z.string(), user: currentUser, device: z.string() }))
 
 export const sessionRow = z.object({
   id: z.int(),
@@ -71,7 +74,12 @@ export const sessionEndpoints = define({
   'POST /api/login': {
     summary: 'Sign in',
     access: 'public',
-    body: z.strictObject({ email: email(), password: secret(), code: secondCode().optional() }),
+    body: z.strictObject({
+      email: email(),
+      password: secret(),
+      code: secondCode().optional(),
+      device: deviceSecret().optional(),
+    }),
     response: signedIn,
   },
   'POST /api/logout': {
@@ -93,6 +101,7 @@ export const sessionEndpoints = define({
       token: linkToken(),
       password: newPassword(),
       code: secondCode().optional(),
+      device: deviceSecret().optional(),
     }),
     response: signedIn,
   },
@@ -112,6 +121,7 @@ export const sessionEndpoints = define({
   'PUT /api/profile': {
     summary: 'Change own name, phone, language or password',
     access: 'update profile',
+    unkept: true,
     body: z
       .strictObject({
         first_name: name().optional(),

@@ -44,7 +44,8 @@ export const problems = {
   internal: 'Something went wrong on our side. Try again; if it happens again, tell an administrator.',
   too_many_requests: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   wrong_credentials: 'The e-mail or the password is wrong.',
-  locked: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  locked:
+    'Too many attempts. Try again in {minutes, plural, =1 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}.',
   common_password: 'This password is too common. Choose another.',
   password_contains_name: 'The password must not contain your name or e-mail.',
   wrong_password: 'The current password is wrong.',

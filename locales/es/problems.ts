@@ -49,7 +49,7 @@ export const problems: Translated<typeof en> = {
     'Demasiados intentos. Prueba de nuevo dentro de {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
   wrong_credentials: 'El correo o la contraseña no son correctos.',
   locked:
-    'Demasiados intentos. Prueba de nuevo dentro de {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}.',
+    'Demasiados intentos. Prueba de nuevo dentro de {minutes, plural, =1 {{seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}} one {# minuto} many {# de minutos} other {# minutos}}.',
   common_password: 'Esta contraseña es demasiado común. Elige otra.',
   password_contains_name: 'La contraseña no puede contener tu nombre ni tu correo.',
   wrong_password: 'La contraseña actual no es correcta.',

@@ -50,7 +50,7 @@ export const problems: Translated<typeof en> = {
     'Zbyt wiele prób. Spróbuj za {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
   wrong_credentials: 'Nieprawidłowy e-mail lub hasło.',
   locked:
-    'Zbyt wiele prób. Spróbuj za {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
+    'Zbyt wiele prób. Spróbuj za {minutes, plural, =1 {{seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}} one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
   common_password: 'To hasło jest zbyt popularne. Wybierz inne.',
   password_contains_name: 'Hasło nie może zawierać Twojego imienia, nazwiska ani e-maila.',
   wrong_password: 'Obecne hasło jest nieprawidłowe.',

@@ -49,7 +49,7 @@ export const problems: Translated<typeof en> = {
     'Слишком много попыток. Повторите через {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}.',
   wrong_credentials: 'Неверная почта или пароль.',
   locked:
-    'Слишком много попыток. Повторите через {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}.',
+    'Слишком много попыток. Повторите через {minutes, plural, =1 {{seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}} one {# минуту} few {# минуты} many {# минут} other {# минуты}}.',
   common_password: 'Этот пароль слишком распространён. Выберите другой.',
   password_contains_name: 'Пароль не должен содержать ваше имя или почту.',
   wrong_password: 'Текущий пароль неверен.',

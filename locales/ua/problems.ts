@@ -49,7 +49,7 @@ export const problems: Translated<typeof en> = {
     'Забагато спроб. Спробуйте через {minutes, plural, one {# хвилину} few {# хвилини} many {# хвилин} other {# хвилини}}.',
   wrong_credentials: 'Неправильна пошта або пароль.',
   locked:
-    'Забагато спроб. Спробуйте через {minutes, plural, one {# хвилину} few {# хвилини} many {# хвилин} other {# хвилини}}.',
+    'Забагато спроб. Спробуйте через {minutes, plural, =1 {{seconds, plural, one {# секунду} few {# секунди} many {# секунд} other {# секунди}}} one {# хвилину} few {# хвилини} many {# хвилин} other {# хвилини}}.',
   common_password: 'Цей пароль надто поширений. Оберіть інший.',
   password_contains_name: 'Пароль не повинен містити ваше ім’я чи пошту.',
   wrong_password: 'Поточний пароль неправильний.',

@@ -58,6 +58,8 @@ it.each([
 
 it('gives a super-admin, and nobody else, a new password', async () => {
   const env = { BRIGADA_ADMIN_PASSWORD: 'quite another phrase' }
+  for (let guess = 0; guess < 5; guess++) await signIn('boss@agency.test', 'a guess')
+  expect(await signIn('boss@agency.test', 'a good long phrase')).toBe(429)
   expect(await run(['--reset', '--email', 'boss@agency.test'], { env })).toMatchObject({ code: 0 })
   expect(await signIn('boss@agency.test', 'a good long phrase')).toBe(422)
   expect(await signIn('boss@agency.test', 'quite another phrase')).toBe(200)

@@ -51,3 +51,23 @@ it('says that letters reach nobody where no mail server is set and there is no m
   expect(run({ DATABASE_URL: agency.url }).out).toContain('letters stay in the mailbox page')
   expect(run({ DATABASE_URL: agency.url, TRUST_PROXY: '1' }).out).toMatch(/UNSAFE mail .*reach nobody/)
 })
+
+it('fails for production without a mail server, whatever the agency holds, and counts the letters that wait', async () => {
+  const letter = { recipient: 'a@b.pl', subject: 'A', body: 'B', created_at: new Date().toISOString() }
+  await agency.db
+    .insertInto('letters')
+    .values({ ...letter, sent_at: null, failure: null })
+    .execute()
+  for (const DATABASE_URL of [agency.url, '']) {
+    const { code, out } = run({ NODE_ENV: 'production', ...(DATABASE_URL && { DATABASE_URL }) })
+    expect([code, out]).toEqual([1, expect.stringMatching(/UNSAFE mail \(SMTP_URL\) +not set.* – Set SMTP_URL/)])
+  }
+  expect(run({ DATABASE_URL: agency.url }).out).toMatch(/ok +letters not sent +1\n/)
+})
+
+it('names the proxies whose word counts, and refuses to trust all of them', () => {
+  expect(run({}).out).toMatch(/ok +proxies \(TRUST_PROXY\) +none/)
+  expect(run({ TRUST_PROXY: '2' }).out).toMatch(/ok +proxies \(TRUST_PROXY\) +2 in a row/)
+  expect(run({ TRUST_PROXY: '10.0.0.0/8' }).out).toMatch(/ok +proxies \(TRUST_PROXY\) +10\.0\.0\.0\/8/)
+  expect(run({ TRUST_PROXY: 'true' })).toMatchObject({ code: 1, out: expect.stringContaining('how many proxies') })
+})

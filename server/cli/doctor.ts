@@ -71,6 +71,11 @@ const inspectMail = async (config: Config, holdsDemo: boolean): Promise<Finding>
     : told('mail (SMTP_URL)', 'not set: letters reach nobody', false, WITHOUT_MAIL)
 }
 
+const shownProxies = (proxies: Config['trust_proxy']) => {
+  if (proxies === null) return 'none'
+  return typeof proxies === 'number' ? `${proxies} in a row` : proxies.join(', ')
+}
+
 const inspectSettings = async (config: Config): Promise<Finding[]> => {
   const { bavail, bsize } = fs.statfsSync(nearestFolder(config.data_dir))
   const free = (bavail * bsize) / 2 ** 30
@@ -84,7 +89,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
       isLoopback(config.host) || config.base_url.startsWith('https:'),
       'Put a proxy with TLS in front and set BASE_URL to its https address.',
     ),
-    told('behind a proxy', config.trust_proxy ? 'yes' : 'no'),
+    told('proxies (TRUST_PROXY)', shownProxies(config.trust_proxy)),
     told('seconds to drain', String(config.drain_seconds)),
     told('data folder', config.data_dir),
     told(
@@ -99,6 +104,11 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
     told('public IP lookup', config.ip_lookup_url),
     told('log level', config.log_level),
   ]
+}
+
+const unsentLetters = async (client: pg.Client) => {
+  const { rows } = await client.query<{ count: string }>('select count(*) from letters where sent_at is null')
+  return rows[0]!.count
 }
 
 const inspectAgency = async (connectionString: string, config: Config): Promise<Finding[]> => {
@@ -117,6 +127,7 @@ const inspectAgency = async (connectionString: string, config: Config): Promise<
         'Block them before the server listens beyond this machine.',
       ),
       await inspectMail(config, count > 0),
+      told('letters not sent', await unsentLetters(client)),
     ]
   } finally {
     await client.end()

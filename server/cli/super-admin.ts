@@ -5,6 +5,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 import type { Db } from '#server/db/client.ts'
 import { resetFactor } from '#server/team/second-factor/second-factor.commands.ts'
+import { forgetAttempts } from '#server/team/session/login-limits.commands.ts'
 import { setPassword } from '#server/team/session/session.commands.ts'
 import { createUser } from '#server/team/users/users.commands.ts'
 import { ConfigError } from '#server/platform/config.ts'
@@ -49,7 +50,7 @@ export const makeSuperAdmin = async (db: Db, person: Person, password: string): 
   return data.email
 }
 
-/** Gives a super-admin who lost it a new password, takes their second factor away, and with that ends all their credentials: whoever may run this owns the server. */
+/** Gives a super-admin who lost it a new password, takes their second factor away, with that ends all their credentials, and lets nothing wait that was tried in their name: whoever may run this owns the server. */
 export const resetSuperAdmin = async (db: Db, email: string, password: string): Promise<string> => {
   const user = await db
     .selectFrom('users as u')
@@ -66,6 +67,7 @@ export const resetSuperAdmin = async (db: Db, email: string, password: string): 
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, systemActor(), user.id, hash)
     await resetFactor(tx, systemActor(), user.id)
+    await forgetAttempts(tx, user.email)
   })
   return user.email
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type TrustedProxies, isNetwork } from './client-address.ts'
 import { dataFolder } from './data-folder.ts'
 
 /** A setting that cannot be used; the message is a sentence for the person who starts the server. */
@@ -20,7 +21,8 @@ export type Config = {
   demo: boolean
   demo_on_network: boolean
   ip_lookup_url: string
-  trust_proxy: boolean
+  /** The proxies in front; null for none. */
+  trust_proxy: TrustedProxies | null
   drain_seconds: number
   /** Milliseconds by which a process may be late with its work before it refuses more. */
   lag_limit_ms: number
@@ -114,11 +116,24 @@ const portNumber = (value: string | undefined) => {
   return Number(value)
 }
 
+const MOST_PROXIES = 9
+
+/** A number of proxies or a list of networks; `true` is refused, for it would believe whatever a client writes. */
+const trustedProxies = (value: string | undefined): TrustedProxies | null => {
+  if (value === undefined || /^(0|false|)$/.test(value)) return null
+  const networks = value.split(',').map((network) => network.trim())
+  if (/^\d+$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value)
+  if (networks.every(isNetwork)) return networks
+  throw new ConfigError(
+    `TRUST_PROXY must say how many proxies stand in front of the server, 1 to ${MOST_PROXIES}, or list their addresses and networks such as 10.0.0.0/8,127.0.0.1; it is "${value}". One proxy on this machine is TRUST_PROXY=1.`,
+  )
+}
+
 /** Seconds for which a proxy hears that a process leaves before it stops listening. */
 const DRAIN_BEHIND_PROXY = 5
 
-const drainSeconds = (value: string | undefined, trust_proxy: boolean) => {
-  if (value === undefined || value === '') return trust_proxy ? DRAIN_BEHIND_PROXY : 0
+const drainSeconds = (value: string | undefined, isBehindProxy: boolean) => {
+  if (value === undefined || value === '') return isBehindProxy ? DRAIN_BEHIND_PROXY : 0
   if (!/^\d{1,2}$/.test(value) || Number(value) > 60)
     throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to 60; it is "${value}".`)
   return Number(value)
@@ -143,7 +158,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ? url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:'])
     : null
   const demo = flag('BRIGADA_DEMO', env['BRIGADA_DEMO'], database_url === null)
-  const trust_proxy = flag('TRUST_PROXY', env['TRUST_PROXY'], false)
+  const trust_proxy = trustedProxies(env['TRUST_PROXY'])
   const shown = host.includes(':') ? `[${host}]` : host
   return {
     production:
@@ -163,7 +178,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ip_lookup_url: env['IP_LOOKUP_URL'] ? url('IP_LOOKUP_URL', env['IP_LOOKUP_URL'], ['https:', 'http:']) : '/api/ip',
     trust_proxy,
     lag_limit_ms: LAG_LIMIT_MS,
-    drain_seconds: drainSeconds(env['DRAIN_SECONDS'], trust_proxy),
+    drain_seconds: drainSeconds(env['DRAIN_SECONDS'], trust_proxy !== null),
     webhook_private_addresses: flag('WEBHOOK_PRIVATE_ADDRESSES', env['WEBHOOK_PRIVATE_ADDRESSES'], false),
     log_level: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   }

@@ -8,6 +8,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   api_tokens: 'id user_id name token_hash hint permissions created_at expires_at last_used_at revoked_at',
   assignments:
     'id worker_id contract_id need_id survey_id coordinator_id start_date end_date pay_rate bill_rate currency employment_form agreement_document_id agreement_sent_on first_day_confirmed_at status status_since end_reason_id comment version created_at created_by updated_at updated_by foreman_id',
+  attempts: 'key tries last_at',
   attendance_marks: 'key shift_id user_id mark at note made_at received_at outcome code version',
   candidate_contracts: 'id candidate_id contract_id survey_id surveyed_on assignment_id start_date end_date created_at',
   change_history:
@@ -24,12 +25,12 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id freelance_recruiter_id kind worker_id assignment_id contract_id tranche days_required days_worked frozen earned_on amount currency status_id status status_entity status_since approved_at approved_by paid_on method reference reason_id cancelled_as comment corrects_id by_system run_id version created_at created_by updated_at updated_by',
   idempotency_keys: 'user_id key endpoint request_hash status answer created_at',
   import_rows: 'import_id number cells state problems duplicates entity_id',
+  known_devices: 'id user_id token_hash created_at last_used_at',
   labour_notifications:
     'id worker_id assignment_id reason event_on due_on employment_form position_id pay_rate currency hours_per_week notified_on document_id version created_at created_by updated_at updated_by',
   letters: 'id recipient subject body created_at sent_at failure path',
   list_views:
     'id entity name owner_id shared default_role_ids query version created_at created_by updated_at updated_by',
-  login_limits: 'key failures window_started_at locked_until',
   merges: 'id entity kept_id merged_id transaction_id before moved created_at created_by undone_at undone_by',
   notes:
     'id entity entity_id text told_ids edited_at version created_at created_by updated_at updated_by archived_at archived_by',
@@ -37,7 +38,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   properties:
     'id name kind country city address postcode landlord_name landlord_phone lease_from lease_to gender_policy responsible_coordinator_id rent_amount rent_per currency deposit status comment custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by name_key person_key_id',
   sealed_values: 'entity entity_id field person_key_id sealed mark tail exclusive',
-  sessions: 'id user_id token_hash ip user_agent created_at last_seen_at expires_at proved_at',
+  sessions: 'id user_id token_hash ip user_agent created_at last_seen_at expires_at proved_at known_device_id',
   shifts:
     'id worker_id foreman_id contract_id assignment_id date kind pattern start_time end_time break_min starts_at ends_at planned_hours status mark actual_start actual_end actual_hours confirmed_at confirmed_by note draft published_at version created_at created_by updated_at updated_by',
   site_reports: 'id key kind contract_id foreman_id worker_id date happened_at text file_id created_at created_by',

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { useTranslations } from 'use-intl'
 import { Words, loadMessages, withFallback } from './i18n.tsx'
 
-const Sample = () => {
+const Sample = ({ seconds }: { seconds: number }) => {
   const t = useTranslations('problems')
-  return <p>{t('locked', { minutes: 22 })}</p>
+  return <p>{t('locked', { seconds, minutes: Math.ceil(seconds / 60) })}</p>
 }
 
 it('keeps own words and takes those that are missing from the fallback', () => {
@@ -21,17 +21,24 @@ it('keeps own words and takes those that are missing from the fallback', () => {
 })
 
 it.each([
-  ['en', '22 minutes'],
-  ['es', '22 minutos'],
-  ['pl', '22 minuty'],
-  ['ru', '22 минуты'],
-  ['ua', '22 хвилини'],
-] as const)('says numbers in %s with its own plural forms', async (language, said) => {
+  ['en', 1_320, '22 minutes'],
+  ['es', 1_320, '22 minutos'],
+  ['pl', 1_320, '22 minuty'],
+  ['ru', 1_320, '22 минуты'],
+  ['ua', 1_320, '22 хвилини'],
+  ['en', 61, '2 minutes'],
+  ['en', 60, '60 seconds'],
+  ['en', 1, '1 second'],
+  ['es', 30, '30 segundos'],
+  ['pl', 22, '22 sekundy'],
+  ['ru', 21, '21 секунду'],
+  ['ua', 30, '30 секунд'],
+] as const)('says numbers in %s with its own plural forms: %i', async (language, seconds, said) => {
   await loadMessages(language, 'frame')
   render(
     <Words language={language}>
-      <Sample />
+      <Sample seconds={seconds} />
     </Words>,
   )
-  expect(screen.getByText(new RegExp(said))).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(` ${said}\\.$`))).toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import { mayOpen } from '#contract/behaviors/guard.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { ApiProblem, call } from './api.ts'
+import { keepDevice } from './device.ts'
 import { isWorkHeld } from './held-work.ts'
 import { keepsAnswers } from './keeping.ts'
 import { queryClient } from './queries.ts'
@@ -56,7 +57,8 @@ export const useUser = (): CurrentUser => {
 export const useGuest = () => useQuery(userQuery).data ?? null
 
 /** Enters a session that has just begun. */
-export const enterSession = (token: string, user: CurrentUser) => {
+export const enterSession = ({ token, user, device }: { token: string; user: CurrentUser; device: string }) => {
+  keepDevice(device)
   keepToken(token)
   queryClient.setQueryData(userQuery.queryKey, user)
 }

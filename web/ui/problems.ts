@@ -9,7 +9,7 @@ type Problem = Pick<FieldProblem, 'code' | 'params'>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const numbers = { min: 0, max: 0, minutes: 0, expected: 0, found: 0, value: '', permission: '', role: '' }
+const numbers = { min: 0, max: 0, minutes: 0, seconds: 0, expected: 0, found: 0, value: '', permission: '', role: '' }
 
 /** Problems as sentences in the reader's language; a code without words is said in general ones. */
 export const useProblems = () => {

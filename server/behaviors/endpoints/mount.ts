@@ -75,7 +75,7 @@ export const guardRoutes = (app: FastifyInstance, db: Db) => {
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'public') return
     const token = bearer(request)
-    const actor = token ? await actorBehind(db, token, request.ip) : undefined
+    const actor = token ? await actorBehind(db, token, request.client_ip) : undefined
     if (!actor) throw new ProblemError(401, 'unauthenticated')
     request.actor = viewAs(actor, request.method, request.headers['x-view-as'] as string | undefined)
     if (actor.must_enrol && !request.routeOptions.config.without_factor)

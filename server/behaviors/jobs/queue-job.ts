@@ -6,6 +6,8 @@ type BulkJob = { bulk_run_id: number; user_id: number }
 /** The jobs there are, with what each is told. */
 export type Jobs = {
   send_letter: { letter_id: number }
+  send_waiting_letters: Record<string, never>
+  send_reset_link: { email: string; asked_at: string }
   run_import: { import_id: number; user_id: number }
   undo_import: { import_id: number; user_id: number }
   run_lead_bulk: BulkJob
@@ -36,7 +38,14 @@ export type Jobs = {
   refresh_documents_states: Record<string, never>
 }
 
-/** Queues a job inside the command's transaction; `key` keeps one job of a kind waiting at a time. */
-export const queueJob = async <K extends keyof Jobs>(tx: Tx, name: K, payload: Jobs[K], key: string | null = null) => {
-  await sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${key})`.execute(tx)
+/** Queues a job inside the command's transaction; `key` keeps one job of a kind waiting at a time, and `seconds` must pass before it is done. */
+export const queueJob = async <K extends keyof Jobs>(
+  tx: Tx,
+  name: K,
+  payload: Jobs[K],
+  key: string | null = null,
+  seconds = 0,
+) => {
+  const at = sql`now() + make_interval(secs => ${seconds})`
+  await sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${key}, ${at})`.execute(tx)
 }

@@ -22,5 +22,5 @@ export const writeLetter = async (
     .values({ recipient: to.email, subject: t('subject', values), body: t('body', values), path, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueJob(tx, 'send_letter', { letter_id: id })
+  await queueJob(tx, 'send_letter', { letter_id: id }, `letter:${id}`)
 }

@@ -61,6 +61,7 @@ export type SessionsTable = {
   last_seen_at: string
   expires_at: string
   proved_at: string | null
+  known_device_id: ColumnType<number | null, number | null | undefined, never>
 }
 
 export type SecondFactorsTable = {
@@ -84,7 +85,15 @@ export type AccessLinksTable = {
   email: ColumnType<string | null, string | null | undefined, string>
 }
 
-export type LoginLimitsTable = { key: string; failures: number; window_started_at: string; locked_until: string | null }
+export type AttemptsTable = { key: Fixed<string>; tries: number; last_at: ColumnType<string | null, never, string> }
+
+export type KnownDevicesTable = {
+  id: Id
+  user_id: Fixed<number>
+  token_hash: Fixed<Buffer>
+  created_at: Fixed<string>
+  last_used_at: string
+}
 
 export type LettersTable = {
   id: Id

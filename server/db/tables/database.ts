@@ -74,7 +74,8 @@ export type Database = {
   leads: LeadsTable
   letters: access.LettersTable
   list_views: desk.ListViewsTable
-  login_limits: access.LoginLimitsTable
+  attempts: access.AttemptsTable
+  known_devices: access.KnownDevicesTable
   merges: merging.MergesTable
   needs: contracts.NeedsTable
   night_steps: notifications.NightStepsTable

@@ -44,7 +44,7 @@ export const isMailboxOpen = (config: Settings, holdsDemo: boolean, { peer, head
 
 /** What to do where letters are neither sent nor read. */
 export const WITHOUT_MAIL =
-  'Set SMTP_URL: invitations and links for a new password reach nobody, and the mailbox page is there for the demo agency alone.'
+  'Set SMTP_URL: until then letters wait unsent and no page shows them, so that invitations and links for a new password reach nobody. After the next start those of the last three days are sent.'
 
 /** The caller behind a request, whatever its headers say about its address. */
 export const mailboxCaller = ({ socket, headers }: FastifyRequest): Caller => ({ peer: socket.remoteAddress, headers })

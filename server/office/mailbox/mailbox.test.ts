@@ -6,6 +6,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import { createUser } from '#server/team/users/users.commands.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { doJobs } from '#server/testing/jobs.ts'
 import { type Caller, isMailboxOpen } from './mailbox.policy.ts'
 
 const onThisMachine: Caller = { peer: '127.0.0.1', headers: { host: '127.0.0.1:3000', 'user-agent': 'curl' } }
@@ -77,6 +78,7 @@ const listening = async ({ demo, ...change }: Partial<Config> & { demo: boolean 
   const input = { ...person, role_ids: roles.map(({ id }) => id) }
   await agency.db.transaction().execute((tx) => createUser(tx, systemActor(), input, demo))
   await agency.call('POST', '/api/forgot-password', { body: { email: person.email } })
+  await doJobs(agency, 'send_reset_link')
   await agency.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = agency.app.server.address() as net.AddressInfo
   const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -128,7 +130,7 @@ describe('over the wire', () => {
   it.each<[string, Partial<Config> & { demo: boolean }]>([
     ['a real agency', { demo: false }],
     ['production', { demo: true, production: true }],
-    ['a server behind a proxy', { demo: true, trust_proxy: true }],
+    ['a server behind a proxy', { demo: true, trust_proxy: 1 }],
     ['a server known by a public address', { demo: true, base_url: 'https://office.example' }],
   ])('%s has none', async (_what, change) => {
     const server = await listening(change)

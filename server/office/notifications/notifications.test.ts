@@ -17,6 +17,7 @@ import {
   recruiterOf,
   typesOf,
 } from '#server/testing/news.ts'
+import { doJobs } from '#server/testing/jobs.ts'
 import { remindOfContacts } from './remind-contacts.commands.ts'
 
 beforeAll(openNews)
@@ -128,6 +129,7 @@ it('tells the holder of an account of a sign-in from elsewhere and of a new pass
   const body = { current_password: password, new_password: 'another long secret' }
   expect((await agency.call('PUT', '/api/profile', { as: someone, body })).status).toBe(200)
   await agency.call('POST', '/api/forgot-password', { body: { email } })
+  await doJobs(agency, 'send_reset_link')
   const token = /token=([\w-]{43})/.exec((await lettersTo(someone)).at(-1)!.body)![1]
   const reset = await agency.call<{ data: { token: string } }>('POST', '/api/reset-password', {
     body: { token, password: 'a third long secret' },

@@ -3,10 +3,11 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { UsersTable } from '#server/db/tables/access.ts'
 import { actOnCredentials } from '#server/team/session/credentials.commands.ts'
+import { forgetAttempts } from '#server/team/session/login-limits.commands.ts'
 import { erasedAccount } from './staff-columns.ts'
 
 /** What belongs to an account alone and goes with it. */
-const belongings = ['sessions', 'access_links', 'backup_codes', 'second_factors', 'calendar_feeds', 'import_mappings', 'notifications', 'notification_choices', 'idempotency_keys'] as const // prettier-ignore
+const belongings = ['sessions', 'known_devices', 'access_links', 'backup_codes', 'second_factors', 'calendar_feeds', 'import_mappings', 'notifications', 'notification_choices', 'idempotency_keys'] as const // prettier-ignore
 
 /** News and letters that lead to the placed and to houses name those, of whom one may bear the same name. */
 const ofStaff = sql<SqlBool>`entity not in ('lead', 'candidate', 'worker', 'housing')`
@@ -25,11 +26,11 @@ const addressesOf = async (tx: Tx, user_id: number, email: string) => {
 
 /** Clears the words of letters to the person and of those that name an address of theirs, tries to sign in, answers kept for others and news to others that tell their name; letters to others lose it. */
 const forgetMentions = async (tx: Tx, { id, email, first_name, last_name }: Selectable<UsersTable>) => {
-  await tx.deleteFrom('login_limits').where('key', '=', `account:${email}`).execute()
+  const addresses = await addressesOf(tx, id, email)
+  for (const address of addresses) await forgetAttempts(tx, address)
   const name = `${first_name} ${last_name}`
   await sql`delete from notifications where ${ofStaff} and strpos(params::text, ${name}) > 0`.execute(tx)
   const nobody = erasedAccount(id)
-  const addresses = await addressesOf(tx, id, email)
   await sql`update letters set recipient = ${nobody.email}, subject = '—', body = '—' where recipient = any(${addresses})
     or exists (select 1 from unnest(${addresses}::text[]) as address where strpos(body, address) > 0)`.execute(tx)
   const unknown = `${nobody.first_name} ${nobody.last_name}`

@@ -6,6 +6,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { pick } from '#server/platform/pick.ts'
 import { found } from '#server/platform/problems.ts'
 import { currentUser } from '#server/behaviors/access/current-user.ts'
+import { forgetDeviceOf } from '../session/known-devices.commands.ts'
 import { endOtherSessions, endSession } from '../session/session.commands.ts'
 import { setAvatar, updateProfile } from './profile.commands.ts'
 
@@ -47,6 +48,7 @@ export const mountProfile = ({ app, db, config, storage }: Services) =>
       return { data: rows.map((row) => ({ ...row, current: row.id === actor.session_id })) }
     },
     'DELETE /api/profile/sessions/{id}': async ({ tx, actor, params }) => {
+      await forgetDeviceOf(tx, actor.user_id!, params.id)
       found((await endSession(tx, actor.user_id!, params.id)) || undefined)
       return { data: {} }
     },

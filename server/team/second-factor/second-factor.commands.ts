@@ -2,6 +2,7 @@ import QRCode from 'qrcode'
 import { sql } from 'kysely'
 import type { SecondFactor } from '#contract/team/second-factor.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { attempt } from '#server/behaviors/access/attempts.ts'
 import {
   newSecret,
   renewBackupCodes,
@@ -17,7 +18,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { ProblemError, fieldProblem, found } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { countFailure, refuseWhenLocked } from '../session/login-limits.commands.ts'
+import { reserveProof } from '../session/login-limits.commands.ts'
 import { proveSecondFactor } from '../session/prove.commands.ts'
 import { actOnCredentials } from '../session/credentials.commands.ts'
 
@@ -143,7 +144,7 @@ export const removeFactorOf = async (tx: Tx, actor: Actor, user_id: number, base
   })
 }
 
-/** Renews the proof of this session with the password, and with a code where there is a factor. Wrong ones count like failed sign-ins; no connection is held while the password is hashed. */
+/** Renews the proof of this session with the password, and with a code where there is a factor. Attempts of a session are taken before the password is looked at; no connection is held while the password is hashed. */
 export const proveAgain = async (
   db: Db,
   actor: Actor,
@@ -151,13 +152,11 @@ export const proveAgain = async (
   body: { password: string; code?: string | undefined },
 ) => {
   const user = await findUser(db, actor.user_id!)
-  const ip = actor.ip ?? ''
-  await refuseWhenLocked(db, user.email, ip)
-  if (!(await verifyPassword(user.password_hash, body.password))) {
-    await countFailure(db, user.email, ip)
-    throw fieldProblem('password', 'wrong_password')
-  }
-  await proveSecondFactor(db, secrets, user, { code: body.code, ip })
+  const reserved = await reserveProof(db, actor, 'password')
+  await attempt(db, reserved, async () => {
+    if (!(await verifyPassword(user.password_hash, body.password))) throw fieldProblem('password', 'wrong_password')
+    await proveSecondFactor(db, secrets, user, { code: body.code, place: `session ${actor.session_id}` })
+  })
   await db.updateTable('sessions').set({ proved_at: actor.at }).where('id', '=', actor.session_id!).execute()
 }
 

@@ -4,6 +4,7 @@ import type { SecondFactor } from '#contract/team/second-factor.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { doJobs } from '#server/testing/jobs.ts'
 
 type Body = {
   data: { secret: string; uri: string; picture: string; backup_codes: string[]; token: string; user: CurrentUser }
@@ -105,6 +106,7 @@ describe('signing in', () => {
     const person = await join()
     const { secret } = await enrol(person)
     await call('POST', '/api/forgot-password', undefined, { email: person.email })
+    await doJobs(agency, 'send_reset_link')
     const letter = await agency.db
       .selectFrom('letters')
       .where('recipient', '=', person.email)

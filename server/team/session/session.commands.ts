@@ -2,19 +2,25 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { SESSION_DAYS, hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
+import { attempt } from '#server/behaviors/access/attempts.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
 import { writeLetter } from '#server/behaviors/letters/send-letter.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { notifyHolder } from '#server/office/notifications/notifications.commands.ts'
-import { countFailure, forgetFailures, refuseWhenLocked } from './login-limits.commands.ts'
 import { actOnCredentials, holdCredentials } from './credentials.commands.ts'
+import { findDevice, forgetDevices, rememberDevice } from './known-devices.commands.ts'
+import { reserveLetter, reserveSignIn } from './login-limits.commands.ts'
 import { proveSecondFactor } from './prove.commands.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 
 type Caller = { ip: string; user_agent: string | null }
+
+/** What somebody who signs in gives besides: the code of a second factor, and the secret of the browser. */
+type Proofs = { code?: string | undefined; device?: string | undefined }
 
 const LINK_HOURS = { reset: 1, invitation: 72 } as const
 
@@ -30,8 +36,9 @@ export const asUser = (user_id: number, ip: string | null): Actor => ({
   source: 'screen',
 })
 
-const startSession = async (tx: Tx, user_id: number, caller: Caller) => {
+const startSession = async (tx: Tx, user_id: number, caller: Caller, sent: string | undefined) => {
   const token = newToken()
+  const device = await rememberDevice(tx, user_id, sent)
   const at = new Date().toISOString()
   await tx
     .insertInto('sessions')
@@ -44,28 +51,33 @@ const startSession = async (tx: Tx, user_id: number, caller: Caller) => {
       last_seen_at: at,
       expires_at: later(at, SESSION_DAYS * 24),
       proved_at: at,
+      known_device_id: device.id,
     })
     .execute()
-  return token
+  return { token, device: device.secret, user_id }
 }
 
-/** Checks a password and starts a session; every way to fail takes equal work and gives equal words. No connection is held while the password is hashed. */
+const placeOf = (device_id: number | null) => (device_id === null ? 'anywhere' : `device ${device_id}`)
+
+/** Checks a password and starts a session; every way to fail takes equal work and gives equal words. The attempt is taken before the password is looked at, and no connection is held while it is hashed. */
 export const signIn = async (
   db: Db,
   secrets: Secrets,
   base_url: string,
-  body: { email: string; password: string; code?: string | undefined },
+  body: { email: string; password: string } & Proofs,
   caller: Caller,
 ) => {
-  await refuseWhenLocked(db, body.email, caller.ip)
-  const user = await db.selectFrom('users').where('email', '=', body.email).selectAll().executeTakeFirst()
-  const fits = await verifyPassword(user?.password_hash ?? null, body.password)
-  if (!user || !fits || user.status !== 'active') {
-    await countFailure(db, body.email, caller.ip)
-    throw new ProblemError(422, 'wrong_credentials', { errors: [{ path: 'password', code: 'wrong_credentials' }] })
-  }
-  await proveSecondFactor(db, secrets, user, { code: body.code, ip: caller.ip })
-  return db.transaction().execute((tx) => welcome(tx, base_url, user, caller))
+  const device_id = await findDevice(db, body.email, body.device)
+  const reserved = await reserveSignIn(db, body.email, caller.ip, device_id)
+  const holder = await attempt(db, reserved, async () => {
+    const user = await db.selectFrom('users').where('email', '=', body.email).selectAll().executeTakeFirst()
+    const fits = await verifyPassword(user?.password_hash ?? null, body.password)
+    if (!user || !fits || user.status !== 'active')
+      throw new ProblemError(422, 'wrong_credentials', { errors: [{ path: 'password', code: 'wrong_credentials' }] })
+    await proveSecondFactor(db, secrets, user, { code: body.code, place: placeOf(device_id) })
+    return user
+  })
+  return db.transaction().execute((tx) => welcome(tx, base_url, holder, caller, body.device))
 }
 
 type User = {
@@ -78,11 +90,10 @@ type User = {
 }
 
 /** Of a password or a factor that is changed while it is checked, nothing comes. */
-const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller) => {
+const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller, sent: string | undefined) => {
   if (!(await holdCredentials(tx, user.id, user.credentials_version)))
     throw new ProblemError(422, 'wrong_credentials', { errors: [{ path: 'password', code: 'wrong_credentials' }] })
-  await forgetFailures(tx, user.email)
-  const token = await startSession(tx, user.id, caller)
+  const session = await startSession(tx, user.id, caller, sent)
   const at = new Date().toISOString()
   await tx.updateTable('users').set({ last_login_at: at, last_login_ip: caller.ip }).where('id', '=', user.id).execute()
   await recordChange(tx, asUser(user.id, caller.ip), 'login', { entity: 'user', id: user.id }, {}, {})
@@ -94,7 +105,7 @@ const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller) => 
       link: `${base_url}/${user.locale}/profile`,
     })
   }
-  return { token, user_id: user.id }
+  return session
 }
 
 /** Ends one session of a user. */
@@ -107,8 +118,9 @@ export const endSession = async (tx: Tx, user_id: number, session_id: number) =>
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a user but the one named. */
+/** Ends every session of a user but the one named, and forgets their devices but that session's. */
 export const endOtherSessions = async (tx: Tx, user_id: number, session_id: number) => {
+  await forgetDevices(tx, user_id, session_id)
   await tx.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '!=', session_id).execute()
 }
 
@@ -153,8 +165,24 @@ export const sendAccessLink = async (
   await writeLetter(tx, at, user, kind, { name: user.first_name, inviter, link })
 }
 
-/** Sends a reset letter to a known, active user; says nothing about an unknown one. At most five letters an hour for one account. */
-export const forgetPassword = async (tx: Tx, base_url: string, email: string) => {
+/** A request older than this is not answered any more, so that no address stays in the queue of jobs. */
+const REQUEST_MINUTES = 15
+
+/** Takes a request for a letter with a link. Nothing here depends on whether there is such an account: the letter is written by a job, a moment later. */
+export const askForLink = async (db: Db, email: string, ip: string) => {
+  if (!(await reserveLetter(db, email, ip))) return
+  const asked_at = new Date().toISOString()
+  await db.transaction().execute((tx) => queueJob(tx, 'send_reset_link', { email, asked_at }, null, 1))
+}
+
+/** Does what `askForLink` was asked for: a letter to an active user, nothing for an unknown address. */
+export const answerRequest = async (db: Db, base_url: string, request: { email: string; asked_at: string }) => {
+  if (Date.now() - Date.parse(request.asked_at) > REQUEST_MINUTES * 60_000) return
+  await db.transaction().execute((tx) => forgetPassword(tx, base_url, request.email))
+}
+
+/** Sends a reset letter to a known, active user. At most five letters an hour for one account. */
+const forgetPassword = async (tx: Tx, base_url: string, email: string) => {
   const user = await tx
     .selectFrom('users')
     .where('email', '=', email)
@@ -165,6 +193,7 @@ export const forgetPassword = async (tx: Tx, base_url: string, email: string) =>
   const recent = await tx
     .selectFrom('access_links')
     .where('user_id', '=', user.id)
+    .where('kind', '!=', 'email_change')
     .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
@@ -188,7 +217,7 @@ export const resetPassword = async (
   db: Db,
   secrets: Secrets,
   base_url: string,
-  body: { token: string; password: string; code?: string | undefined },
+  body: { token: string; password: string } & Proofs,
   caller: Caller,
 ) => {
   const link = await openLink(db, body.token)
@@ -196,7 +225,8 @@ export const resetPassword = async (
   const problem = passwordProblem(body.password, link, 'password')
   if (problem) throw fieldProblems([problem])
   const user = { id: link.user_id, email: link.email }
-  await proveSecondFactor(db, secrets, user, { code: body.code, ip: caller.ip })
+  const device_id = await findDevice(db, link.email, body.device)
+  await proveSecondFactor(db, secrets, user, { code: body.code, place: placeOf(device_id) })
   const password_hash = await hashPassword(body.password)
   return db.transaction().execute(async (tx) => {
     const at = new Date().toISOString()
@@ -209,7 +239,7 @@ export const resetPassword = async (
     if (numUpdatedRows === 0n) throw fieldProblem('token', 'link_expired')
     await setPassword(tx, asUser(link.user_id, caller.ip), link.user_id, password_hash)
     if (link.kind === 'reset') await tellOfPassword(tx, at, base_url, { ...link, id: link.user_id })
-    return { token: await startSession(tx, link.user_id, caller), user_id: link.user_id }
+    return startSession(tx, link.user_id, caller, body.device)
   })
 }
 

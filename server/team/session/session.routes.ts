@@ -9,10 +9,10 @@ import { pick } from '#server/platform/pick.ts'
 import { currentUser } from '#server/behaviors/access/current-user.ts'
 import { stopEmailChange } from '../users/email-change.commands.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
-import { endSession, forgetPassword, resetPassword, signIn } from './session.commands.ts'
+import { askForLink, endSession, resetPassword, signIn } from './session.commands.ts'
 
 const callerOf = (request: FastifyRequest) => ({
-  ip: request.ip,
+  ip: request.client_ip,
   user_agent: request.headers['user-agent']?.toWellFormed().slice(0, 300) ?? null,
 })
 
@@ -54,27 +54,27 @@ export const mountSession = ({ app, db, config, secrets }: Services) =>
       }
     },
     'POST /api/login': async ({ tx, body, request }) => {
-      const { token, user_id } = await signIn(tx, secrets, config.base_url, body, callerOf(request))
-      return { data: { token, user: await currentUser(tx, user_id) } }
+      const { user_id, ...session } = await signIn(tx, secrets, config.base_url, body, callerOf(request))
+      return { data: { ...session, user: await currentUser(tx, user_id) } }
     },
     'POST /api/logout': async ({ tx, actor }) => {
       await endSession(tx, actor.user_id!, actor.session_id!)
       return { data: {} }
     },
-    'POST /api/forgot-password': async ({ tx, body }) => {
-      await tx.transaction().execute((each) => forgetPassword(each, config.base_url, body.email))
+    'POST /api/forgot-password': async ({ tx, body, request }) => {
+      await askForLink(tx, body.email, request.client_ip)
       return { data: {} }
     },
     'POST /api/reset-password': async ({ tx, body, request }) => {
-      const { token, user_id } = await resetPassword(tx, secrets, config.base_url, body, callerOf(request))
-      return { data: { token, user: await currentUser(tx, user_id) } }
+      const { user_id, ...session } = await resetPassword(tx, secrets, config.base_url, body, callerOf(request))
+      return { data: { ...session, user: await currentUser(tx, user_id) } }
     },
     'POST /api/stop-email-change': async ({ tx, body, request }) => {
-      await stopEmailChange(tx, body.token, request.ip)
+      await stopEmailChange(tx, body.token, request.client_ip)
       return { data: {} }
     },
     'GET /api/user-permissions': async ({ tx, actor }) => ({
       data: seenAs(actor, await currentUser(tx, actor.user_id!)),
     }),
-    'GET /api/ip': async ({ request }) => ({ ip: request.ip }),
+    'GET /api/ip': async ({ request }) => ({ ip: request.client_ip }),
   })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { Db } from '#server/db/client.ts'
+import { tidyDevices } from './known-devices.commands.ts'
+import { tidyAttempts } from './login-limits.commands.ts'
 
-/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, old locks, drafts whose end can no longer be undone, the log of webhooks after 30 days, news and the log of the nights after 90. */
+/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, attempts of the days before, devices that nobody uses, drafts whose end can no longer be undone, the log of webhooks after 30 days, news and the log of the nights after 90. */
 export const tidy = async (db: Db) => {
   await db
     .deleteFrom('sessions')
@@ -16,10 +18,8 @@ export const tidy = async (db: Db) => {
     .deleteFrom('discarded_shifts')
     .where('discarded_at', '<', sql<string>`now() - make_interval(hours => ${sql.lit(UNDO_HOURS)})`)
     .execute()
-  await db
-    .deleteFrom('login_limits')
-    .where('window_started_at', '<', sql<string>`now() - interval '1 day'`)
-    .execute()
+  await tidyAttempts(db)
+  await tidyDevices(db)
   await db
     .deleteFrom('notifications')
     .where('created_at', '<', sql<string>`now() - interval '90 days'`)

@@ -3,10 +3,13 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { asProblem, call } from '#web/platform/api.ts'
+import { sentDevice } from '#web/platform/device.ts'
 import { enterSession } from '#web/platform/session.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { useProblems } from '#web/ui/problems.ts'
 import { CodeField } from './CodeField.tsx'
+import { useCountdown } from './useCountdown.ts'
 import { useSaving } from '../form/useSaving.ts'
 
 type Props = {
@@ -23,10 +26,17 @@ export const SignInForm = ({ email, password, onEmail, onPassword, fixedEmail = 
   const t = useTranslations('session')
   const [code, setCode] = useState<string | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const { busy, failure, errors, submit } = useSaving(async () => {
+  const { byField } = useProblems()
+  const {
+    busy,
+    failure: refused,
+    submit,
+  } = useSaving(async () => {
     try {
-      const { data } = await call('POST /api/login', { body: { email, password, ...(code ? { code } : {}) } })
-      enterSession(data.token, data.user)
+      const { data } = await call('POST /api/login', {
+        body: { email, password, ...sentDevice(), ...(code ? { code } : {}) },
+      })
+      enterSession(data)
       onSignedIn(data.user)
     } catch (problem) {
       const { code: reason } = asProblem(problem)
@@ -35,6 +45,8 @@ export const SignInForm = ({ email, password, onEmail, onPassword, fixedEmail = 
       setCode('')
     }
   })
+  const failure = useCountdown(refused)
+  const errors = failure === null ? {} : byField(failure)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

@@ -5,8 +5,10 @@ import { asProblem, call } from '#web/platform/api.ts'
 import { useUser } from '#web/platform/session.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { useProblems } from '#web/ui/problems.ts'
 import { CodeField } from './CodeField.tsx'
 import { DialogButtons } from '#web/ui/DialogButtons.tsx'
+import { useCountdown } from './useCountdown.ts'
 import { useSaving } from '../form/useSaving.ts'
 
 /** The password once more, and the code where there is a second factor. */
@@ -16,7 +18,12 @@ const StepUpDialog = ({ onDone }: { onDone: (proved: boolean) => void }) => {
   const user = useUser()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
-  const { busy, failure, errors, submit } = useSaving(async () => {
+  const { byField } = useProblems()
+  const {
+    busy,
+    failure: refused,
+    submit,
+  } = useSaving(async () => {
     try {
       await call('POST /api/step-up', { body: { password, ...(code ? { code } : {}) } })
       onDone(true)
@@ -25,6 +32,8 @@ const StepUpDialog = ({ onDone }: { onDone: (proved: boolean) => void }) => {
       setCode('')
     }
   })
+  const failure = useCountdown(refused)
+  const errors = failure === null ? {} : byField(failure)
   return (
     <Modal opened onClose={() => onDone(false)} title={t('step_up')} closeButtonProps={{ 'aria-label': app('close') }}>
       <form noValidate onSubmit={submit}>

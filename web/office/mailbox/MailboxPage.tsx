@@ -24,6 +24,9 @@ const LetterText = ({ text }: { text: string }) =>
     ),
   )
 
+/** A letter is written a moment after it was asked for. */
+const LOOK_AGAIN_MS = 2_000
+
 /** A developer's page: the letters kept for want of a mail server; only links to this very site can be followed. */
 const MailboxPage = () => {
   const t = useTranslations('mailbox')
@@ -32,6 +35,7 @@ const MailboxPage = () => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mailbox', to ?? null],
     queryFn: async ({ signal }) => (await call('GET /api/mailbox', { query: { to }, signal })).data,
+    refetchInterval: LOOK_AGAIN_MS,
   })
   useEffect(() => {
     if (data) document.title = `${t('title')} · Brigada`

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCountdown } from '#web/behaviors/session/useCountdown.ts'
 import { call } from '#web/platform/api.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -15,7 +16,8 @@ const ForgotPasswordPage = () => {
   const { data: settings } = useQuery(publicSettingsQuery)
   const [email, setEmail] = useState('')
   const ask = useMutation({ mutationFn: () => call('POST /api/forgot-password', { body: { email } }) })
-  const error = ask.error && byField(ask.error)['email']
+  const failure = useCountdown(ask.error)
+  const error = failure === null ? undefined : byField(failure)['email']
   return (
     <>
       <Title order={1} size="h2" mb="xs">
@@ -42,7 +44,7 @@ const ForgotPasswordPage = () => {
         >
           <Stack gap="md">
             <Text c="var(--muted)">{t('forgot_text')}</Text>
-            {ask.error && !error && <ErrorNotice failure={ask.error} />}
+            {failure !== null && !error && <ErrorNotice failure={failure} />}
             <TextInput
               label={t('email')}
               type="email"

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { startPage } from '#web/guard.ts'
 import { CodeField } from '#web/behaviors/session/CodeField.tsx'
+import { useCountdown } from '#web/behaviors/session/useCountdown.ts'
 import { asProblem, call } from '#web/platform/api.ts'
 import { useGo, useSearchState } from '#web/platform/navigation.ts'
+import { sentDevice } from '#web/platform/device.ts'
 import { enterSession } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -22,16 +24,18 @@ const ResetPasswordPage = () => {
   const [code, setCode] = useState<string | null>(null)
   const token = search['token'] ?? ''
   const save = useMutation({
-    mutationFn: () => call('POST /api/reset-password', { body: { token, password, ...(code ? { code } : {}) } }),
+    mutationFn: () =>
+      call('POST /api/reset-password', { body: { token, password, ...sentDevice(), ...(code ? { code } : {}) } }),
     onSuccess: ({ data }) => {
-      enterSession(data.token, data.user)
+      enterSession(data)
       void go(startPage(data.user), { replace: true })
     },
     onError: (problem) => {
       if (asProblem(problem).code === 'code_required' && code === null) setCode('')
     },
   })
-  const errors = save.error ? byField(save.error) : {}
+  const failure = useCountdown(save.error)
+  const errors = failure === null ? {} : byField(failure)
   return (
     <>
       <Title order={1} size="h2" mb="md">
@@ -48,7 +52,7 @@ const ResetPasswordPage = () => {
           }}
         >
           <Stack gap="md">
-            {save.error && !errors['password'] && !errors['code'] && <ErrorNotice failure={save.error} />}
+            {failure !== null && !errors['password'] && !errors['code'] && <ErrorNotice failure={failure} />}
             <PasswordField
               label={t('new_password')}
               description={t('password_hint')}

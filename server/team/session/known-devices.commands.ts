@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+
+const KEPT_DAYS = 180
+const MOST = 10
+
+const lives = sql<boolean>`d.last_used_at > now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`
+
+/** The device a browser says it is, if the account has signed in with it; null else. */
+export const findDevice = async (db: Db, email: string, secret: string | undefined): Promise<number | null> => {
+  if (secret === undefined) return null
+  const device = await db
+    .selectFrom('known_devices as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .where('d.token_hash', '=', hashToken(secret))
+    .where('u.email', '=', email)
+    .where(lives)
+    .select('d.id')
+    .executeTakeFirst()
+  return device?.id ?? null
+}
+
+const isOurs = async (tx: Tx, secret: string) => {
+  const device = await tx
+    .selectFrom('known_devices as d')
+    .where('d.token_hash', '=', hashToken(secret))
+    .where(lives)
+    .select('d.id')
+    .executeTakeFirst()
+  return device !== undefined
+}
+
+/** Makes the browser that a user has signed in with a known device of theirs; a secret that the server made for somebody on the same browser goes on, any other is replaced. The ten used last are kept. */
+export const rememberDevice = async (tx: Tx, user_id: number, sent: string | undefined) => {
+  const secret = sent !== undefined && (await isOurs(tx, sent)) ? sent : newToken()
+  const at = new Date().toISOString()
+  const { id } = await tx
+    .insertInto('known_devices')
+    .values({ user_id, token_hash: hashToken(secret), created_at: at, last_used_at: at })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at: at }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`delete from known_devices where user_id = ${user_id} and id not in (
+    select id from known_devices where user_id = ${user_id} order by last_used_at desc, id desc limit ${MOST})`.execute(
+    tx,
+  )
+  return { id, secret }
+}
+
+/** Forgets the devices of a user, but the one that the named session was begun on. */
+export const forgetDevices = async (tx: Tx, user_id: number, except_session: number | null) => {
+  await sql`delete from known_devices where user_id = ${user_id} and id is distinct from (
+    select known_device_id from sessions where id = ${except_session})`.execute(tx)
+}
+
+/** Forgets the device that a session of a user was begun on. */
+export const forgetDeviceOf = async (tx: Tx, user_id: number, session_id: number) => {
+  await sql`delete from known_devices where user_id = ${user_id} and id = (
+    select known_device_id from sessions where id = ${session_id} and user_id = ${user_id})`.execute(tx)
+}
+
+/** Removes devices that nobody has signed in with for half a year. */
+export const tidyDevices = async (db: Db) => {
+  await sql`delete from known_devices d where not ${lives}`.execute(db)
+}

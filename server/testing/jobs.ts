@@ -1,0 +1,24 @@
+import { runOnce, Logger, type TaskList } from 'graphile-worker'
+import type { Jobs } from '#server/behaviors/jobs/queue-job.ts'
+import { openPool } from '#server/db/client.ts'
+import { tasksOf } from '#server/jobs.ts'
+import type { TestAgency } from './agency.ts'
+
+const SILENT = new Logger(() => () => undefined)
+
+/** Does the queued jobs of the kinds named as the server would, those too that wait for their moment. */
+export const doJobs = async ({ url, services }: Pick<TestAgency, 'url' | 'services'>, ...kinds: (keyof Jobs)[]) => {
+  const pool = openPool(url)
+  try {
+    await pool.query(
+      `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier = any($1) and j.run_at > now()`,
+      [kinds],
+    )
+    const tasks = tasksOf(pool, services)
+    const taskList = Object.fromEntries(kinds.map((kind) => [kind, tasks[kind]])) as unknown as TaskList
+    await runOnce({ pgPool: pool, taskList, logger: SILENT, noHandleSignals: true })
+  } finally {
+    await pool.end()
+  }
+}
