@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { doJobs } from '#server/testing/jobs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { anotherSession, emailOf, enrol, givePassword, lettersTo, newEmail } from '#server/testing/credentials.ts'
 
@@ -76,6 +77,7 @@ it('is stopped once: the old address is back, everything has ended, the password
   const login = await agency.call<Refused>('POST', '/api/login', { body: { email: old, password: 'correct horse battery' } }) // prettier-ignore
   expect(login.body.code).toBe('wrong_credentials')
   await agency.call('POST', '/api/forgot-password', { body: { email: old } })
+  await doJobs(agency, 'send_reset_link')
   const reset = { token: await linkTo(old), password: 'muddy yard at seven' }
   expect((await agency.call('POST', '/api/reset-password', { body: reset })).status).toBe(200)
   const { rows } = await sql<{ field: string; to: unknown }>`select field, new_value as to from change_history
@@ -152,6 +154,7 @@ it('is not stopped after 72 hours, nor by the link of another letter, and its li
   expect((await stop(token)).body.errors).toEqual([{ path: 'token', code: 'stop_link_expired' }])
   const other = await member()
   await agency.call('POST', '/api/forgot-password', { body: { email: await emailOf(agency, other) } })
+  await doJobs(agency, 'send_reset_link')
   expect((await stop(await linkTo(await emailOf(agency, other)))).status).toBe(422)
   expect((await agency.call('POST', '/api/stop-email-change', { body: { token: 'x' } })).status).toBe(400)
 })
