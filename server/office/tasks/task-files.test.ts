@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import type { Task } from '#contract/office/tasks.ts'
+import { rewriteHistory } from '#server/testing/rewrite-history.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 import { type OneTask, taskCalls } from '#server/testing/tasks.ts'
 import { sweepFiles } from '../files/sweep-files.commands.ts'
@@ -33,11 +33,8 @@ const fileOf = ({ files }: Task, at = 0) => files[at]!.file_id
 
 /** Asks the database as its owner: lets files, or what history says of them, become so many days older. */
 const age = async (table: 'files' | 'change_history', days: number) => {
-  const owner = new pg.Client({ connectionString: agency.url })
-  await owner.connect()
   const column = table === 'files' ? 'created_at' : 'at'
-  await owner.query(`update ${table} set ${column} = ${column} - make_interval(days => ${days})`)
-  await owner.end()
+  await rewriteHistory(agency.url, `update ${table} set ${column} = ${column} - make_interval(days => ${days})`)
 }
 
 it('are added by whoever set a task and whoever has it, read by them, and told in its history', async () => {

@@ -35,6 +35,7 @@ const ofUsers: Readonly<Record<string, string | null>> = {
   'foremen.user_id': null,
   'idempotency_keys.user_id': null,
   'import_mappings.user_id': null,
+  'known_devices.user_id': null,
   'list_views.owner_id': null,
   'notification_choices.user_id': null,
   'notifications.user_id': null,
