@@ -34,7 +34,7 @@ export const openAgency = async (config: Config, share = false) => {
     storage: openStorage(config),
     log,
     secrets: openSecrets(readSecretKey(config)),
-    live: openLive(database.url, onError),
+    live: openLive(database.url, (error) => log.warn('changes were not heard', { error: error.message })),
   }
   await install(services.db).catch(stopDatabase)
   const close = async () => {

@@ -23,13 +23,25 @@ export const until = async (holds: () => boolean | Promise<boolean>) => {
   expect(await holds()).toBe(true)
 }
 
+/** The processes that a process has started and that live; of Linux alone. */
+export const childrenOf = (pid: number) => {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
+
+/** Whether a process runs; one that has ended and is not yet collected does not. */
+export const isAlive = (pid: number) => {
+  const file = `/proc/${pid}/stat`
+  return fs.existsSync(file) && !/\) Z /.test(fs.readFileSync(file, 'utf8'))
+}
+
 /** Starts Brigada as a process of its own on a database; answers how to end it. */
 export const startServer = async (url: string): Promise<() => Promise<void>> => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-server-'))
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR, PORT: String(await freePort()), WEB_CONCURRENCY: '1' }
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...env, LOG_LEVEL: 'silent', BASE_URL: '' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   return async () => {
     const ended = once(server, 'exit')

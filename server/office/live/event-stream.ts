@@ -49,6 +49,7 @@ export const openEventStream = async ({ db, live, actor: first, renew, heard }: 
   let actor = first
   let waiting: Promise<unknown> = Promise.resolve()
   const stream = new Readable({ read: () => undefined })
+  stream.on('error', () => undefined)
   const send = (sent: Sent) => {
     if (stream.destroyed) return
     if (stream.readableLength > MOST_WAITING) stream.destroy()
@@ -85,7 +86,10 @@ export const openEventStream = async ({ db, live, actor: first, renew, heard }: 
     stop()
   })
   await live.ready()
-  const last = await lastEvent(db)
+  const last = await lastEvent(db).catch((failure: Error) => {
+    stream.destroy()
+    throw failure
+  })
   if (heard === undefined) send({ id: last, event: 'hello', data: {} })
   else {
     send({ event: 'hello', data: {} })
