@@ -76,28 +76,13 @@ import { mountWorkerSensitive } from './people/workers/worker-sensitive.routes.t
 import { mountWorkers } from './people/workers/workers.routes.ts'
 import { compressLarge } from './platform/compress.ts'
 import { drainable } from './platform/drain.ts'
+import { contentSecurityPolicy } from './platform/page-policy.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { shedLoad } from './platform/shed-load.ts'
 import { serveWeb } from './platform/web.ts'
 
 const KEEP_ALIVE_MS = 72_000
-
-const contentSecurityPolicy = (lookup: string) => ({
-  useDefaults: false,
-  directives: {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'blob:', 'data:'],
-    'connect-src': lookup.startsWith('/') ? ["'self'"] : ["'self'", new URL(lookup).origin],
-    'frame-src': ["'self'", 'blob:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
-  },
-})
 
 /** The HTTP server: plugins, then features, one visible list. */
 export const createApp = async (services: Omit<Services, 'app'>) => {
