@@ -24,13 +24,14 @@ it('takes every key made by chance', () => {
       expect(production({ SECRET_KEY }).secret_key).toBe(SECRET_KEY)
 })
 
-it.each([{ BASE_URL: 'http://office.example' }, { BASE_URL: 'http://10.0.0.5:3000' }, { HOST: '0.0.0.0' }])(
-  'refuses plain http in production: %o',
-  (env) => {
-    expect(() => production(env)).toThrow(/^BASE_URL must begin with https:\/\/ in production/)
-    expect(() => readConfig(env)).not.toThrow()
-  },
-)
+it.each<Record<string, string>>([
+  { BASE_URL: 'http://office.example' },
+  { BASE_URL: 'http://10.0.0.5:3000' },
+  { HOST: '0.0.0.0' },
+])('refuses plain http in production: %o', (env) => {
+  expect(() => production(env)).toThrow(/^BASE_URL must begin with https:\/\/ in production/)
+  expect(() => readConfig(env)).not.toThrow()
+})
 
 it.each(['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:3000', 'https://office.example'])(
   'takes %s in production',
