@@ -74,6 +74,7 @@ import { mountViews } from './office/views/views.routes.ts'
 import { mountWebhooks } from './office/webhooks/webhooks.routes.ts'
 import { mountWorkerSensitive } from './people/workers/worker-sensitive.routes.ts'
 import { mountWorkers } from './people/workers/workers.routes.ts'
+import { BrokenAnswers, hasLeft } from './platform/broken-answers.ts'
 import { compressLarge } from './platform/compress.ts'
 import { drainable } from './platform/drain.ts'
 import { contentSecurityPolicy } from './platform/page-policy.ts'
@@ -97,6 +98,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
     connectionTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     return503OnClosing: false,
+    logController: new BrokenAnswers(log),
   })
   const problem = (
     reply: {
@@ -112,7 +114,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   }
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const refusal = problemOf(failure)
-    if (!refusal)
+    if (hasLeft(failure, reply.raw)) log.debug('the caller left before the answer', { route: request.routeOptions.url })
+    else if (!refusal)
       log.error('request failed', {
         route: request.routeOptions.url,
         code: failure.code,
