@@ -80,6 +80,7 @@ import { drainable } from './platform/drain.ts'
 import { contentSecurityPolicy } from './platform/page-policy.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
+import { sayWhenAgain } from './platform/retry-after.ts'
 import { shedLoad } from './platform/shed-load.ts'
 import { serveWeb } from './platform/web.ts'
 
@@ -124,6 +125,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
       })
     return problem(reply, refusal ?? new ProblemError(500, 'internal'))
   })
+  sayWhenAgain(app)
   guardRoutes(app, db)
   drainable(app)
   shedLoad(app, config.lag_limit_ms)
