@@ -54,9 +54,9 @@ const start = async (args: string[], env: Record<string, string>): Promise<Serve
   }
 }
 
-/** The product as it is started by `npm start`. */
+/** The product as `npm start` runs it, without the process that would start it again. */
 export const startProduct = (settings: Record<string, string>, processes = 1, flags: string[] = []) =>
-  start([...flags, 'server/main.ts'], { ...settings, WEB_CONCURRENCY: String(processes) })
+  start([...flags, 'server/serve.ts'], { ...settings, WEB_CONCURRENCY: String(processes) })
 
 /** The bare server over the same database. */
 export const startBare = (settings: Record<string, string>, plans: string) =>

@@ -30,7 +30,10 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   fs.mkdirSync(data, { recursive: true, mode: 0o755 })
   box = await openPostBox()
-  server = spawn('node', ['server/main.ts'], { env: { ...env, SMTP_URL: box.url }, stdio: 'ignore' })
+  server = spawn('node', ['server/main.ts'], {
+    env: { ...env, SMTP_URL: box.url },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
   const made = spawnSync(
     'node',

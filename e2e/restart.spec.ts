@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial' })
 let server: ChildProcess
 
 const start = async () => {
-  server = spawn('node', ['server/main.ts'], { env, stdio: 'ignore' })
+  server = spawn('node', ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true })
   for (const until = Date.now() + START_MS; Date.now() < until;) {
     const isReady = await fetch(`${address}/health/ready`).then(
       (answer) => answer.ok,
@@ -30,9 +30,11 @@ const start = async () => {
   throw new Error('the server did not start')
 }
 
+/** SIGKILL takes the first process and the one that answers at once. */
 const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
   const ended = once(server, 'exit')
-  server.kill(signal)
+  if (signal === 'SIGKILL') process.kill(-server.pid!, signal)
+  else server.kill(signal)
   await ended
 }
 

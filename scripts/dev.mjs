@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 
+/** Ends with this process, however that ends. */
+const run = (...command) =>
+  spawn('node', ['testing/while-alive.mjs', String(process.pid), ...command], { stdio: 'inherit' })
+
 const children = [
-  spawn('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  }),
-  spawn('vite', ['--clearScreen', 'false'], { stdio: 'inherit', shell: process.platform === 'win32' }),
+  run('node', '--watch', '--watch-preserve-output', 'server/serve.ts'),
+  run('vite', '--clearScreen', 'false'),
 ]
 
 const stop = () => {

@@ -55,7 +55,7 @@ const startDemo = async () => {
     BASE_URL: '',
     LOG_LEVEL: 'error',
   }
-  const server = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn('node', ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const stop = async () => {
     if (server.exitCode === null) {
       const ended = once(server, 'exit')

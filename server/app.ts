@@ -74,31 +74,18 @@ import { mountViews } from './office/views/views.routes.ts'
 import { mountWebhooks } from './office/webhooks/webhooks.routes.ts'
 import { mountWorkerSensitive } from './people/workers/worker-sensitive.routes.ts'
 import { mountWorkers } from './people/workers/workers.routes.ts'
+import { BrokenAnswers, hasLeft } from './platform/broken-answers.ts'
 import { knowClients } from './platform/client-address.ts'
 import { compressLarge } from './platform/compress.ts'
 import { drainable } from './platform/drain.ts'
+import { contentSecurityPolicy } from './platform/page-policy.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
+import { sayWhenAgain } from './platform/retry-after.ts'
 import { shedLoad } from './platform/shed-load.ts'
 import { serveWeb } from './platform/web.ts'
 
 const KEEP_ALIVE_MS = 72_000
-
-const contentSecurityPolicy = (lookup: string) => ({
-  useDefaults: false,
-  directives: {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'blob:', 'data:'],
-    'connect-src': lookup.startsWith('/') ? ["'self'"] : ["'self'", new URL(lookup).origin],
-    'frame-src': ["'self'", 'blob:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
-  },
-})
 
 /** The HTTP server: plugins, then features, one visible list. */
 export const createApp = async (services: Omit<Services, 'app'>) => {
@@ -112,6 +99,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
     connectionTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     return503OnClosing: false,
+    logController: new BrokenAnswers(log),
   })
   const problem = (
     reply: {
@@ -127,7 +115,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   }
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const refusal = problemOf(failure)
-    if (!refusal)
+    if (hasLeft(failure, reply.raw)) log.debug('the caller left before the answer', { route: request.routeOptions.url })
+    else if (!refusal)
       log.error('request failed', {
         route: request.routeOptions.url,
         code: failure.code,
@@ -137,6 +126,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
     return problem(reply, refusal ?? new ProblemError(500, 'internal'))
   })
   knowClients(app, config.trust_proxy)
+  sayWhenAgain(app)
   guardRoutes(app, db)
   drainable(app)
   shedLoad(app, config.lag_limit_ms)

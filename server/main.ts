@@ -1,107 +1,75 @@
-import net from 'node:net'
-import { checkDatabase } from './db/boot-checks.ts'
-import { ensureDemo } from './demo/demo.ts'
-import { WITHOUT_MAIL, holdsDemoAgency, mayHaveMailbox } from './office/mailbox/mailbox.policy.ts'
-import { DEMO_PASSWORD, demoAccounts } from './team/session/demo-accounts.ts'
-import { ConfigError, type Config, isLoopback, readConfig } from './platform/config.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openLog } from './platform/log.ts'
-import { isWorker, leave, serve } from './processes.ts'
-import { type Agency, openAgency } from './start-server.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** The first process starts the server and, when that one ends by itself, starts it again. It loads nothing of the program and holds no connection, so that it has nothing to end of. */
+const SERVER = path.join(import.meta.dirname, 'serve.ts')
 
-const explain = (error: NodeJS.ErrnoException, config: Config | undefined) => {
-  if (error instanceof ConfigError) return error.message
-  if (error.code === 'EADDRINUSE')
-    return `Port ${config?.port} of ${config?.host} is taken: another Brigada may be running there. Stop it, or choose another port with PORT=3001.`
-  if (error.code === 'EACCES' && error.syscall === 'listen')
-    return `Port ${config?.port} may not be used by this user: choose one above 1023 with PORT.`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return `HOST ${config?.host} is not an address of this machine.`
-  if (error.code === 'ENOSPC') return `The disk of DATA_DIR ${config?.data_dir} is full.`
-  if (IN_THE_WAY.has(error.code ?? '') && error.path)
-    return `DATA_DIR ${config?.data_dir} cannot be used (${error.code} at ${error.path}): set DATA_DIR to a folder that the user who starts Brigada owns.`
-  return null
+const LONGEST_PAUSE_SECONDS = 30
+
+/** A server that ran for so long begins with the shortest pause again. */
+const STEADY_MS = 60_000
+
+/** Longest wait for a server that was told to end: it drains for a minute at most, and lets what it has in hand end. */
+const PATIENCE_MS = 120_000
+
+/** How a server ended, and for how long it had listened, in milliseconds; 0 where it never did. */
+type End = { pid: number | undefined; code: number | null; signal: NodeJS.Signals | null; listened_ms: number }
+
+const log = openLog(process.env['LOG_LEVEL'] === 'silent' ? 'silent' : 'error')
+const stopping = new AbortController()
+let server: ChildProcess | undefined
+
+const stop = () => {
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  if (server?.connected) server.send('stop')
+  setTimeout(() => server?.kill('SIGKILL'), PATIENCE_MS).unref()
 }
 
-const IN_THE_WAY = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'])
-
-/** Longest wait for requests, jobs and the database to end, once the process no longer listens. */
-const STOP_MS = 20_000
-
-const refuseOpenDemo = (config: Config, accounts: number) => {
-  if (accounts === 0 || isLoopback(config.host) || config.demo_on_network) return
-  throw new ConfigError(
-    `The demo accounts have a known password, so the server does not listen on ${config.host} while they exist: block them, start with an empty DATA_DIR and BRIGADA_DEMO=0, or set BRIGADA_DEMO_ON_NETWORK=1.`,
-  )
-}
-
-/** Fails like `listen` where the port cannot be had, before anything is started for it. */
-const tryPort = ({ host, port }: Config) =>
-  new Promise<void>((resolve, reject) => {
-    const probe = net.createServer().once('error', reject)
-    probe.listen({ host, port }, () => probe.close(() => resolve()))
-  })
-
-const prepare = async ({ services, database }: Agency, stopping: AbortSignal) => {
-  const { config, db } = services
-  for (const advice of await checkDatabase(database.url, config.production)) say(`Warning: ${advice}`)
-  if (config.demo) await ensureDemo(services, say, stopping)
-  const accounts = await demoAccounts(db)
-  if (config.smtp_url === null && !mayHaveMailbox(config, await holdsDemoAgency(db))) say(`Warning: ${WITHOUT_MAIL}`)
-  refuseOpenDemo(config, accounts.length)
-  return accounts
-}
-
-const greet = async ({ services: { config, db } }: Agency, accounts: Awaited<ReturnType<typeof demoAccounts>>) => {
-  say(`\nBrigada runs at ${config.base_url}, its data lie in ${config.data_dir}`)
-  if (accounts.length > 0)
-    say(
-      `Demo accounts, password ${DEMO_PASSWORD}:\n${accounts.map(({ email, role_name }) => `  ${email}  (${role_name})`).join('\n')}`,
-    )
-  else if (!(await db.selectFrom('users').select('id').executeTakeFirst()))
-    say('No user yet: make the first one with "npm run create-admin" in another terminal.')
-}
-
-/** The last net under promises that nobody waits for: what fails there is told, and the server goes on. */
-const outliveRejections = () =>
-  process.on('unhandledRejection', (reason) => {
-    const { message, stack } = reason instanceof Error ? reason : new Error(String(reason))
-    openLog('error').error('a promise failed unheard', { error: message, stack })
-  })
-
-const main = async () => {
-  outliveRejections()
-  const stopping = new AbortController()
-  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
-  let config: Config | undefined
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      const draining = (config?.drain_seconds ?? 0) * 1_000
-      setTimeout(() => process.exit(1), draining + STOP_MS).unref()
-      stopping.abort()
+const runOnce = () =>
+  new Promise<End>((resolve) => {
+    const child = fork(SERVER, process.argv.slice(2))
+    server = child
+    let since: number | undefined
+    const end = (code: number | null, signal: NodeJS.Signals | null) =>
+      resolve({ pid: child.pid, code, signal, listened_ms: since === undefined ? 0 : performance.now() - since })
+    child.on('message', (told) => {
+      if (told === 'listening') since = performance.now()
     })
-  try {
-    config = readConfig()
-    if (!isWorker) await tryPort(config)
-    const agency = await openAgency(config)
-    try {
-      const accounts = isWorker ? [] : await prepare(agency, stopping.signal)
-      if (stopping.signal.aborted) return
-      const server = await serve(agency)
-      if (!isWorker) await greet(agency, accounts)
-      await stopped
-      await server.close()
-    } finally {
-      await agency.close()
-      leave()
-    }
-  } catch (error) {
-    if (stopping.signal.aborted) return
-    const sentence = explain(error as NodeJS.ErrnoException, config)
-    process.stderr.write(`${sentence ?? (error as Error).stack}\n`)
-    process.exitCode = 1
+    child.on('exit', end)
+    child.on('error', () => {
+      if (child.pid === undefined) end(null, null)
+    })
+  })
+
+/** Runs the server until it is told to end, or a first start fails; answers the exit code. */
+const supervise = async (): Promise<number> => {
+  let hasListened = false
+  let crashes = 0
+  for (;;) {
+    const { listened_ms, ...end } = await runOnce()
+    hasListened ||= listened_ms > 0
+    const couldNotStart = !hasListened && end.code !== null
+    if (end.code === 0 || couldNotStart) return end.code ?? 1
+    if (stopping.signal.aborted) return tidy(end.code ?? 1)
+    crashes = listened_ms > STEADY_MS ? 1 : crashes + 1
+    const again_in_seconds = Math.min(LONGEST_PAUSE_SECONDS, 2 ** (crashes - 1))
+    log.error('the server ended, and begins again', { ...end, again_in_seconds })
+    await sleep(again_in_seconds * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined)
+    if (stopping.signal.aborted) return tidy(0)
   }
 }
 
-await main()
+/** Ends what a server that was killed has left, where none follows; answers the exit code. */
+const tidy = async (code: number) => {
+  const { endLeftDatabase } = await import('./db/left-database.ts')
+  await endLeftDatabase()
+  return code
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+// Whoever keeps a line to this process takes it along when it ends.
+process.on('disconnect', stop)
+process.exit(await supervise())

@@ -21,11 +21,21 @@ const startWorkers = async ({ services, database }: Agency) => {
     worker.on('error', (error) => log.error('process failed', { error: error.message }))
     return worker
   }
+  const tryFork = () => {
+    try {
+      return !!fork()
+    } catch (error) {
+      log.error('process failed', { error: (error as Error).message })
+      return false
+    }
+  }
   const replace = async (worker: Worker, code: number | null, signal: string | null) => {
     if (stopping) return
     log.error('process ended, another takes its place', { pid: worker.process.pid, code, signal })
-    await sleep(PAUSE_MS)
-    if (!stopping) fork()
+    while (!stopping) {
+      await sleep(PAUSE_MS)
+      if (stopping || tryFork()) return
+    }
   }
   const close = async () => {
     stopping = true
@@ -61,7 +71,10 @@ export const serve = async (agency: Agency) => {
   }
 }
 
-/** Lets a worker end: its line to the first process would keep it alive. */
+/** Says to the first process that requests are answered. */
+export const tellListening = () => void (!isWorker && process.connected && process.send?.('listening'))
+
+/** Lets this process end: its line to the one that started it would keep it alive. */
 export const leave = () => {
-  if (isWorker) process.disconnect()
+  if (process.connected) process.disconnect()
 }

@@ -6,10 +6,10 @@ import { APP_ROLE, migrate } from './db/migrate.ts'
 import { checkWay } from './db/session-settings.ts'
 import { openDatabase } from './db/open-database.ts'
 import { install } from './install/install.ts'
+import { openOwnSecrets } from './install/secret-key.ts'
 import { startJobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
-import { openSecrets, readSecretKey } from './platform/secrets.ts'
 import { openStorage } from './platform/storage.ts'
 
 /** Everything a process needs before it listens, and how to let it go; used by the server and the command line alike. With `share` an embedded PostgreSQL that a server runs is joined and left running. */
@@ -27,14 +27,15 @@ export const openAgency = async (config: Config, share = false) => {
   const pool = openPool(database.url, { role: APP_ROLE, onError })
   const exportPool = openPool(database.url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
   const jobPool = openPool(database.url, { max: 6, statementTimeoutMs: 600_000, onError })
+  const db = openDb(pool)
   const services: Omit<Services, 'app'> = {
-    db: openDb(pool),
+    db,
     exportDb: openDb(exportPool),
     config,
     storage: openStorage(config),
     log,
-    secrets: openSecrets(readSecretKey(config)),
-    live: openLive(database.url, onError),
+    secrets: await openOwnSecrets(db, config).catch(stopDatabase),
+    live: openLive(database.url, (error) => log.warn('changes were not heard', { error: error.message })),
   }
   await install(services.db).catch(stopDatabase)
   const close = async () => {

@@ -46,7 +46,7 @@ const start = (demo, index) => {
   const data = path.join(folder, String(index))
   copy(demo, data)
   const env = { ...process.env, PORT: String(port + index), DATA_DIR: data }
-  const server = spawn('node', ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn('node', ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   server.on('exit', (code) => {
     if (!ending) process.exitCode = code || 1
     end()

@@ -5,7 +5,7 @@ const [watched, command, ...args] = process.argv.slice(2)
 
 const LOOK_MS = 500
 
-const child = spawn(command, args, { stdio: 'inherit' })
+const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
 const end = () => child.kill('SIGTERM')
 child.on('exit', (code) => process.exit(code ?? 1))
 process.on('SIGTERM', end)

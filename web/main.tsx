@@ -7,10 +7,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSessionLost } from './platform/api.ts'
 import { storedLanguage, withPrefix } from './platform/language.ts'
+import { securePage, styleNonce } from './platform/page-security.ts'
 import { queryClient } from './platform/queries.ts'
 import { loseSession } from './platform/lost-session.ts'
 import { theme } from './platform/theme.ts'
 import { router } from './routes.tsx'
+
+securePage()
 
 const { pathname, search, hash } = location
 const due = withPrefix(pathname, storedLanguage())
@@ -20,7 +23,7 @@ onSessionLost(() => loseSession(() => void router.invalidate()))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="light">
+    <MantineProvider theme={theme} defaultColorScheme="light" getStyleNonce={styleNonce}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

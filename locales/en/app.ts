@@ -86,5 +86,6 @@ export const app = {
   views_as_close: 'Close',
   my_tasks: '{count, plural, =0 {My tasks} one {My tasks: # waits} other {My tasks: # wait}}',
   failed: 'This page could not be shown',
+  part_failed: 'This part could not be shown.',
   guide: 'User guide',
 } as const

@@ -18,6 +18,7 @@ export const problems = {
   invalid_email: 'This is not an e-mail address.',
   invalid_url: 'This is not a web address.',
   https_only: 'The address must begin with https://.',
+  private_address: 'This address lies in a private network.',
   age_out_of_range: 'The person must be between 18 and 75 years old.',
   date_out_of_range: 'This date is too far away.',
   date_not_day_first: 'This date doesn’t exist with the day first, as in the rest of its column.',

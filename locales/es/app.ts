@@ -90,5 +90,6 @@ export const app: Translated<typeof en> = {
   my_tasks:
     '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} many {Mis tareas: # pendientes} other {Mis tareas: # pendientes}}',
   failed: 'No se ha podido mostrar esta página',
+  part_failed: 'No se ha podido mostrar esta parte.',
   guide: 'Guía de uso',
 }

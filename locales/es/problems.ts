@@ -21,6 +21,7 @@ export const problems: Translated<typeof en> = {
   invalid_email: 'No es una dirección de correo.',
   invalid_url: 'Esto no es una dirección web.',
   https_only: 'La dirección debe empezar por https://.',
+  private_address: 'Esta dirección está en una red privada.',
   age_out_of_range: 'La persona debe tener entre 18 y 75 años.',
   date_out_of_range: 'Esta fecha queda demasiado lejos.',
   date_not_day_first: 'Esta fecha no existe con el día delante, como se lee su columna.',

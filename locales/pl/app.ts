@@ -90,5 +90,6 @@ export const app: Translated<typeof en> = {
   my_tasks:
     '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
   failed: 'Nie udało się pokazać tej strony',
+  part_failed: 'Nie udało się pokazać tej części.',
   guide: 'Przewodnik',
 }

@@ -21,6 +21,7 @@ export const problems: Translated<typeof en> = {
   invalid_email: 'To nie jest adres e-mail.',
   invalid_url: 'To nie jest adres internetowy.',
   https_only: 'Adres musi zaczynać się od https://.',
+  private_address: 'Ten adres należy do sieci prywatnej.',
   age_out_of_range: 'Ta osoba musi mieć od 18 do 75 lat.',
   date_out_of_range: 'Ta data jest zbyt odległa.',
   date_not_day_first: 'Taka data nie istnieje, jeśli pierwszy jest dzień, a tak czytana jest ta kolumna.',

@@ -90,5 +90,6 @@ export const app: Translated<typeof en> = {
   my_tasks:
     '{count, plural, =0 {Мои задачи} one {Мои задачи: # ждёт} few {Мои задачи: # ждут} many {Мои задачи: # ждут} other {Мои задачи: # ждут}}',
   failed: 'Не удалось показать эту страницу',
+  part_failed: 'Не удалось показать эту часть.',
   guide: 'Руководство',
 }

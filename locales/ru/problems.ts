@@ -21,6 +21,7 @@ export const problems: Translated<typeof en> = {
   invalid_email: 'Это не адрес электронной почты.',
   invalid_url: 'Это не веб-адрес.',
   https_only: 'Адрес должен начинаться с https://.',
+  private_address: 'Этот адрес находится в частной сети.',
   age_out_of_range: 'Человеку должно быть от 18 до 75 лет.',
   date_out_of_range: 'Эта дата слишком далека.',
   date_not_day_first: 'Такой даты нет, если первым стоит день, а этот столбец читается именно так.',

@@ -21,6 +21,7 @@ export const problems: Translated<typeof en> = {
   invalid_email: 'Це не адреса електронної пошти.',
   invalid_url: 'Це не вебадреса.',
   https_only: 'Адреса має починатися з https://.',
+  private_address: 'Ця адреса належить до приватної мережі.',
   age_out_of_range: 'Людині має бути від 18 до 75 років.',
   date_out_of_range: 'Ця дата надто далека.',
   date_not_day_first: 'Такої дати немає, якщо першим стоїть день, а цей стовпець читається саме так.',

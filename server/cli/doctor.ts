@@ -5,8 +5,10 @@ import pg from 'pg'
 import { type Finding, inspectDatabase } from '#server/db/boot-checks.ts'
 import { WITHOUT_MAIL, mayHaveMailbox } from '#server/office/mailbox/mailbox.policy.ts'
 import { checkWay } from '#server/db/session-settings.ts'
+import { openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
+import { otherKey } from '#server/install/secret-key.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import { keyFile } from '#server/platform/secrets.ts'
 
@@ -111,6 +113,21 @@ const unsentLetters = async (client: pg.Client) => {
   return rows[0]!.count
 }
 
+const UNKNOWN_TABLE = '42P01'
+
+const inspectOwnKey = async (connectionString: string, config: Config): Promise<Finding> => {
+  const pool = openPool(connectionString, { max: 1 })
+  try {
+    const why = await otherKey(openDb(pool), config)
+    return told('key of the database', why === null ? 'fits' : 'another', why === null, why ?? '')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== UNKNOWN_TABLE) throw error
+    return told('key of the database', 'asked for at the next start, which upgrades')
+  } finally {
+    await pool.end()
+  }
+}
+
 const inspectAgency = async (connectionString: string, config: Config): Promise<Finding[]> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -128,6 +145,7 @@ const inspectAgency = async (connectionString: string, config: Config): Promise<
       ),
       await inspectMail(config, count > 0),
       told('letters not sent', await unsentLetters(client)),
+      await inspectOwnKey(connectionString, config),
     ]
   } finally {
     await client.end()

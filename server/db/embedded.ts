@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../platform/config.ts'
 import { closedFolder } from '../platform/data-folder.ts'
+import { whileLeaving } from '../platform/while-leaving.ts'
 
 /** An embedded PostgreSQL that runs: where its owner connects, whether another process started it, and how to let it go. */
 export type Cluster = { url: (database: string) => string; isShared: boolean; stop: () => Promise<void> }
@@ -224,6 +225,33 @@ export const startCluster = async (
   }
 }
 
+/** Who works with the cluster at this address: another process, nobody, or it does not answer. */
+const holderOf = async (url: string) => {
+  const client = await connect(url)
+  if (client === null) return 'unknown'
+  const isFree = await claim(client).catch(() => null)
+  await client.end().catch(() => undefined)
+  if (isFree === null) return 'unknown'
+  return isFree ? 'nobody' : 'another'
+}
+
+const requireFree = async (url: string, dataDir: string) => {
+  if ((await holderOf(url)) === 'another')
+    throw new ConfigError(
+      `Another Brigada works with the data in ${dataDir}: stop it, or set another DATA_DIR (and PORT) for this one.`,
+    )
+}
+
+/** Ends the PostgreSQL of `dataDir` that a killed server left running; one that another process works with is let be. */
+export const endLeftCluster = async (dataDir: string) => {
+  const folder = path.join(dataDir, 'postgres')
+  const running = runningPostmaster(folder)
+  if (!running) return
+  const password = fs.readFileSync(path.join(dataDir, 'postgres.secret'), 'utf8')
+  const holder = await holderOf(`postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`)
+  if (holder === 'nobody' || (holder === 'unknown' && running.isKnown)) await end(running.pid)
+}
+
 const open = async (dataDir: string, folder: string, settings: Record<string, string>, share: boolean) => {
   const native = binaries()
   const secretFile = path.join(dataDir, 'postgres.secret')
@@ -237,15 +265,11 @@ const open = async (dataDir: string, folder: string, settings: Record<string, st
     `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   const running = runningPostmaster(folder)
   if (running) {
-    const client = await connect(address(running.port)('postgres'))
-    const isTaken = client !== null && !(await claim(client))
-    await client?.end()
-    if (isTaken && share) return { url: address(running.port), isShared: true, stop: async () => undefined }
-    if (isTaken)
-      throw new ConfigError(
-        `Another Brigada works with the data in ${dataDir}: stop it, or set another DATA_DIR (and PORT) for this one.`,
-      )
-    if (client !== null || running.isKnown) await end(running.pid)
+    const own = address(running.port)
+    const holder = await holderOf(own('postgres'))
+    if (holder === 'another' && share) return { url: own, isShared: true, stop: async () => undefined }
+    if (holder === 'another') await whileLeaving(() => requireFree(own('postgres'), dataDir))
+    if (holder !== 'unknown' || running.isKnown) await end(running.pid)
   }
   const port = await freePort()
   const url = address(port)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type TrustedProxies, isNetwork } from './client-address.ts'
 import { dataFolder } from './data-folder.ts'
+import { isGuessable } from './guessable.ts'
 
 /** A setting that cannot be used; the message is a sentence for the person who starts the server. */
 export class ConfigError extends Error {}
@@ -46,10 +47,24 @@ const sender = (value: string) => {
   return value
 }
 
-const secretKey = (value: string | undefined) => {
+const secretKey = (value: string | undefined, production: boolean) => {
   if (!value) return null
   if (value.length < 32) throw new ConfigError('SECRET_KEY must have at least 32 characters.')
+  if (production && isGuessable(value))
+    throw new ConfigError(
+      'SECRET_KEY can be guessed: set one made by chance, such as "openssl rand -hex 32" prints, or leave it out and one is made in DATA_DIR.',
+    )
   return value
+}
+
+/** In production people reach the server by https, or sit at its machine: else a password travels in the open. */
+const baseUrl = (address: string, production: boolean) => {
+  const { protocol, hostname } = new URL(address)
+  if (production && protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')))
+    throw new ConfigError(
+      `BASE_URL must begin with https:// in production, unless only this machine uses it; it is "${address}". Put a proxy with TLS in front and set BASE_URL to its address.`,
+    )
+  return address
 }
 
 const url = (name: string, value: string, schemes: string[]) => {
@@ -160,14 +175,16 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const demo = flag('BRIGADA_DEMO', env['BRIGADA_DEMO'], database_url === null)
   const trust_proxy = trustedProxies(env['TRUST_PROXY'])
   const shown = host.includes(':') ? `[${host}]` : host
+  const production =
+    oneOf('NODE_ENV', env['NODE_ENV'], ['production', 'development', 'test'], 'development') === 'production'
+  const base_url = env['BASE_URL'] ? url('BASE_URL', env['BASE_URL'], ['http:', 'https:']) : `http://${shown}:${port}`
   return {
-    production:
-      oneOf('NODE_ENV', env['NODE_ENV'], ['production', 'development', 'test'], 'development') === 'production',
+    production,
     host,
     port,
     processes: processCount(env['WEB_CONCURRENCY']),
-    base_url: env['BASE_URL'] ? url('BASE_URL', env['BASE_URL'], ['http:', 'https:']) : `http://${shown}:${port}`,
-    secret_key: secretKey(env['SECRET_KEY']),
+    base_url: baseUrl(base_url, production),
+    secret_key: secretKey(env['SECRET_KEY'], production),
     data_dir: dataDir(env['DATA_DIR'], database_url === null),
     database_url,
     storage_url: storageUrl(env['STORAGE_URL']),

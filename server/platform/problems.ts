@@ -15,7 +15,7 @@ const TITLES: Record<number, string> = {
 }
 
 /** Seconds after which a caller may try again what could not be done for now. */
-const AGAIN_SECONDS = 2
+export const AGAIN_SECONDS = 2
 
 /** An answer that is not a success; thrown anywhere, written as `application/problem+json` at the door. */
 export class ProblemError extends Error {

@@ -1,5 +1,6 @@
 import dns from 'node:dns/promises'
 import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const listOf = (family: 'ipv4' | 'ipv6', networks: readonly string[]) => {
   const list = new net.BlockList()
@@ -44,4 +45,13 @@ export const addressesOf = async (url: URL): Promise<Address[]> => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = net.isIP(host)
   return family > 0 ? [{ address: host, family }] : dns.lookup(host, { all: true, verbatim: true })
+}
+
+const LOOK_UP_MS = 2_000
+
+/** Whether a URL's host is known to lie, even in part, outside the public internet; one that cannot be found within two seconds is not known to. */
+export const isKnownPrivate = async (url: URL): Promise<boolean> => {
+  const unknown = sleep(LOOK_UP_MS, [] as Address[], { ref: false })
+  const addresses = await Promise.race([addressesOf(url).catch(() => []), unknown])
+  return addresses.some(({ address }) => !isPublicAddress(address))
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { plainName } from './file-name.ts'
 import { ProblemError } from './problems.ts'
 
 /** A file of a request, written to a temporary place that `discard` frees. */
@@ -36,9 +37,5 @@ export const receiveFile = async (request: FastifyRequest, maxBytes: number): Pr
     await discard()
     throw failure
   }
-  const name = path
-    .basename(part.filename || 'file')
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, 200)
-  return { path: target, name: name.toWellFormed(), size, sha256: hash.digest('hex'), discard }
+  return { path: target, name: plainName(part.filename), size, sha256: hash.digest('hex'), discard }
 }

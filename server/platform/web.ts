@@ -2,11 +2,22 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { withStyleNonce } from './page-policy.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../dist/web')
 
 /** What opens the app on site without signal; it rules over all paths, so it lies beside the page. */
 const WORKER = '/service-worker.js'
+
+const sendPage = async (reply: FastifyReply, file: string) => {
+  const built = await fs.promises.readFile(file, 'utf8')
+  const { page, policy } = withStyleNonce(built, String(reply.getHeader('content-security-policy') ?? ''))
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', policy)
+    .send(page)
+}
 
 /** Serves the built web: hashed assets for ever, every other path as the one page; unknown `/api` paths through `missing`. */
 export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyReply) => unknown) => {
@@ -40,6 +51,6 @@ export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyRep
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|app|assets|health)(\/|$)/.test(request.url)
     if (!isPage || !built) return missing(reply)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(fs.createReadStream(page))
+    return sendPage(reply, page)
   })
 }

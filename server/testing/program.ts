@@ -13,10 +13,10 @@ export const startProgram = async (database: string, more: Record<string, string
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-program-'))
   const port = await freePort()
   const env = { ...process.env, DATABASE_URL: database, DATA_DIR, PORT: String(port), BASE_URL: '', ...more }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
-  child.stdout.on('data', (part) => (said += String(part)))
-  child.stderr.on('data', (part) => (said += String(part)))
+  child.stdout!.on('data', (part) => (said += String(part)))
+  child.stderr!.on('data', (part) => (said += String(part)))
   const address = `http://127.0.0.1:${port}`
   const isAlive = () => child.exitCode === null && child.signalCode === null
   const ask = async (method: string, route: string, body?: unknown, token?: string) => {
@@ -29,7 +29,10 @@ export const startProgram = async (database: string, more: Record<string, string
   }
   return {
     said: () => said,
+    pid: child.pid!,
+    address,
     isAlive,
+    exitCode: () => child.exitCode,
     ask,
     isReady: async () => (await ask('GET', '/health/ready').catch(() => null))?.status === 200,
     /** Resolves when it runs or has ended. */
@@ -46,6 +49,15 @@ export const startProgram = async (database: string, more: Record<string, string
       if (status !== 200) throw new Error(`the sign-in was answered with ${status}: ${text}`)
       return (JSON.parse(text) as { data: { token: string } }).data.token
     },
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Ends it by a signal; answers the exit code. */
+    end: async (signal: NodeJS.Signals) => {
+      const ended = once(child, 'exit') as Promise<[number | null]>
+      child.kill(signal)
+      return (await ended)[0]
+    },
+    /** Closes the line by which it knows that its starter lives. */
+    letGo: () => child.disconnect(),
     close: async () => {
       if (isAlive()) {
         const ended = once(child, 'exit')

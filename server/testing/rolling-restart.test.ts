@@ -29,7 +29,7 @@ const start = async (port: number): Promise<Node> => {
   const env = { ...process.env, DATABASE_URL: agency.url, DATA_DIR: dataDir, PORT: String(port), SECRET_KEY }
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...env, WEB_CONCURRENCY: '1', LOG_LEVEL: 'silent', BASE_URL: '', TRUST_PROXY: '1', DRAIN_SECONDS: '2' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   await until(() => isReady(port))
   return { port, process: server }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -23,13 +24,35 @@ export const until = async (holds: () => boolean | Promise<boolean>) => {
   expect(await holds()).toBe(true)
 }
 
+/** The processes that a process has started and that live; of Linux alone. */
+export const childrenOf = (pid: number) => {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
+
+/** Whether a process runs; one that has ended and is not yet collected does not. */
+export const isAlive = (pid: number) => {
+  const file = `/proc/${pid}/stat`
+  return fs.existsSync(file) && !/\) Z /.test(fs.readFileSync(file, 'utf8'))
+}
+
+/** One database, one key: servers that share the first share the second. */
+const SECRET_KEY = randomBytes(32).toString('hex')
+
 /** Starts Brigada as a process of its own on a database; answers how to end it. */
 export const startServer = async (url: string): Promise<() => Promise<void>> => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-server-'))
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR, PORT: String(await freePort()), WEB_CONCURRENCY: '1' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR,
+    PORT: String(await freePort()),
+    SECRET_KEY,
+    WEB_CONCURRENCY: '1',
+  }
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...env, LOG_LEVEL: 'silent', BASE_URL: '' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   return async () => {
     const ended = once(server, 'exit')

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { CardBoundary } from './CardBoundary.tsx'
 import classes from './Page.module.css'
 
 type Props = {
@@ -38,7 +39,7 @@ export const Page = ({ title, count, picture, actions, lead, children }: Props) 
   )
 }
 
-/** A quiet box of a page with an optional heading. */
+/** A quiet box of a page with an optional heading; what fails in it is said in it. */
 export const Section = ({ title, actions, children }: { title?: string; actions?: ReactNode; children: ReactNode }) => (
   <section className={classes.section}>
     {(title || actions) && (
@@ -47,14 +48,16 @@ export const Section = ({ title, actions, children }: { title?: string; actions?
         {actions}
       </div>
     )}
-    {children}
+    <CardBoundary>{children}</CardBoundary>
   </section>
 )
 
-/** Facts as label and value, two columns, one on a phone; empty ones are left out. */
-export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
+/** Facts of a record, read only where they are drawn, so that one that cannot be read takes nothing else along. */
+export type ReadFacts = () => readonly (readonly [label: string, value: ReactNode])[]
+
+const FactList = ({ facts }: { facts: ReadFacts }) => (
   <dl className={classes.facts}>
-    {facts
+    {facts()
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([label, value]) => (
         <div key={label}>
@@ -63,6 +66,30 @@ export const Facts = ({ facts }: { facts: readonly (readonly [label: string, val
         </div>
       ))}
   </dl>
+)
+
+/** Facts as label and value, two columns, one on a phone; empty ones are left out. */
+export const Facts = ({ facts }: { facts: ReadFacts }) => (
+  <CardBoundary>
+    <FactList facts={facts} />
+  </CardBoundary>
+)
+
+const KnownFacts = ({ title, facts }: { title: string; facts: ReadFacts }) => {
+  const known = facts().filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <Section title={title}>
+      <Facts facts={() => known} />
+    </Section>
+  )
+}
+
+/** A box of facts; nothing where none of them is known. */
+export const FactGroup = ({ title, facts }: { title: string; facts: ReadFacts }) => (
+  <CardBoundary around={(sentence) => <Section title={title}>{sentence}</Section>}>
+    <KnownFacts title={title} facts={facts} />
+  </CardBoundary>
 )
 
 /** Nothing here, and what to do next. */

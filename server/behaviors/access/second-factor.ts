@@ -6,8 +6,10 @@ import { ProblemError } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 const PERIOD_S = 30
+/** Under which purpose the server's key seals the secrets of second factors. */
+export const SECOND_FACTORS = 'second factor'
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
-const PURPOSE = 'second factor'
 
 /** The generator of a secret (base32), named for the person. */
 export const totpOf = (secret: string, email = 'user') =>
@@ -17,7 +19,7 @@ export const totpOf = (secret: string, email = 'user') =>
 export const newSecret = () => new Secret({ size: 20 }).base32
 
 /** Sealed for the database. */
-export const sealSecret = (secrets: Secrets, secret: string) => secrets.seal(PURPOSE, secret)
+export const sealSecret = (secrets: Secrets, secret: string) => secrets.seal(SECOND_FACTORS, secret)
 
 const markOf = (secrets: Secrets, user_id: number, code: string) =>
   secrets.mark(`backup code ${user_id}`, code.replace('-', ''))
@@ -42,7 +44,7 @@ type Factor = { user_id: number; secret: Buffer }
 
 /** Whether a code of the authenticator fits and was not used: each thirty-second step counts once, one step early or late is taken. */
 export const takeTotp = async (db: Db, secrets: Secrets, factor: Factor, email: string, code: string) => {
-  const delta = totpOf(secrets.open(PURPOSE, factor.secret), email).validate({ token: code, window: 1 })
+  const delta = totpOf(secrets.open(SECOND_FACTORS, factor.secret), email).validate({ token: code, window: 1 })
   if (delta === null) return false
   const step = Math.floor(Date.now() / 1000 / PERIOD_S) + delta
   const { numUpdatedRows } = await db

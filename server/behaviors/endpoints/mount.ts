@@ -4,6 +4,7 @@ import type { Access, Answer, Endpoint, EndpointKey, Parsed } from '#contract/ba
 import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import { satisfies } from '#contract/behaviors/guard.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import { nameByContent } from '#server/platform/file-name.ts'
 import { ProblemError, forbidden } from '#server/platform/problems.ts'
 import { type ReceivedFile, receiveFile } from '#server/platform/receive-file.ts'
 import type { Actor } from '../access/actor.ts'
@@ -99,7 +100,10 @@ const sendBytes = (reply: FastifyReply, bytes: Bytes) => {
   if (bytes.etag) reply.header('etag', bytes.etag)
   if (bytes.file_name) {
     const place = bytes.inline ? 'inline' : 'attachment'
-    reply.header('content-disposition', `${place}; filename*=UTF-8''${encodeURIComponent(bytes.file_name)}`)
+    reply.header(
+      'content-disposition',
+      `${place}; filename*=UTF-8''${encodeURIComponent(nameByContent(bytes.file_name, bytes.content_type))}`,
+    )
     reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
   }
   return reply.send(bytes.stream)

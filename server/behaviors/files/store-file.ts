@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { FileKind } from '#contract/basics/file-kinds.ts'
 import type { Tx } from '#server/db/client.ts'
+import { nameByContent } from '#server/platform/file-name.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import type { ReceivedFile } from '#server/platform/receive-file.ts'
 import type { Storage } from '#server/platform/storage.ts'
@@ -76,7 +77,8 @@ type Entering = {
 }
 
 const enter = async (tx: Tx, actor: Actor, storage: Storage, file: Entering): Promise<number> => {
-  const { source, ...row } = file
+  const { source, ...given } = file
+  const row = { ...given, name: nameByContent(given.name, given.content_type) }
   const storage_key = await storage.write(source(), file.size)
   const { id } = await tx
     .insertInto('files')
@@ -118,8 +120,6 @@ export const enterLocalFile = (
   }: Pick<ReceivedFile, 'path' | 'size' | 'sha256'> & { name: string; content_type: string },
 ): Promise<number> => enter(tx, actor, storage, { name, content_type, ...ofReceived(file) })
 
-const asJpeg = (name: string) => `${name.replace(/\.(heic|heif)$/i, '')}.jpg`
-
 /** Checks an uploaded document or picture by its content, re-encodes pictures, stores it; `purpose` says which records may claim it. */
 export const storeFile = async (
   tx: Tx,
@@ -131,13 +131,13 @@ export const storeFile = async (
   const found = await typeOf(file.path)
   if (found === null) throw unsupported()
   const isHeic = found === 'image/heic'
-  const name = isHeic ? asJpeg(file.name) : file.name
   const content_type = isHeic ? 'image/jpeg' : found
   const content = isHeic
     ? ofBytes(await heicToJpeg(file.path))
     : found.startsWith('image/')
       ? ofBytes(await reencode(file.path))
       : ofReceived(file)
+  const name = nameByContent(file.name, content_type)
   const row = { name, content_type, ...(purpose ? { purpose } : {}), ...content }
   return { id: await enter(tx, actor, storage, row), name, content_type, size: content.size }
 }

@@ -35,7 +35,7 @@ export type Live = {
 
 const PAUSE_MS = 1_000
 
-/** Hears `NOTIFY` of the database at `url`; a lost connection is opened again every second. */
+/** Hears `NOTIFY` of the database at `url`; a lost connection is opened again every second. What cannot be understood, or a listener that fails, goes to `onError` and ends nothing. */
 export const openLive = (url: string, onError: (error: Error) => void): Live => {
   const listeners = new Set<Listener>()
   let client: pg.Client | null = null
@@ -43,13 +43,21 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
   let closed = false
   let hearing: Promise<void> = Promise.resolve()
 
-  const hear = ({ channel, payload = '{}' }: pg.Notification) => {
+  const tell = ({ channel, payload = '{}' }: pg.Notification) => {
     const told: unknown = JSON.parse(payload)
     for (const listener of listeners)
       if (channel === 'brigada_changes') listener.change(told as Change)
       else if (channel === 'brigada_notifications') listener.news(told as Told)
       else if (channel === 'brigada_access') listener.access(told as Told)
       else listener.presence(told as Coming)
+  }
+
+  const hear = (notification: pg.Notification) => {
+    try {
+      tell(notification)
+    } catch (error) {
+      onError(error as Error)
+    }
   }
 
   const connect = async (again: boolean) => {

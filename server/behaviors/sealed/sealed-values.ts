@@ -11,7 +11,8 @@ export type SealedSubject = {
 }
 
 const TAIL = 4
-const WRAP = 'person key'
+/** Under which purpose the server's key wraps the keys of people. */
+export const WRAP = 'person key'
 
 /** What may be shown of a sensitive value without opening it: its last four characters, fewer of a short one. */
 export const tailOf = (value: string) => value.slice(-Math.min(TAIL, Math.floor(value.length / 2)))

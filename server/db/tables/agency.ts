@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Fixed } from './basics.ts'
 
 type Singleton = { id: Fixed<number>; version: number; updated_at: string | null; updated_by: number | null }
@@ -5,3 +6,5 @@ type Singleton = { id: Fixed<number>; version: number; updated_at: string | null
 export type AgencyTable = Singleton & { name: string | null; address: string | null }
 
 export type FirstStepsTable = Singleton & { statuses_seen: boolean; roles_seen: boolean; put_away: boolean }
+
+export type SecretKeyCheckTable = { id: Generated<number>; sealed: Fixed<Buffer>; made_at: Generated<string> }

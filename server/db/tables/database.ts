@@ -1,6 +1,6 @@
 import type * as access from './access.ts'
 import type * as additions from './additions.ts'
-import type { AgencyTable, FirstStepsTable } from './agency.ts'
+import type { AgencyTable, FirstStepsTable, SecretKeyCheckTable } from './agency.ts'
 import type * as contracts from './contracts.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
@@ -102,6 +102,7 @@ export type Database = {
   roles: access.RolesTable
   rooms: housing.RoomsTable
   sealed_values: people.SealedValuesTable
+  secret_key_check: SecretKeyCheckTable
   second_factors: access.SecondFactorsTable
   sessions: access.SessionsTable
   settings_version: { version: number }

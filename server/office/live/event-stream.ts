@@ -51,6 +51,7 @@ export const openEventStream = async ({ db, live, actor: first, renew, heard }: 
   let isOver = false
   let waiting: Promise<unknown> = Promise.resolve()
   const stream = new Readable({ read: () => undefined })
+  stream.on('error', () => undefined)
   const send = (sent: Sent) => {
     if (stream.destroyed || isOver) return
     if (stream.readableLength > MOST_WAITING) stream.destroy()
@@ -114,7 +115,10 @@ export const openEventStream = async ({ db, live, actor: first, renew, heard }: 
     stop()
   })
   await live.ready()
-  const last = await lastEvent(db)
+  const last = await lastEvent(db).catch((failure: Error) => {
+    stream.destroy()
+    throw failure
+  })
   if (heard === undefined) inOrder(() => tell({ id: last, event: 'hello', data: {} }))
   else {
     inOrder(() => tell({ event: 'hello', data: {} }))

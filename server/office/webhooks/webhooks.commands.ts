@@ -8,13 +8,16 @@ import { WEBHOOK_SECRETS } from '#server/behaviors/webhooks/send-delivery.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import { fieldProblem, notFound, stale } from '#server/platform/problems.ts'
+import { isKnownPrivate } from '#server/platform/public-address.ts'
 import { type WebhookRow, toWebhook } from './webhooks.queries.ts'
 
 type Settings = Pick<Config, 'webhook_private_addresses'>
 
-const requireHttps = (settings: Settings, url: string | undefined) => {
-  if (url !== undefined && !settings.webhook_private_addresses && new URL(url).protocol !== 'https:')
-    throw fieldProblem('url', 'https_only')
+/** An address may change hands later: each delivery looks again. */
+const requireOutside = async (settings: Settings, url: string | undefined) => {
+  if (url === undefined || settings.webhook_private_addresses) return
+  if (new URL(url).protocol !== 'https:') throw fieldProblem('url', 'https_only')
+  if (await isKnownPrivate(new URL(url))) throw fieldProblem('url', 'private_address')
 }
 
 /** Makes a webhook of the actor; answers its id and the secret, which no later call tells. */
@@ -24,7 +27,7 @@ export const createWebhook = async (
   { config, secrets }: Pick<Services, 'config' | 'secrets'>,
   input: WebhookCreate,
 ) => {
-  requireHttps(config, input.url)
+  await requireOutside(config, input.url)
   const secret = `whsec_${newToken()}`
   const fields = { name: input.name, url: input.url, events: [...input.events].sort(), active: input.active ?? true }
   const { id } = await tx
@@ -53,7 +56,7 @@ export const updateWebhook = async (
   input: WebhookUpdate,
 ) => {
   if (hook.version !== input.version) throw stale(toWebhook(actor, hook))
-  requireHttps(settings, input.url)
+  await requireOutside(settings, input.url === hook.url ? undefined : input.url)
   const { version: _read, events, ...given } = input
   const before = { name: hook.name, url: hook.url, events: hook.events, active: hook.active }
   const after = { ...before, ...given, ...(events ? { events: [...events].sort() } : {}) }

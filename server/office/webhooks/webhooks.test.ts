@@ -203,6 +203,23 @@ it('calls no private address, by number or by name, and needs https where it may
   expect([plain.status, plain.body.errors]).toEqual([422, [{ path: 'url', code: 'https_only' }]])
   for (const url of ['ftp://books.example', 'https://me:secret@books.example', 'books', 'javascript:alert(1)'])
     expect((await careful.call('POST', '/api/webhooks', { as: boss, body: { ...body, url } })).status, url).toBe(400)
+  const closed = [
+    '127.0.0.1', '0x7f.1', '2130706433', '0177.0.0.1', '10.0.0.1', '192.168.1.1', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]',
+    '[64:ff9b::7f00:1]', '[fd00::1]', 'localhost',
+  ] // prettier-ignore
+  const refusal = [422, [{ path: 'url', code: 'private_address' }]]
+  for (const host of closed) {
+    const url = `https://${host}/in`
+    const answer = await careful.call<MadeHook>('POST', '/api/webhooks', { as: boss, body: { ...body, url } })
+    expect([answer.status, answer.body.errors], host).toEqual(refusal)
+  }
+  const outside = { ...body, url: 'https://93.184.215.14/in' }
+  const made = await careful.call<MadeHook>('POST', '/api/webhooks', { as: boss, body: outside })
+  expect(made.status, made.text).toBe(200)
+  const { id, version } = made.body.data
+  const moved = { version, url: 'https://10.0.0.1/in' }
+  const answer = await careful.call<MadeHook>('PATCH', `/api/webhooks/${id}`, { as: boss, body: moved })
+  expect([answer.status, answer.body.errors]).toEqual(refusal)
   await careful.close()
 })
 

@@ -1,4 +1,4 @@
-import { type DataScope, type Permission, SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
+import type { DataScope, Permission } from '#contract/behaviors/permissions.ts'
 import type { RoleCreate, RoleUpdate } from '#contract/team/roles.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { holds } from '#server/behaviors/access/escalation.ts'
@@ -6,19 +6,16 @@ import { requireProof } from '#server/behaviors/access/step-up.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem, stale } from '#server/platform/problems.ts'
+import { isReserved } from './reserved-names.policy.ts'
 import { type RoleRow, toRole } from './roles.queries.ts'
 
-const LOOK_ALIKES: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
+type Title = Readonly<Record<string, string | undefined>>
 
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/[013457]/g, (digit) => LOOK_ALIKES[digit]!)
-
-/** Whether a name could be taken for super-admin's. */
-export const isReserved = (name: string) =>
-  ['superadmin', 'superadmln', 'superadmm'].includes(plain(name)) || name === SUPER_ADMIN
+/** A title in any language; one that stands already may stay. */
+const refuseReserved = (title: Title, before: Title = {}) => {
+  for (const [language, text] of Object.entries(title))
+    if (text && text !== before[language] && isReserved(text)) throw fieldProblem(`title.${language}`, 'reserved')
+}
 
 const refuseEscalation = (actor: Actor, permissions: readonly Permission[], data_scope: DataScope) => {
   if (holds(actor, { permissions, data_scope, is_super: false })) return
@@ -37,6 +34,7 @@ const setPermissions = async (tx: Tx, role_id: number, permissions: readonly Per
 /** Creates a role that gives nothing its maker lacks. */
 export const createRole = async (tx: Tx, actor: Actor, input: RoleCreate): Promise<number> => {
   if (isReserved(input.name)) throw fieldProblem('name', 'reserved')
+  refuseReserved(input.title)
   requireProof(actor)
   refuseEscalation(actor, input.permissions, input.data_scope)
   const { permissions, title, ...fields } = input
@@ -63,6 +61,7 @@ export const updateRole = async (tx: Tx, actor: Actor, role: RoleRow, input: Rol
   requireProof(actor)
   if (role.version !== input.version) throw stale(toRole(actor, role))
   const { version: _read, permissions, title, ...fields } = input
+  refuseReserved(title ?? {}, role.title)
   refuseEscalation(actor, permissions ?? role.grants, input.data_scope ?? role.data_scope)
   const { numUpdatedRows } = await tx
     .updateTable('roles')

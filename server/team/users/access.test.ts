@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role } from '#contract/team/roles.ts'
 import type { User } from '#contract/team/users.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { isReserved } from '../roles/roles.commands.ts'
+import { isReserved } from '../roles/reserved-names.policy.ts'
 import { isLeadVisible, leadScope } from '#server/people/leads/leads.policy.ts'
 
 type Failed = { code: string; errors?: { path: string; code: string }[] }
@@ -108,6 +108,21 @@ it('keeps the name of super-admin to itself, whatever it is spelled like', async
       ).status,
     ).toBeGreaterThanOrEqual(409)
   }
+  const role = { name: 'night-shift', data_scope: 'all', permissions: [] }
+  for (const language of Object.keys(title)) {
+    const answer = await agency.call<{ errors: object[] }>('POST', '/api/roles', {
+      as: admin,
+      body: { ...role, title: { ...title, [language]: 'SUPER Admin' } },
+    })
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ path: `title.${language}`, code: 'reserved' }]])
+  }
+  const made = await agency.call<One<Role>>('POST', '/api/roles', { as: admin, body: { ...role, title } })
+  const { id, version } = made.body.data
+  const renamed = await agency.call('PATCH', `/api/roles/${id}`, {
+    as: admin,
+    body: { version, title: { ...title, ua: 'Супер-адмін' } },
+  })
+  expect(renamed.status, renamed.text).toBe(422)
   await expect(
     agency.db
       .updateTable('roles')

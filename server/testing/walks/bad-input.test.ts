@@ -113,3 +113,23 @@ it('answers broken JSON, a wrong type of content, a huge body and prototype tric
   expect((await agency.call('GET', '/api/leads/0', { as: admin })).status).toBe(400)
   expect((await agency.call('GET', '/api/nothing', { as: admin })).status).toBe(404)
 })
+
+it('refuses a query key that no schema knows, also one by which a program could be reached', async () => {
+  const faults: string[] = []
+  let asked = 0
+  for (const [key, { query }] of mountedEndpoints(agency.app)) {
+    if (!query || key === 'GET /api/events') continue
+    const [method, path] = key.split(' ') as [string, string]
+    const names = ['surprise', '__proto__', 'constructor']
+    const known = fieldsOf(query).includes('custom') ? [...names, 'custom.__proto__'] : names
+    for (const name of known) {
+      asked++
+      const route = `${path.replace(/\{\w+\}/g, '1')}?${name}=1`
+      const answer = await agency.call<z.output<typeof problem>>(method, route, { as: admin })
+      if (answer.status !== 400 || !isNamed(answer.body.errors, name))
+        faults.push(`${key} ?${name}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    }
+  }
+  expect(faults).toEqual([])
+  expect(asked).toBeGreaterThan(200)
+}, 120_000)

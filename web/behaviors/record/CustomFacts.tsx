@@ -20,7 +20,7 @@ export const CustomFacts = ({
   if (own.length === 0) return null
   return (
     <Section title={t('custom')}>
-      <Facts facts={own.map((field) => [label(field.label), custom(field, values[field.key])] as const)} />
+      <Facts facts={() => own.map((field) => [label(field.label), custom(field, values[field.key])] as const)} />
     </Section>
   )
 }

@@ -49,7 +49,7 @@ export const QuickLook = <Row extends Recorded>({
               {t('open')}
             </Button>
           </Group>
-          <Facts facts={facts(row)} />
+          <Facts facts={() => facts(row)} />
           <Space h="lg" />
           {beside(row)}
         </>

@@ -2,6 +2,7 @@ import { Alert, Grid, Group, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '#web/platform/navigation.ts'
+import { CardBoundary, Drawn } from '#web/ui/CardBoundary.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import type { FieldTexts } from '../history/ChangeList.tsx'
@@ -30,6 +31,9 @@ type Props<Row extends Recorded> = {
   tabs?: readonly RecordTab[]
 }
 
+/** What fails is said in its place, and takes nothing else of the page along. */
+const guarded = (part: ReactNode) => part && <CardBoundary>{part}</CardBoundary>
+
 /** A record's page: who it is, where it stands, who else is here, its facts by tabs, what was done lately at the right. */
 export const RecordPage = <Row extends Recorded>({ records, row, fieldTexts, tabs = [], ...props }: Props<Row>) => {
   const erasure = useTranslations('erasure')
@@ -42,13 +46,13 @@ export const RecordPage = <Row extends Recorded>({ records, row, fieldTexts, tab
   return (
     <Page
       title={records.nameOf(row)}
-      picture={props.picture}
-      actions={props.actions}
+      picture={guarded(props.picture)}
+      actions={guarded(props.actions)}
       lead={
         <Text component="div" c="var(--muted)" mt={4}>
           <Group gap="0.25rem 0.75rem" fz="sm">
-            <span>{props.state}</span>
-            {props.about}
+            <span>{guarded(props.state)}</span>
+            {guarded(props.about)}
           </Group>
         </Text>
       }
@@ -64,13 +68,15 @@ export const RecordPage = <Row extends Recorded>({ records, row, fieldTexts, tab
           {props.archived} <When at={row.archived_at} />
         </Alert>
       )}
-      {props.notices}
+      {guarded(props.notices)}
       <Grid>
         <Grid.Col span={beside === null ? 12 : { base: 12, md: 7 }}>
           {tabs.length > 0 && <RecordTabs tabs={tabs} open={open?.key ?? OVERVIEW} onOpen={show} />}
-          <Suspense>{open ? open.content() : props.children}</Suspense>
+          <CardBoundary key={open?.key ?? OVERVIEW}>
+            <Suspense>{open ? <Drawn draw={open.content} /> : props.children}</Suspense>
+          </CardBoundary>
         </Grid.Col>
-        {beside !== null && <Grid.Col span={{ base: 12, md: 5 }}>{beside}</Grid.Col>}
+        {beside !== null && <Grid.Col span={{ base: 12, md: 5 }}>{guarded(beside)}</Grid.Col>}
       </Grid>
     </Page>
   )

@@ -4,7 +4,7 @@ import { fullName, freelancerName, ownerName, spokenName } from '#web/behaviors/
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { Facts, Section } from '#web/ui/Page.tsx'
+import { FactGroup } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
 import { useCandidateText } from './useCandidateText.ts'
@@ -65,55 +65,55 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
   const groups = [
     {
       title: people('groups.person'),
-      facts: [
-        ...facts(latin),
-        [labelOf('phone'), candidate.phone && <PhoneLink phone={candidate.phone} />],
-        [labelOf('phone_2'), candidate.phone_2 && <PhoneLink phone={candidate.phone_2} />],
-        [labelOf('email'), candidate.email && <CopyText text={candidate.email} />],
-        ...facts(person),
-      ] as const,
+      facts: () =>
+        [
+          ...facts(latin),
+          [labelOf('phone'), candidate.phone && <PhoneLink phone={candidate.phone} />],
+          [labelOf('phone_2'), candidate.phone_2 && <PhoneLink phone={candidate.phone_2} />],
+          [labelOf('email'), candidate.email && <CopyText text={candidate.email} />],
+          ...facts(person),
+        ] as const,
     },
-    { title: t('groups.qualification'), facts: facts(qualification) },
+    { title: t('groups.qualification'), facts: () => facts(qualification) },
     {
       title: t('groups.readiness'),
-      facts: [
-        ...facts(readiness),
-        [labelOf('min_rate'), min_rate && format.money(min_rate, candidate.min_rate_currency ?? 'PLN')],
-        [labelOf('travels_with_ids'), candidate.travels_with.length > 0 && <Together candidate={candidate} />],
-      ] as const,
+      facts: () =>
+        [
+          ...facts(readiness),
+          [labelOf('min_rate'), min_rate && format.money(min_rate, candidate.min_rate_currency ?? 'PLN')],
+          [labelOf('travels_with_ids'), candidate.travels_with.length > 0 && <Together candidate={candidate} />],
+        ] as const,
     },
     {
       title: t('groups.arrival'),
-      facts: [[labelOf('arrival_at'), moment(candidate.arrival_at)], ...facts(arrival)] as const,
+      facts: () => [[labelOf('arrival_at'), moment(candidate.arrival_at)], ...facts(arrival)] as const,
     },
     {
       title: t('groups.consent'),
-      facts: [
-        [labelOf('consent_recruitment_at'), moment(candidate.consent_recruitment_at)],
-        [labelOf('consent_future_at'), moment(candidate.consent_future_at)],
-        ...facts(['retention_until']),
-      ] as const,
+      facts: () =>
+        [
+          [labelOf('consent_recruitment_at'), moment(candidate.consent_recruitment_at)],
+          [labelOf('consent_future_at'), moment(candidate.consent_future_at)],
+          ...facts(['retention_until']),
+        ] as const,
     },
     {
       title: t('groups.record'),
-      facts: [
-        [labelOf('recruiter_id'), ownerName(candidate)],
-        [labelOf('freelance_recruiter_id'), freelancerName(candidate)],
-        [labelOf('created_at'), moment(candidate.created_at)],
-        [record('created_by'), created_by && spokenName(created_by)],
-        ...facts(['comment']),
-      ] as const,
+      facts: () =>
+        [
+          [labelOf('recruiter_id'), ownerName(candidate)],
+          [labelOf('freelance_recruiter_id'), freelancerName(candidate)],
+          [labelOf('created_at'), moment(candidate.created_at)],
+          [record('created_by'), created_by && spokenName(created_by)],
+          ...facts(['comment']),
+        ] as const,
     },
   ]
   return (
     <>
-      {groups
-        .filter((group) => group.facts.some(([, value]) => Boolean(value)))
-        .map((group) => (
-          <Section key={group.title} title={group.title}>
-            <Facts facts={group.facts.map(([label, value]) => [label, value || null] as const)} />
-          </Section>
-        ))}
+      {groups.map(({ title, facts: read }) => (
+        <FactGroup key={title} title={title} facts={read} />
+      ))}
       <CustomFacts entity="candidate" values={candidate.custom_values} />
     </>
   )

@@ -95,7 +95,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
     <>
       <Section title={people('groups.person')}>
         <Facts
-          facts={[
+          facts={() => [
             [labelOf('phone'), <PhoneLink key="phone" phone={lead.phone} />],
             [labelOf('phone_2'), lead.phone_2 && <PhoneLink phone={lead.phone_2} />],
             [labelOf('email'), lead.email && <CopyText text={lead.email} />],
@@ -105,7 +105,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
       </Section>
       <Section title={t('groups.contact')}>
         <Facts
-          facts={[
+          facts={() => [
             [labelOf('next_contact_at'), lead.next_contact_at && <When at={lead.next_contact_at} exact />],
             [labelOf('last_contact_at'), lead.last_contact_at && <When at={lead.last_contact_at} />],
             [
@@ -126,11 +126,11 @@ const Overview = ({ lead }: { lead: Lead }) => {
         />
       </Section>
       <Section title={people('groups.wishes')}>
-        <Facts facts={[...facts(wishes), [labelOf('expected_rate'), rate]]} />
+        <Facts facts={() => [...facts(wishes), [labelOf('expected_rate'), rate]]} />
       </Section>
       <Section title={t('groups.origin')}>
         <Facts
-          facts={[
+          facts={() => [
             ...facts(origin),
             [labelOf('freelance_recruiter_id'), freelancerName(lead)],
             [labelOf('created_at'), <When key="created" at={lead.created_at} exact />],

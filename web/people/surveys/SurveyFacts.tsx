@@ -27,7 +27,7 @@ export const SurveyFacts = ({ survey }: { survey: Survey }) => {
   const { contract, need, interviewer, agreed_rate, agreed_rate_currency } = survey
   return (
     <Facts
-      facts={[
+      facts={() => [
         [t('fields.contract_id'), contract && `${contract.number} ${contract.title}`],
         [t('fields.need_id'), need && textOf('position_id', need.position_id)],
         [t('fields.surveyed_on'), format.date(survey.surveyed_on)],

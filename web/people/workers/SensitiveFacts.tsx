@@ -15,7 +15,7 @@ export const SensitiveFacts = ({ worker }: { worker: Worker }) => {
   return (
     <Section title={t('groups.numbers')}>
       <Facts
-        facts={[
+        facts={() => [
           ...kept.map(
             (field) =>
               [

@@ -106,7 +106,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
       <TemporaryWork worker={worker} />
       <Section title={t('groups.employment')}>
         <Facts
-          facts={[
+          facts={() => [
             [labelOf('personnel_number'), <CopyText key="n" text={worker.personnel_number} />],
             ...facts(employment),
           ]}
@@ -115,7 +115,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
       <SensitiveFacts worker={worker} />
       <Section title={people('groups.person')}>
         <Facts
-          facts={[
+          facts={() => [
             [labelOf('phone'), worker.phone && <PhoneLink phone={worker.phone} />],
             [labelOf('phone_2'), worker.phone_2 && <PhoneLink phone={worker.phone_2} />],
             [labelOf('email'), worker.email && <CopyText text={worker.email} />],
@@ -125,7 +125,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
       </Section>
       <Section title={t('groups.contact')}>
         <Facts
-          facts={[
+          facts={() => [
             ...facts(contact),
             [labelOf('emergency_phone'), worker.emergency_phone && <PhoneLink phone={worker.emergency_phone} />],
             [labelOf('recruiter_id'), textOf('recruiter_id', worker.recruiter_id)],

@@ -59,7 +59,7 @@ const OneForeman = ({ row }: { row: Foreman }) => {
   const may = useMay()
   const fieldTexts = useForemanText()
   const { labelOf, textOf } = fieldTexts
-  const facts = [
+  const facts = () => [
     [labelOf('crew'), crewBarOf(row)] as const,
     ...work.map((key) => [labelOf(key), textOf(key, row[key])] as const),
   ]

@@ -48,14 +48,14 @@ export const HousingFacts = ({ row }: { row: Housing }) => {
   const { labelOf, textOf } = useHousingText()
   const { responsible_coordinator: one } = row
   const money = (amount: number | null) => (amount === null ? null : format.money(amount, row.currency))
-  const rent =
+  const rent = () =>
     row.rent_amount === null ? null : `${money(row.rent_amount)} ${textOf('rent_per', row.rent_per) as string}`
   return (
     <>
       <Figures house={row} />
       <Section title={t('groups.house')}>
         <Facts
-          facts={[
+          facts={() => [
             ...place.map((key) => [labelOf(key), textOf(key, row[key])] as const),
             [labelOf('responsible_coordinator'), one && spokenName(one)],
             [labelOf('comment'), row.comment],
@@ -65,12 +65,12 @@ export const HousingFacts = ({ row }: { row: Housing }) => {
       <Served house={row} />
       <Section title={t('groups.lease')}>
         <Facts
-          facts={[
+          facts={() => [
             [labelOf('landlord_name'), row.landlord_name],
             [labelOf('landlord_phone'), row.landlord_phone && <PhoneLink phone={row.landlord_phone} />],
             [labelOf('lease_from'), textOf('lease_from', row.lease_from)],
             [labelOf('lease_to'), textOf('lease_to', row.lease_to)],
-            [labelOf('rent_amount'), rent],
+            [labelOf('rent_amount'), rent()],
             [labelOf('deposit'), money(row.deposit)],
           ]}
         />

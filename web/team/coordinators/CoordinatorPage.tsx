@@ -29,7 +29,7 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
   const me = useUser()
   const readsPapers = may('update contract') || row.user_id === me.id
   const tabs = [...(readsPapers ? [papers(row.id)] : []), tasks(row.id)]
-  const facts = work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
+  const facts = () => work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
   return (
     <RecordPage
       records={coordinators}

@@ -19,7 +19,7 @@ const Brought = ({ row }: { row: Freelancer }) => {
   const numbers = ['leads', 'candidates', 'working_now', 'open_disputes'] as const
   return (
     <Section title={t('groups.brought')}>
-      <Facts facts={numbers.map((key) => [labelOf(key), format.number(row[key])] as const)} />
+      <Facts facts={() => numbers.map((key) => [labelOf(key), format.number(row[key])] as const)} />
     </Section>
   )
 }
@@ -29,16 +29,16 @@ const Agreement = ({ row }: { row: Freelancer }) => {
   const format = useFormat()
   const { labelOf, textOf } = useFreelancerText()
   const kept = freelancerNumbers.filter((field) => row.sensitive[field] !== undefined)
-  const bonus = row.bonus_amount === null ? null : format.money(row.bonus_amount, row.bonus_currency ?? 'PLN')
-  const end = row.agreement_valid_to ? format.date(row.agreement_valid_to) : t('open_ended')
+  const bonus = () => (row.bonus_amount === null ? null : format.money(row.bonus_amount, row.bonus_currency ?? 'PLN'))
+  const end = () => (row.agreement_valid_to ? format.date(row.agreement_valid_to) : t('open_ended'))
   return (
     <Section title={t('groups.agreement')}>
       <Facts
-        facts={[
+        facts={() => [
           [labelOf('agreement_state'), <AgreementState key="state" row={row} />],
           [labelOf('agreement_number'), row.agreement_number && <CopyText text={row.agreement_number} />],
           [labelOf('agreement_signed_at'), textOf('agreement_signed_at', row.agreement_signed_at)],
-          [labelOf('agreement_valid_to'), row.agreement_number && end],
+          [labelOf('agreement_valid_to'), row.agreement_number && end()],
           [labelOf('payout_method'), textOf('payout_method', row.payout_method)],
           ...kept.map(
             (field) =>
@@ -52,7 +52,7 @@ const Agreement = ({ row }: { row: Freelancer }) => {
                 />,
               ] as const,
           ),
-          [labelOf('bonus_amount'), bonus ?? t('no_bonus')],
+          [labelOf('bonus_amount'), bonus() ?? t('no_bonus')],
           [labelOf('bonus_days'), textOf('bonus_days', row.bonus_days)],
         ]}
       />
@@ -72,7 +72,7 @@ export const FreelancerFacts = ({ row }: { row: Freelancer }) => {
     <>
       <Section title={people('groups.person')}>
         <Facts
-          facts={[
+          facts={() => [
             [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />],
             [labelOf('email'), row.email && <CopyText text={row.email} />],
             ...facts(['messengers', 'country', 'city', 'languages']),

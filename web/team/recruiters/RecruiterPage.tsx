@@ -60,7 +60,7 @@ const StartButton = ({ row }: { row: Recruiter }) => {
 const OneRecruiter = ({ row }: { row: Recruiter }) => {
   const t = useTranslations('recruiters')
   const fieldTexts = useRecruiterText()
-  const facts = work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
+  const facts = () => work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
   const tasks = useTasksTab('recruiter')
   const tabs = [{ key: 'people', label: t('tabs.people'), content: () => <HoldingList row={row} /> }, tasks(row.id)]
   return (

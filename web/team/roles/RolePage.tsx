@@ -55,7 +55,7 @@ const RolePage = () => {
       {role.is_super && <Alert mb="md">{t('super_hint')}</Alert>}
       <Section>
         <Facts
-          facts={[
+          facts={() => [
             [t('name'), role.name],
             [t('data_scope'), t(`scopes.${role.data_scope}`)],
             [t('description'), role.description],

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/work/contracts.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { Facts, Section } from '#web/ui/Page.tsx'
+import { FactGroup } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
 import { ContractTeam } from './ContractTeam.tsx'
@@ -39,58 +39,58 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
   const groups = [
     {
       title: t('groups.client'),
-      facts: [
-        ...facts(['client_name', 'client_country']),
-        [labelOf('client_tax_id'), client_tax_id && <CopyText text={client_tax_id} />],
-        ...facts(['client_address', 'contact_name']),
-        [labelOf('contact_phone'), contact_phone && <PhoneLink phone={contact_phone} />],
-        [labelOf('contact_email'), contact_email && <CopyText text={contact_email} />],
-      ] as const,
+      facts: () =>
+        [
+          ...facts(['client_name', 'client_country']),
+          [labelOf('client_tax_id'), client_tax_id && <CopyText text={client_tax_id} />],
+          ...facts(['client_address', 'contact_name']),
+          [labelOf('contact_phone'), contact_phone && <PhoneLink phone={contact_phone} />],
+          [labelOf('contact_email'), contact_email && <CopyText text={contact_email} />],
+        ] as const,
     },
-    { title: t('groups.site'), facts: facts(site) },
+    { title: t('groups.site'), facts: () => facts(site) },
     {
       title: t('groups.period'),
-      facts: [
-        ...facts(['start_date']),
-        [labelOf('end_date'), contract.end_date ? format.date(contract.end_date) : t('open_end')],
-        ...facts(['signed_at']),
-      ] as const,
+      facts: () =>
+        [
+          ...facts(['start_date']),
+          [labelOf('end_date'), contract.end_date ? format.date(contract.end_date) : t('open_end')],
+          ...facts(['signed_at']),
+        ] as const,
     },
     {
       title: t('groups.terms'),
-      facts: [
-        [labelOf('pay_rate'), pay(contract)],
-        money('bill_rate'),
-        ...facts(terms),
-        ...facts(['shift_patterns']),
-        money('freelance_bonus_amount'),
-        ...facts(['freelance_bonus_days']),
-      ] as const,
+      facts: () =>
+        [
+          [labelOf('pay_rate'), pay(contract)],
+          money('bill_rate'),
+          ...facts(terms),
+          ...facts(['shift_patterns']),
+          money('freelance_bonus_amount'),
+          ...facts(['freelance_bonus_days']),
+        ] as const,
     },
     {
       title: t('groups.conditions'),
-      facts: [...facts(conditions), money('housing_deduction_per_day')] as const,
+      facts: () => [...facts(conditions), money('housing_deduction_per_day')] as const,
     },
     {
       title: t('groups.record'),
-      facts: [
-        ...facts(['number', 'external_number']),
-        [labelOf('created_at'), <When key="created" at={contract.created_at} exact />],
-        [record('created_by'), created_by && spokenName(created_by)],
-        ...facts(['reason_id']),
-      ] as const,
+      facts: () =>
+        [
+          ...facts(['number', 'external_number']),
+          [labelOf('created_at'), <When key="created" at={contract.created_at} exact />],
+          [record('created_by'), created_by && spokenName(created_by)],
+          ...facts(['reason_id']),
+        ] as const,
     },
   ]
   return (
     <>
       <ContractTeam contract={contract} />
-      {groups
-        .filter((group) => group.facts.some(([, value]) => Boolean(value)))
-        .map((group) => (
-          <Section key={group.title} title={group.title}>
-            <Facts facts={group.facts.map(([label, value]) => [label, value || null] as const)} />
-          </Section>
-        ))}
+      {groups.map(({ title, facts: read }) => (
+        <FactGroup key={title} title={title} facts={read} />
+      ))}
       <CustomFacts entity="contract" values={contract.custom_values} />
     </>
   )

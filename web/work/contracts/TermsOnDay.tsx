@@ -60,9 +60,11 @@ const useFacts = () => {
 const Terms = ({ shown, present }: { shown: ContractTerms; present: ContractTerms | undefined }) => {
   const say = useTranslations('additions.terms')
   const factsOf = useFacts()
-  const now = new Map(present ? factsOf(present) : [])
-  const facts = factsOf(shown).map(([label, text]) => {
-    const other = now.get(label) ?? null
+  const readAll = () => {
+    const now = new Map(present ? factsOf(present) : [])
+    return factsOf(shown).map(([label, text]) => beside(label, text, now.get(label) ?? null))
+  }
+  const beside = (label: string, text: string | null, other: string | null) => {
     const differs = present !== undefined && other !== text
     const value = differs ? (
       <>
@@ -75,8 +77,8 @@ const Terms = ({ shown, present }: { shown: ContractTerms; present: ContractTerm
       text
     )
     return [label, value] as const
-  })
-  return <Facts facts={facts} />
+  }
+  return <Facts facts={readAll} />
 }
 
 const Marks = ({ terms, onChoose }: { terms: ContractTerms; onChoose: (day: string) => void }) => {

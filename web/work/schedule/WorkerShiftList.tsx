@@ -60,7 +60,7 @@ export const WorkerShiftList = ({ worker_id }: { worker_id: number }) => {
             ))}
           </ul>
           <Facts
-            facts={[
+            facts={() => [
               [t('sums.days_worked'), sum('days_worked')],
               [t('sums.planned_hours'), sum('planned_hours')],
               [t('sums.hours'), sum('hours')],

@@ -157,17 +157,18 @@ export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) =
   const recurrence = useRecurrenceText()
   const reminder = useReminderText()
   const { archive, restore } = useArchive(tasks, task)
-  const facts = [
-    [t('fields.due_at'), task.due_at && <DueMark key="due" task={task} />],
-    [t('fields.assignee_ids'), task.assignees.map(nameOf).join(', ')],
-    [t('fields.author_id'), task.author ? nameOf(task.author) : task.by_rule && t('by_rule')],
-    [t('fields.kind'), t(`kinds.${task.kind}`)],
-    [t('fields.related'), task.related && <RelatedLink key="related" related={task.related} />],
-    [t('fields.start_on'), task.start_on && format.date(task.start_on)],
-    [t('fields.recurrence'), task.recurrence && recurrence(task.recurrence)],
-    [t('fields.reminder_minutes'), task.due_at && task.is_open && reminder(task.reminder_minutes)],
-    [t('fields.done_at'), task.done_at && format.moment(task.done_at)],
-  ] as const
+  const facts = () =>
+    [
+      [t('fields.due_at'), task.due_at && <DueMark key="due" task={task} />],
+      [t('fields.assignee_ids'), task.assignees.map(nameOf).join(', ')],
+      [t('fields.author_id'), task.author ? nameOf(task.author) : task.by_rule && t('by_rule')],
+      [t('fields.kind'), t(`kinds.${task.kind}`)],
+      [t('fields.related'), task.related && <RelatedLink key="related" related={task.related} />],
+      [t('fields.start_on'), task.start_on && format.date(task.start_on)],
+      [t('fields.recurrence'), task.recurrence && recurrence(task.recurrence)],
+      [t('fields.reminder_minutes'), task.due_at && task.is_open && reminder(task.reminder_minutes)],
+      [t('fields.done_at'), task.done_at && format.moment(task.done_at)],
+    ] as const
   return (
     <>
       {task.archived_at && (
@@ -192,7 +193,7 @@ export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) =
         </Text>
       )}
       <Section>
-        <Facts facts={facts.map(([label, value]) => [label, value || null] as const)} />
+        <Facts facts={() => facts().map(([label, value]) => [label, value || null] as const)} />
       </Section>
       {task.checklist.length > 0 && <Checklist task={task} />}
       <TaskFiles task={task} />

@@ -62,7 +62,9 @@ const Copied = ({ plan, fieldTexts }: { plan: ConversionPlan; fieldTexts: FieldT
   return (
     <Section title={t('copied')}>
       <Facts
-        facts={facts.map(([field, value]) => [fieldTexts.labelOf(field), fieldTexts.textOf(field, value)] as const)}
+        facts={() =>
+          facts.map(([field, value]) => [fieldTexts.labelOf(field), fieldTexts.textOf(field, value)] as const)
+        }
       />
     </Section>
   )

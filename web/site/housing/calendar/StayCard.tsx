@@ -67,7 +67,7 @@ export const StayCard = ({ stay, line, words, onStep, onEnd, onClose }: StayCard
         <CloseButton aria-label={app('close')} onClick={onClose} />
       </Group>
       <Facts
-        facts={[
+        facts={() => [
           [housing('stay_fields.bed'), `${line.house.name}, ${words.bedName(line)}`],
           [t('days'), words.daysOf(stay.check_in, stay.check_out)],
           [housing('stay_fields.status'), housing(`stay_statuses.${stay.status}`)],

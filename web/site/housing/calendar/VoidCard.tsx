@@ -33,7 +33,7 @@ export const VoidCard = ({ one, line, words, onClose }: Props) => {
         <CloseButton aria-label={app('close')} onClick={onClose} />
       </Group>
       <Facts
-        facts={[
+        facts={() => [
           [housing('stay_fields.bed'), `${line.house.name}, ${words.bedName(line)}`],
           [t('days'), words.daysOf(one.from_date, one.to_date)],
           [housing('stay_fields.comment'), row?.comment],

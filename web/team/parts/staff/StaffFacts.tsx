@@ -1,10 +1,9 @@
 import { Alert } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { Facts, Section } from '#web/ui/Page.tsx'
+import { Facts, type ReadFacts, Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
 import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
@@ -12,13 +11,11 @@ import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import type { Records } from '#web/behaviors/record/records.ts'
 import type { ProfileRecord } from './staff-record.ts'
 
-type Fact = readonly [label: string, value: ReactNode]
-
 type Props<Row extends ProfileRecord> = {
   records: Pick<Records<Row>, 'entity'>
   row: Row
   fieldTexts: FieldTexts
-  work: readonly Fact[]
+  work: ReadFacts
 }
 
 /** What is known of a profile, in groups; `work` is the noun's own. */
@@ -31,7 +28,7 @@ export const StaffFacts = <Row extends ProfileRecord>({ records, row, fieldTexts
     <>
       <Section title={people('groups.person')}>
         <Facts
-          facts={[
+          facts={() => [
             [labelOf('phone'), row.phone && <PhoneLink phone={row.phone} />],
             [labelOf('email'), row.email && <CopyText text={row.email} />],
           ]}
@@ -45,7 +42,7 @@ export const StaffFacts = <Row extends ProfileRecord>({ records, row, fieldTexts
       {row.whole && (
         <Section title={t('groups.record')}>
           <Facts
-            facts={[
+            facts={() => [
               [labelOf('created_at'), <When key="at" at={row.created_at} exact />],
               [record('created_by'), created_by && spokenName(created_by)],
             ]}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = (env: Record<string, string>) => readConfig({ NODE_ENV: 'production', ...env })
+
+it.each([
+  'a'.repeat(34),
+  'abababababababababababababababababab',
+  'abc123'.repeat(6),
+  '0123456789abcdef'.repeat(2),
+  'correcthorsebattery'.repeat(2),
+  'change-me-change-me-please-change',
+  'this_is_the_SECRET_of_our_agency!',
+  'Password of the office, number 12',
+])('refuses the key "%s" in production, and takes it on a desk', (SECRET_KEY) => {
+  expect(() => production({ SECRET_KEY })).toThrow(/^SECRET_KEY can be guessed: set one made by chance/)
+  expect(readConfig({ SECRET_KEY }).secret_key).toBe(SECRET_KEY)
+})
+
+it('takes every key made by chance', () => {
+  for (let count = 0; count < 2_000; count++)
+    for (const SECRET_KEY of [randomBytes(16).toString('hex'), randomBytes(24).toString('base64')])
+      expect(production({ SECRET_KEY }).secret_key).toBe(SECRET_KEY)
+})
+
+it.each<Record<string, string>>([
+  { BASE_URL: 'http://office.example' },
+  { BASE_URL: 'http://10.0.0.5:3000' },
+  { HOST: '0.0.0.0' },
+])('refuses plain http in production: %o', (env) => {
+  expect(() => production(env)).toThrow(/^BASE_URL must begin with https:\/\/ in production/)
+  expect(() => readConfig(env)).not.toThrow()
+})
+
+it.each(['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:3000', 'https://office.example'])(
+  'takes %s in production',
+  (BASE_URL) => expect(production({ BASE_URL }).base_url).toBe(BASE_URL),
+)
+
+it('names no secret when it refuses a key', () => {
+  expect(() => production({ SECRET_KEY: 'z'.repeat(40) })).toThrow(/^(?!.*zzz)/)
+})

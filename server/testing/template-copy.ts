@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { TEMPLATE } from './cluster.ts'
+
+/** The address of a new database, copied from the template of the run. */
+export const copyOfTemplate = async () => {
+  const { admin, owner } = inject('cluster')
+  const name = `p_${randomUUID().slice(0, 8)}`
+  const client = new pg.Client({ connectionString: admin })
+  await client.connect()
+  await client.query(`create database ${name} template ${TEMPLATE} owner brigada`)
+  await client.end()
+  const url = new URL(owner)
+  url.pathname = `/${name}`
+  return url.href
+}
