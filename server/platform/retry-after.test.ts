@@ -32,9 +32,13 @@ it('a process that leaves, one that is late with its work and one with too many 
   agency = await openTestAgency({ lag_limit_ms: 0 })
   const { call, app } = agency
   const as = await agency.join('recruiter')
-  const body = { email: 'nobody@agency.test', password: 'not the password' }
-  const busy = await Promise.all(Array.from({ length: 120 }, () => call('POST', '/api/login', { body })))
-  const answers = busy.filter(({ status }) => status === 503)
+  const guess = async (index: number) => {
+    const payload = { email: `nobody${index}@agency.test`, password: 'not the password' }
+    const { statusCode, headers } = await app.inject({ method: 'POST', url: '/api/login', remoteAddress: `192.0.2.${index}`, payload }) // prettier-ignore
+    return { status: statusCode, headers }
+  }
+  const busy = await Promise.all(Array.from({ length: 200 }, (_, index) => guess(index)))
+  const answers: { status: number; headers: Record<string, unknown> }[] = busy.filter(({ status }) => status === 503)
   await expect
     .poll(async () => (await call('GET', '/api/user-permissions', { as })).status, { timeout: 10_000 })
     .toBe(503)

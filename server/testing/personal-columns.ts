@@ -63,5 +63,5 @@ export const tablesOfNobody =
   contract_foremen contract_housing contract_recruiters custom_fields document_files document_reminders document_requirements
   document_settings document_types first_steps freelance_settings history_blocks history_seals housing_costs import_mappings imports migrations needs night_steps
   notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places planned_hand_overs positions
-  presence quality_findings quality_scans reasons retention_runs retention_settings role_permissions roles rooms second_factors
+  presence quality_findings quality_scans reasons retention_runs retention_settings role_permissions roles rooms second_factors secret_key_check
   settings_version status_transitions statuses task_rules user_roles voids webhooks work_rights`.split(/\s+/)

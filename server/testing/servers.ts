@@ -20,8 +20,12 @@ export const freePort = async () => {
 /** Waits until something holds, a minute at most. */
 export const until = async (holds: () => boolean | Promise<boolean>) => {
   const end = Date.now() + 60_000
-  while (!(await holds()) && Date.now() < end) await sleep(50)
-  expect(await holds()).toBe(true)
+  let held = await holds()
+  while (!held && Date.now() < end) {
+    await sleep(50)
+    held = await holds()
+  }
+  expect(held).toBe(true)
 }
 
 /** The processes that a process has started and that live; of Linux alone. */
