@@ -10,9 +10,11 @@ import {
 } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
-const letterLink = async (page: Page, to: string, kind: RegExp) => {
+/** The link in a letter, which may come a moment after it was asked for. */
+const letterLink = async (page: Page, to: string, subject: string, kind: RegExp) => {
   await page.goto(`/en/mailbox?to=${encodeURIComponent(to)}`)
-  return (await page.getByRole('link', { name: kind }).first().getAttribute('href'))!
+  const letter = page.getByRole('article').filter({ hasText: subject })
+  return (await letter.getByRole('link', { name: kind }).getAttribute('href'))!
 }
 
 test('whose e-mail is changed is signed out at once, stops it by the letter to the old address, and comes back with a new password', async ({
@@ -39,7 +41,7 @@ test('whose e-mail is changed is signed out at once, stops it by the letter to t
 
   await own.goto('/en/profile')
   await expect(own).toHaveURL(/\/en\/login/)
-  const link = new URL(await letterLink(own, old, /stop-email-change/))
+  const link = new URL(await letterLink(own, old, 'The e-mail of your account was changed', /stop-email-change/))
   await expectUsableAtBothWidths(own, link.pathname + link.search)
   await own.getByRole('button', { name: 'Bring back my e-mail' }).click()
   await expect(own.getByText('The change is stopped.')).toBeVisible()
@@ -47,7 +49,7 @@ test('whose e-mail is changed is signed out at once, stops it by the letter to t
   await own.getByRole('link', { name: 'Ask for a new password' }).click()
   await own.locator('input[name=email]').fill(old)
   await own.locator('button[type=submit]').click()
-  await own.goto(await letterLink(own, old, /reset-password/))
+  await own.goto(await letterLink(own, old, 'A new password for Brigada', /reset-password/))
   await own.locator('input[name=new-password]').fill('muddy yard at eight')
   await own.locator('button[type=submit]').click()
   await expect(own).toHaveURL(/\/leads$/)
