@@ -34,7 +34,12 @@ it('a process that leaves, one that is late with its work and one with too many 
   const as = await agency.join('recruiter')
   const guess = async (index: number) => {
     const payload = { email: `nobody${index}@agency.test`, password: 'not the password' }
-    const { statusCode, headers } = await app.inject({ method: 'POST', url: '/api/login', remoteAddress: `192.0.2.${index}`, payload }) // prettier-ignore
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress: `192.0.2.${index}`,
+      payload,
+    })
     return { status: statusCode, headers }
   }
   const busy = await Promise.all(Array.from({ length: 200 }, (_, index) => guess(index)))

@@ -31,6 +31,13 @@ export const givePassword = async ({ db }: TestAgency, { user_id }: Pick<Someone
 export const emailOf = async ({ db }: TestAgency, { user_id }: Pick<Someone, 'user_id'>) =>
   (await db.selectFrom('users').where('id', '=', user_id).select('email').executeTakeFirstOrThrow()).email
 
+/** Somebody of a role who has chosen `PASSWORD`, and their e-mail. */
+export const joinWithPassword = async (agency: TestAgency, role = 'recruiter') => {
+  const someone = await agency.join(role)
+  await givePassword(agency, someone)
+  return { ...someone, email: await emailOf(agency, someone) }
+}
+
 /** A second session of a user. */
 export const anotherSession = async ({ db }: TestAgency, someone: Someone): Promise<Someone> => {
   const token = newToken()
@@ -47,7 +54,12 @@ export const anotherSession = async ({ db }: TestAgency, someone: Someone): Prom
 
 /** The letters to an address, the newest first, with the token of the link in each. */
 export const lettersTo = async ({ db }: TestAgency, email: string) => {
-  const letters = await db.selectFrom('letters').where('recipient', '=', email).selectAll().orderBy('id', 'desc').execute() // prettier-ignore
+  const letters = await db
+    .selectFrom('letters')
+    .where('recipient', '=', email)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .execute()
   return letters.map((letter) => ({
     ...letter,
     token: /token=([\w-]{43})/.exec(`${letter.body} ${letter.path}`)?.[1] ?? '',
@@ -121,7 +133,9 @@ const worthAt = async (app: FastifyInstance, holder: Holder, ear: Ear) => {
   }
   const follow = async (token: string) => {
     const body = { token, password: 'password1234' }
-    const { errors } = (await app.inject({ method: 'POST', url: '/api/reset-password', body })).json<{ errors: { code: string }[] }>() // prettier-ignore
+    const { errors } = (await app.inject({ method: 'POST', url: '/api/reset-password', body })).json<{
+      errors: { code: string }[]
+    }>()
     return errors[0]?.code === 'common_password' ? 'lets in' : 'ended'
   }
   return {

@@ -27,12 +27,23 @@ const newLead = async () => {
 }
 
 const linesOf = async (entity_id: number) =>
-  agency.db.selectFrom('change_history').where('entity', '=', 'lead').where('entity_id', '=', entity_id).select(['id', 'field']).orderBy('id').execute() // prettier-ignore
+  agency.db
+    .selectFrom('change_history')
+    .where('entity', '=', 'lead')
+    .where('entity_id', '=', entity_id)
+    .select(['id', 'field'])
+    .orderBy('id')
+    .execute()
 
 const faults = async (kept?: Parameters<typeof proveHistory>[1]) =>
   (await proveHistory(agency.db, kept)).faults.map(({ fault }) => fault)
 
-const count = async () => (await sql<{ n: number }>`select (select count(*) from change_history) + (select count(*) from status_history) as n`.execute(agency.db)).rows[0]!.n // prettier-ignore
+const count = async () =>
+  (
+    await sql<{
+      n: number
+    }>`select (select count(*) from change_history) + (select count(*) from status_history) as n`.execute(agency.db)
+  ).rows[0]!.n
 
 it('seals every row, those of the time before digests too, and finds it as it was written', async () => {
   await newLead()
@@ -47,7 +58,9 @@ it('waits for whoever still writes, and seals in the end what they wrote', async
   const writer = new pg.Client({ connectionString: agency.url })
   await writer.connect()
   await writer.query('begin')
-  await writer.query("insert into change_history (entity, entity_id, action, transaction_id, source, at) values ('lead', 1, 'updated', gen_random_uuid(), 'system', now())") // prettier-ignore
+  await writer.query(
+    "insert into change_history (entity, entity_id, action, transaction_id, source, at) values ('lead', 1, 'updated', gen_random_uuid(), 'system', now())",
+  )
   const { id } = await newLead()
   await sealHistory(agency.db)
   await sealHistory(agency.db)
@@ -127,20 +140,30 @@ it('names a row that was put into a gap, and one that a forger gave digests of i
   expect(await faults()).toEqual([])
   const { id } = (await linesOf(lead.id))[1]!
   const sealed = await agency.db.selectFrom('change_history').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  await rewriteHistory(agency.url, `update change_history h set new_value = '"forged"', value_digest = digest_of(h.salt, jsonb_build_array(h.old_value, '"forged"'::jsonb)) where id = ${id}`) // prettier-ignore
+  await rewriteHistory(
+    agency.url,
+    `update change_history h set new_value = '"forged"', value_digest = digest_of(h.salt, jsonb_build_array(h.old_value, '"forged"'::jsonb)) where id = ${id}`,
+  )
   await rewriteHistory(
     agency.url,
     `update change_history h set digest = digest_of(h.value_digest, facts_of(h)) where id = ${id}`,
   )
   expect(await faults()).toEqual([expect.stringContaining('its hash is not that of its rows')])
-  await rewriteHistory(agency.url, `update change_history set new_value = $1, value_digest = $2, digest = $3 where id = ${id}`, [JSON.stringify(sealed.new_value), sealed.value_digest, sealed.digest]) // prettier-ignore
+  await rewriteHistory(
+    agency.url,
+    `update change_history set new_value = $1, value_digest = $2, digest = $3 where id = ${id}`,
+    [JSON.stringify(sealed.new_value), sealed.value_digest, sealed.digest],
+  )
   expect(await faults()).toEqual([])
 })
 
 it('finds that all of it was written anew, by a head that was kept elsewhere', async () => {
   const { heads } = await proveHistory(agency.db)
   expect(await faults(heads)).toEqual([])
-  await rewriteHistory(agency.url, "update change_history set new_value = '\"forged\"', salt = null, value_digest = null, digest = null where id = (select max(id) from change_history)") // prettier-ignore
+  await rewriteHistory(
+    agency.url,
+    'update change_history set new_value = \'"forged"\', salt = null, value_digest = null, digest = null where id = (select max(id) from change_history)',
+  )
   await rewriteHistory(agency.url, 'delete from history_blocks')
   while ((await sealHistory(agency.db)) > 0);
   expect(await faults()).toEqual([])
@@ -162,7 +185,13 @@ it('stays provable when a person is erased, and tells what was emptied with them
   const after = await proveHistory(agency.db)
   expect(after.faults).toEqual([])
   expect(after.emptied).toBeGreaterThan(before.emptied)
-  const left = await agency.db.selectFrom('change_history').where('entity', '=', 'lead').where('entity_id', '=', lead.id).where('field', '=', 'comment').selectAll().executeTakeFirstOrThrow() // prettier-ignore
+  const left = await agency.db
+    .selectFrom('change_history')
+    .where('entity', '=', 'lead')
+    .where('entity_id', '=', lead.id)
+    .where('field', '=', 'comment')
+    .selectAll()
+    .executeTakeFirstOrThrow()
   expect([left.new_value, left.salt]).toEqual([null, null])
   expect(left.digest).not.toBeNull()
 })

@@ -7,7 +7,14 @@ import { openEventStream } from './event-stream.ts'
 const gone = new Error('the database is gone')
 
 /** A database that fails whatever it is asked. */
-const goneDb = new Proxy({}, { get: () => () => { throw gone } }) as unknown as Db // prettier-ignore
+const goneDb = new Proxy(
+  {},
+  {
+    get: () => () => {
+      throw gone
+    },
+  },
+) as unknown as Db
 
 const openOn = (ready: (listener: Listener) => Promise<void>) => {
   const listeners = new Set<Listener>()

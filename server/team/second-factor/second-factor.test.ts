@@ -2,8 +2,8 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SecondFactor } from '#contract/team/second-factor.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { PASSWORD, joinWithPassword } from '#server/testing/credentials.ts'
 import { doJobs } from '#server/testing/jobs.ts'
 
 type Body = {
@@ -12,27 +12,14 @@ type Body = {
   errors: { path: string; code: string }[]
 }
 
-const PASSWORD = 'correct horse battery'
-
 let agency: TestAgency
-let hash: string
 
 beforeAll(async () => {
   agency = await openTestAgency()
-  hash = await hashPassword(PASSWORD)
 })
 afterAll(() => agency.close())
 
-const join = async (role = 'recruiter') => {
-  const someone = await agency.join(role)
-  const { email } = await agency.db
-    .updateTable('users')
-    .set({ password_hash: hash })
-    .where('id', '=', someone.user_id)
-    .returning('email')
-    .executeTakeFirstOrThrow()
-  return { ...someone, email }
-}
+const join = (role?: string) => joinWithPassword(agency, role)
 const call = (method: string, path: string, as?: Someone, body?: unknown) =>
   agency.call<Body>(method, path, { ...(as ? { as } : {}), body })
 const at = (secret: string, seconds = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })

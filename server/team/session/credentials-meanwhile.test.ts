@@ -135,24 +135,40 @@ describe('what is begun with a credential that ends meanwhile comes to nothing',
     const body = { email: await emailOf(agency, someone), password: PASSWORD }
     const { status } = await meanwhile(someone, change, () => agency.call('POST', '/api/login', { body }))
     expect(status).toBe(422)
-    const sessions = await agency.db.selectFrom('sessions').where('user_id', '=', someone.user_id).select('id').execute()
+    const sessions = await agency.db
+      .selectFrom('sessions')
+      .where('user_id', '=', someone.user_id)
+      .select('id')
+      .execute()
     expect(sessions).toEqual([])
-  }) // prettier-ignore
+  })
 
   it('making an API token', async () => {
     const someone = await newLeader(agency)
     const body = { name: 'Late', permissions: ['view schedule'], expires_at: inDays(9) }
-    const { status } = await meanwhile(someone, PASSWORD_CHANGED, () => agency.call('POST', '/api/profile/api-tokens', { as: someone, body })) // prettier-ignore
+    const { status } = await meanwhile(someone, PASSWORD_CHANGED, () =>
+      agency.call('POST', '/api/profile/api-tokens', { as: someone, body }),
+    )
     expect(status).toBe(401)
-    const tokens = await agency.db.selectFrom('api_tokens').where('user_id', '=', someone.user_id).select('id').execute()
+    const tokens = await agency.db
+      .selectFrom('api_tokens')
+      .where('user_id', '=', someone.user_id)
+      .select('id')
+      .execute()
     expect(tokens).toEqual([])
-  }) // prettier-ignore
+  })
 
   it('opening a calendar', async () => {
     const someone = await newLeader(agency)
-    const { status } = await meanwhile(someone, PASSWORD_CHANGED, () => agency.call('POST', '/api/my-schedule/calendar', { as: someone })) // prettier-ignore
+    const { status } = await meanwhile(someone, PASSWORD_CHANGED, () =>
+      agency.call('POST', '/api/my-schedule/calendar', { as: someone }),
+    )
     expect(status).toBe(401)
-    const feeds = await agency.db.selectFrom('calendar_feeds').where('user_id', '=', someone.user_id).select('user_id').execute() // prettier-ignore
+    const feeds = await agency.db
+      .selectFrom('calendar_feeds')
+      .where('user_id', '=', someone.user_id)
+      .select('user_id')
+      .execute()
     expect(feeds).toEqual([])
   })
 
@@ -162,7 +178,12 @@ describe('what is begun with a credential that ends meanwhile comes to nothing',
     const email = await emailOf(agency, someone)
     const change = `update users set email = 'elsewhere-' || id || '@agency.test' where id = $1`
     await meanwhile(someone, change, () => agency.call('POST', '/api/forgot-password', { body: { email } }))
-    const links = await agency.db.selectFrom('access_links').where('user_id', '=', someone.user_id).where('used_at', 'is', null).select('id').execute() // prettier-ignore
+    const links = await agency.db
+      .selectFrom('access_links')
+      .where('user_id', '=', someone.user_id)
+      .where('used_at', 'is', null)
+      .select('id')
+      .execute()
     expect(links).toEqual([])
   })
 })

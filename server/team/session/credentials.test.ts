@@ -48,13 +48,21 @@ const changeUser = async (as: Someone, { user_id }: Holder, change: object) =>
   act('PATCH', `/api/users/${user_id}`, as, { version: await versionOf(user_id), ...change })
 const changeRole = async ({ here }: Holder, change: object) => {
   const id = here.actor.role_ids[0]!
-  const { version } = await agency.db.selectFrom('roles').where('id', '=', id).select('version').executeTakeFirstOrThrow()
+  const { version } = await agency.db
+    .selectFrom('roles')
+    .where('id', '=', id)
+    .select('version')
+    .executeTakeFirstOrThrow()
   await act('PATCH', `/api/roles/${id}`, admin, { version, ...change })
-} // prettier-ignore
+}
 const roleOf = async (name: string) =>
   (await agency.db.selectFrom('roles').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
 const foremanOf = async ({ user_id }: Holder) =>
-  (await agency.db.selectFrom('foremen').where('user_id', '=', user_id).select(['id', 'version']).executeTakeFirstOrThrow()) // prettier-ignore
+  await agency.db
+    .selectFrom('foremen')
+    .where('user_id', '=', user_id)
+    .select(['id', 'version'])
+    .executeTakeFirstOrThrow()
 
 const led = async () => newLeader(agency)
 const enrolled = async () => {
@@ -76,13 +84,24 @@ const superAdmin = async () => {
 const moved = async () => {
   const someone = await led()
   const email = await emailOf(agency, someone)
-  await act('PATCH', `/api/users/${someone.user_id}`, admin, { version: await versionOf(someone.user_id), email: newEmail() }) // prettier-ignore
+  await act('PATCH', `/api/users/${someone.user_id}`, admin, {
+    version: await versionOf(someone.user_id),
+    email: newEmail(),
+  })
   stops.set(someone.user_id, (await lettersTo(agency, email))[0]!.token)
   return anotherSession(agency, someone)
 }
 const stops = new Map<number, string>()
 
-const all = (worth: string): Worth => ({ here: worth, there: worth, token: worth, reset: worth, invitation: worth, calendar: worth, stream: worth }) // prettier-ignore
+const all = (worth: string): Worth => ({
+  here: worth,
+  there: worth,
+  token: worth,
+  reset: worth,
+  invitation: worth,
+  calendar: worth,
+  stream: worth,
+})
 
 /** Everything has ended; the session that made the change goes on where it is the user's own. */
 const ENDED = all('ended')
@@ -90,7 +109,13 @@ const ENDED_ELSEWHERE = { ...ENDED, here: 'lets in' }
 
 /** Nothing has ended, and what is asked for is judged by the rights of now. */
 const KEPT = all('lets in')
-const WITHOUT_RIGHT = { ...KEPT, here: '403 forbidden', there: '403 forbidden', token: '403 forbidden', calendar: 'ended' } // prettier-ignore
+const WITHOUT_RIGHT = {
+  ...KEPT,
+  here: '403 forbidden',
+  there: '403 forbidden',
+  token: '403 forbidden',
+  calendar: 'ended',
+}
 const WITHOUT_FACTOR = {
   ...all('403 second_factor_required'),
   reset: 'lets in',

@@ -1,32 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { PASSWORD, joinWithPassword } from '#server/testing/credentials.ts'
 import { doJobs } from '#server/testing/jobs.ts'
 import { tidy } from './tidy.commands.ts'
 
 type SignedIn = { data: { token: string; device: string } }
 
-const PASSWORD = 'correct horse battery'
-
 let agency: TestAgency
-let hash: string
 
 beforeAll(async () => {
   agency = await openTestAgency()
-  hash = await hashPassword(PASSWORD)
 })
 afterAll(() => agency.close())
 
-const join = async () => {
-  const someone = await agency.join('recruiter')
-  const { email } = await agency.db
-    .updateTable('users')
-    .set({ password_hash: hash })
-    .where('id', '=', someone.user_id)
-    .returning('email')
-    .executeTakeFirstOrThrow()
-  return { ...someone, email }
-}
+const join = () => joinWithPassword(agency)
 
 const signIn = (email: string, more: object = {}) =>
   agency.call<SignedIn>('POST', '/api/login', { body: { email, password: PASSWORD, ...more } })

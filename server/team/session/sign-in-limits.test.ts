@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { PASSWORD, joinWithPassword } from '#server/testing/credentials.ts'
 import { doJobs } from '#server/testing/jobs.ts'
 
 type Body = {
@@ -11,27 +11,14 @@ type Body = {
   errors: { path: string; code: string; params?: { seconds: number; minutes: number } }[]
 }
 
-const PASSWORD = 'correct horse battery'
-
 let agency: TestAgency
-let hash: string
 
 beforeAll(async () => {
   agency = await openTestAgency({ trust_proxy: 1 })
-  hash = await hashPassword(PASSWORD)
 })
 afterAll(() => agency.close())
 
-const join = async () => {
-  const someone = await agency.join('recruiter')
-  const { email } = await agency.db
-    .updateTable('users')
-    .set({ password_hash: hash })
-    .where('id', '=', someone.user_id)
-    .returning('email')
-    .executeTakeFirstOrThrow()
-  return { ...someone, email }
-}
+const join = () => joinWithPassword(agency)
 
 const call = (method: string, path: string, ip: string, body: unknown, as?: Someone) =>
   agency.call<Body>(method, path, { body, headers: { 'x-forwarded-for': ip }, ...(as ? { as } : {}) })

@@ -70,9 +70,19 @@ export const stopEmailChange = async (db: Db, token: string, ip: string) => {
   await db.transaction().execute(async (tx) => {
     const actor = asUser(link.user_id, ip)
     const email = link.email!
-    const user = await tx.selectFrom('users').where('id', '=', link.user_id).selectAll().forUpdate().executeTakeFirstOrThrow() // prettier-ignore
+    const user = await tx
+      .selectFrom('users')
+      .where('id', '=', link.user_id)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     await useLink(tx, actor.at, link)
-    const other = await tx.selectFrom('users').where('email', '=', email).where('id', '!=', user.id).select('id').executeTakeFirst() // prettier-ignore
+    const other = await tx
+      .selectFrom('users')
+      .where('email', '=', email)
+      .where('id', '!=', user.id)
+      .select('id')
+      .executeTakeFirst()
     if (other) throw fieldProblem('token', 'former_email_taken')
     await actOnCredentials(tx, actor)
     await tx
@@ -89,9 +99,23 @@ export const stopEmailChange = async (db: Db, token: string, ip: string) => {
       .execute()
     await dropFactorSince(tx, actor, user.id, link.created_at)
     const subject = { entity: 'user', id: user.id }
-    await recordChange(tx, actor, 'updated', subject, { email: user.email }, { email, email_change: 'stopped', password: 'changed' }) // prettier-ignore
+    await recordChange(
+      tx,
+      actor,
+      'updated',
+      subject,
+      { email: user.email },
+      { email, email_change: 'stopped', password: 'changed' },
+    )
     const words = { name: user.first_name, email }
     for (const to of [email, user.email])
-      await writeLetter(tx, actor.at, { email: to, locale: user.locale }, 'email_change_stopped', words, `/${user.locale}/forgot-password`) // prettier-ignore
+      await writeLetter(
+        tx,
+        actor.at,
+        { email: to, locale: user.locale },
+        'email_change_stopped',
+        words,
+        `/${user.locale}/forgot-password`,
+      )
   })
 }

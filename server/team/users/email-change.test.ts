@@ -23,7 +23,11 @@ const member = async () => {
   return someone
 }
 const change = async (someone: Someone, email: string, as = admin) => {
-  const { version } = await agency.db.selectFrom('users').where('id', '=', someone.user_id).select('version').executeTakeFirstOrThrow() // prettier-ignore
+  const { version } = await agency.db
+    .selectFrom('users')
+    .where('id', '=', someone.user_id)
+    .select('version')
+    .executeTakeFirstOrThrow()
   return agency.call<Refused>('PATCH', `/api/users/${someone.user_id}`, { as, body: { version, email } })
 }
 const stop = (token: string) => agency.call<Refused>('POST', '/api/stop-email-change', { body: { token } })
@@ -73,15 +77,22 @@ it('is stopped once: the old address is back, everything has ended, the password
   const again = await stop(token)
   expect([again.status, again.body.errors]).toEqual([422, [{ path: 'token', code: 'stop_link_expired' }]])
   for (const email of [old, next])
-    expect((await lettersTo(agency, email))[0]).toMatchObject({ subject: 'The change of e-mail was stopped', path: '/en/forgot-password' }) // prettier-ignore
-  const login = await agency.call<Refused>('POST', '/api/login', { body: { email: old, password: 'correct horse battery' } }) // prettier-ignore
+    expect((await lettersTo(agency, email))[0]).toMatchObject({
+      subject: 'The change of e-mail was stopped',
+      path: '/en/forgot-password',
+    })
+  const login = await agency.call<Refused>('POST', '/api/login', {
+    body: { email: old, password: 'correct horse battery' },
+  })
   expect(login.body.code).toBe('wrong_credentials')
   await agency.call('POST', '/api/forgot-password', { body: { email: old } })
   await doJobs(agency, 'send_reset_link')
   const reset = { token: await linkTo(old), password: 'muddy yard at seven' }
   expect((await agency.call('POST', '/api/reset-password', { body: reset })).status).toBe(200)
   const { rows } = await sql<{ field: string; to: unknown }>`select field, new_value as to from change_history
-    where entity = 'user' and entity_id = ${someone.user_id} and action = 'updated' and field in ('email', 'email_change', 'password', 'second_factor') order by id`.execute(agency.db) // prettier-ignore
+    where entity = 'user' and entity_id = ${someone.user_id} and action = 'updated' and field in ('email', 'email_change', 'password', 'second_factor') order by id`.execute(
+    agency.db,
+  )
   expect(rows.map(({ field, to }) => [field, to])).toEqual([
     ['email', next],
     ['second_factor', 'on'],
@@ -99,7 +110,11 @@ it('keeps a second factor that was there before the change', async () => {
   const old = await emailOf(agency, someone)
   await change(someone, newEmail())
   expect((await stop(await linkTo(old))).status).toBe(200)
-  const factor = await agency.db.selectFrom('second_factors').where('user_id', '=', someone.user_id).select('confirmed_at').executeTakeFirst() // prettier-ignore
+  const factor = await agency.db
+    .selectFrom('second_factors')
+    .where('user_id', '=', someone.user_id)
+    .select('confirmed_at')
+    .executeTakeFirst()
   expect(factor?.confirmed_at).toBeTruthy()
 })
 
@@ -141,7 +156,9 @@ it('is not stopped after 72 hours, nor by the link of another letter, and its li
   const old = await emailOf(agency, someone)
   await change(someone, newEmail())
   const token = await linkTo(old)
-  const reset = await agency.call<Refused>('POST', '/api/reset-password', { body: { token, password: 'muddy yard at seven' } }) // prettier-ignore
+  const reset = await agency.call<Refused>('POST', '/api/reset-password', {
+    body: { token, password: 'muddy yard at seven' },
+  })
   expect(reset.body.errors).toEqual([{ path: 'token', code: 'link_expired' }])
   const later = await sql<{
     hours: number
@@ -161,20 +178,30 @@ it('is not stopped after 72 hours, nor by the link of another letter, and its li
 
 it('of somebody who has not chosen a password ends the invitation, and nothing is written to the wrong address', async () => {
   const invited = newEmail()
-  const role = await agency.db.selectFrom('roles').where('name', '=', 'recruiter').select('id').executeTakeFirstOrThrow()
+  const role = await agency.db
+    .selectFrom('roles')
+    .where('name', '=', 'recruiter')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const body = { email: invited, first_name: 'Ann', last_name: 'Bee', locale: 'en', role_ids: [role.id] }
   const { data } = (await agency.call<{ data: { id: number } }>('POST', '/api/users', { as: admin, body })).body
   const token = await linkTo(invited)
   await change({ ...admin, user_id: data.id }, newEmail())
   expect(await lettersTo(agency, invited)).toHaveLength(1)
-  const used = await agency.call<Refused>('POST', '/api/reset-password', { body: { token, password: 'muddy yard at seven' } }) // prettier-ignore
+  const used = await agency.call<Refused>('POST', '/api/reset-password', {
+    body: { token, password: 'muddy yard at seven' },
+  })
   expect(used.body.errors).toEqual([{ path: 'token', code: 'link_expired' }])
-}) // prettier-ignore
+})
 
 it('can be written by no command that has not been looked at: a new one that writes users belongs on this list', () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const files = fs.globSync('**/*.ts', { cwd: root, exclude: ['testing/**', '**/*.test.ts'] })
-  const writing = files.filter((file) => /updateTable\('users|update users\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replaceAll(/'update users'/g, ''))) // prettier-ignore
+  const writing = files.filter((file) =>
+    /updateTable\('users|update users\b/.test(
+      fs.readFileSync(path.join(root, file), 'utf8').replaceAll(/'update users'/g, ''),
+    ),
+  )
   expect(writing.toSorted()).toEqual([
     'people/personal-data/erase-account.commands.ts',
     'team/profile/profile.commands.ts',
