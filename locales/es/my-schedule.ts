@@ -81,7 +81,7 @@ export const my_schedule: Translated<typeof en> = {
   },
   calendar: {
     title: 'En mi calendario',
-    hint: 'Una dirección secreta muestra sus turnos en el calendario del teléfono. Deja de valer cuando cambian tu contraseña, tu correo o tu segundo factor.',
+    hint: 'Una dirección secreta muestra tus turnos en el calendario del teléfono. Deja de valer cuando cambian tu contraseña, tu correo o tu segundo factor.',
     opened: 'Un calendario puede leer sus turnos desde el {date}.',
     open: 'Crear dirección',
     renew: 'Crear otra dirección',

@@ -10,7 +10,7 @@ export const api_tokens: Translated<typeof en> = {
   name: 'Do czego służy',
   permissions: 'Uprawnienia',
   permissions_hint: 'Tylko uprawnienia, które sam masz. Użytkownicy, role i profil są zamknięte dla każdego tokenu.',
-  lasts: 'Działa przez',
+  lasts: 'Działa',
   until_day: 'do wybranego dnia',
   last_day: 'Ostatni dzień',
   ends: 'Przestaje działać po zmianie hasła, e-maila lub drugiego składnika.',
