@@ -5,7 +5,7 @@ import { verify } from '@node-rs/argon2'
 import type pg from 'pg'
 import Cursor from 'pg-cursor'
 import { openPool } from '#server/db/client.ts'
-import { APP_ROLE } from '#server/db/migrate.ts'
+import { APP_ROLE } from '#server/db/roles.ts'
 import { type Plan, isSession, planKey, readPlans } from './plan.ts'
 
 /** The limit: node:http and pg with named statements, the product's own SQL, JSON.stringify, and nothing else. */

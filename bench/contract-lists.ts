@@ -61,7 +61,7 @@ fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 })
 const agency = await openAgency(readConfig({ DATA_DIR: dataDir, BRIGADA_DEMO: '0', LOG_LEVEL: 'error' }))
 const { db } = agency.services
 const { rows } = await sql<{ count: number }>`select count(*) from contracts`.execute(db)
-if (rows[0]!.count < CONTRACTS) await fill(agency.database.url)
+if (rows[0]!.count < CONTRACTS) await fill(agency.database.owner_url)
 const app = await createApp(agency.services)
 const authorization = `Bearer ${await signIn(db, 'lists@bench.test')}`
 console.log('list | median ms | least ms | most ms')

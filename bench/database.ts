@@ -25,13 +25,13 @@ export const settingsOf = (url: string, stock: Stock) => ({
 export const openBenchDatabase = async (stock: Stock, say: (line: string) => void) => {
   const dataDir = folderOf(stock)
   fs.mkdirSync(ROOT, { recursive: true, mode: 0o755 })
-  const database = await openDatabase({ database_url: null, data_dir: dataDir }, true)
+  const database = await openDatabase({ database_url: null, database_owner_url: null, data_dir: dataDir }, true)
   try {
-    const config = readConfig(settingsOf(database.url, stock))
+    const config = readConfig(settingsOf(database.owner_url, stock))
     const agency = await openAgency(config)
     try {
       const secrets = openSecrets(readSecretKey(config))
-      await fillAgency(agency.services.db, superuserOf(database.url), secrets, stock, say)
+      await fillAgency(agency.services.db, superuserOf(database.owner_url), secrets, stock, say)
     } finally {
       await agency.close()
     }

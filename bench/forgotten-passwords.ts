@@ -74,10 +74,10 @@ const compare = async (port: number, route: string, bodyOf: (email: string) => o
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-forgotten-'))
 fs.chmodSync(folder, 0o755)
-const database = await openDatabase({ database_url: null, data_dir: folder }, true)
+const database = await openDatabase({ database_url: null, database_owner_url: null, data_dir: folder }, true)
 try {
   const settings = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.owner_url,
     DATA_DIR: path.join(folder, 'files'),
     BRIGADA_DEMO: '0',
     TRUST_PROXY: '1',

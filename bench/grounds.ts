@@ -114,7 +114,7 @@ export const onGround = async (
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const agency = await openAgency(readConfig({ DATA_DIR: dataDir, BRIGADA_DEMO: '0', LOG_LEVEL: 'error' }))
   const { db } = agency.services
-  await fill(db, agency.database.url)
+  await fill(db, agency.database.owner_url)
   const app = await createApp(agency.services)
   await app.listen({ port: Number(process.env['PORT'] ?? 3351), host: '127.0.0.1' })
   const address = `http://127.0.0.1:${process.env['PORT'] ?? 3351}`

@@ -14,7 +14,7 @@ export const isWorker = cluster.isWorker
 /** Starts so many processes that answer requests; one that dies is replaced. Fails where the first ones cannot listen. */
 const startWorkers = async ({ services, database }: Agency) => {
   const { config, log } = services
-  const env = { DATABASE_URL: database.url, BRIGADA_DEMO: '0' }
+  const env = { DATABASE_URL: database.url, DATABASE_OWNER_URL: '', BRIGADA_DEMO: '0' }
   let stopping = false
   const fork = () => {
     const worker = cluster.fork(env)

@@ -2,9 +2,10 @@ import { createApp } from './app.ts'
 import { openLive } from './behaviors/live/listen.ts'
 import type { Services } from './behaviors/services.ts'
 import { openDb, openPool } from './db/client.ts'
-import { APP_ROLE, migrate } from './db/migrate.ts'
 import { checkWay } from './db/session-settings.ts'
 import { openDatabase } from './db/open-database.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
+import { APP_ROLE } from './db/roles.ts'
 import { install } from './install/install.ts'
 import { openOwnSecrets } from './install/secret-key.ts'
 import { startJobs } from './jobs.ts'
@@ -23,10 +24,10 @@ export const openAgency = async (config: Config, share = false) => {
   }
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   await checkWay(database.url).catch(stopDatabase)
-  await migrate(database.url, undefined, say).catch(stopDatabase)
-  const pool = openPool(database.url, { role: APP_ROLE, onError })
-  const exportPool = openPool(database.url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
-  const jobPool = openPool(database.url, { max: 6, statementTimeoutMs: 600_000, onError })
+  const url = await prepareDatabase(database, say).catch(stopDatabase)
+  const pool = openPool(url, { role: APP_ROLE, onError })
+  const exportPool = openPool(url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
+  const jobPool = openPool(url, { max: 6, statementTimeoutMs: 600_000, onError })
   const db = openDb(pool)
   const services: Omit<Services, 'app'> = {
     db,
@@ -35,14 +36,14 @@ export const openAgency = async (config: Config, share = false) => {
     storage: openStorage(config),
     log,
     secrets: await openOwnSecrets(db, config).catch(stopDatabase),
-    live: openLive(database.url, (error) => log.warn('changes were not heard', { error: error.message })),
+    live: openLive(url, (error) => log.warn('changes were not heard', { error: error.message })),
   }
   await install(services.db).catch(stopDatabase)
   const close = async () => {
     await Promise.all([services.live.close(), pool.end(), exportPool.end(), jobPool.end()])
     await database.stop()
   }
-  return { services, database, jobPool, close }
+  return { services, database: { ...database, url }, jobPool, close }
 }
 
 export type Agency = Awaited<ReturnType<typeof openAgency>>

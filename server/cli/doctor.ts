@@ -1,12 +1,14 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Finding, inspectDatabase } from '#server/db/boot-checks.ts'
 import { WITHOUT_MAIL, mayHaveMailbox } from '#server/office/mailbox/mailbox.policy.ts'
 import { checkWay } from '#server/db/session-settings.ts'
 import { openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { addressOfServer } from '#server/db/prepare-database.ts'
+import { asking } from '#server/db/roles.ts'
 import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
 import { otherKey } from '#server/install/secret-key.ts'
 import { openStorage } from '#server/platform/storage.ts'
@@ -101,6 +103,9 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
       'Make room: data and files need more than 1 GiB.',
     ),
     told('database', config.database_url === null ? 'embedded' : withoutSecret(config.database_url)),
+    ...(config.database_owner_url === null
+      ? []
+      : [told('owner of its tables', withoutSecret(config.database_owner_url))]),
     await inspectStorage(config),
     inspectKey(config),
     told('public IP lookup', config.ip_lookup_url),
@@ -128,10 +133,8 @@ const inspectOwnKey = async (connectionString: string, config: Config): Promise<
   }
 }
 
-const inspectAgency = async (connectionString: string, config: Config): Promise<Finding[]> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
+const inspectAgency = (connectionString: string, config: Config): Promise<Finding[]> =>
+  asking(connectionString, async (client) => {
     const version = await client.query<{ server_version: string }>('show server_version')
     const demo = await client.query("select 1 from users where is_demo and status = 'active'")
     const count = demo.rowCount ?? 0
@@ -147,10 +150,7 @@ const inspectAgency = async (connectionString: string, config: Config): Promise<
       told('letters not sent', await unsentLetters(client)),
       await inspectOwnKey(connectionString, config),
     ]
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 const nothingYet = async (config: Config): Promise<Finding[]> => [
   told('data', 'none yet: the first start makes it'),
@@ -161,22 +161,20 @@ const inspectData = async (config: Config): Promise<Finding[]> => {
   if (config.database_url === null && !fs.existsSync(path.join(config.data_dir, 'postgres'))) return nothingYet(config)
   const database = await openDatabase(config, true)
   try {
-    await checkWay(database.url)
-    const isEmpty = await hasNoTables(database.url)
-    if (isEmpty) return nothingYet(config)
-    return [...(await inspectDatabase(database.url)), ...(await inspectAgency(database.url, config))]
+    const url = await addressOfServer(database)
+    await checkWay(url)
+    if (await hasNoTables(url)) return nothingYet(config)
+    return [...(await inspectDatabase(url)), ...(await inspectAgency(url, config))]
   } finally {
     await database.stop()
   }
 }
 
-const hasNoTables = async (connectionString: string) => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  const { rows } = await client.query<{ empty: boolean }>("select to_regclass('public.migrations') is null as empty")
-  await client.end()
-  return rows[0]!.empty
-}
+const hasNoTables = (connectionString: string) =>
+  asking(connectionString, async (client) => {
+    const { rows } = await client.query<{ empty: boolean }>("select to_regclass('public.migrations') is null as empty")
+    return rows[0]!.empty
+  })
 
 try {
   const config = readConfig()

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { addressOfServer } from '#server/db/prepare-database.ts'
 import { type Head, chains, proveHistory, sealHistory } from '#server/behaviors/history/prove-history.ts'
 import { ConfigError, readConfig } from '#server/platform/config.ts'
 
@@ -40,7 +41,7 @@ const main = async () => {
   if (options.help) return console.log(USAGE)
   const kept = options.head.map(headOf)
   const database = await openDatabase(readConfig(), true)
-  const pool = openPool(database.url, { max: 1, statementTimeoutMs: 600_000 })
+  const pool = openPool(await addressOfServer(database), { max: 1, statementTimeoutMs: 600_000 })
   try {
     const db = openDb(pool)
     await sealHistory(db)

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { ConfigError } from '../platform/config.ts'
-import { APP_ROLE, readMigrations } from './migrate.ts'
+import { readMigrations } from './migrate.ts'
+import { APP_ROLE, asking } from './roles.ts'
 
 /** One effective setting of the database that safety hangs on. */
 export type Finding = { setting: string; value: string; safe: boolean; advice: string }
@@ -14,6 +14,7 @@ const QUERY = `select
   has_table_privilege('${APP_ROLE}', 'change_history', 'UPDATE') or has_table_privilege('${APP_ROLE}', 'change_history', 'DELETE')
     or has_table_privilege('${APP_ROLE}', 'status_history', 'UPDATE') or has_table_privilege('${APP_ROLE}', 'status_history', 'DELETE') as history_open,
   (select tableowner from pg_tables where schemaname = 'public' and tablename = 'change_history') as history_owner, session_user as login,
+  (select pg_has_role(session_user, relowner, 'MEMBER') from pg_class where oid = 'public.change_history'::regclass) as owns,
   (select count(*) from history_blocks) as blocks,
   cardinality(show_trgm('Łódź Київ')) > 6 as trigrams,
   (select count(*) from migrations) as migrations`
@@ -27,16 +28,20 @@ type Row = {
   history_open: boolean
   history_owner: string
   login: string
+  owns: boolean
   blocks: string
   trigrams: boolean
   migrations: string
 }
 
-/** Reads what the database is really set to. */
-export const inspectDatabase = async (connectionString: string): Promise<Finding[]> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
+const ownerOfHistory = ({ owns, login, history_owner }: Row) =>
+  owns
+    ? `${login}, who serves requests too and whom only its triggers hold back: npm run verify-history shows whether they did; the manual shows how to keep a login apart`
+    : `${history_owner}; requests and jobs sign in as ${login}, who owns nothing`
+
+/** Reads what the database is really set to, for the login that serves. */
+export const inspectDatabase = (connectionString: string): Promise<Finding[]> =>
+  asking(connectionString, async (client) => {
     const row = (await client.query<Row>(QUERY)).rows[0]!
     const pending = readMigrations().length - Number(row.migrations)
     return [
@@ -78,10 +83,7 @@ export const inspectDatabase = async (connectionString: string): Promise<Finding
       },
       {
         setting: 'owner of history',
-        value:
-          row.history_owner === row.login
-            ? `${row.login}, whom its triggers hold back: npm run verify-history shows whether they did`
-            : row.history_owner,
+        value: ownerOfHistory(row),
         safe: true,
         advice: '',
       },
@@ -98,10 +100,7 @@ export const inspectDatabase = async (connectionString: string): Promise<Finding
         advice: 'Start the server once to migrate.',
       },
     ]
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Refuses to go on with an unsafe database; outside production it is only told. Answers the sentences to tell. */
 export const checkDatabase = async (connectionString: string, production: boolean): Promise<string[]> => {

@@ -4,13 +4,11 @@ import path from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { ConfigError } from '../platform/config.ts'
+import { asking, ensureRoles, openQueue } from './roles.ts'
 import { takeTurn } from './take-turn.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 const LOCK = 7_271_001
-
-/** The role every request runs as: it owns nothing and may not change history. */
-export const APP_ROLE = 'brigada_app'
 
 /** The migrations of this version in order: number, name, text and checksum. */
 export const readMigrations = () =>
@@ -27,25 +25,6 @@ export const readMigrations = () =>
         checksum: createHash('sha256').update(text).digest('hex'),
       }
     })
-
-const ensureAppRole = async (client: pg.Client) => {
-  const known = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
-  try {
-    if (known.rowCount === 0) await client.query(`create role ${APP_ROLE} nologin`)
-    await client.query(`grant ${APP_ROLE} to current_user`)
-  } catch (error) {
-    const member = await client.query(
-      `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid,
-        case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end)`,
-      [APP_ROLE],
-    )
-    if (member.rowCount === 0)
-      throw new ConfigError(
-        `The database user may not make the role ${APP_ROLE}: run "create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <user>;" as an administrator of the database, then start again.`,
-        { cause: error },
-      )
-  }
-}
 
 const connected = async (connectionString: string, application_name: string) => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, application_name })
@@ -69,24 +48,38 @@ export const migrate = async (
   }
 }
 
+const pendingOf = async (client: pg.Client) => {
+  const { rows: applied } = await client.query<{ number: number }>('select number from migrations')
+  const all = readMigrations()
+  const unknown = applied.find((row) => !all.some((migration) => migration.number === row.number))
+  if (unknown)
+    throw new ConfigError(
+      `The database is of a later version (migration ${unknown.number}): start the version of Brigada that made it.`,
+    )
+  return all.filter((one) => !applied.some((row) => row.number === one.number))
+}
+
+/** Refuses a database that is not of this version, for a user who may not bring it there. */
+export const checkMigrated = (connectionString: string) =>
+  asking(connectionString, async (client) => {
+    const known = await client.query(`select where to_regclass('public.migrations') is not null`)
+    const { length } = known.rowCount === 0 ? readMigrations() : await pendingOf(client)
+    if (length > 0)
+      throw new ConfigError(
+        `The database lacks ${length} of this version’s migrations, and the user of DATABASE_URL does not own its tables: let DATABASE_OWNER_URL lead there as their owner, or run "npm run migrate" once with DATABASE_OWNER_URL, then start again.`,
+      )
+  })
+
 const migrateAlone = async (connectionString: string, upTo: number) => {
   const client = await connected(connectionString, 'brigada: migrations')
   try {
-    await ensureAppRole(client)
+    await ensureRoles(client)
     await runMigrations({ connectionString, logger: new Logger(() => () => undefined) })
+    await openQueue(client)
     await client.query(
       'create table if not exists migrations (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const { rows: applied } = await client.query<{ number: number; checksum: string }>(
-      'select number, checksum from migrations',
-    )
-    const all = readMigrations()
-    const unknown = applied.find((row) => !all.some((migration) => migration.number === row.number))
-    if (unknown)
-      throw new ConfigError(
-        `The database is of a later version (migration ${unknown.number}): start the version of Brigada that made it.`,
-      )
-    const pending = all.filter((one) => one.number <= upTo && !applied.some((row) => row.number === one.number))
+    const pending = (await pendingOf(client)).filter(({ number }) => number <= upTo)
     for (const migration of pending) await apply(client, migration)
     return pending.map((migration) => migration.name)
   } finally {

@@ -3,8 +3,15 @@ import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { ConfigError } from '../platform/config.ts'
 import { type Cluster, startCluster } from './embedded.ts'
+import { APP_ROLE, JOBS_ROLE, ensureRole, findServerLogin, makeServerLogin } from './roles.ts'
 
 const EMBEDDED = 'brigada'
+
+const ownerOf = (cluster: Cluster) => {
+  const url = new URL(cluster.url(EMBEDDED))
+  url.username = EMBEDDED
+  return url.href
+}
 
 const MB = 1024 * 1024
 
@@ -17,39 +24,38 @@ const roomSettings = () => {
   return { shared_buffers: `${kept}MB`, effective_cache_size: known, max_connections: '300' }
 }
 
-/** A database the application may use: the address, and what ends it. */
-export type OpenedDatabase = { url: string; embedded: boolean; stop: () => Promise<void> }
+/** A database the application may use: the address of the running server, that of whoever owns the tables, and what ends it. Where nobody named a login apart, both are one until the database is prepared. */
+export type OpenedDatabase = { url: string; owner_url: string; embedded: boolean; stop: () => Promise<void> }
 
-const ensureOwner = async (cluster: Cluster) => {
+const ensureLogins = async (cluster: Cluster) => {
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()
   try {
-    const roles = await admin.query<{ rolname: string }>(
-      "select rolname from pg_roles where rolname in ('brigada', 'brigada_app')",
-    )
-    const known = roles.rows.map((row) => row.rolname)
-    const password = new URL(cluster.url('postgres')).password
-    if (!known.includes('brigada')) await admin.query(`create role brigada login password '${password}'`)
-    if (!known.includes('brigada_app')) await admin.query('create role brigada_app nologin')
-    await admin.query('grant brigada_app to brigada')
-    const databases = await admin.query('select 1 from pg_database where datname = $1', [EMBEDDED])
-    if (databases.rowCount === 0) await admin.query(`create database ${EMBEDDED} owner brigada`)
+    const owner_url = ownerOf(cluster)
+    const owner = await admin.query('select from pg_roles where rolname = $1', [EMBEDDED])
+    if (owner.rowCount === 0)
+      await admin.query(`create role ${EMBEDDED} login password '${new URL(owner_url).password}'`)
+    for (const role of [APP_ROLE, JOBS_ROLE]) await ensureRole(admin, role, EMBEDDED)
+    const databases = await admin.query('select from pg_database where datname = $1', [EMBEDDED])
+    if (databases.rowCount === 0) await admin.query(`create database ${EMBEDDED} owner ${EMBEDDED}`)
+    if ((await findServerLogin(owner_url)) === null) await makeServerLogin(admin, owner_url)
+    return { owner_url, url: (await findServerLogin(owner_url)) ?? owner_url }
   } finally {
     await admin.end()
   }
 }
 
-const checkReachable = async (url: string) => {
+const checkReachable = async (name: string, url: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     if (Number(rows[0]?.server_version_num) < 150_000)
-      throw new ConfigError('DATABASE_URL leads to a PostgreSQL before 15: use 15 or later.')
+      throw new ConfigError(`${name} leads to a PostgreSQL before 15: use 15 or later.`)
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const { message, code } = error as NodeJS.ErrnoException
-    throw new ConfigError(`DATABASE_URL cannot be reached: ${message || code}.`, { cause: error })
+    throw new ConfigError(`${name} cannot be reached: ${message || code}.`, { cause: error })
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -57,21 +63,20 @@ const checkReachable = async (url: string) => {
 
 /** Opens the database of `DATABASE_URL`, or starts the embedded PostgreSQL and makes its database on the first run; `share` joins one that a server runs. */
 export const openDatabase = async (
-  config: Pick<Config, 'database_url' | 'data_dir'>,
+  config: Pick<Config, 'database_url' | 'database_owner_url' | 'data_dir'>,
   share = false,
 ): Promise<OpenedDatabase> => {
   if (config.database_url !== null) {
-    await checkReachable(config.database_url)
-    return { url: config.database_url, embedded: false, stop: async () => undefined }
+    const owner_url = config.database_owner_url ?? config.database_url
+    await checkReachable('DATABASE_URL', config.database_url)
+    if (owner_url !== config.database_url) await checkReachable('DATABASE_OWNER_URL', owner_url)
+    return { url: config.database_url, owner_url, embedded: false, stop: async () => undefined }
   }
   const cluster = await startCluster(config.data_dir, roomSettings(), share)
   try {
-    await ensureOwner(cluster)
+    return { ...(await ensureLogins(cluster)), embedded: true, stop: cluster.stop }
   } catch (error) {
     await cluster.stop()
     throw error
   }
-  const url = new URL(cluster.url(EMBEDDED))
-  url.username = 'brigada'
-  return { url: url.href, embedded: true, stop: cluster.stop }
 }

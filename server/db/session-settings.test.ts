@@ -6,7 +6,8 @@ import { type OwnPostgres, openPostgres, prepareByManual, run } from '#server/te
 import { hasPgbouncer, openForgetful, openPgbouncer } from '#server/testing/pooler.ts'
 import { startProgram } from '#server/testing/program.ts'
 import { openPool } from './client.ts'
-import { APP_ROLE, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { APP_ROLE } from './roles.ts'
 import { checkWay } from './session-settings.ts'
 
 const failureOf = (promise: Promise<unknown>): Promise<Error> =>

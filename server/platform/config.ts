@@ -16,6 +16,8 @@ export type Config = {
   data_dir: string
   secret_key: string | null
   database_url: string | null
+  /** Where the owner of the tables signs in, who is asked only to migrate; null where that is the user of `database_url`. */
+  database_owner_url: string | null
   storage_url: string | null
   smtp_url: string | null
   mail_from: string
@@ -172,6 +174,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const database_url = env['DATABASE_URL']
     ? url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:'])
     : null
+  const database_owner_url = env['DATABASE_OWNER_URL']
+    ? url('DATABASE_OWNER_URL', env['DATABASE_OWNER_URL'], ['postgres:', 'postgresql:'])
+    : null
+  if (database_owner_url !== null && database_url === null)
+    throw new ConfigError('DATABASE_OWNER_URL belongs to a DATABASE_URL: set both, or neither.')
   const demo = flag('BRIGADA_DEMO', env['BRIGADA_DEMO'], database_url === null)
   const trust_proxy = trustedProxies(env['TRUST_PROXY'])
   const shown = host.includes(':') ? `[${host}]` : host
@@ -187,6 +194,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     secret_key: secretKey(env['SECRET_KEY'], production),
     data_dir: dataDir(env['DATA_DIR'], database_url === null),
     database_url,
+    database_owner_url,
     storage_url: storageUrl(env['STORAGE_URL']),
     smtp_url: env['SMTP_URL'] ? url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : null,
     mail_from: sender(env['MAIL_FROM'] || 'Brigada <brigada@localhost>'),

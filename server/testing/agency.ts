@@ -12,7 +12,7 @@ import { actorOf, hashToken, newToken } from '#server/behaviors/access/load-acto
 import { openLive } from '#server/behaviors/live/listen.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { type Db, openDb, openPool } from '#server/db/client.ts'
-import { APP_ROLE } from '#server/db/migrate.ts'
+import { APP_ROLE } from '#server/db/roles.ts'
 import { createRole } from '#server/team/roles/roles.commands.ts'
 import { createUser } from '#server/team/users/users.commands.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
@@ -36,7 +36,10 @@ export type Reply<T = unknown> = {
 export type TestAgency = {
   app: FastifyInstance
   db: Db
+  /** Where the owner of the tables signs in. */
   url: string
+  /** Where the server signs in, who owns nothing. */
+  server_url: string
   services: Omit<Services, 'app'>
   call: <T = { data: Record<string, never> }>(
     method: string,
@@ -85,15 +88,18 @@ const someoneWith = async (db: Db, role_id: number): Promise<Someone> => {
 
 /** Opens an agency; `change` overrides settings. A busy machine makes tests late, so that nothing is refused for it unless a test asks for that. */
 export const openTestAgency = async (change: Partial<Config> = {}): Promise<TestAgency> => {
-  const { admin, owner } = inject('cluster')
+  const { admin, owner, server } = inject('cluster')
   const name = `t_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const boss = new pg.Client({ connectionString: admin })
   await boss.connect()
   await boss.query(`create database ${name} template ${TEMPLATE} strategy file_copy owner brigada`)
   await boss.end()
-  const url = new URL(owner)
-  url.pathname = `/${name}`
-  const pool = openPool(url.href, { role: APP_ROLE })
+  const [url, server_url] = [owner, server].map((address) => {
+    const own = new URL(address)
+    own.pathname = `/${name}`
+    return own.href
+  }) as [string, string]
+  const pool = openPool(server_url, { role: APP_ROLE })
   const db = openDb(pool)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-files-'))
   const config: Config = {
@@ -103,7 +109,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     ...change,
   }
   const secrets = openSecrets(randomBytes(32))
-  const live = openLive(url.href, () => undefined)
+  const live = openLive(server_url, () => undefined)
   const services = {
     db,
     exportDb: db,
@@ -151,7 +157,8 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
   return {
     app,
     db,
-    url: url.href,
+    url,
+    server_url,
     services,
     call,
     join: async (role) => someoneWith(db, await roleId(role)),

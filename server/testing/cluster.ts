@@ -6,13 +6,14 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDb, openPool } from '#server/db/client.ts'
 import { startCluster } from '#server/db/embedded.ts'
-import { APP_ROLE, migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { APP_ROLE, JOBS_ROLE } from '#server/db/roles.ts'
 import { install } from '#server/install/install.ts'
 import { rewriteHistory } from './rewrite-history.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    cluster: { admin: string; owner: string }
+    cluster: { admin: string; owner: string; server: string }
   }
 }
 
@@ -53,21 +54,25 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   await run(
     admin,
     `create role brigada login password '${password}'`,
+    `create role brigada_server login password '${password}'`,
     `create role ${APP_ROLE} nologin`,
-    `grant ${APP_ROLE} to brigada`,
+    `create role ${JOBS_ROLE} nologin`,
+    `grant ${APP_ROLE}, ${JOBS_ROLE} to brigada, brigada_server`,
     `create database ${TEMPLATE} owner brigada`,
   )
   const owner = new URL(cluster.url(TEMPLATE))
   owner.username = 'brigada'
+  const server = new URL(owner)
+  server.username = 'brigada_server'
   await migrate(owner.href)
-  const pool = openPool(owner.href, { role: APP_ROLE })
+  const pool = openPool(server.href, { role: APP_ROLE })
   await install(openDb(pool))
   await pool.end()
   await rewriteHistory(
     owner.href,
     `update change_history set at = at - interval '1 day', salt = null, value_digest = null, digest = null`,
   )
-  project.provide('cluster', { admin, owner: owner.href })
+  project.provide('cluster', { admin, owner: owner.href, server: server.href })
   return async () => {
     await cluster.stop()
     fs.rmSync(dataDir, { recursive: true, force: true })

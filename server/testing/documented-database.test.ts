@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { openPostgres, postgresPrograms, prepareByManual, versionOf } from './own-postgres.ts'
+import { asking } from '#server/db/roles.ts'
+import { openPostgres, postgresPrograms, prepareBy, versionOf, ways } from './own-postgres.ts'
 import { startProgram } from './program.ts'
 
 const programs = postgresPrograms()
@@ -8,17 +9,26 @@ process.stdout.write(`Prepared by the manual: PostgreSQL ${versions.join(', ')}\
 if (!versions.some((version) => version.startsWith('15.')))
   process.stdout.write('PostgreSQL 15, the oldest that is supported, is not on this machine and not tried.\n')
 
-it.each(programs.map((bin, at) => [versions[at]!, bin]))(
-  'PostgreSQL %s, prepared by the lines of the manual, carries the whole program',
-  async (_version, bin) => {
+const tries = programs.flatMap((bin, at) =>
+  (['one', 'two', 'before'] as const).map((way) => [versions[at]!, way, bin] as const),
+)
+
+const LOGINS = `select distinct usename as login from pg_stat_activity where datname = 'brigada' and backend_type = 'client backend'`
+
+it.each(tries)(
+  'PostgreSQL %s, prepared by the lines of the manual (%s), carries the whole program',
+  async (_version, way, bin) => {
     const postgres = await openPostgres(bin)
     try {
-      const program = await startProgram(await prepareByManual(postgres), { LOG_LEVEL: 'error' })
+      const { DATABASE_URL, DATABASE_OWNER_URL } = await prepareBy(postgres, way)
+      const program = await startProgram(DATABASE_URL, { LOG_LEVEL: 'error', DATABASE_OWNER_URL, WEB_CONCURRENCY: '2' })
       try {
         await program.settled()
         expect(program.said()).toContain('Brigada runs at')
         const token = await program.signIn()
         expect((await program.ask('GET', '/api/leads', undefined, token)).status).toBe(200)
+        const { rows } = await asking(postgres.url(), (client) => client.query<{ login: string }>(LOGINS))
+        expect(rows).toEqual([{ login: ways[way].serves }])
       } finally {
         await program.close()
       }

@@ -7,8 +7,11 @@ import type { TestAgency } from './agency.ts'
 const SILENT = new Logger(() => () => undefined)
 
 /** Does the queued jobs of the kinds named as the server would, those too that wait for their moment. */
-export const doJobs = async ({ url, services }: Pick<TestAgency, 'url' | 'services'>, ...kinds: (keyof Jobs)[]) => {
-  const pool = openPool(url)
+export const doJobs = async (
+  { server_url, services }: Pick<TestAgency, 'server_url' | 'services'>,
+  ...kinds: (keyof Jobs)[]
+) => {
+  const pool = openPool(server_url)
   try {
     await pool.query(
       `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t

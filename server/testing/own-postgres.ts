@@ -83,15 +83,45 @@ export const openPostgres = async (bin = path.join(binaries(), 'bin'), settings:
 
 export type OwnPostgres = Awaited<ReturnType<typeof openPostgres>>
 
-/** The four lines by which `docs/operations.md` prepares a database, as they stand there, with a password. */
-export const documentedLines = (): string[] => {
+/** The ways in which `docs/operations.md` prepares a database, as they stand there, with a password. */
+const documentedLines = (): { one: string[]; two: string[] } => {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
-  const lines = /```sql\n([^`]+)```/.exec(text)![1]!.trim().split('\n')
-  return lines.map((line) => line.replace("'…'", "'a long password'"))
+  const [one, two] = [...text.matchAll(/```sql\n([^`]+)```/g)].map(([, lines]) =>
+    lines!
+      .trim()
+      .split('\n')
+      .map((line) => line.replace("'…'", "'a long password'")),
+  )
+  return { one: one!, two: two! }
 }
 
-/** Prepares a database by the manual; answers where its owner connects. */
-export const prepareByManual = async (postgres: OwnPostgres) => {
-  await run(postgres.url(), ...documentedLines())
-  return postgres.url('brigada', 'brigada')
+/** What prepares a database for a user that owns it and may make no roles, as before there were other ways. */
+const BEFORE = [
+  `create role brigada login password 'a long password'`,
+  'create role brigada_app nologin',
+  'grant brigada_app to brigada',
+  `create database brigada owner brigada encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8' template template0`,
+]
+
+/** How a database of one's own is prepared, and which user then serves. */
+export const ways = {
+  one: { lines: () => documentedLines().one, serves: 'brigada_server' },
+  two: { lines: () => documentedLines().two, serves: 'brigada_server' },
+  before: { lines: () => BEFORE, serves: 'brigada' },
 }
+
+/** Prepares a database in one of these ways; answers the settings that lead there. */
+export const prepareBy = async (postgres: OwnPostgres, way: keyof typeof ways) => {
+  await run(postgres.url(), ...ways[way].lines())
+  const as = (user: string) => {
+    const url = new URL(postgres.url('brigada', user))
+    url.password = 'a long password'
+    return url.href
+  }
+  return way === 'two'
+    ? { DATABASE_URL: as('brigada_server'), DATABASE_OWNER_URL: as('brigada') }
+    : { DATABASE_URL: as('brigada'), DATABASE_OWNER_URL: '' }
+}
+
+/** Prepares a database with one address by the manual; answers where its owner connects. */
+export const prepareByManual = async (postgres: OwnPostgres) => (await prepareBy(postgres, 'one')).DATABASE_URL

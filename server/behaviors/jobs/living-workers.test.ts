@@ -11,7 +11,7 @@ let pool: pg.Pool
 
 beforeAll(async () => {
   agency = await openTestAgency()
-  pool = openPool(agency.url, { max: 3 })
+  pool = openPool(agency.server_url, { max: 3 })
 })
 afterAll(async () => {
   await pool.end()

@@ -23,7 +23,7 @@ describe('a letter that waits for a mail server', () => {
   const sendWaiting = async (smtp_url: string | null) => {
     await agency.db.transaction().execute((tx) => queueJob(tx, 'send_waiting_letters', {}))
     const services = { ...agency.services, config: { ...agency.services.config, smtp_url } }
-    await doJobs({ url: agency.url, services }, 'send_waiting_letters', 'send_letter')
+    await doJobs({ server_url: agency.server_url, services }, 'send_waiting_letters', 'send_letter')
   }
 
   beforeAll(async () => {

@@ -69,7 +69,7 @@ afterAll(closeWebhooks)
 
 it('is sent by the jobs, signed, with the record as its maker sees it', async () => {
   const hook = await makeHook(admin, ['lead.created'])
-  const pool = openPool(agency.url, { max: 5 })
+  const pool = openPool(agency.server_url, { max: 5 })
   const jobs = await startJobs(pool, { ...agency.services })
   const made = await createLead(anna, { city: 'Lviv' })
   for (let tries = 0; tries < 100 && receiver.calls.length === 0; tries++) await wait(50)

@@ -1,0 +1,23 @@
+import { openDatabase } from '#server/db/open-database.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { ConfigError, readConfig } from '#server/platform/config.ts'
+
+const say = (line: string) => console.log(line)
+
+/** Brings the database to this version and ends; for whoever lets the server itself not know the owner of the tables. */
+const main = async () => {
+  const database = await openDatabase(readConfig(), true)
+  try {
+    await prepareDatabase(database, say)
+    say('The database is of this version.')
+  } finally {
+    await database.stop()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : (error as Error).stack)
+  process.exitCode = 1
+}
