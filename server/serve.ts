@@ -59,7 +59,7 @@ const tryPort = (config: Config) =>
 
 const prepare = async ({ services, database }: Agency, stopping: AbortSignal) => {
   const { config, db } = services
-  for (const advice of await checkDatabase(database.url, config.production)) say(`Warning: ${advice}`)
+  for (const advice of await checkDatabase(database, config.production)) say(`Warning: ${advice}`)
   if (config.demo) await ensureDemo(services, say, stopping)
   const accounts = await demoAccounts(db)
   if (config.smtp_url === null && !mayHaveMailbox(config, await holdsDemoAgency(db))) say(`Warning: ${WITHOUT_MAIL}`)

@@ -35,6 +35,20 @@ it('calls a superuser unsafe', () => {
   const url = new URL(inject('cluster').admin)
   url.pathname = new URL(agency.url).pathname
   expect(run({ DATABASE_URL: url.href }).out).toMatch(/UNSAFE database user +superuser/)
+  expect(run({ DATABASE_URL: agency.server_url, DATABASE_OWNER_URL: url.href }).out).toMatch(
+    /UNSAFE database user +superuser/,
+  )
+  expect(run({ DATABASE_URL: agency.server_url, DATABASE_OWNER_URL: agency.url }).out).toMatch(
+    /ok +database user +ordinary/,
+  )
+})
+
+it('says whether whoever serves owns history, and hides the password of the owner', () => {
+  const apart = run({ DATABASE_URL: agency.server_url, DATABASE_OWNER_URL: agency.url }).out
+  expect(apart).toMatch(/ok +owner of history +\w+; requests and jobs sign in as \w+, who owns nothing/)
+  expect(apart).toMatch(/ok +owner of its tables +postgres\S+:\*\*\*@/)
+  expect(apart).not.toContain(new URL(agency.url).password)
+  expect(run({ DATABASE_URL: agency.url }).out).toMatch(/ok +owner of history +\w+, who serves requests too/)
 })
 
 it('is content before the first start, and refuses a setting it cannot read', () => {

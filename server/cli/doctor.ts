@@ -164,7 +164,7 @@ const inspectData = async (config: Config): Promise<Finding[]> => {
     const url = await addressOfServer(database)
     await checkWay(url)
     if (await hasNoTables(url)) return nothingYet(config)
-    return [...(await inspectDatabase(url)), ...(await inspectAgency(url, config))]
+    return [...(await inspectDatabase({ ...database, url })), ...(await inspectAgency(url, config))]
   } finally {
     await database.stop()
   }

@@ -1,5 +1,6 @@
 import { ConfigError } from '../platform/config.ts'
 import { readMigrations } from './migrate.ts'
+import type { OpenedDatabase } from './open-database.ts'
 import { APP_ROLE, asking } from './roles.ts'
 
 /** One effective setting of the database that safety hangs on. */
@@ -10,7 +11,6 @@ const QUERY = `select
   current_setting('full_page_writes') as full_page_writes,
   current_setting('synchronous_commit') as synchronous_commit,
   current_setting('server_encoding') as encoding,
-  (select rolsuper from pg_roles where rolname = session_user) as superuser,
   has_table_privilege('${APP_ROLE}', 'change_history', 'UPDATE') or has_table_privilege('${APP_ROLE}', 'change_history', 'DELETE')
     or has_table_privilege('${APP_ROLE}', 'status_history', 'UPDATE') or has_table_privilege('${APP_ROLE}', 'status_history', 'DELETE') as history_open,
   (select tableowner from pg_tables where schemaname = 'public' and tablename = 'change_history') as history_owner, session_user as login,
@@ -24,7 +24,6 @@ type Row = {
   full_page_writes: string
   synchronous_commit: string
   encoding: string
-  superuser: boolean
   history_open: boolean
   history_owner: string
   login: string
@@ -39,9 +38,24 @@ const ownerOfHistory = ({ owns, login, history_owner }: Row) =>
     ? `${login}, who serves requests too and whom only its triggers hold back: npm run verify-history shows whether they did; the manual shows how to keep a login apart`
     : `${history_owner}; requests and jobs sign in as ${login}, who owns nothing`
 
-/** Reads what the database is really set to, for the login that serves. */
-export const inspectDatabase = (connectionString: string): Promise<Finding[]> =>
+const isSuperuser = (connectionString: string) =>
   asking(connectionString, async (client) => {
+    const { rows } = await client.query<{ superuser: boolean }>(
+      'select rolsuper as superuser from pg_roles where rolname = session_user',
+    )
+    return rows[0]!.superuser
+  })
+
+/** Whether an address that somebody gave, of the server or of the owner, is a superuser's; the embedded database has none that leaves the machine. */
+const givesSuperuser = async ({ url, owner_url, embedded }: Addresses) =>
+  (await isSuperuser(url)) || (!embedded && owner_url !== url && (await isSuperuser(owner_url)))
+
+type Addresses = Pick<OpenedDatabase, 'url' | 'owner_url' | 'embedded'>
+
+/** Reads what the database is really set to, for the login that serves. */
+export const inspectDatabase = async (addresses: Addresses): Promise<Finding[]> => {
+  const superuser = await givesSuperuser(addresses)
+  return asking(addresses.url, async (client) => {
     const row = (await client.query<Row>(QUERY)).rows[0]!
     const pending = readMigrations().length - Number(row.migrations)
     return [
@@ -71,8 +85,8 @@ export const inspectDatabase = (connectionString: string): Promise<Finding[]> =>
       },
       {
         setting: 'database user',
-        value: row.superuser ? 'superuser' : 'ordinary',
-        safe: !row.superuser,
+        value: superuser ? 'superuser' : 'ordinary',
+        safe: !superuser,
         advice: 'Connect as a user that is not a superuser.',
       },
       {
@@ -101,10 +115,11 @@ export const inspectDatabase = (connectionString: string): Promise<Finding[]> =>
       },
     ]
   })
+}
 
 /** Refuses to go on with an unsafe database; outside production it is only told. Answers the sentences to tell. */
-export const checkDatabase = async (connectionString: string, production: boolean): Promise<string[]> => {
-  const unsafe = (await inspectDatabase(connectionString)).filter((finding) => !finding.safe)
+export const checkDatabase = async (addresses: Addresses, production: boolean): Promise<string[]> => {
+  const unsafe = (await inspectDatabase(addresses)).filter((finding) => !finding.safe)
   if (production && unsafe.length > 0) throw new ConfigError(unsafe.map((finding) => finding.advice).join(' '))
   return unsafe.map((finding) => finding.advice)
 }

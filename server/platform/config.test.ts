@@ -41,3 +41,12 @@ it.each(['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:3000', 'http
 it('names no secret when it refuses a key', () => {
   expect(() => production({ SECRET_KEY: 'z'.repeat(40) })).toThrow(/^(?!.*zzz)/)
 })
+
+it('takes the owner of a database beside its user, never alone', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner:secret@127.0.0.1/brigada'
+  const DATABASE_URL = 'postgres://server:secret@127.0.0.1/brigada'
+  expect(readConfig({ DATABASE_URL, DATABASE_OWNER_URL }).database_owner_url).toBe(DATABASE_OWNER_URL)
+  expect(readConfig({ DATABASE_URL, DATABASE_OWNER_URL: '' }).database_owner_url).toBeNull()
+  expect(() => readConfig({ DATABASE_OWNER_URL })).toThrow(/^DATABASE_OWNER_URL belongs to a DATABASE_URL/)
+  expect(() => readConfig({ DATABASE_URL, DATABASE_OWNER_URL: 'http://127.0.0.1' })).toThrow(/^DATABASE_OWNER_URL/)
+})
