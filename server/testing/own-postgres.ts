@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { binaries, identityFor } from '#server/db/embedded.ts'
-import { freePort, until } from './servers.ts'
+import { freePort, until, childrenOf } from './servers.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -37,9 +37,13 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** A PostgreSQL of one test, at a port it keeps while it is killed and started again. */
-export const openPostgres = async (bin = path.join(binaries(), 'bin'), settings: Record<string, string> = {}) => {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-postgres-'))
+/** A PostgreSQL of one test in a folder of its own under `parent`, at a port it keeps while it is killed and started again. */
+export const openPostgres = async (
+  bin = path.join(binaries(), 'bin'),
+  settings: Record<string, string> = {},
+  parent = os.tmpdir(),
+) => {
+  const home = fs.mkdtempSync(path.join(parent, 'brigada-postgres-'))
   const port = await freePort()
   const folder = path.join(home, 'data')
   const identity = identityFor(folder)
@@ -74,6 +78,12 @@ export const openPostgres = async (bin = path.join(binaries(), 'bin'), settings:
     start,
     /** Ends it at once, connections and all. */
     kill: () => end('SIGQUIT'),
+    /** Kills every process of it, without a word to any. */
+    killAll: async () => {
+      child.kill('SIGSTOP')
+      for (const pid of childrenOf(child.pid!)) process.kill(pid, 'SIGKILL')
+      await end('SIGKILL')
+    },
     close: async () => {
       await end('SIGINT')
       fs.rmSync(home, { recursive: true, force: true })

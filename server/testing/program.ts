@@ -3,15 +3,18 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort, until } from './servers.ts'
+import { childrenOf, freePort, until } from './servers.ts'
 
 const OWNER = 'owner@agency.test'
 const PASSWORD = 'muddy yard at seven'
 
+/** The processes of a process, itself first. */
+const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
+
 /** The whole program as a process of its own on a database, and what it says. */
 export const startProgram = async (database: string, more: Record<string, string> = {}) => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-program-'))
-  const port = await freePort()
+  const port = Number(more['PORT'] ?? (await freePort()))
   const env = { ...process.env, DATABASE_URL: database, DATA_DIR, PORT: String(port), BASE_URL: '', ...more }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
@@ -50,6 +53,14 @@ export const startProgram = async (database: string, more: Record<string, string
       return (JSON.parse(text) as { data: { token: string } }).data.token
     },
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** The server that the first process keeps running. */
+    server: () => childrenOf(child.pid!)[0],
+    /** Kills every process of it, without a word to any. */
+    killAll: async () => {
+      const ended = once(child, 'exit')
+      for (const pid of familyOf(child.pid!)) process.kill(pid, 'SIGKILL')
+      await ended
+    },
     /** Ends it by a signal; answers the exit code. */
     end: async (signal: NodeJS.Signals) => {
       const ended = once(child, 'exit') as Promise<[number | null]>

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OwnPostgres, openPostgres, prepareByManual } from '#server/testing/own-postgres.ts'
+import { startProgram } from '#server/testing/program.ts'
+import { freePort } from '#server/testing/servers.ts'
+import { type Ask, type Ledger, openLedger } from './ledger.ts'
+import { type Losses, findLosses } from './losses.ts'
+
+/** What breaks, how often, and on which PostgreSQL. */
+export type Plan = { name: string; times: number; settings: Record<string, string>; parent?: string; strike: Strike }
+
+/** Breaks something, and mends what does not mend itself. */
+export type Strike = (ground: Ground) => Promise<void>
+
+type Ground = { postgres: OwnPostgres; program: Awaited<ReturnType<typeof openProgram>> }
+
+export type Trial = {
+  name: string
+  times: number
+  creates: number
+  edits: number
+  losses: Losses
+  answers: ReadonlyMap<number, number>
+  wrong: string[]
+  exits: number
+  away_ms: number[]
+  chain: string
+}
+
+const WRITERS = 16
+const FEWEST = 20
+const MOST_MORE = 60
+const PATIENCE_MS = 120_000
+
+const waitFor = async (what: string, holds: () => boolean | Promise<boolean>) => {
+  const end = Date.now() + PATIENCE_MS
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
+    await sleep(20)
+  }
+}
+
+/** The program at one address and with one key; `now` is the process that stands there. */
+const openProgram = async (url: string) => {
+  const settings = {
+    PORT: String(await freePort()),
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'silent',
+    WEB_CONCURRENCY: '2',
+  }
+  const start = async () => {
+    const program = await startProgram(url, settings)
+    await program.settled()
+    if (!program.isAlive()) throw new Error(program.said())
+    return program
+  }
+  const program = {
+    now: await start(),
+    restart: async () => {
+      await program.now.close()
+      program.now = await start()
+    },
+  }
+  return program
+}
+
+const askAs =
+  (address: string, token: string): Ask =>
+  async (method, route, body, headers) => {
+    const answer = await fetch(`${address}${route}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
+  }
+
+/** Strikes once in the middle of writing; answers for how long nothing was acknowledged. */
+const strikeOnce = async (plan: Plan, ledger: Ledger, ground: Ground) => {
+  const enough = ledger.acknowledged() + FEWEST + Math.floor(Math.random() * MOST_MORE)
+  await waitFor('writers', () => ledger.acknowledged() >= enough)
+  const since = performance.now()
+  await plan.strike(ground)
+  await waitFor('the program', () => ground.program.now.isReady())
+  const before = ledger.acknowledged()
+  await waitFor('the next lead', () => ledger.acknowledged() > before)
+  return performance.now() - since
+}
+
+const proveHistory = (DATABASE_URL: string) =>
+  spawnSync(process.execPath, ['server/cli/verify-history.ts'], {
+    env: { ...process.env, DATABASE_URL, SECRET_KEY: '' },
+    encoding: 'utf8',
+  })
+
+/** Runs one plan from an empty database to the comparison with the ledger. */
+export const runTrial = async (plan: Plan, say: (line: string) => void): Promise<Trial> => {
+  const postgres = await openPostgres(undefined, { fsync: 'on', ...plan.settings }, plan.parent)
+  const url = await prepareByManual(postgres)
+  const program = await openProgram(url)
+  try {
+    const ledger = openLedger(askAs(program.now.address, await program.now.signIn()), WRITERS)
+    const away_ms: number[] = []
+    let exits = 0
+    for (let time = 0; time < plan.times; time++) {
+      const { now } = program
+      const server = now.server()
+      away_ms.push(await strikeOnce(plan, ledger, { postgres, program }))
+      if (program.now === now && now.server() !== server) exits++
+      say(`${plan.name} ${time + 1} of ${plan.times}: ${ledger.acknowledged()} leads acknowledged`)
+    }
+    await ledger.stop()
+    const losses = await findLosses(postgres.url('brigada'), ledger.entries)
+    const { status, stdout, stderr } = proveHistory(url)
+    const { answers, wrong } = ledger
+    const counted = { creates: ledger.acknowledged(), edits: ledger.edited() }
+    const chain = status === 0 ? 'whole' : stdout + stderr
+    return { name: plan.name, times: plan.times, ...counted, losses, answers, wrong, exits, away_ms, chain }
+  } finally {
+    await program.now.close()
+    await postgres.close()
+  }
+}
