@@ -101,10 +101,14 @@ describe('an open stream', () => {
     await owner.query('alter table sessions disable trigger sessions_tell_access')
     await owner.query('delete from sessions where user_id = $1', [someone.user_id])
     await owner.query('alter table sessions enable trigger sessions_tell_access')
-    await owner.query(
+    await owner.end()
+    const server = new pg.Client({ connectionString: agency.server_url })
+    await server.connect()
+    const { rowCount } = await server.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
     )
-    await owner.end()
+    await server.end()
+    expect(rowCount).toBeGreaterThan(0)
     await expect.poll(() => ear.isOver(), { timeout: 5_000 }).toBe(true)
   })
 })
