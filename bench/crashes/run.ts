@@ -3,13 +3,13 @@ import { type Disk, openDisk } from './disk.ts'
 import { sumOf } from './losses.ts'
 import { type Plan, type Strike, type Trial, runTrial } from './trial.ts'
 
-/** Breaks the program in the middle of writing and counts what was acknowledged and is gone: `node bench/crashes/run.ts [--server 50] [--postgres 50] [--power 20] [--controls 3]`. Fails where anything is gone, and where a control, a PostgreSQL told not to be safe, loses nothing: then the test sees nothing. */
+/** Breaks the program in the middle of writing and counts what was acknowledged and is gone: `node bench/crashes/run.ts [--server 50] [--postgres 50] [--power 20] [--controls 1]`. Fails where anything is gone, and where a control, a PostgreSQL told not to be safe, loses nothing: then the test sees nothing. */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '50' },
     postgres: { type: 'string', default: '50' },
     power: { type: 'string', default: '20' },
-    controls: { type: 'string', default: '3' },
+    controls: { type: 'string', default: '1' },
   },
 })
 
@@ -34,47 +34,31 @@ const cutPower =
     await postgres.start()
   }
 
-const LAZY = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '0' }
+const LAZY = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB', wal_buffers: '64MB' }
 
-const plansOf = (disk: Disk | null): { plan: Plan; loses: boolean }[] => [
-  { plan: { name: 'server killed', times: Number(values.server), settings: {}, strike: killServer }, loses: false },
+const safePlans: Plan[] = [
+  { name: 'server killed', times: Number(values.server), settings: {}, strike: killServer },
+  { name: 'PostgreSQL killed', times: Number(values.postgres), settings: {}, strike: killPostgres },
+]
+
+const control: Plan = {
+  name: 'control: PostgreSQL killed, synchronous_commit=off',
+  times: Number(values.controls),
+  settings: LAZY,
+  strike: killPostgres,
+  isControl: true,
+}
+
+const plansOnDisk = (disk: Disk): Plan[] => [
+  { name: 'power cut', times: Number(values.power), settings: {}, parent: disk.folder, strike: cutPower(disk) },
   {
-    plan: { name: 'PostgreSQL killed', times: Number(values.postgres), settings: {}, strike: killPostgres },
-    loses: false,
+    name: 'control: power cut, fsync=off',
+    times: Number(values.controls),
+    settings: { fsync: 'off' },
+    parent: disk.folder,
+    strike: cutPower(disk),
+    isControl: true,
   },
-  {
-    plan: {
-      name: 'control: PostgreSQL killed, synchronous_commit=off',
-      times: Number(values.controls),
-      settings: LAZY,
-      strike: killPostgres,
-    },
-    loses: true,
-  },
-  ...(disk === null
-    ? []
-    : [
-        {
-          plan: {
-            name: 'power cut',
-            times: Number(values.power),
-            settings: {},
-            parent: disk.folder,
-            strike: cutPower(disk),
-          },
-          loses: false,
-        },
-        {
-          plan: {
-            name: 'control: power cut, fsync=off',
-            times: 1,
-            settings: { fsync: 'off' },
-            parent: disk.folder,
-            strike: cutPower(disk),
-          },
-          loses: true,
-        },
-      ]),
 ]
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -82,7 +66,20 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const line = ({ name, times, creates, edits, losses, answers, wrong, exits, away_ms, chain }: Trial) => {
   const lost = `${losses.creates} / ${losses.edits} / ${losses.history} / ${losses.keys}`
   const away = `${(median(away_ms) / 1_000).toFixed(1)}, ${(Math.max(0, ...away_ms) / 1_000).toFixed(1)}`
-  const cells = [name, times, creates, edits, lost, losses.doubled, losses.halves, exits, answers.get(503) ?? 0, wrong.length, away, chain.split('\n')[0]] // prettier-ignore
+  const cells = [
+    name,
+    times,
+    creates,
+    edits,
+    lost,
+    losses.doubled,
+    losses.halves,
+    exits,
+    answers.get(503) ?? 0,
+    wrong.length,
+    away,
+    chain.split('\n')[0],
+  ]
   return `| ${cells.join(' | ')} |`
 }
 
@@ -92,12 +89,13 @@ if ('why' in opened) say(`No power is cut here: ${opened.why}`)
 const lines: string[] = []
 let isBad = false
 try {
-  for (const { plan, loses } of plansOf(disk).filter(({ plan: { times } }) => times > 0)) {
+  const plans = [...safePlans, control, ...(disk === null ? [] : plansOnDisk(disk))]
+  for (const plan of plans.filter(({ times }) => times > 0)) {
     const trial = await runTrial(plan, say)
     lines.push(line(trial))
     for (const answer of trial.wrong.slice(0, 5)) say(`  ${answer}`)
     const isGone = sumOf(trial.losses) > 0
-    isBad ||= loses ? !isGone : isGone || trial.wrong.length > 0 || trial.exits > 0 || trial.chain !== 'whole'
+    isBad ||= plan.isControl ? !isGone : isGone || trial.wrong.length > 0 || trial.exits > 0 || trial.chain !== 'whole'
   }
 } finally {
   disk?.close()

@@ -8,7 +8,15 @@ import { type Ask, type Ledger, openLedger } from './ledger.ts'
 import { type Losses, findLosses } from './losses.ts'
 
 /** What breaks, how often, and on which PostgreSQL. */
-export type Plan = { name: string; times: number; settings: Record<string, string>; parent?: string; strike: Strike }
+export type Plan = {
+  name: string
+  times: number
+  settings: Record<string, string>
+  parent?: string
+  strike: Strike
+  /** A PostgreSQL told not to be safe: it is struck once, and need not come back whole. */
+  isControl?: true
+}
 
 /** Breaks something, and mends what does not mend itself. */
 export type Strike = (ground: Ground) => Promise<void>
@@ -82,6 +90,7 @@ const strikeOnce = async (plan: Plan, ledger: Ledger, ground: Ground) => {
   await waitFor('writers', () => ledger.acknowledged() >= enough)
   const since = performance.now()
   await plan.strike(ground)
+  if (plan.isControl) return 0
   await waitFor('the program', () => ground.program.now.isReady())
   const before = ledger.acknowledged()
   await waitFor('the next lead', () => ledger.acknowledged() > before)
@@ -100,6 +109,7 @@ export const runTrial = async (plan: Plan, say: (line: string) => void): Promise
   const url = await prepareByManual(postgres)
   const program = await openProgram(url)
   try {
+    spawnSync('sync')
     const ledger = openLedger(askAs(program.now.address, await program.now.signIn()), WRITERS)
     const away_ms: number[] = []
     let exits = 0

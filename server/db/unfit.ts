@@ -42,10 +42,13 @@ const LOST_WORDS =
 /** Whether a failure means that the way to the database broke, not that a statement was refused. */
 export const isLost = ({ code, message }: Failure): boolean => LOST.has(code ?? '') || LOST_WORDS.test(message)
 
+/** SQLSTATE 53: no room, no memory, no connections; 57: an operator ended it; 58: the disk fails; 08: the connection. */
+const OUT_OF_ORDER = /^(53|57|58|08)[0-9A-Z]{3}$/
+
 /** Whether a failure passes when the database is back, can be written, or is reached as it should be. */
 export const isUnavailable = (failure: Failure): boolean =>
   failure instanceof UnfitConnection ||
   isLost(failure) ||
   failure.code === READ_ONLY ||
   CLASH.has(failure.code ?? '') ||
-  /^(53|57|08)[0-9A-Z]{3}$/.test(failure.code ?? '')
+  OUT_OF_ORDER.test(failure.code ?? '')

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { problemOf } from './problem-of.ts'
+
+const failure = (code: string) => Object.assign(new Error('a failure of the database'), { code })
+
+it.each([
+  ['08006', 'a connection that broke'],
+  ['53100', 'a full disk'],
+  ['53200', 'no memory'],
+  ['57P01', 'a database that is stopped'],
+  ['58030', 'a disk that fails'],
+  ['40001', 'two writers of the same'],
+])('SQLSTATE %s, %s, passes: 503 with a time', (code) => {
+  const problem = problemOf(failure(code))
+  expect([problem?.status, problem?.retryAfter]).toEqual([503, 2])
+})
+
+it.each([
+  ['XX001', 'a damaged page'],
+  ['42703', 'a column that is not there'],
+])('SQLSTATE %s, %s, is a fault', (code) => expect(problemOf(failure(code))).toBeNull())
