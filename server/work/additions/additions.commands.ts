@@ -101,7 +101,6 @@ export const writeAddition = async (
 
 /** Changes a locked draft; absent fields stay, `changes` are given whole. */
 export const updateAddition = async (tx: Tx, actor: Actor, locked: LockedAddition, input: AdditionUpdate) => {
-  await requireVersion(tx, actor, locked, input.version)
   const { contract, addition } = locked
   const { version: _read, changes, ...given } = input
   const problems = [
@@ -118,8 +117,7 @@ export const updateAddition = async (tx: Tx, actor: Actor, locked: LockedAdditio
 }
 
 /** Gives up a locked addition that has not been applied, and keeps what it would have replaced. */
-export const cancelAddition = async (tx: Tx, actor: Actor, locked: LockedAddition, version: number) => {
-  await requireVersion(tx, actor, locked, version)
+export const cancelAddition = async (tx: Tx, actor: Actor, locked: LockedAddition) => {
   const { contract, addition } = locked
   const replaced = replacedTerms(contract, await needTermsOf(tx, contract.id), addition.changes)
   await writeAddition(

@@ -4,11 +4,11 @@ import { type Bytes, mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Services } from '#server/behaviors/services.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { authorize, found } from '#server/platform/problems.ts'
 import { hiddenRates, mayAmend } from '../contracts/contracts.policy.ts'
 import { ofAdditions } from './addition-history.queries.ts'
-import { cancelAddition, createAddition, updateAddition } from './additions.commands.ts'
+import { cancelAddition, createAddition, requireVersion, updateAddition } from './additions.commands.ts'
 import { additionAbilities } from './additions.policy.ts'
 import { additionsOf, findAddition, findAmended, lockAddition, lockAmended, needTermsOf } from './additions.queries.ts'
 import { toAddition } from './additions.serializer.ts'
@@ -19,6 +19,13 @@ import { readTerms } from './terms.queries.ts'
 const showAddition = async (db: Db, actor: Actor, id: number) => {
   const { contract, addition } = await findAddition(db, actor, id)
   return { data: toAddition(actor, contract, await needTermsOf(db, contract.id), addition) }
+}
+
+/** Locks an addition as the caller read it: whoever comes second is told what it is now, not what may no longer be done with it. */
+const lockAsRead = async (tx: Tx, actor: Actor, id: number, version: number) => {
+  const locked = await lockAddition(tx, actor, id)
+  await requireVersion(tx, actor, locked, version)
+  return locked
 }
 
 /** Additions of contracts: what changes a contract that runs. */
@@ -50,21 +57,21 @@ export const mountAdditions = ({ app, db, storage }: Services) => {
     },
     'GET /api/additions/{id}': ({ tx, actor, params }) => showAddition(tx, actor, params.id),
     'PATCH /api/additions/{id}': async ({ tx, actor, params, body }) => {
-      const locked = await lockAddition(tx, actor, params.id)
+      const locked = await lockAsRead(tx, actor, params.id, body.version)
       authorize(additionAbilities(actor, locked.contract, locked.addition).update)
       await updateAddition(tx, actor, locked, body)
       return showAddition(tx, beyondScope(actor), params.id)
     },
     'PUT /api/additions/{id}/signature': async ({ tx, actor, params, body }) => {
-      const locked = await lockAddition(tx, actor, params.id)
+      const locked = await lockAsRead(tx, actor, params.id, body.version)
       authorize(additionAbilities(actor, locked.contract, locked.addition).sign)
       await signAddition(tx, actor, locked, body)
       return showAddition(tx, beyondScope(actor), params.id)
     },
     'PUT /api/additions/{id}/cancellation': async ({ tx, actor, params, body }) => {
-      const locked = await lockAddition(tx, actor, params.id)
+      const locked = await lockAsRead(tx, actor, params.id, body.version)
       authorize(additionAbilities(actor, locked.contract, locked.addition).cancel)
-      await cancelAddition(tx, actor, locked, body.version)
+      await cancelAddition(tx, actor, locked)
       return showAddition(tx, beyondScope(actor), params.id)
     },
     'GET /api/additions/{id}/file': ({ actor, params }) => openFile(actor, params.id),

@@ -51,7 +51,7 @@ export const undoBulkAdditionStep: BulkStep = async (tx, actor, { entity_id, bul
     .executeTakeFirstOrThrow()
   const locked = await lockAddition(tx, beyondScope(actor), made.id)
   if (locked.addition.status !== 'draft') throw fieldProblem('status', 'addition_signed')
-  await cancelAddition(tx, actor, locked, locked.addition.version)
+  await cancelAddition(tx, actor, locked)
   return true
 }
 

@@ -5,7 +5,7 @@ import { orNothing, rehearse } from '#server/behaviors/undo/savepoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { amendContract } from '../contracts/amend-contract.commands.ts'
-import { requireVersion, writeAddition } from './additions.commands.ts'
+import { writeAddition } from './additions.commands.ts'
 import { type AdditionRow, type LockedAddition, waitingAdditions } from './additions.queries.ts'
 import { applyAddition } from './apply-additions.commands.ts'
 import { checkAddition, checkFile } from './check-addition.ts'
@@ -27,7 +27,6 @@ export const rehearseAddition = (tx: Tx, actor: Actor, addition: AdditionRow) =>
 
 /** Signs a locked draft with its file and day; one whose day has come is applied in the same transaction, another is tried first, so that what cannot be applied is not signed. */
 export const signAddition = async (tx: Tx, actor: Actor, locked: LockedAddition, body: Signature) => {
-  await requireVersion(tx, actor, locked, body.version)
   const { contract, addition } = locked
   const { version: _read, ...given } = body
   const after = { ...addition, ...given }
