@@ -13,7 +13,7 @@ const LoginLayout = () => {
   return (
     <div data-layout="login" className={classes.layout}>
       <header className={classes.head}>
-        <AppLink to="/" className={classes.home}>
+        <AppLink to="/" className={classes.home} aria-label={data?.agency_name ?? 'Brigada'}>
           <Logo compact={isPending} name={data?.agency_name} />
         </AppLink>
         <div className={classes.tools}>
