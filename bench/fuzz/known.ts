@@ -1,0 +1,59 @@
+import type { Chance } from './chance.ts'
+
+/** Ids that answers named: those of lists under the noun of their path, those of references under the name of the property. */
+export const openKnown = (chance: Chance) => {
+  const ids = new Map<string, Set<number>>()
+  const LONGEST = 400
+
+  const keep = (name: string, id: unknown) => {
+    if (typeof id !== 'number' || !Number.isInteger(id)) return
+    const known = ids.get(name) ?? new Set()
+    ids.set(name, known)
+    if (known.size >= LONGEST) known.delete(known.values().next().value!)
+    known.add(id)
+  }
+
+  const read = (noun: string, value: unknown, depth: number) => {
+    if (depth > 6 || typeof value !== 'object' || value === null) return
+    if (Array.isArray(value)) return value.slice(0, 50).forEach((one) => read(noun, one, depth + 1))
+    for (const [name, one] of Object.entries(value)) {
+      if (name === 'id' && depth <= 2) keep(noun, one)
+      else if (name.endsWith('_id')) keep(name, one)
+      else if (name.endsWith('_ids') && Array.isArray(one)) for (const id of one) keep(name.slice(0, -1), id)
+      read(name, one, depth + 1)
+    }
+  }
+
+  const pick = (name: string) => {
+    const known = ids.get(name)
+    return known && known.size > 0 ? chance.one([...known]) : null
+  }
+
+  /** `worker_id` → workers, `recruiter_id` → staff, `main_coordinator_id` → coordinators. */
+  const nounsOf = (name: string) => {
+    const word = name
+      .replace(/_ids?$/, '')
+      .split('_')
+      .at(-1)!
+    return [`${word}s`, `${word.replace(/y$/, 'ie')}s`, `${word.replace(/man$/, 'men')}`, word]
+  }
+
+  return {
+    /** Keeps the ids of an answer to a call of this path. */
+    learn: (path: string, answer: unknown) => {
+      const noun = path.split('/').findLast((part) => part !== '' && !part.startsWith('{'))!
+      read(noun, (answer as { data?: unknown }).data, 0)
+    },
+    /** An id for the placeholder of a path: of the noun before it. */
+    forPath: (path: string, placeholder: string) => {
+      const parts = path.split('/')
+      const before = parts[parts.indexOf(`{${placeholder}}`) - 1]!
+      return pick(before) ?? pick(placeholder)
+    },
+    forProperty: (name: string) =>
+      pick(name.replace(/_ids$/, '_id')) ??
+      nounsOf(name).reduce<number | null>((found, noun) => found ?? pick(noun), null),
+  }
+}
+
+export type Known = ReturnType<typeof openKnown>
