@@ -64,7 +64,7 @@ export const openRequests = (
 
   const fill = (path: string, isSpoiled: boolean) =>
     path.replaceAll(/\{(\w+)\}/g, (_all, placeholder: string) => {
-      if (isSpoiled && chance.in100(30)) return encodeURIComponent(String(nonsense())).slice(0, 2_000)
+      if (isSpoiled && chance.in100(30)) return encodeURIComponent(String(nonsense()).toWellFormed()).slice(0, 2_000)
       return String(known.forPath(path, placeholder) ?? known.forProperty(placeholder) ?? chance.whole(1, 50))
     })
 
@@ -110,8 +110,8 @@ export const openRequests = (
     return body
   }
 
-  return async (call: Call): Promise<Request> => {
-    const isSpoiled = chance.in100(SPOILED)
+  return async (call: Call, spoiled = SPOILED): Promise<Request> => {
+    const isSpoiled = chance.in100(spoiled)
     const url = fill(call.path, isSpoiled)
     const { method } = call
     if (call.operation.requestBody?.content['multipart/form-data'])
