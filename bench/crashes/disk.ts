@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const run = (command: string, ...args: string[]) => {
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
@@ -9,6 +10,18 @@ const run = (command: string, ...args: string[]) => {
 }
 
 const SIZE = '2G'
+const MOST_ATTEMPTS = 100
+
+/** Unmounts a folder as soon as the last killed process has let it go. */
+const unmount = async (folder: string) => {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return run('umount', folder)
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error
+      await sleep(100)
+    }
+}
 
 /** A file system of its own in a file, which can lose its power: what was not flushed is gone, as ext4's own shutdown does it. Null where the machine does not let us: it takes root, loop devices and `xfs_io` of Debian's xfsprogs. */
 export const openDisk = () => {
@@ -32,12 +45,12 @@ export const openDisk = () => {
     /** From now on nothing reaches the disk, and what only lay in memory never will. */
     cut: () => run('xfs_io', '-x', '-c', 'shutdown', folder),
     /** Power comes back; nobody may have a file open. */
-    restore: () => {
-      run('umount', folder)
+    restore: async () => {
+      await unmount(folder)
       mount()
     },
-    close: () => {
-      run('umount', folder)
+    close: async () => {
+      await unmount(folder)
       fs.rmSync(home, { recursive: true, force: true })
     },
   }

@@ -30,7 +30,7 @@ const cutPower =
   async ({ postgres }) => {
     disk.cut()
     await postgres.killAll()
-    disk.restore()
+    await disk.restore()
     await postgres.start()
   }
 
@@ -93,12 +93,13 @@ try {
   for (const plan of plans.filter(({ times }) => times > 0)) {
     const trial = await runTrial(plan, say)
     lines.push(line(trial))
+    say(line(trial))
     for (const answer of trial.wrong.slice(0, 5)) say(`  ${answer}`)
     const isGone = sumOf(trial.losses) > 0
     isBad ||= plan.isControl ? !isGone : isGone || trial.wrong.length > 0 || trial.exits > 0 || trial.chain !== 'whole'
   }
 } finally {
-  disk?.close()
+  await disk?.close()
 }
 say(
   '\n| broken | times | creates acknowledged | edits acknowledged | lost: creates / edits / history / keys | doubled | halves | exits of the server | 503 | other than 200 and 503 | seconds away: median, longest | history |',

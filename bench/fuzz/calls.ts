@@ -64,7 +64,7 @@ export const openRequests = (
 
   const fill = (path: string, isSpoiled: boolean) =>
     path.replaceAll(/\{(\w+)\}/g, (_all, placeholder: string) => {
-      if (isSpoiled && chance.in100(30)) return encodeURIComponent(String(nonsense()).toWellFormed()).slice(0, 2_000)
+      if (isSpoiled && chance.in100(30)) return encodeURIComponent(JSON.stringify(nonsense())).slice(0, 2_000)
       return String(known.forPath(path, placeholder) ?? known.forProperty(placeholder) ?? chance.whole(1, 50))
     })
 

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import type { Known } from './known.ts'
 
 const DAY_MS = 86_400_000
-const LETTERS = 'abcdefghijklmnoprstuwyzАБВГДабвгдїєіąćęłńóśźż'
+const LETTERS = 'abcdefghijklmnoprstuwyzАБВГДабвгдїєіąćęłńóśźż'.split('')
 
 /** What has the form of almost nothing, or looks like an attack. */
 const NONSENSE = [
@@ -41,7 +41,7 @@ type Resolve = (name: string) => JsonSchema | undefined
 /** Makes values of a JSON schema, mostly such as the program takes. */
 export const openValues = (chance: Chance, known: Known, resolve: Resolve) => {
   const word = (from: number, to: number) =>
-    Array.from({ length: chance.whole(from, to) }, () => chance.one([...LETTERS])).join('')
+    Array.from({ length: chance.whole(from, to) }, () => chance.one(LETTERS)).join('')
   const day = () => new Date(Date.now() + chance.whole(-200, 400) * DAY_MS).toISOString().slice(0, 10)
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('')
 
