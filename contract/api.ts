@@ -41,6 +41,7 @@ import type { needEndpoints } from './work/needs.ts'
 import type { myScheduleEndpoints } from './work/my-schedule.ts'
 import type { noteEndpoints } from './office/notes.ts'
 import type { notificationEndpoints } from './office/notifications.ts'
+import type { personRequestEndpoints } from './people/person-requests.ts'
 import type { personalDataEndpoints } from './people/personal-data.ts'
 import type { paymentRunEndpoints } from './team/payment-runs.ts'
 import type { agencyEndpoints } from './office/agency.ts'
@@ -110,6 +111,7 @@ export type Api = typeof sessionEndpoints &
   typeof timesheetEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
+  typeof personRequestEndpoints &
   typeof personalDataEndpoints &
   typeof retentionEndpoints &
   typeof duplicateEndpoints &

@@ -40,6 +40,7 @@ import { mountDocumentTypes } from './people/documents/document-types.routes.ts'
 import { mountDocuments } from './people/documents/documents.routes.ts'
 import { mountFiles } from './office/files/files.routes.ts'
 import { mountDuplicates } from './people/duplicates/duplicates.routes.ts'
+import { mountPersonRequests } from './people/person-requests/person-requests.routes.ts'
 import { mountHealth } from './office/health/health.routes.ts'
 import { mountImports } from './people/imports/imports.routes.ts'
 import { mountLabourNotifications } from './work/labour-notifications/labour-notifications.routes.ts'
@@ -189,6 +190,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountForemanArea(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
+  mountPersonRequests(mounted)
   mountMerges(mounted)
   mountDataQuality(mounted)
   mountWorkers(mounted)

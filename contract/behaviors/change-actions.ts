@@ -30,6 +30,10 @@ export const changeActionNames = [
   'cancelled',
   'amended',
   'removed',
+  'access_asked',
+  'access_granted',
+  'access_refused',
+  'access_ended',
 ] as const
 
 export type ChangeAction = (typeof changeActionNames)[number]

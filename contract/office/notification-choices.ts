@@ -25,6 +25,9 @@ export type LetterHabit = 'on' | 'off' | 'always'
 export const notificationKinds = {
   lead_reassigned: { group: 'people', email: 'off' },
   candidate_reassigned: { group: 'people', email: 'off' },
+  person_asked: { group: 'people', email: 'on' },
+  person_granted: { group: 'people', email: 'on' },
+  person_refused: { group: 'people', email: 'off' },
   contact_due: { group: 'people', email: 'off' },
   arrival_changed: { group: 'people', email: 'on' },
   worker_suspended: { group: 'people', email: 'on' },
@@ -105,6 +108,7 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
     }
   if (group === 'tasks' || group === 'notes')
     return { path: '/', search: { task: Number(params['count']) > 1 ? MY_TASKS : String(entity_id) } }
+  if (type === 'person_refused') return { path: '/' }
   if (group === 'account') return { path: '/profile' }
   if (type === 'work_taken_over') return { path: '/coordinator/contracts' }
   if (type === 'crew_not_passed') return { path: `/foremen/${entity_id}` }

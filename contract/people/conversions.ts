@@ -4,15 +4,16 @@ import { idParams, version, versioned } from '../basics/id.ts'
 import { dataOf, done } from '../basics/page.ts'
 import { fieldProblem } from '../basics/problem.ts'
 import { candidateCreate } from './candidates.ts'
-import { duplicate } from './duplicates.ts'
+import { duplicate, knownElsewhere } from './duplicates.ts'
 import { workerCreate } from './workers.ts'
 
-/** What a conversion would copy, what still has to be filled in, why it is refused, and who is known already. */
+/** What a conversion would copy, what still has to be filled in, why it is refused, and who is known already, to the caller and beside. */
 const plan = z.object({
   copied: z.record(z.string(), z.unknown()),
   missing: z.array(z.string()),
   blocked: z.array(fieldProblem),
   duplicates: z.array(duplicate),
+  known_elsewhere: knownElsewhere.nullable(),
 })
 export type ConversionPlan = z.output<typeof plan>
 

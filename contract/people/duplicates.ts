@@ -3,8 +3,10 @@ import { define } from '../basics/endpoint.ts'
 import { id } from '../basics/id.ts'
 import { line } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
+import { ownRequest } from './own-request.ts'
 
-const typed = {
+/** What is typed of a person. */
+export const typedPerson = {
   phone: line(32, 0).optional(),
   email: line(254, 0).optional(),
   first_name: line(64, 0).optional(),
@@ -14,7 +16,7 @@ const typed = {
 
 /** What is typed so far of a person; `except` is the record being edited. */
 export const duplicateQuery = z.strictObject({
-  ...typed,
+  ...typedPerson,
   except: z
     .string()
     .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
@@ -27,15 +29,15 @@ const duplicateNouns = ['lead', 'candidate', 'worker'] as const
 /** In what two people can be alike. */
 export const matchCodes = ['document', 'number', 'phone', 'phone_tail', 'email', 'name', 'birth'] as const
 
-/** A person already known; `id` is absent where the caller may not see the record. */
+/** A person already known, whom the caller may see. */
 export const duplicate = z.object({
   entity: z.enum(duplicateNouns),
-  id: z.int().nullable(),
+  id: z.int(),
   grade: z.enum(['same', 'likely', 'possible']),
   matched: z.array(z.enum(matchCodes)),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  status_id: z.int().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  status_id: z.int(),
   is_open: z.boolean(),
   archived: z.boolean(),
   blacklisted: z.boolean(),
@@ -44,7 +46,15 @@ export const duplicate = z.object({
 
 export type Duplicate = z.output<typeof duplicate>
 
-export const duplicates = z.object({ data: z.array(duplicate) })
+/** That somebody is known whom the caller may not see, and nothing else of them: whether that refuses the phone, and the caller's own request for them. */
+export const knownElsewhere = z.object({ refuses: z.boolean(), request: ownRequest.nullable() })
+export type KnownElsewhere = z.output<typeof knownElsewhere>
+
+export const duplicates = z.object({
+  data: z.array(duplicate),
+  meta: z.object({ known_elsewhere: knownElsewhere.nullable() }),
+})
+export type Duplicates = z.output<typeof duplicates>
 
 /** The check with what must stand in no address: numbers of documents and of the person. */
 export const duplicateEndpoints = define({
@@ -54,7 +64,7 @@ export const duplicateEndpoints = define({
       any: ['create lead', 'update lead', 'create candidate', 'update candidate', 'create worker', 'update worker'],
     },
     body: z.strictObject({
-      ...typed,
+      ...typedPerson,
       entity: z.enum(duplicateNouns),
       except: id().optional(),
       document_number: line(40, 0).optional(),

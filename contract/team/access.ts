@@ -24,8 +24,8 @@ export type EffectiveAccess = z.output<typeof effectiveAccess>
 /** What is asked before a lead is shown, in order. */
 export const accessSteps = ['active', 'view_leads', 'view_lead', 'scope'] as const
 
-/** How a scope answers: the whole agency, own lead, added by them, without an owner, someone else's, or no leads at all. */
-export const scopeReasons = ['all', 'own', 'created', 'pool', 'foreign', 'none'] as const
+/** How a scope answers: the whole agency, own lead, added by them, without an owner, granted on request, someone else's, or no leads at all. */
+export const scopeReasons = ['all', 'own', 'created', 'pool', 'granted', 'foreign', 'none'] as const
 
 /** Why a user sees a record or does not: every step that was asked, with the roles that answer it. */
 export const accessExplanation = z.object({

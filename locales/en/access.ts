@@ -26,6 +26,7 @@ export const access = {
     own: 'it is their own lead',
     created: 'they added it, though {owner} has it now',
     pool: 'it has no recruiter: the pool is open to all of them',
+    granted: 'they asked for it and were given access',
     foreign: 'it belongs to {owner}',
     none: 'no role of theirs reaches leads',
   },

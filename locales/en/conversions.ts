@@ -3,7 +3,6 @@ export const conversions = {
   missing: 'Still missing',
   copied: 'Taken over as it is',
   passport: 'Name as in the passport',
-  known_elsewhere: 'known to somebody else',
   back: 'Back to {name}',
   undo: 'Undo',
   undone: 'Taken back',

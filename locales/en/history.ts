@@ -42,6 +42,10 @@ export const history = {
     cancelled: 'cancelled',
     amended: 'changed by an addition',
     removed: 'removed',
+    access_asked: 'asked for access to the record',
+    access_granted: 'gave access to the record',
+    access_refused: 'refused access to the record',
+    access_ended: 'ended access to the record',
   },
   records: {
     document: 'document',

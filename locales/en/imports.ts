@@ -104,5 +104,6 @@ export const imports = {
   note: 'What is said of it',
   known_same: 'Is here already:',
   known_likely: 'Perhaps known:',
+  known_hidden: 'someone here whose record you can’t see',
   in_row: 'row {row}',
 } as const

@@ -7,6 +7,9 @@ export const notifications = {
   texts: {
     lead_reassigned: '{count, plural, one {Lead {name} is yours now} other {# leads are yours now}}',
     candidate_reassigned: '{count, plural, one {Candidate {name} is yours now} other {# candidates are yours now}}',
+    person_asked: '{by} asks for access to {name}',
+    person_granted: 'You can now see {name}',
+    person_refused: 'Your request for {name} was refused: {reason}',
     contact_due: 'Time to contact {name} ({at})',
     arrival_changed:
       '{is_set, select, yes {{name} arrives {at} {place}} other {{name}: the arrival is not known any more}}',

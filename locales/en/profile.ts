@@ -76,6 +76,9 @@ export const profile = {
     kinds: {
       lead_reassigned: 'A lead is given to you',
       candidate_reassigned: 'A candidate is given to you',
+      person_asked: 'Someone asks for access to one of your people',
+      person_granted: 'Your request for a person is granted',
+      person_refused: 'Your request for a person is refused',
       contact_due: 'Time to contact a lead',
       arrival_changed: 'Arrival set or changed',
       worker_suspended: 'A worker is suspended',

@@ -29,6 +29,7 @@ export const access: Translated<typeof en> = {
     own: 'es su propio lead',
     created: 'lo añadió, aunque ahora lo tiene {owner}',
     pool: 'no tiene reclutador: el fondo común está abierto a todos',
+    granted: 'pidió acceso y se le concedió',
     foreign: 'pertenece a {owner}',
     none: 'ninguno de sus roles alcanza los leads',
   },

@@ -6,7 +6,6 @@ export const conversions: Translated<typeof en> = {
   missing: 'Falta por completar',
   copied: 'Se conserva tal cual',
   passport: 'Nombre como en el pasaporte',
-  known_elsewhere: 'lo conoce otra persona',
   back: 'Volver a {name}',
   undo: 'Deshacer',
   undone: 'Deshecho',

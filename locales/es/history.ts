@@ -45,6 +45,10 @@ export const history: Translated<typeof en> = {
     cancelled: 'canceló',
     amended: 'cambió por un anexo',
     removed: 'eliminó',
+    access_asked: 'pidió acceso al registro',
+    access_granted: 'dio acceso al registro',
+    access_refused: 'denegó el acceso al registro',
+    access_ended: 'retiró el acceso al registro',
   },
   records: {
     document: 'documento',

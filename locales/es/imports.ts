@@ -107,5 +107,6 @@ export const imports: Translated<typeof en> = {
   note: 'Observaciones',
   known_same: 'Ya está aquí:',
   known_likely: 'Quizá ya registrado:',
+  known_hidden: 'alguien cuya ficha no puedes ver',
   in_row: 'fila {row}',
 }

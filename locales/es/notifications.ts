@@ -12,6 +12,9 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, one {El lead {name} es tuyo ahora} many {# leads son tuyos ahora} other {# leads son tuyos ahora}}',
     candidate_reassigned:
       '{count, plural, one {El candidato {name} es tuyo ahora} many {# candidatos son tuyos ahora} other {# candidatos son tuyos ahora}}',
+    person_asked: '{by} pide acceso a {name}',
+    person_granted: 'Ya puedes ver a {name}',
+    person_refused: 'Se ha denegado tu solicitud sobre {name}: {reason}',
     contact_due: 'Toca contactar con {name} ({at})',
     arrival_changed: '{is_set, select, yes {{name} llega el {at} {place}} other {{name}: ya no se sabe cuándo llega}}',
     worker_suspended: '{name} está suspendido: un documento ha caducado',

@@ -82,6 +82,9 @@ export const profile: Translated<typeof en> = {
     kinds: {
       lead_reassigned: 'Te asignan un lead',
       candidate_reassigned: 'Te asignan un candidato',
+      person_asked: 'Alguien pide acceso a una persona tuya',
+      person_granted: 'Se acepta tu solicitud de acceso a una persona',
+      person_refused: 'Se deniega tu solicitud de acceso a una persona',
       contact_due: 'Toca contactar con un lead',
       arrival_changed: 'Llegada fijada o cambiada',
       worker_suspended: 'Trabajador suspendido',

@@ -29,6 +29,7 @@ export const access: Translated<typeof en> = {
     own: 'to własny lead',
     created: 'dodał(a) go, choć teraz ma go {owner}',
     pool: 'nie ma rekrutera: wspólna pula jest dla wszystkich',
+    granted: 'na prośbę udzielono dostępu',
     foreign: 'należy do: {owner}',
     none: 'żadna z ról nie sięga leadów',
   },

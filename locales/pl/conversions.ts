@@ -6,7 +6,6 @@ export const conversions: Translated<typeof en> = {
   missing: 'Jeszcze brakuje',
   copied: 'Przejmowane bez zmian',
   passport: 'Imię i nazwisko jak w paszporcie',
-  known_elsewhere: 'zna ją ktoś inny',
   back: 'Wróć: {name}',
   undo: 'Cofnij',
   undone: 'Cofnięto',

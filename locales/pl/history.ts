@@ -45,6 +45,10 @@ export const history: Translated<typeof en> = {
     cancelled: 'anulował(a)',
     amended: 'zmienił(a) aneksem',
     removed: 'usunięto',
+    access_asked: 'poproszono o dostęp do rekordu',
+    access_granted: 'udzielono dostępu do rekordu',
+    access_refused: 'odmówiono dostępu do rekordu',
+    access_ended: 'odebrano dostęp do rekordu',
   },
   records: {
     document: 'dokument',

@@ -107,5 +107,6 @@ export const imports: Translated<typeof en> = {
   note: 'Uwagi',
   known_same: 'Już jest w bazie:',
   known_likely: 'Być może już w bazie:',
+  known_hidden: 'ktoś, kogo rekordu nie widzisz',
   in_row: 'wiersz {row}',
 }

@@ -12,6 +12,9 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, one {Lead {name} jest teraz Twój} few {# leady są teraz Twoje} many {# leadów jest teraz Twoich} other {# leada jest teraz Twoje}}',
     candidate_reassigned:
       '{count, plural, one {Kandydat {name} jest teraz Twój} few {# kandydatów jest teraz Twoich} many {# kandydatów jest teraz Twoich} other {# kandydata jest teraz Twoje}}',
+    person_asked: '{by} prosi o dostęp – osoba: {name}',
+    person_granted: 'Masz już dostęp – osoba: {name}',
+    person_refused: 'Odmowa dostępu – osoba: {name}. Powód: {reason}',
     contact_due: 'Czas na kontakt: {name} ({at})',
     arrival_changed:
       '{is_set, select, yes {{name} – przyjazd {at} {place}} other {{name}: termin przyjazdu nie jest już znany}}',

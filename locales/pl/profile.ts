@@ -81,6 +81,9 @@ export const profile: Translated<typeof en> = {
     kinds: {
       lead_reassigned: 'Dostajesz leada',
       candidate_reassigned: 'Dostajesz kandydata',
+      person_asked: 'Ktoś prosi o dostęp do osoby, którą prowadzisz',
+      person_granted: 'Twoja prośba o dostęp do osoby jest przyjęta',
+      person_refused: 'Twoja prośba o dostęp do osoby jest odrzucona',
       contact_due: 'Czas na kontakt z leadem',
       arrival_changed: 'Przyjazd ustalony lub zmieniony',
       worker_suspended: 'Zawieszenie pracownika',

@@ -6,7 +6,6 @@ export const conversions: Translated<typeof en> = {
   missing: 'Ещё не хватает',
   copied: 'Переходит без изменений',
   passport: 'Имя как в паспорте',
-  known_elsewhere: 'известен другому сотруднику',
   back: 'Назад: {name}',
   undo: 'Отменить',
   undone: 'Отменено',

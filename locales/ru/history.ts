@@ -45,6 +45,10 @@ export const history: Translated<typeof en> = {
     cancelled: 'отменил(а)',
     amended: 'изменил(а) доп. соглашением',
     removed: 'удалил(а)',
+    access_asked: 'запрошен доступ к записи',
+    access_granted: 'доступ к записи открыт',
+    access_refused: 'в доступе к записи отказано',
+    access_ended: 'доступ к записи закрыт',
   },
   records: {
     document: 'документ',

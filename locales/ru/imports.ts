@@ -107,5 +107,6 @@ export const imports: Translated<typeof en> = {
   note: 'Примечание',
   known_same: 'Уже есть в базе:',
   known_likely: 'Возможно, уже есть:',
+  known_hidden: 'человек, чья запись вам не видна',
   in_row: 'строка {row}',
 }

@@ -12,6 +12,9 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, =1 {Лид {name} теперь ваш} one {Теперь ваш # лид} few {Теперь ваши # лида} many {Теперь ваши # лидов} other {Теперь ваши # лида}}',
     candidate_reassigned:
       '{count, plural, =1 {Кандидат {name} теперь ваш} one {Теперь ваш # кандидат} few {Теперь ваши # кандидата} many {Теперь ваши # кандидатов} other {Теперь ваши # кандидата}}',
+    person_asked: '{by} просит доступ: {name}',
+    person_granted: 'Вам открыт доступ: {name}',
+    person_refused: 'В доступе отказано: {name}. Причина: {reason}',
     contact_due: 'Пора связаться: {name} ({at})',
     arrival_changed:
       '{is_set, select, yes {{name}: прибытие {at} {place}} other {{name}: время прибытия больше не известно}}',

@@ -81,6 +81,9 @@ export const profile: Translated<typeof en> = {
     kinds: {
       lead_reassigned: 'Вам передан лид',
       candidate_reassigned: 'Вам передан кандидат',
+      person_asked: 'Кто-то просит доступ к вашему человеку',
+      person_granted: 'Вам открыли доступ к человеку',
+      person_refused: 'Вам отказали в доступе к человеку',
       contact_due: 'Пора связаться с лидом',
       arrival_changed: 'Прибытие назначено или изменено',
       worker_suspended: 'Работник отстранён',

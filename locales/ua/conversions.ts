@@ -6,7 +6,6 @@ export const conversions: Translated<typeof en> = {
   missing: 'Ще бракує',
   copied: 'Переходить без змін',
   passport: 'Ім’я як у паспорті',
-  known_elsewhere: 'відомий іншому співробітнику',
   back: 'Назад: {name}',
   undo: 'Скасувати',
   undone: 'Скасовано',

@@ -45,6 +45,10 @@ export const history: Translated<typeof en> = {
     cancelled: 'скасував(ла)',
     amended: 'змінив(ла) додатковою угодою',
     removed: 'видалив(ла)',
+    access_asked: 'запитано доступ до запису',
+    access_granted: 'доступ до запису відкрито',
+    access_refused: 'у доступі до запису відмовлено',
+    access_ended: 'доступ до запису закрито',
   },
   records: {
     document: 'документ',

@@ -108,5 +108,6 @@ export const imports: Translated<typeof en> = {
   note: 'Примітка',
   known_same: 'Уже є в базі:',
   known_likely: 'Можливо, вже є:',
+  known_hidden: 'людина, чийого запису ви не бачите',
   in_row: 'рядок {row}',
 }

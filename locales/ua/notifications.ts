@@ -12,6 +12,9 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, =1 {Лід {name} тепер ваш} one {Тепер ваш # лід} few {Тепер ваші # ліди} many {Тепер ваші # лідів} other {Тепер ваші # ліда}}',
     candidate_reassigned:
       '{count, plural, =1 {Кандидат {name} тепер ваш} one {Тепер ваш # кандидат} few {Тепер ваші # кандидати} many {Тепер ваші # кандидатів} other {Тепер ваші # кандидата}}',
+    person_asked: '{by} просить доступ: {name}',
+    person_granted: 'Вам відкрито доступ: {name}',
+    person_refused: 'У доступі відмовлено: {name}. Причина: {reason}',
     contact_due: 'Час зв’язатися: {name} ({at})',
     arrival_changed:
       '{is_set, select, yes {{name}: прибуття {at} {place}} other {{name}: час прибуття більше не відомий}}',

@@ -81,6 +81,9 @@ export const profile: Translated<typeof en> = {
     kinds: {
       lead_reassigned: 'Вам передано ліда',
       candidate_reassigned: 'Вам передано кандидата',
+      person_asked: 'Хтось просить доступ до вашої людини',
+      person_granted: 'Вам відкрили доступ до людини',
+      person_refused: 'Вам відмовили в доступі до людини',
       contact_due: 'Час зв’язатися з лідом',
       arrival_changed: 'Прибуття призначено або змінено',
       worker_suspended: 'Працівника відсторонено',

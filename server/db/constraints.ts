@@ -1,9 +1,9 @@
 /** Constraints that a person can break, with the field at fault and the code that says how. */
 export const constraintFields: Record<string, { path: string; code: string }> = {
-  leads_open_phone_key: { path: 'phone', code: 'taken' },
-  candidates_open_phone_key: { path: 'phone', code: 'taken' },
+  leads_open_phone_key: { path: 'phone', code: 'known_here' },
+  candidates_open_phone_key: { path: 'phone', code: 'known_here' },
   candidates_rate_currency_check: { path: 'min_rate_currency', code: 'required' },
-  workers_open_phone_key: { path: 'phone', code: 'taken' },
+  workers_open_phone_key: { path: 'phone', code: 'known_here' },
   workers_employment_dates_check: { path: 'employed_to', code: 'before_start' },
   leads_rate_currency_check: { path: 'expected_rate_currency', code: 'required' },
   coordinators_user_id_key: { path: 'user_id', code: 'taken' },

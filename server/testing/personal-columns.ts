@@ -35,6 +35,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   notes:
     'id entity entity_id text told_ids edited_at version created_at created_by updated_at updated_by archived_at archived_by',
   notifications: 'id user_id type entity entity_id params created_at read_at',
+  person_requests: 'id entity entity_id asked_by asked_at typed note state decided_at decided_by reason version',
   properties:
     'id name kind country city address postcode landlord_name landlord_phone lease_from lease_to gender_policy responsible_coordinator_id rent_amount rent_per currency deposit status comment custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by name_key person_key_id',
   sealed_values: 'entity entity_id field person_key_id sealed mark tail exclusive',

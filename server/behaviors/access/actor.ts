@@ -3,6 +3,9 @@ import type { Language } from '#contract/basics/language.ts'
 import type { ChangeSource } from '#contract/behaviors/history.ts'
 import { type DataScope, type Permission, permissions } from '#contract/behaviors/permissions.ts'
 
+/** Records of people that others have let the actor know of, beside what their roles show, by noun. */
+export type GrantedPeople = Partial<Record<'lead' | 'candidate' | 'worker', readonly number[]>>
+
 /** Who acts, with which rights, from where, and the moment and transaction their changes are recorded under. */
 export type Actor = {
   user_id: number | null
@@ -14,6 +17,7 @@ export type Actor = {
   permissions: ReadonlySet<Permission>
   scopes: ReadonlySet<DataScope>
   recruiter_id: number | null
+  granted?: GrantedPeople
   /** When the holder of the session last proved who they are. */
   proved_at?: string | null
   /** Of the user when they were let in: whether what lets them in has changed since. */

@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import { type DataScope, type Permission, SUPER_ADMIN, permissions } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, GrantedPeople } from './actor.ts'
 
 /** Idle and absolute life of a session. */
 export const SESSION_IDLE_HOURS = 12
@@ -38,6 +38,12 @@ export const recruitersAtWork = sql<{
 const MUST_ENROL = `(exists (select 1 from user_roles fr join roles f on f.id = fr.role_id where fr.user_id = u.id and f.requires_second_factor)
   and not exists (select 1 from second_factors sf where sf.user_id = u.id and sf.confirmed_at is not null))`
 
+const GRANTED = `(case when exists (select 1 from person_requests pr where pr.asked_by = u.id and pr.state = 'granted')
+  then granted_people(u.id) end)`
+
+/** The records that `u` was let know of; null for most. */
+export const grantedPeople = sql<GrantedPeople | null>`${sql.raw(GRANTED)}`
+
 /** Whether a role of `u` requires a second factor that they have not confirmed. */
 export const mustEnrol = sql<boolean>`${sql.raw(MUST_ENROL)}`
 
@@ -52,6 +58,7 @@ type Loaded = {
   home_country?: string
   credentials_version: number
   must_enrol: boolean
+  granted: GrantedPeople | null
 }
 
 /** The actor a loaded user is. */
@@ -70,6 +77,7 @@ export const toActor = (row: Loaded, session_id: number | null, ip: string | nul
     recruiter_id: row.recruiter_id,
     credentials_version: row.credentials_version,
     must_enrol: row.must_enrol,
+    ...(row.granted === null ? {} : { granted: row.granted }),
     ...(row.home_country === undefined ? {} : { home_country: row.home_country }),
     ip,
     at: new Date().toISOString(),
@@ -96,7 +104,7 @@ type Seen = Loaded & {
 }
 
 const SESSION = `select s.id as session_id, u.id as user_id, u.locale, u.credentials_version, rec.id as recruiter_id, ${ROLES} as roles,
-    s.last_seen_at < now() - interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol,
+    s.last_seen_at < now() - interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol, ${GRANTED} as granted,
     (select version from settings_version) as settings_version,
     (select country_of_work from document_settings) as home_country
   from sessions s join users u on u.id = s.user_id left join recruiters rec on rec.user_id = u.id and rec.status = 'active'
@@ -134,7 +142,7 @@ export const actorOf = async (db: Db, user_id: number): Promise<Actor | undefine
     .where('u.id', '=', user_id)
     .where('u.status', '=', 'active')
     .select(['u.id as user_id', 'u.locale', 'u.credentials_version', 'rec.id as recruiter_id'])
-    .select([rolesOf.as('roles'), mustEnrol.as('must_enrol')])
+    .select([rolesOf.as('roles'), mustEnrol.as('must_enrol'), grantedPeople.as('granted')])
     .executeTakeFirst()
   return row && toActor(row, null, null)
 }

@@ -4,7 +4,7 @@ import { tokenPermissions } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from './actor.ts'
 import { homeCountry } from '../agency.ts'
-import { hashToken, mustEnrol, newToken, recruitersAtWork, rolesOf, toActor } from './load-actor.ts'
+import { grantedPeople, hashToken, mustEnrol, newToken, recruitersAtWork, rolesOf, toActor } from './load-actor.ts'
 
 /** A new API token: the prefix and 256 random bits. */
 export const newApiToken = () => TOKEN_PREFIX + newToken()
@@ -30,7 +30,12 @@ export const loadTokenActor = async (db: Db, token: string, ip: string | null): 
       'u.credentials_version',
       'rec.id as recruiter_id',
     ])
-    .select([rolesOf.as('roles'), homeCountry.as('home_country'), mustEnrol.as('must_enrol')])
+    .select([
+      rolesOf.as('roles'),
+      homeCountry.as('home_country'),
+      mustEnrol.as('must_enrol'),
+      grantedPeople.as('granted'),
+    ])
     .select(sql<boolean>`t.last_used_at is null or t.last_used_at < now() - interval '1 minute'`.as('used_long_ago'))
     .executeTakeFirst()
   if (!row) return undefined

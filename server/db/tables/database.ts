@@ -14,6 +14,7 @@ import type { LeadsTable } from './leads.ts'
 import type * as merging from './merging.ts'
 import type * as notifications from './notifications.ts'
 import type * as people from './people.ts'
+import type { PersonRequestsTable } from './person-requests.ts'
 import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
 import type { ContractForemenTable, CoordinatorsTable, ForemenTable, PlannedHandOversTable } from './staff.ts'
@@ -88,6 +89,7 @@ export type Database = {
   payment_settings: payments.PaymentSettingsTable
   planned_hand_overs: PlannedHandOversTable
   person_keys: people.PersonKeysTable
+  person_requests: PersonRequestsTable
   places: housing.PlacesTable
   positions: settings.PositionsTable
   presence: desk.PresenceTable

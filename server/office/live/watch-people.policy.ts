@@ -18,7 +18,7 @@ export const watchLead: Watch = async (db, { id, transaction_id }) => {
   const lead = await db
     .selectFrom('leads')
     .where('id', '=', id)
-    .select(['recruiter_id', 'created_by'])
+    .select(['id', 'recruiter_id', 'created_by'])
     .executeTakeFirst()
   if (!lead) return () => false
   const left = transaction_id
@@ -48,7 +48,7 @@ export const watchCandidate: Watch = async (db, { id }) => {
     .selectFrom('candidates as c')
     .innerJoin('statuses as s', 's.id', 'c.status_id')
     .where('c.id', '=', id)
-    .select('s.meanings as status_meanings')
+    .select(['c.id', 's.meanings as status_meanings'])
     .select(coordinatorUserIds(sql.ref('c.id')).as('coordinator_user_ids'))
     .executeTakeFirst()
   return (actor) =>
@@ -59,7 +59,7 @@ export const watchWorker: Watch = async (db, { id }) => {
   const worker = await db
     .selectFrom('workers as w')
     .where('w.id', '=', id)
-    .select(['w.recruiter_id', isFree(sql.ref('w.id')).as('is_free')])
+    .select(['w.id', 'w.recruiter_id', isFree(sql.ref('w.id')).as('is_free')])
     .select(workerCoordinatorIds(sql.ref('w.id')).as('coordinator_user_ids'))
     .executeTakeFirst()
   return (actor) => worker !== undefined && actor.permissions.has('view workers') && isWorkerVisible(actor, worker)

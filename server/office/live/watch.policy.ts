@@ -35,7 +35,7 @@ const watchSurvey: Watch = async (db, { id }) => {
     .innerJoin('candidates as c', 'c.id', 'v.candidate_id')
     .innerJoin('statuses as s', 's.id', 'c.status_id')
     .where('v.id', '=', id)
-    .select(['s.meanings as status_meanings', 'v.interviewer_id', 'v.created_by', 'v.contract_id'])
+    .select(['c.id', 's.meanings as status_meanings', 'v.interviewer_id', 'v.created_by', 'v.contract_id'])
     .select(['c.recruiter_id as candidate_recruiter_id', 'c.created_by as candidate_created_by'])
     .select(coordinatorUserIds(sql.ref('c.id')).as('coordinator_user_ids'))
     .select(teamUserIds(sql.ref('v.contract_id')).as('contract_user_ids'))

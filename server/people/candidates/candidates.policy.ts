@@ -1,18 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type StatusMeaning, means } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { grantedRows, isGranted } from '#server/behaviors/access/granted.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
 import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 
 /** What decides who may know of a candidate; `coordinator_user_ids` run contracts that have a survey of them. */
 type Owned = {
+  id: number
   recruiter_id: number | null
   created_by: number | null
   status_meanings: readonly StatusMeaning[]
   coordinator_user_ids: readonly number[]
 }
 
-type Surveyed = Pick<Owned, 'coordinator_user_ids'>
+type Surveyed = Pick<Owned, 'id' | 'coordinator_user_ids'>
 
 /** Candidates whom a coordinator knows by name, position and availability alone. */
 const openToCoordinators: Condition = sql<SqlBool>`candidates.status_id = any(${statusesThat('candidate', 'open_to_coordinators')})`
@@ -35,22 +37,29 @@ const onMyContracts = (actor: Actor): Condition =>
         join surveys v on v.contract_id = t.contract_id where k.user_id = ${actor.user_id})`
     : sql<SqlBool>`false`
 
-/** Which candidates the actor may know of: recruiters all; coordinators those with a survey on their contracts, and all whose status is open to coordinators; foremen those of their contracts. */
+/** Candidates whom somebody let the actor know of, and those on their contracts. */
+const known = (actor: Actor): Condition[] => [
+  ...grantedRows(actor, 'candidate', sql.ref('candidates.id')),
+  onMyContracts(actor),
+]
+
+/** Which candidates the actor may know of: recruiters all; coordinators those with a survey on their contracts, and all whose status is open to coordinators; anybody those that somebody let them know of. */
 export const candidateScope = (actor: Actor): Condition => {
   if (readsAll(actor)) return sql<SqlBool>`true`
-  return actor.scopes.has('coordinator') ? any([openToCoordinators, onMyContracts(actor)]) : sql<SqlBool>`false`
+  return any([...(actor.scopes.has('coordinator') ? [openToCoordinators] : []), ...known(actor)])
 }
 
 /** Which of the candidates in scope the actor may read whole; of the others a name, a position and the availability. */
-export const wholeCandidates = (actor: Actor): Condition | null => (readsAll(actor) ? null : onMyContracts(actor))
+export const wholeCandidates = (actor: Actor): Condition | null => (readsAll(actor) ? null : any(known(actor)))
 
 /** The same rules over a row in hand. */
 export const isCandidateVisible = (actor: Actor, candidate: Surveyed & Pick<Owned, 'status_meanings'>): boolean =>
   (actor.scopes.has('coordinator') && means(candidate.status_meanings, 'open_to_coordinators')) ||
   isCandidateWhole(actor, candidate)
 
-export const isCandidateWhole = (actor: Actor, { coordinator_user_ids }: Surveyed): boolean =>
+export const isCandidateWhole = (actor: Actor, { id, coordinator_user_ids }: Surveyed): boolean =>
   readsAll(actor) ||
+  isGranted(actor, 'candidate', id) ||
   (actor.scopes.has('coordinator') && actor.user_id !== null && coordinator_user_ids.includes(actor.user_id))
 
 const isOwn = (actor: Actor, { recruiter_id, created_by }: Owned) =>

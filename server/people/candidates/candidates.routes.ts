@@ -11,6 +11,7 @@ import { hiddenFreelancers } from '#server/team/freelancers/freelancers.policy.t
 import { earlierRecords } from '../conversions/earlier-records.queries.ts'
 import { holders, medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicatesOf } from '../duplicates/duplicates.queries.ts'
+import { createUnlessKnown, updateUnlessKnown } from '../duplicates/refuse-known.commands.ts'
 import { foreignSurveys } from '../surveys/surveys.policy.ts'
 import { candidateQueues, countCandidateBoard, countCandidateViews } from './candidate-counts.queries.ts'
 import { candidateBulk } from './bulk-candidates.commands.ts'
@@ -56,8 +57,8 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
       noun,
       { list: listCandidates, views: countCandidateViews, historyOf },
       {
-        create: createCandidate,
-        update: updateCandidate,
+        create: createUnlessKnown('candidate', createCandidate),
+        update: updateUnlessKnown('candidate', updateCandidate),
         archive: archiveCandidate,
         restore: restoreCandidate,
         undo: undoCandidate,

@@ -63,7 +63,7 @@ it('is read by every recruiter and changed by its own', async () => {
 it('keeps one open phone and says who has it', async () => {
   const one = await create(anna)
   const again = await agency.call<One>('POST', '/api/candidates', { as: boris, body: person({ phone: one.phone }) })
-  expect([again.status, again.body.errors]).toEqual([409, [{ path: 'phone', code: 'taken' }]])
+  expect([again.status, again.body.errors]).toEqual([409, [{ path: 'phone', code: 'known_here' }]])
   const query = `phone=${encodeURIComponent(one.phone!)}`
   const { body } = await agency.call<{ data: object[] }>('GET', `/api/candidates/duplicates?${query}`, { as: boris })
   expect(body.data[0]).toMatchObject({ entity: 'candidate', id: one.id, grade: 'same', matched: ['phone'] })

@@ -5,6 +5,7 @@ import { workerCreate } from '#contract/people/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { means } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -12,7 +13,9 @@ import { ProblemError, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type ConvertibleCandidate, hireCandidate, reopenCandidate } from '../candidates/convert-candidate.commands.ts'
 import { contractScope } from '#server/work/contracts/contracts.policy.ts'
-import { findDuplicates } from '../duplicates/duplicates.queries.ts'
+import { findKnown, toldOf } from '../duplicates/duplicates.queries.ts'
+import { takesPhone } from '../duplicates/duplicates.policy.ts'
+import { refuseKnown } from '../duplicates/refuse-known.commands.ts'
 import { moveDocuments } from '../documents/move-documents.commands.ts'
 import { handStaysToCandidate, handStaysToWorker } from '#server/site/stays/move-stays.commands.ts'
 import { placeSurvey, unplaceSurvey } from '../surveys/place-survey.commands.ts'
@@ -44,20 +47,23 @@ export const planCandidateConversion = async (
   candidate: ConvertibleCandidate,
 ): Promise<ConversionPlan> => {
   const copied: Record<string, unknown> = await copyOf(tx, actor, candidate)
-  const known = await findDuplicates(tx, actor, secrets, candidate, { entity: 'candidate', id: candidate.id })
-  const duplicates = known.filter(({ entity }) => entity === 'worker')
-  const taken = duplicates.some((one) => one.matched.includes('phone') && one.is_open && !one.archived)
+  const { seen, hidden } = await findKnown(tx, actor, secrets, candidate, { entity: 'candidate', id: candidate.id })
+  const duplicates = seen.filter(({ entity }) => entity === 'worker')
+  const elsewhere = hidden.filter(({ entity }) => entity === 'worker')
+  const takes = takesPhone('worker', candidate.phone)
+  const taken =
+    elsewhere.some(takes) ||
+    duplicates.some((one) => one.entity === 'worker' && one.matched.includes('phone') && one.is_open && !one.archived)
   return {
     copied,
     missing: REQUIRED.filter((field) => isEmpty(copied[field])),
     blocked: [
       ...blocks(candidate),
-      ...(taken ? [{ path: 'phone', code: 'taken' }] : []),
-      ...(duplicates.some(({ blacklisted }) => blacklisted) && !actor.is_super
-        ? [{ path: 'phone', code: 'blacklisted' }]
-        : []),
+      ...(taken ? [{ path: 'phone', code: 'known_here' }] : []),
+      ...(await checkBlacklist(tx, actor, candidate.phone)),
     ],
     duplicates,
+    known_elsewhere: await toldOf(tx, actor, elsewhere, takes),
   }
 }
 
@@ -71,6 +77,7 @@ export const convertCandidateToWorker = async (
 ): Promise<number> => {
   const wrong = blocks(candidate)
   if (wrong.length > 0) throw fieldProblems(wrong)
+  if (given.phone !== undefined && given.phone !== candidate.phone) await refuseKnown(tx, actor, 'worker', given.phone)
   const copied = await copyOf(tx, actor, candidate)
   const custom_values = { ...copied.custom_values, ...given.custom_values }
   const parsed = workerCreate.safeParse({ ...copied, ...given, custom_values }, { reportInput: true })

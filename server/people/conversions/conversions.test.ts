@@ -76,9 +76,9 @@ it('refuses a second open candidate with the phone', async () => {
   await convertLead(lead)
   const again = await qualified({ phone: lead.phone })
   const plan = await get<ConversionPlan>(anna, `/api/leads/${again.id}/conversion`)
-  expect(plan.blocked).toEqual([{ path: 'phone', code: 'taken' }])
+  expect(plan.blocked).toEqual([{ path: 'phone', code: 'known_here' }])
   const refused = await convertLead(again)
-  expect([refused.status, refused.body.errors]).toEqual([409, [{ path: 'phone', code: 'taken' }]])
+  expect([refused.status, refused.body.errors]).toEqual([409, [{ path: 'phone', code: 'known_here' }]])
 })
 
 it('goes back while nothing hangs on the candidate, and not after', async () => {

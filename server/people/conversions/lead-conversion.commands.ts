@@ -4,13 +4,16 @@ import { candidateCreate } from '#contract/people/candidates.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { means } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { createCandidate, withdrawCandidate } from '../candidates/candidates.commands.ts'
-import { findDuplicates } from '../duplicates/duplicates.queries.ts'
+import { findKnown, toldOf } from '../duplicates/duplicates.queries.ts'
+import { takesPhone } from '../duplicates/duplicates.policy.ts'
+import { refuseKnown } from '../duplicates/refuse-known.commands.ts'
 import { convertLead, reopenLead, type ConvertibleLead } from '../leads/convert-lead.commands.ts'
 import { copiedFields, isEmpty } from './copied-fields.ts'
 import { copiedCustom, unseenCustom } from './copied-custom.ts'
@@ -39,22 +42,25 @@ export const planLeadConversion = async (
   lead: ConvertibleLead,
 ): Promise<ConversionPlan> => {
   const copied: Record<string, unknown> = await copyOf(tx, actor, lead)
-  const known = await findDuplicates(tx, actor, secrets, lead, { entity: 'lead', id: lead.id })
-  const duplicates = known.filter(({ entity }) => entity !== 'lead')
-  const taken = duplicates.some(
-    (one) => one.entity === 'candidate' && one.matched.includes('phone') && one.is_open && !one.archived,
-  )
+  const { seen, hidden } = await findKnown(tx, actor, secrets, lead, { entity: 'lead', id: lead.id })
+  const duplicates = seen.filter(({ entity }) => entity !== 'lead')
+  const elsewhere = hidden.filter(({ entity }) => entity !== 'lead')
+  const takes = takesPhone('candidate', lead.phone)
+  const taken =
+    elsewhere.some(takes) ||
+    duplicates.some(
+      (one) => one.entity === 'candidate' && one.matched.includes('phone') && one.is_open && !one.archived,
+    )
   return {
     copied,
     missing: [...REQUIRED, 'consent_recruitment_at'].filter((field) => isEmpty(copied[field])),
     blocked: [
       ...blocks(lead),
-      ...(taken ? [{ path: 'phone', code: 'taken' }] : []),
-      ...(duplicates.some(({ blacklisted }) => blacklisted) && !actor.is_super
-        ? [{ path: 'phone', code: 'blacklisted' }]
-        : []),
+      ...(taken ? [{ path: 'phone', code: 'known_here' }] : []),
+      ...(await checkBlacklist(tx, actor, lead.phone)),
     ],
     duplicates,
+    known_elsewhere: await toldOf(tx, actor, elsewhere, takes),
   }
 }
 
@@ -67,6 +73,7 @@ export const convertLeadToCandidate = async (
 ): Promise<number> => {
   const wrong = blocks(lead)
   if (wrong.length > 0) throw fieldProblems(wrong)
+  if (given.phone !== undefined && given.phone !== lead.phone) await refuseKnown(tx, actor, 'candidate', given.phone)
   const copied = await copyOf(tx, actor, lead)
   const custom_values = { ...copied.custom_values, ...given.custom_values }
   const parsed = candidateCreate.safeParse({ ...copied, ...given, custom_values }, { reportInput: true })

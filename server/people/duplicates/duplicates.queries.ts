@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Duplicate } from '#contract/people/duplicates.ts'
+import type { Duplicate, Duplicates, KnownElsewhere } from '#contract/people/duplicates.ts'
 import { means } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { columnOf } from '#server/behaviors/lists/record-filters.ts'
@@ -7,20 +7,17 @@ import { phoneTail } from '#server/behaviors/search/search-key.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { findOwnRequest } from '../person-requests/person-requests.queries.ts'
 import {
   type Found,
   type Noun,
   type Person,
-  address,
-  cheapConditions,
   digits,
-  findPeople,
   isVisible,
-  markOfName,
   mayKnowNumbers,
-  nameCondition,
-  nouns,
-} from './found-people.ts'
+  refusesPhone,
+} from './duplicates.policy.ts'
+import { address, cheapConditions, findPeople, markOfName, nameCondition, nouns } from './found-people.ts'
 import { type KnownNumbers, type TypedNumbers, findNumbers, personKey } from './known-numbers.ts'
 
 const EACH = 20
@@ -53,40 +50,57 @@ const gradeOf = (matched: Duplicate['matched']): Duplicate['grade'] => {
   return matched.every((code) => code === 'name') ? 'possible' : 'likely'
 }
 
-const toDuplicate = (actor: Actor, row: Found, person: Person, numbers: KnownNumbers): Duplicate => {
-  const visible = isVisible(actor, row)
+/** Somebody who matches, with what they match in. */
+type Match = { row: Found; matched: Duplicate['matched']; grade: Duplicate['grade'] }
+
+const matchOf = (actor: Actor, row: Found, person: Person, numbers: KnownNumbers): Match => {
   const matched = matchesOf(actor, row, person, numbers)
-  return {
-    entity: row.entity,
-    id: visible ? row.id : null,
-    grade: gradeOf(matched),
-    matched,
-    first_name: visible ? row.first_name : null,
-    last_name: visible ? row.last_name : null,
-    status_id: visible ? row.status_id : null,
-    is_open: row.is_open,
-    archived: row.archived,
-    blacklisted: means(row.status_meanings, 'blacklisted'),
-    recruiter: row.recruiter,
-  }
+  return { row, matched, grade: gradeOf(matched) }
 }
+
+const toDuplicate = ({ row, matched, grade }: Match): Duplicate => ({
+  entity: row.entity,
+  id: row.id,
+  grade,
+  matched,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  status_id: row.status_id,
+  is_open: row.is_open,
+  archived: row.archived,
+  blacklisted: means(row.status_meanings, 'blacklisted'),
+  recruiter: row.recruiter,
+})
 
 const WEIGHT = { same: 0, likely: 1, possible: 2 } as const
 
 const worstFirst = (a: Duplicate, b: Duplicate) =>
   Number(b.blacklisted) - Number(a.blacklisted) || WEIGHT[a.grade] - WEIGHT[b.grade]
 
+/** Of the people found: whom the actor may see, and the rows of the others, of whom an equal name alone tells nothing. */
+const parted = (actor: Actor, matches: readonly Match[]) => {
+  const known = matches.filter(({ matched }) => matched.length > 0)
+  return {
+    seen: known
+      .filter(({ row }) => isVisible(actor, row))
+      .map(toDuplicate)
+      .sort(worstFirst)
+      .slice(0, SHOWN),
+    hidden: known.filter(({ row, grade }) => !isVisible(actor, row) && grade !== 'possible').map(({ row }) => row),
+  }
+}
+
 const idsIn = (numbers: KnownNumbers, entity: Noun) =>
   [...numbers.keys()].filter((key) => key.startsWith(`${entity}:`)).map((key) => Number(key.split(':')[1]))
 
-/** People already known under the phone, its last nine digits, the e-mail, the name, or a number of a document or of the person, among leads, candidates and workers, whoever they belong to; one who became a candidate or a worker is told of as that. A record outside the actor's scope is told of without its id and names, and of equal numbers nobody learns who may not see them. `except` is the record itself, whose kept numbers count as typed. */
-export const findDuplicates = async (
+/** People already known under the phone, its last nine digits, the e-mail, the name, or a number of a document or of the person, among leads, candidates and workers, whoever they belong to; one who became a candidate or a worker is told of as that. Rows outside the actor's scope come apart, and of equal numbers nobody learns who may not see them. `except` is the record itself, whose kept numbers count as typed. */
+export const findKnown = async (
   db: Db,
   actor: Actor,
   secrets: Secrets,
   person: Person & TypedNumbers,
   except?: { entity: Noun; id: number },
-): Promise<Duplicate[]> => {
+) => {
   const numbers = await findNumbers(db, secrets, person, except)
   const found: Found[] = []
   for (const entity of nouns) {
@@ -101,20 +115,30 @@ export const findDuplicates = async (
     const own = except?.entity === entity ? except.id : undefined
     found.push(...(await findPeople(db, entity, conditions, { named, except: own, limit: EACH })))
   }
-  return found
-    .map((row) => toDuplicate(actor, row, person, numbers))
-    .filter(({ matched }) => matched.length > 0)
-    .sort(worstFirst)
-    .slice(0, SHOWN)
+  return parted(
+    actor,
+    found.map((row) => matchOf(actor, row, person, numbers)),
+  )
 }
 
+/** What is told of people whom the actor may not see: that there are some, and the actor's own request. */
+export const toldOf = async (
+  db: Db,
+  actor: Actor,
+  hidden: readonly Found[],
+  refuses: (row: Found) => boolean,
+): Promise<KnownElsewhere | null> =>
+  hidden.length === 0
+    ? null
+    : { refuses: hidden.some(refuses), request: await findOwnRequest(db, actor, hidden.map(({ entity, id }) => ({ entity, id }))) } // prettier-ignore
+
 /** The same for many people at once, in one question a noun: by phone, e-mail, and the name with the date of birth. */
-export const findDuplicatesOfMany = async (db: Db, actor: Actor, people: readonly Person[]): Promise<Duplicate[][]> => {
+export const findDuplicatesOfMany = async (db: Db, actor: Actor, entity: Noun, people: readonly Person[]) => {
   const byTrait = new Map<string, Found[]>()
   const keep = (trait: string, row: Found) => byTrait.set(trait, [...(byTrait.get(trait) ?? []), row])
-  for (const entity of nouns) {
-    const conditions = cheapConditions(recordTables[entity], people)
-    for (const row of await findPeople(db, entity, conditions, { limit: EACH_OF_MANY })) {
+  for (const noun of nouns) {
+    const conditions = cheapConditions(recordTables[noun], people)
+    for (const row of await findPeople(db, noun, conditions, { limit: EACH_OF_MANY })) {
       keep(`tail ${phoneTail(row.phone)}`, row)
       if (row.email) keep(`email ${row.email}`, row)
       if (row.name_mark && row.date_of_birth) keep(`born ${row.name_mark} ${row.date_of_birth}`, row)
@@ -128,19 +152,33 @@ export const findDuplicatesOfMany = async (db: Db, actor: Actor, people: readonl
       `born ${markOfName(person)} ${person.date_of_birth ?? ''}`,
     ]
     const rows = new Set(traits.flatMap((trait) => byTrait.get(trait) ?? []))
-    return [...rows]
-      .map((row) => toDuplicate(actor, row, person, none))
-      .filter(({ matched }) => matched.length > 0)
-      .sort(worstFirst)
-      .slice(0, SHOWN)
+    const { seen, hidden } = parted(
+      actor,
+      [...rows].map((row) => matchOf(actor, row, person, none)),
+    )
+    return { seen, isHidden: hidden.length > 0, isRefused: hidden.some(refusesPhone(entity, person.phone)) }
   })
 }
 
 type Asked = { tx: Db; actor: Actor; query: Person & { except?: number | undefined } }
 
+/** Who is known already by what is typed of a person who is to be one of `entity`. */
+export const findDuplicates = async (
+  db: Db,
+  actor: Actor,
+  secrets: Secrets,
+  entity: Noun,
+  person: Person & TypedNumbers,
+  except: number | undefined,
+): Promise<Duplicates> => {
+  const itself = except === undefined ? undefined : { entity, id: except }
+  const { seen, hidden } = await findKnown(db, actor, secrets, person, itself)
+  const known_elsewhere = await toldOf(db, actor, hidden, refusesPhone(entity, person.phone))
+  return { data: seen, meta: { known_elsewhere } }
+}
+
 /** Handles a noun's call for who is known already by a phone, an e-mail or a name. */
 export const findDuplicatesOf =
   (entity: Noun, secrets: Secrets) =>
-  async ({ tx, actor, query: { except, ...person } }: Asked) => ({
-    data: await findDuplicates(tx, actor, secrets, person, except === undefined ? undefined : { entity, id: except }),
-  })
+  ({ tx, actor, query: { except, ...person } }: Asked) =>
+    findDuplicates(tx, actor, secrets, entity, person, except)

@@ -9,7 +9,6 @@ export const mountDuplicates = ({ app, db, secrets }: Services) =>
   mount(app, db, duplicateEndpoints, {
     'POST /api/duplicate-checks': async ({ tx, actor, body: { entity, except, ...person } }) => {
       authorize(actor.permissions.has(`create ${entity}`) || actor.permissions.has(`update ${entity}`))
-      const itself = except === undefined ? undefined : { entity, id: except }
-      return { data: await findDuplicates(tx, actor, secrets, person, itself) }
+      return findDuplicates(tx, actor, secrets, entity, person, except)
     },
   })

@@ -90,14 +90,14 @@ it('asks for many people at once what it asks for one', async () => {
     first_name: 'Petro',
     last_name: 'Siryk',
   })
-  const answers = await findDuplicatesOfMany(agency.db, admin.actor, [
+  const answers = await findDuplicatesOfMany(agency.db, admin.actor, 'candidate', [
     { phone: one.phone! },
     { email: 'MANY@mail.example' },
     { first_name: 'Петро', last_name: 'Сірик', date_of_birth: '1992-03-14' },
     { phone: '+48111222333' },
     {},
   ])
-  expect(answers.map((found) => found.map(({ id, grade }) => [id, grade]))).toEqual([
+  expect(answers.map(({ seen }) => seen.map(({ id, grade }) => [id, grade]))).toEqual([
     [[one.id, 'same']],
     [[one.id, 'likely']],
     [[one.id, 'likely']],

@@ -1,51 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Duplicate } from '#contract/people/duplicates.ts'
-import type { StatusMeaning } from '#contract/office/status-meanings.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
 import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { nameMark } from '#server/behaviors/people/person-search.ts'
 import { phoneTail } from '#server/behaviors/search/search-key.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
-import { candidateAbilities, coordinatorUserIds, isCandidateWhole } from '../candidates/candidates.policy.ts'
-import { isLeadVisible } from '../leads/leads.policy.ts'
-import { isFree, isWorkerVisible, seesNumbers, workerCoordinatorIds } from '../workers/workers.policy.ts'
-
-export type Noun = Duplicate['entity']
+import { coordinatorUserIds } from '../candidates/candidates.policy.ts'
+import { isFree, workerCoordinatorIds } from '../workers/workers.policy.ts'
+import type { Found, Noun, Person } from './duplicates.policy.ts'
 
 export const nouns: readonly Noun[] = ['worker', 'candidate', 'lead']
-
-/** What is known so far of the person who is looked for. */
-export type Person = {
-  phone?: string | undefined
-  email?: string | null | undefined
-  first_name?: string | undefined
-  last_name?: string | undefined
-  date_of_birth?: string | null | undefined
-}
-
-/** A row that matches in something. */
-export type Found = {
-  entity: Noun
-  id: number
-  phone: string
-  email: string | null
-  first_name: string
-  last_name: string
-  date_of_birth: string | null
-  name_mark: string | null
-  named: boolean
-  status_id: number
-  status_meanings: readonly StatusMeaning[]
-  coordinator_user_ids: number[]
-  is_free: boolean
-  is_open: boolean
-  archived: boolean
-  recruiter_id: number | null
-  created_by: number | null
-  recruiter: { id: number; first_name: string; last_name: string } | null
-}
 
 const COLUMNS = [
   'id',
@@ -61,7 +25,6 @@ const COLUMNS = [
   'created_by',
 ] as const
 
-export const digits = (phone: string | undefined) => (phone ?? '').replace(/[^\d+]/g, '')
 export const address = (email: string | null | undefined) => (email ?? '').trim().toLowerCase()
 
 /** First and last name in one spelling; empty while one of them is missing. */
@@ -132,19 +95,4 @@ export const findPeople = async (
     where ${any(conditions)} and ${other} and ${isLast(entity)}
     order by ${column('is_open')} desc, ${column('id')} desc limit ${sql.lit(limit)}`.execute(db)
   return rows
-}
-
-/** Whether the actor may open the record. */
-export const isVisible = (actor: Actor, row: Found) =>
-  ({
-    lead: () => actor.permissions.has('view lead') && isLeadVisible(actor, row),
-    candidate: () => actor.permissions.has('view candidate') && isCandidateWhole(actor, row),
-    worker: () => actor.permissions.has('view worker') && isWorkerVisible(actor, row),
-  })[row.entity]()
-
-/** Whether the actor may see the numbers of the person and of their papers. */
-export const mayKnowNumbers = (actor: Actor, row: Found) => {
-  if (row.entity === 'lead' || !isVisible(actor, row)) return false
-  if (row.entity === 'worker') return seesNumbers(actor)
-  return candidateAbilities(actor, { ...row, archived_at: null, anonymised_at: null, merged_into_id: null }).update
 }

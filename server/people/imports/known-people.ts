@@ -62,7 +62,7 @@ export const findKnown = async (
 ) => {
   const people = reads.map(({ record }) => (record ? traits(record) : {}))
   const known = new Map(reads.map((read, index) => [read, index]))
-  const found = await findDuplicatesOfMany(tx, actor, people)
+  const found = await findDuplicatesOfMany(tx, actor, entity, people)
   const numbers = await numbered(tx, secrets, entity, reads)
   const taken = new Map(
     (await leadsFrom(tx, entity === 'lead' ? reads.flatMap((read) => platformOf(read)?.external_id ?? []) : [])).map(
@@ -78,10 +78,14 @@ export const findKnown = async (
     const keys = [record.phone, ...(platform ? [keyOf(platform)] : []), ...marks.map((mark) => mark.toString('hex'))]
     const row = keys.map((key) => earlier.get(key)).find((one) => one !== undefined)
     for (const key of keys) if (!earlier.has(key)) earlier.set(key, number)
-    const matches = found[known.get(read)!]!.map((one): Duplicate => {
-      const blocks = one.entity === entity && one.matched.includes('phone') && one.is_open && !one.archived
-      return { entity: one.entity, id: one.id, grade: blocks ? 'same' : 'likely' }
-    })
+    const { seen, isHidden, isRefused } = found[known.get(read)!]!
+    const matches = [
+      ...seen.map((one): Duplicate => {
+        const blocks = one.entity === entity && one.matched.includes('phone') && one.is_open && !one.archived
+        return { entity: one.entity, id: one.id, grade: blocks ? 'same' : 'likely' }
+      }),
+      ...(isHidden ? [{ id: null, grade: isRefused ? ('same' as const) : ('likely' as const) }] : []),
+    ]
     const same = numbers
       .filter((one) => marks.some((mark) => mark.equals(one.mark)))
       .map((one): Duplicate => ({

@@ -2,15 +2,18 @@ import { type SqlBool, sql } from 'kysely'
 import type { Lead } from '#contract/people/leads.ts'
 import { type StatusMeaning, means } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { grantedRows, isGranted } from '#server/behaviors/access/granted.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 
-type Owned = { recruiter_id: number | null; created_by: number | null }
+type Owned = { id: number; recruiter_id: number | null; created_by: number | null }
 
-/** Which leads the actor may know of: all; or own, created by them, and the pool without an owner. */
+/** Which leads the actor may know of: all; or own, created by them, the pool without an owner, and those that somebody let them know of. */
 export const leadScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
-  if (!actor.scopes.has('recruiter')) return sql<SqlBool>`false`
+  const granted = grantedRows(actor, 'lead', sql.ref('leads.id'))
+  if (!actor.scopes.has('recruiter')) return any(granted)
   return any([
+    ...granted,
     sql<SqlBool>`leads.recruiter_id is null`,
     sql<SqlBool>`leads.created_by = ${actor.user_id}`,
     ...(actor.recruiter_id === null ? [] : [sql<SqlBool>`leads.recruiter_id = ${actor.recruiter_id}`]),
@@ -19,7 +22,7 @@ export const leadScope = (actor: Actor): Condition => {
 
 /** The same rule over a row in hand. */
 export const isLeadVisible = (actor: Actor, lead: Owned): boolean => {
-  if (actor.scopes.has('all')) return true
+  if (actor.scopes.has('all') || isGranted(actor, 'lead', lead.id)) return true
   if (!actor.scopes.has('recruiter')) return false
   const own = actor.recruiter_id !== null && lead.recruiter_id === actor.recruiter_id
   return lead.recruiter_id === null || lead.created_by === actor.user_id || own

@@ -7,6 +7,7 @@ import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { findDuplicatesOf } from '../duplicates/duplicates.queries.ts'
+import { createUnlessKnown, updateUnlessKnown } from '../duplicates/refuse-known.commands.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { exportLeads } from './export-leads.ts'
 import { countBoard, countViews, leadFunnel, leadQueues } from './lead-counts.queries.ts'
@@ -39,8 +40,8 @@ export const mountLeads = ({ app, db, exportDb, secrets }: Services) =>
       noun,
       { list: listLeads, views: countViews, historyOf },
       {
-        create: createLead,
-        update: updateLead,
+        create: createUnlessKnown('lead', createLead),
+        update: updateUnlessKnown('lead', updateLead),
         archive: archiveLead,
         restore: restoreLead,
         undo: undoLead,

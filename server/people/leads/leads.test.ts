@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Duplicates } from '#contract/people/duplicates.ts'
 import type { Lead } from '#contract/people/leads.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 
@@ -87,14 +88,14 @@ it('is found across alphabets and by a piece of the phone in any notation', asyn
 it('refuses a second open lead with the same phone, whoever has the first', async () => {
   const first = await create(anna)
   const second = await agency.call<One>('POST', '/api/leads', { as: boris, body: lead({ phone: first.phone }) })
-  expect(second.status).toBe(409)
-  expect(second.body.errors).toEqual([{ path: 'phone', code: 'taken' }])
-  const { body } = await agency.call<{ data: { id: number | null; grade: string }[] }>(
+  expect(second.status).toBe(422)
+  expect(second.body.errors).toEqual([{ path: 'phone', code: 'known_here' }])
+  const { body } = await agency.call<Duplicates>(
     'GET',
     `/api/leads/duplicates?phone=${encodeURIComponent(first.phone)}`,
     { as: boris },
   )
-  expect(body.data).toMatchObject([{ id: null, grade: 'same', first_name: null }])
+  expect(body).toEqual({ data: [], meta: { known_elsewhere: { refuses: true, request: null } } })
 })
 
 it('answers a stale write with the lead as it is now, and loses nothing of 100 edits at once', async () => {

@@ -14,6 +14,7 @@ import { forgetTasks } from '#server/office/tasks/forget-tasks.commands.ts'
 import { anonymisedNow, erasedColumns } from './erased-columns.ts'
 import { confirmationOf, forbidErasure } from './erasure-plan.ts'
 import { eraseTraces } from './erase-traces.ts'
+import { forgetRequests } from '../person-requests/decide-request.commands.ts'
 import { type Chain, findChain, recordsOf, subjectsOf, tables } from './person-chain.ts'
 import { documentsOf, filesOf, personKeysOf, personalKeys, surveysOf } from './person-parts.ts'
 
@@ -114,6 +115,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
   await eraseShifts(tx, actor, chain)
   await eraseStays(tx, actor, chain)
   await forgetClaims(tx, actor, subjectsOf(chain))
+  await forgetRequests(tx, actor, recordsOf(chain).map(({ entity: noun, row }) => ({ entity: noun, id: row.id }))) // prettier-ignore
   for (const { entity: kind, row } of recordsOf(chain)) await forgetTasks(tx, actor, { entity: kind, id: row.id })
   for (const key of personKeysOf(chain)) await destroyPersonKey(tx, actor, key)
   await removeFiles(tx, files)

@@ -13,6 +13,7 @@ import { sensitiveFields } from '#contract/people/worker-choices.ts'
 import { readClaims } from '#server/team/freelancers/forget-claims.commands.ts'
 import { readNotes } from '#server/office/notes/forget-notes.commands.ts'
 import { readTasks } from '#server/office/tasks/forget-tasks.commands.ts'
+import { readRequests } from '../person-requests/person-requests.queries.ts'
 import { type Chain, recordsOf, subjectsOf } from './person-chain.ts'
 import {
   documentsOf,
@@ -101,7 +102,7 @@ const sensitiveOf = async (db: Db, secrets: Secrets, worker_id: number) => {
   return Object.fromEntries(opened.filter(([, value]) => value !== null))
 }
 
-/** Everything that is kept about one person, as data: their records with the sensitive numbers opened, custom values, surveys, documents, placements, shifts, stays, the tasks about them, the notes on them, who brought them, and both histories. */
+/** Everything that is kept about one person, as data: their records with the sensitive numbers opened, custom values, surveys, documents, placements, shifts, stays, the tasks about them, the notes on them, who asked for them, who brought them, and both histories. */
 export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: Chain) => {
   const language = actor.locale
   const named = await namesOf(db, language)
@@ -151,6 +152,7 @@ export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: 
       status: labelIn(task.status, language),
     })),
     notes: await readNotes(db, subjectsOf(chain)),
+    access_requests: await readRequests(db, recordsOf(chain).map(({ entity, row }) => ({ entity, id: row.id }))), // prettier-ignore
     brought_by: await readClaims(db, subjectsOf(chain)),
   }
 }

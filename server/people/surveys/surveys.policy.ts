@@ -25,7 +25,7 @@ type Owned = {
 export type Known = Pick<Owned, 'interviewer_id' | 'created_by' | 'candidate_recruiter_id' | 'candidate_created_by'> & {
   contract_id: number | null
   contract_user_ids: readonly number[]
-  candidate: { status_meanings: readonly StatusMeaning[]; coordinator_user_ids: readonly number[] }
+  candidate: { id: number; status_meanings: readonly StatusMeaning[]; coordinator_user_ids: readonly number[] }
 }
 
 const ownRow = (actor: Actor) =>

@@ -2,11 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Worker } from '#contract/people/workers.ts'
 import { sensitiveFields } from '#contract/people/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { grantedRows, isGranted } from '#server/behaviors/access/granted.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 
 /** What decides who may know of a worker: who recruited them, whether nobody is in charge of them, and whose contracts they are or lately were on. */
-type Owned = { recruiter_id: number | null; is_free: boolean; coordinator_user_ids: readonly number[] }
+type Owned = { id: number; recruiter_id: number | null; is_free: boolean; coordinator_user_ids: readonly number[] }
 
 /** For so many days after its end a placement still tells its coordinators of the worker. */
 const KNOWN_DAYS = 90
@@ -29,10 +30,11 @@ const onMyContracts = (actor: Actor): Condition =>
     join contract_coordinators t on t.coordinator_id = k.id and t.to_date is null
     join assignments a on a.contract_id = t.contract_id where k.user_id = ${actor.user_id} and ${theirPlacement})`
 
-/** Which workers the actor may know of: all; coordinators those on their contracts now, planned or until lately, and those in nobody's charge; recruiters those they recruited. */
+/** Which workers the actor may know of: all; coordinators those on their contracts now, planned or until lately, and those in nobody's charge; recruiters those they recruited; anybody those that somebody let them know of. */
 export const workerScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   return any([
+    ...grantedRows(actor, 'worker', sql.ref('workers.id')),
     ...(actor.scopes.has('coordinator') ? [isFree(sql.ref('workers.id')), onMyContracts(actor)] : []),
     ...(actor.scopes.has('recruiter') && actor.recruiter_id !== null
       ? [sql<SqlBool>`workers.recruiter_id = ${actor.recruiter_id}`]
@@ -41,8 +43,9 @@ export const workerScope = (actor: Actor): Condition => {
 }
 
 /** The same rule over a row in hand. */
-export const isWorkerVisible = (actor: Actor, { recruiter_id, is_free, coordinator_user_ids }: Owned): boolean =>
+export const isWorkerVisible = (actor: Actor, { id, recruiter_id, is_free, coordinator_user_ids }: Owned): boolean =>
   actor.scopes.has('all') ||
+  isGranted(actor, 'worker', id) ||
   (actor.scopes.has('coordinator') &&
     (is_free || (actor.user_id !== null && coordinator_user_ids.includes(actor.user_id)))) ||
   (actor.scopes.has('recruiter') && actor.recruiter_id !== null && recruiter_id === actor.recruiter_id)

@@ -18,11 +18,12 @@ import { hiddenRates } from '#server/work/contracts/contracts.policy.ts'
 import { earlierRecords } from '../conversions/earlier-records.queries.ts'
 import { medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicatesOf } from '../duplicates/duplicates.queries.ts'
+import { createUnlessKnown, updateUnlessKnown } from '../duplicates/refuse-known.commands.ts'
 import { workerQueues, countWorkerBoard, countWorkerViews } from './worker-counts.queries.ts'
 import { workerBulk } from './bulk-workers.commands.ts'
 import { archiveWorker, createWorker, restoreWorker, updateWorker } from './workers.commands.ts'
 import { keptFields, workerAbilities } from './workers.policy.ts'
-import { findWorker, findWritten, listWorkers, lockWorker } from './workers.queries.ts'
+import { type WorkerRow, findWorker, findWritten, listWorkers, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
 import { findNumbered } from './find-numbered.ts'
@@ -75,8 +76,10 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
         historyOf,
       },
       {
-        create: (tx, actor, body: WorkerCreate) => createWorker(tx, actor, secrets, body),
-        update: (tx, actor, worker, body: WorkerUpdate) => updateWorker(tx, actor, secrets, worker, body),
+        create: createUnlessKnown('worker', (tx, actor, body: WorkerCreate) => createWorker(tx, actor, secrets, body)),
+        update: updateUnlessKnown('worker', (tx, actor, worker: WorkerRow, body: WorkerUpdate) =>
+          updateWorker(tx, actor, secrets, worker, body),
+        ),
         archive: archiveWorker,
         restore: restoreWorker,
         undo: undoWorker,

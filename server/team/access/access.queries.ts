@@ -1,7 +1,7 @@
 import type { AccessExplanation, EffectiveAccess } from '#contract/team/access.ts'
 import { type Permission, permissions } from '#contract/behaviors/permissions.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
-import { recruitersAtWork } from '#server/behaviors/access/load-actor.ts'
+import type { Actor, GrantedPeople } from '#server/behaviors/access/actor.ts'
+import { grantedPeople, recruitersAtWork } from '#server/behaviors/access/load-actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { leadScope } from '#server/people/leads/leads.policy.ts'
@@ -36,12 +36,13 @@ const findPerson = async (db: Db, id: number) =>
       .leftJoin(recruitersAtWork.as('rec'), (join) => join.onRef('rec.user_id', '=', 'u.id'))
       .where('u.id', '=', id)
       .select(['u.id', 'u.first_name', 'u.last_name', 'u.status', 'rec.id as recruiter_id'])
+      .select(grantedPeople.as('granted'))
       .executeTakeFirst(),
   )
 
 /** Everything a user may do, each permission with the roles that give it. */
 export const readAccess = async (db: Db, id: number): Promise<EffectiveAccess> => {
-  const { recruiter_id: _recruiter, ...user } = await findPerson(db, id)
+  const { recruiter_id: _recruiter, granted: _granted, ...user } = await findPerson(db, id)
   const { roles, givers } = await rolesOf(db, id)
   return {
     user,
@@ -52,14 +53,15 @@ export const readAccess = async (db: Db, id: number): Promise<EffectiveAccess> =
   }
 }
 
-type Person = { id: number; recruiter_id: number | null }
-type Owned = { recruiter_id: number | null; created_by: number | null }
+type Person = { id: number; granted: GrantedPeople | null; recruiter_id: number | null }
+type Owned = { id: number; recruiter_id: number | null; created_by: number | null }
 type Role = { id: number; data_scope: string; is_super: boolean }
 
 const scopeStep = (person: Person, lead: Owned, roles: readonly Role[]): AccessExplanation['steps'][number] => {
   const whole = roles.filter((role) => role.is_super || role.data_scope === 'all').map(({ id }) => id)
   const step = 'scope' as const
   if (whole.length > 0) return { step, passes: true, role_ids: whole, reason: 'all' }
+  if (person.granted?.lead?.includes(lead.id)) return { step, passes: true, role_ids: [], reason: 'granted' }
   const role_ids = roles.filter((role) => role.data_scope === 'recruiter').map(({ id }) => id)
   if (role_ids.length === 0) return { step, passes: false, role_ids: [], reason: 'none' }
   if (lead.recruiter_id === null) return { step, passes: true, role_ids, reason: 'pool' }
@@ -80,7 +82,7 @@ export const explainLead = async (
       .selectFrom('leads')
       .where('leads.id', '=', lead_id)
       .where(leadScope(actor))
-      .select(['recruiter_id', 'created_by'])
+      .select(['id', 'recruiter_id', 'created_by'])
       .executeTakeFirst(),
   )
   const person = await findPerson(db, user_id)

@@ -15,6 +15,7 @@ import { housingWrites } from './housing-writes.ts'
 import { paymentWrites } from './payment-writes.ts'
 import { importWrites } from './import-writes.ts'
 import { noteWrites } from './note-writes.ts'
+import { requestWrites } from './request-writes.ts'
 import { taskWrites } from './task-writes.ts'
 import { peopleWrites } from './record-writes.ts'
 import { multipart } from '../agency.ts'
@@ -232,6 +233,7 @@ it('leaves history behind every write', async () => {
     ...paymentWrites(agency, () => admin),
     ...freelanceWrites(agency, () => admin),
     ...noteWrites(agency, () => admin),
+    ...requestWrites(agency, () => admin),
     ...taskWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
@@ -243,9 +245,9 @@ it('leaves history behind every write', async () => {
       faults.push(`${key}: nobody says how to call it`)
       continue
     }
-    const { path, body, headers } = await write()
+    const { path, body, headers, as = admin } = await write()
     const before = await lines()
-    const answer = await agency.call(key.split(' ')[0]!, path, { as: admin, body, ...(headers ? { headers } : {}) })
+    const answer = await agency.call(key.split(' ')[0]!, path, { as, body, ...(headers ? { headers } : {}) })
     if (answer.status !== 200) faults.push(`${key}: ${answer.status} ${answer.text.slice(0, 200)}`)
     else if ((await lines()) <= before) faults.push(`${key}: no history`)
   }

@@ -9,6 +9,7 @@ import { CallButton } from '../parts/person/CallButton.tsx'
 import { ownerName } from '#web/behaviors/record/full-name.ts'
 import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
 import classes from '../parts/person/people.module.css'
+import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { PersonalDataMenu } from '../parts/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
@@ -179,7 +180,12 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
           )}
         </>
       }
-      notices={<Chain candidate={candidate} />}
+      notices={
+        <>
+          <AccessRequests entity="candidate" id={id} />
+          <Chain candidate={candidate} />
+        </>
+      }
       tabs={tabs}
       beside={candidate.whole ? undefined : null}
     >

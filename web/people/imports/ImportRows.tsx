@@ -31,6 +31,7 @@ const Note = ({ row, entity }: { row: ImportRow; entity: ImportEntity }) => {
         <div key={one.id ?? `row-${one.row ?? index}`}>
           {t(one.grade === 'same' ? 'known_same' : 'known_likely')}{' '}
           {one.row !== undefined && t('in_row', { row: String(one.row) })}
+          {one.id === null && one.row === undefined && t('known_hidden')}
           {one.id !== null && <AppLink to={`/${one.entity ?? entity}s/${one.id}`}>#{one.id}</AppLink>}
         </div>
       ))}

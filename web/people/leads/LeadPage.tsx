@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/people/lead-sources.ts'
 import type { Lead } from '#contract/people/leads.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
+import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { PersonalDataMenu } from '../parts/personal-data/PersonalDataMenu.tsx'
 import { freelancerName, spokenName } from '#web/behaviors/record/full-name.ts'
 import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
@@ -168,6 +169,7 @@ const LeadPage = () => {
       actions={<Actions lead={lead} calling={isCalling} onCall={() => setCalling(lead.status_since)} />}
       notices={
         <>
+          <AccessRequests entity="lead" id={lead.id} />
           {lead.abilities.change_status && lead.contact_attempts >= CONTACT_ATTEMPTS && (
             <Alert mb="md" color="yellow">
               {t('unreachable', { count: lead.contact_attempts })}

@@ -8,6 +8,7 @@ import { freelancerName, spokenName } from '#web/behaviors/record/full-name.ts'
 import { PapersBadge } from '../parts/person/PapersBadge.tsx'
 import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
+import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { PersonalDataMenu } from '../parts/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
@@ -164,6 +165,7 @@ const WorkerPage = () => {
       state={<RecordState records={workers} row={worker} Step={WorkerStep} />}
       fieldTexts={fieldTexts}
       archived={t('is_archived')}
+      notices={<AccessRequests entity="worker" id={worker.id} />}
       tabs={[
         {
           key: 'documents',

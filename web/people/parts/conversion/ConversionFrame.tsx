@@ -14,6 +14,7 @@ import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { Facts, Page, Section } from '#web/ui/Page.tsx'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
+import { AskForPerson } from '../access-requests/AskForPerson.tsx'
 import { type Conversion, planQuery, refreshBoth } from './conversions.api.ts'
 
 type Words = { title: string; done: string; save: string }
@@ -28,6 +29,8 @@ type Props<V extends Record<string, unknown>> = {
   fields: (form: FormState<V>, plan: ConversionPlan) => ReactNode
 }
 
+const phoneOf = ({ copied }: ConversionPlan) => (typeof copied['phone'] === 'string' ? { phone: copied['phone'] } : {})
+
 const Blocked = ({ plan, to }: { plan: ConversionPlan; to: 'candidate' | 'worker' }) => {
   const t = useTranslations('conversions')
   const people = useTranslations('people')
@@ -37,19 +40,18 @@ const Blocked = ({ plan, to }: { plan: ConversionPlan; to: 'candidate' | 'worker
       <List size="sm">
         {plan.blocked.map((problem) => (
           <List.Item key={problem.code}>
-            {problem.code === 'taken' ? people(`duplicates.blocks.${to}`) : say(problem)}
+            {problem.code === 'known_here' && plan.duplicates.length > 0
+              ? people(`duplicates.blocks.${to}`)
+              : say(problem)}
           </List.Item>
         ))}
         {plan.duplicates.map((one) => (
           <List.Item key={`${one.entity}-${one.id}`}>
-            {one.id === null ? (
-              t('known_elsewhere')
-            ) : (
-              <AppLink to={`/${one.entity}s/${one.id}`}>{`${one.last_name} ${one.first_name}`}</AppLink>
-            )}
+            <AppLink to={`/${one.entity}s/${one.id}`}>{`${one.last_name} ${one.first_name}`}</AppLink>
           </List.Item>
         ))}
       </List>
+      {plan.known_elsewhere && <AskForPerson entity={to} person={phoneOf(plan)} known={plan.known_elsewhere} />}
     </Alert>
   )
 }

@@ -2,12 +2,14 @@ import { Alert } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { Duplicate } from '#contract/people/duplicates.ts'
+import type { Duplicate, Duplicates } from '#contract/people/duplicates.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import type { AskedPerson } from '../access-requests/access-requests.api.ts'
+import { AskForPerson } from '../access-requests/AskForPerson.tsx'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import { fullName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#web/behaviors/record/full-name.ts'
 
 const DELAY_MS = 300
 
@@ -33,7 +35,7 @@ export type AskDuplicates = (
     except: string | undefined
   },
   signal: AbortSignal,
-) => Promise<{ data: Duplicate[] }>
+) => Promise<Duplicates>
 
 const isTelling = ({
   phone,
@@ -43,27 +45,23 @@ const isTelling = ({
 }: Record<'phone' | 'email' | 'first_name' | 'last_name', string>) =>
   phone.replace(/\D/g, '').length >= 7 || email.includes('@') || (first_name.length > 1 && last_name.length > 1)
 
+/** What is typed, without what is empty. */
+const typedOf = (person: Record<string, string | undefined>): AskedPerson =>
+  Object.fromEntries(Object.entries(person).filter(([, value]) => value))
+
 const Known = ({ one }: { one: Duplicate }) => {
   const t = useTranslations('people.duplicates')
   const user = useUser()
   const statuses = useQuery(statusesQuery(one.entity)).data ?? []
   const status = statuses.find(({ id }) => id === one.status_id)
   const path = `${paths[one.entity]}/${one.id}`
-  const owner = one.recruiter ? spokenName(one.recruiter) : t('no_recruiter')
-  const name = fullName({ first_name: one.first_name ?? '', last_name: one.last_name ?? '' })
+  const name = fullName(one)
   return (
     <li>
-      {one.id === null ? (
-        t(`hidden.${one.entity}`, { recruiter: owner })
-      ) : userMayOpen(user, path) ? (
-        <AppLink to={path}>{name}</AppLink>
-      ) : (
-        name
-      )}{' '}
-      {status && <StatusBadge status={status} />}{' '}
+      {userMayOpen(user, path) ? <AppLink to={path}>{name}</AppLink> : name} {status && <StatusBadge status={status} />}{' '}
       <small>
         {[
-          ...(one.id === null ? [] : [t(`kinds.${one.entity}`)]),
+          t(`kinds.${one.entity}`),
           ...one.matched.map((match) => t(`matched.${match}`)),
           ...(one.blacklisted ? [t('blacklisted')] : []),
           ...(one.archived ? [t('archived')] : []),
@@ -103,22 +101,30 @@ export const DuplicateCard = ({
     placeholderData: keepPreviousData,
   })
   const found = data?.data ?? []
-  if (found.length === 0) return null
+  const elsewhere = data?.meta.known_elsewhere ?? null
   const blocks = found.some(
     (one) => one.entity === entity && one.matched.includes('phone') && one.is_open && !one.archived,
   )
   return (
-    <Alert
-      mt="md"
-      color={blocks ? 'red' : 'yellow'}
-      title={blocks ? t(`blocks.${entity}`) : t('likely')}
-      aria-live="polite"
-    >
-      <ul style={{ margin: 0, paddingInlineStart: '1.1rem' }}>
-        {found.map((one, index) => (
-          <Known key={one.id === null ? `hidden-${index}` : `${one.entity}-${one.id}`} one={one} />
-        ))}
-      </ul>
-    </Alert>
+    <div aria-live="polite">
+      {found.length > 0 && (
+        <Alert mt="md" color={blocks ? 'red' : 'yellow'} title={blocks ? t(`blocks.${entity}`) : t('likely')}>
+          <ul style={{ margin: 0, paddingInlineStart: '1.1rem' }}>
+            {found.map((one) => (
+              <Known key={`${one.entity}-${one.id}`} one={one} />
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {elsewhere && (
+        <Alert
+          mt="md"
+          color={elsewhere.refuses ? 'red' : 'yellow'}
+          title={t(elsewhere.refuses ? 'elsewhere.refuses' : 'elsewhere.likely')}
+        >
+          <AskForPerson entity={entity} person={typedOf(person)} known={elsewhere} />
+        </Alert>
+      )}
+    </div>
   )
 }

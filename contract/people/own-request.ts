@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { requestStates, requestedNouns } from './person-request-choices.ts'
+
+export const requestedNoun = z.enum(requestedNouns)
+export const requestState = z.enum(requestStates)
+
+/** A request as whoever asked reads it: nothing of the person but how they typed them. */
+export const ownRequest = z.object({
+  id: z.int(),
+  asked_at: instant(),
+  typed: z.string().nullable(),
+  state: requestState,
+  reason: z.string().nullable(),
+  version: z.int(),
+})
+export type OwnRequest = z.output<typeof ownRequest>

@@ -1,0 +1,94 @@
+import { MOST_REQUESTS, REFUSED_DAYS, type RequestedNoun } from '#contract/people/person-request-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Tx } from '#server/db/client.ts'
+import { ProblemError } from '#server/platform/problems.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { notify } from '#server/office/notifications/notifications.commands.ts'
+import { findKnown } from '../duplicates/duplicates.queries.ts'
+import { type Found, type Person, refusesPhone } from '../duplicates/duplicates.policy.ts'
+import { type Asked, ownersOf } from './person-requests.queries.ts'
+
+const DAY_MS = 86_400_000
+
+const superAdmins = async (tx: Tx): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('user_roles as ur')
+      .innerJoin('roles as r', 'r.id', 'ur.role_id')
+      .where('r.is_super', '=', true)
+      .select('ur.user_id')
+      .distinct()
+      .execute()
+  ).map(({ user_id }) => user_id)
+
+/** Who is told of a request: whose the record is, or every super-admin where it is nobody's. */
+const decidersOf = async (tx: Tx, record: Asked) => {
+  const owners = await ownersOf(tx, record)
+  return owners.length > 0 ? owners : superAdmins(tx)
+}
+
+/** The record that is asked for: one that refuses the phone before any other, and of these the furthest on the way to work. */
+const firstOf = (hidden: readonly Found[], entity: RequestedNoun, person: Person) => {
+  const refuses = refusesPhone(entity, person.phone)
+  return hidden.find(refuses) ?? hidden[0]
+}
+
+const typedAs = ({ first_name, last_name, phone, email }: Person) =>
+  [[first_name, last_name].filter(Boolean).join(' '), phone, email].filter(Boolean).join(', ').slice(0, 200)
+
+/** Refuses a request that waits already, one that was refused of late, and more than may wait at once. */
+const checkAsked = async (tx: Tx, actor: Actor, record: Asked) => {
+  const mine = tx.selectFrom('person_requests').where('asked_by', '=', actor.user_id)
+  const open = await mine.where('state', '=', 'open').select(['entity', 'entity_id']).execute()
+  if (open.some(({ entity, entity_id }) => entity === record.entity && entity_id === record.id))
+    throw new ProblemError(409, 'already_asked')
+  if (open.length >= MOST_REQUESTS) throw new ProblemError(409, 'too_many_requests_wait')
+  const since = new Date(Date.parse(actor.at) - REFUSED_DAYS * DAY_MS).toISOString()
+  const refused = await mine
+    .where('entity', '=', record.entity)
+    .where('entity_id', '=', record.id)
+    .where('state', '=', 'refused')
+    .where('decided_at', '>', since)
+    .select('id')
+    .executeTakeFirst()
+  if (refused) throw new ProblemError(409, 'refused_lately')
+}
+
+/** Asks for a person who matches what is typed and whom the actor may not see; whose they are is told. Answers the id of the request. */
+export const askForPerson = async (
+  tx: Tx,
+  actor: Actor,
+  secrets: Secrets,
+  { entity, note = null, ...person }: Person & { entity: RequestedNoun; note?: string | null | undefined },
+): Promise<number> => {
+  const { hidden } = await findKnown(tx, actor, secrets, person)
+  const row = firstOf(hidden, entity, person)
+  if (!row) throw new ProblemError(409, 'nobody_hidden')
+  const record = { entity: row.entity, id: row.id }
+  await checkAsked(tx, actor, record)
+  const typed = typedAs(person)
+  const { id } = await tx
+    .insertInto('person_requests')
+    .values({ entity: record.entity, entity_id: record.id, asked_by: actor.user_id!, asked_at: actor.at, typed, note })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, actor, 'access_asked', record, {}, { access_user_id: actor.user_id, access_note: note })
+  const params = { name: `${row.first_name} ${row.last_name}`.trim(), by: await nameOfUser(tx, actor.user_id!) }
+  const people = await decidersOf(tx, record)
+  await notify(
+    tx,
+    actor,
+    people.map((user_id) => ({ user_id, type: 'person_asked', entity: record.entity, entity_id: record.id, params })),
+  )
+  return id
+}
+
+const nameOfUser = async (tx: Tx, id: number) => {
+  const { first_name, last_name } = await tx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`.trim()
+}

@@ -1,0 +1,91 @@
+import { type SqlBool, sql } from 'kysely'
+import type { OwnRequest } from '#contract/people/own-request.ts'
+import { REFUSED_DAYS, type RequestedNoun } from '#contract/people/person-request-choices.ts'
+import type { PersonRequest } from '#contract/people/person-requests.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { any } from '#server/behaviors/lists/filters.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { workerCoordinatorIds } from '../workers/workers.policy.ts'
+
+export type Asked = { entity: RequestedNoun; id: number }
+
+const own = ['id', 'asked_at', 'typed', 'state', 'reason', 'version'] as const
+
+const isOf = ({ entity, id }: Asked) => sql<SqlBool>`(entity = ${entity} and entity_id = ${id})`
+
+/** The actor's newest request for one of these records that waits, or was refused of late; null without. */
+export const findOwnRequest = async (db: Db, actor: Actor, records: readonly Asked[]): Promise<OwnRequest | null> =>
+  (await db
+    .selectFrom('person_requests')
+    .where('asked_by', '=', actor.user_id)
+    .where(any(records.map(isOf)))
+    .where(
+      sql<SqlBool>`(state = 'open' or (state = 'refused' and decided_at > now() - make_interval(days => ${sql.lit(REFUSED_DAYS)})))`,
+    )
+    .select(own)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()) ?? null
+
+/** One request of the actor, as they read it. */
+export const showOwnRequest = async (db: Db, id: number): Promise<OwnRequest> =>
+  db.selectFrom('person_requests').where('id', '=', id).select(own).executeTakeFirstOrThrow()
+
+const selectRequests = (db: Db) =>
+  db
+    .selectFrom('person_requests as q')
+    .innerJoin('users as asker', 'asker.id', 'q.asked_by')
+    .leftJoin('users as decider', 'decider.id', 'q.decided_by')
+    .select([
+      'q.id',
+      'q.entity',
+      'q.entity_id',
+      'q.asked_at',
+      'q.typed',
+      'q.note',
+      'q.state',
+      'q.decided_at',
+      'q.version',
+    ])
+    .select([nameJson('asker').$notNull().as('asked_by'), nameJson('decider').as('decided_by')])
+
+/** What waits or is granted of a record. */
+export const listRequests = (db: Db, { entity, id }: Asked): Promise<PersonRequest[]> =>
+  selectRequests(db)
+    .where('q.entity', '=', entity)
+    .where('q.entity_id', '=', id)
+    .where('q.state', 'in', ['open', 'granted'])
+    .orderBy('q.id', 'desc')
+    .execute()
+
+/** One request as whoever decides it reads it. */
+export const showRequest = (db: Db, id: number): Promise<PersonRequest> =>
+  selectRequests(db).where('q.id', '=', id).executeTakeFirstOrThrow()
+
+/** A request, locked until the transaction ends, or 404. */
+export const lockRequest = async (tx: Tx, id: number) =>
+  found(await tx.selectFrom('person_requests').where('id', '=', id).selectAll().forUpdate().executeTakeFirst())
+
+/** Whose a record is: the user of its recruiter, and of a worker those who run the contracts they are on. */
+export const ownersOf = async (db: Db, { entity, id }: Asked): Promise<number[]> => {
+  const table = sql.table(`${entity}s`)
+  const coordinators = entity === 'worker' ? workerCoordinatorIds(sql.ref('p.id')) : sql`array[]::bigint[]`
+  const { rows } = await sql<{ user_id: number }>`
+    select r.user_id from ${table} p join recruiters r on r.id = p.recruiter_id and r.status = 'active' where p.id = ${id}
+    union select unnest(${coordinators}) from ${table} p where p.id = ${id}`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Whether the actor decides who else may know of a record. */
+export const mayDecide = async (db: Db, actor: Actor, record: Asked): Promise<boolean> =>
+  actor.is_super || (actor.user_id !== null && (await ownersOf(db, record)).includes(actor.user_id))
+
+/** What is kept of who asked for the records of one person. */
+export const readRequests = (db: Db, records: readonly Asked[]) =>
+  db
+    .selectFrom('person_requests')
+    .where(any(records.map(isOf)))
+    .select(['asked_at', 'asked_by', 'typed', 'note', 'state', 'decided_at', 'reason'])
+    .orderBy('id')
+    .execute()

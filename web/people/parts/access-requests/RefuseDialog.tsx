@@ -1,0 +1,43 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PersonRequest } from '#contract/people/person-requests.ts'
+import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
+import { useSaving } from '#web/behaviors/form/useSaving.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { sayDone } from '#web/ui/notices.ts'
+import { refreshRequests, refuseRequest } from './access-requests.api.ts'
+
+/** Refuses a request with a reason, which whoever asked is told. */
+const RefuseDialog = ({ request, onClose }: { request: PersonRequest; onClose: () => void }) => {
+  const t = useTranslations('people.access_requests')
+  const [reason, setReason] = useState('')
+  const saving = useSaving(async () => {
+    await refuseRequest(request, reason)
+    sayDone(t('refused'))
+    onClose()
+  }, refreshRequests)
+  return (
+    <SaveDialog
+      onClose={onClose}
+      title={t('refuse_title', { name: spokenName(request.asked_by) })}
+      submit={t('refuse')}
+      saving={saving}
+      shown={['reason']}
+    >
+      <Textarea
+        label={t('reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={saving.errors['reason']}
+      />
+    </SaveDialog>
+  )
+}
+
+export default RefuseDialog
