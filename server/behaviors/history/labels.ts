@@ -87,6 +87,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   supervisor_id: 'recruiter',
   against_id: 'freelance_claim',
   decided_by: 'user',
+  access_user_id: 'user',
   document_type_ids: 'document_type',
 }
 

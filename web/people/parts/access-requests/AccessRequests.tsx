@@ -32,10 +32,10 @@ const Open = ({ request }: { request: PersonRequest }) => {
         </Text>
       )}
       <Group gap="xs" mt={4}>
-        <Button size="compact-md" loading={busy} onClick={() => void grant()}>
+        <Button size="xs" loading={busy} onClick={() => void grant()}>
           {t('grant')}
         </Button>
-        <Button size="compact-md" variant="default" onClick={() => setRefusing(true)}>
+        <Button size="xs" variant="default" onClick={() => setRefusing(true)}>
           {t('refuse')}
         </Button>
       </Group>
@@ -60,7 +60,7 @@ const Granted = ({ request }: { request: PersonRequest }) => {
       <Text size="sm">
         {t('has', { name: spokenName(request.asked_by), when: format.short(request.decided_at ?? request.asked_at) })}
       </Text>
-      <Button size="compact-sm" variant="default" loading={busy} onClick={() => void end()}>
+      <Button size="xs" variant="default" loading={busy} onClick={() => void end()}>
         {t('end')}
       </Button>
     </Group>

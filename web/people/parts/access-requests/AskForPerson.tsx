@@ -18,7 +18,7 @@ const Waiting = ({ request }: { request: NonNullable<KnownElsewhere['request']> 
   return (
     <Group gap="sm">
       <Text size="sm">{t('asked', { when: format.ago(request.asked_at) })}</Text>
-      <Button size="compact-sm" variant="default" loading={busy} onClick={() => void withdraw()}>
+      <Button size="xs" variant="default" loading={busy} onClick={() => void withdraw()}>
         {t('withdraw')}
       </Button>
     </Group>
@@ -44,7 +44,7 @@ const Asking = ({ entity, person }: { entity: RequestedNoun; person: AskedPerson
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Group>
-        <Button size="compact-md" variant="light" loading={busy} onClick={() => void ask()}>
+        <Button size="xs" variant="default" loading={busy} onClick={() => void ask()}>
           {t('ask')}
         </Button>
       </Group>
