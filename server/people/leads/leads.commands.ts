@@ -17,6 +17,7 @@ import { claimNew, followGiver, releaseClaims } from '#server/team/freelancers/c
 import { checkFreelancer, checkNewFreelancer, requireFreelancer } from '#server/team/freelancers/given-by.policy.ts'
 import { notifyNewOwner } from '#server/office/notifications/notify-teams.commands.ts'
 import { leadSearch } from './lead-search.ts'
+import { mayHandOverLead } from './leads.policy.ts'
 import { type LeadRow, lockLead } from './leads.queries.ts'
 import { toLead } from './leads.serializer.ts'
 
@@ -29,6 +30,11 @@ const lateContact = (actor: Actor, next_contact_at: string | null | undefined): 
   next_contact_at && Date.parse(next_contact_at) < Date.parse(actor.at) - 60_000
     ? [{ path: 'next_contact_at', code: 'in_the_past' }]
     : []
+
+const handOver = (actor: Actor, lead: LeadRow, recruiter_id: number | null | undefined): FieldProblem[] =>
+  recruiter_id === undefined || recruiter_id === lead.recruiter_id || mayHandOverLead(actor, lead)
+    ? []
+    : [{ path: 'recruiter_id', code: 'forbidden' }]
 
 const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
   (rate ?? null) !== null && !currency ? [{ path: 'expected_rate_currency', code: 'required' }] : []
@@ -113,6 +119,7 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
     ...custom.problems,
     ...(await checkFiles(tx, actor, fields, custom.values, lead.custom_values)),
     ...(movedContact ? lateContact(actor, input.next_contact_at) : []),
+    ...handOver(actor, lead, input.recruiter_id),
     ...ratePair(after.expected_rate, after.expected_rate_currency),
     ...(await checkReferences(tx, input)),
     ...(await checkSource(tx, actor, lead, input)),

@@ -20,13 +20,19 @@ export const leadScope = (actor: Actor): Condition => {
   ])
 }
 
-/** The same rule over a row in hand. */
-export const isLeadVisible = (actor: Actor, lead: Owned): boolean => {
-  if (actor.scopes.has('all') || isGranted(actor, 'lead', lead.id)) return true
+const isInScope = (actor: Actor, lead: Owned): boolean => {
+  if (actor.scopes.has('all')) return true
   if (!actor.scopes.has('recruiter')) return false
   const own = actor.recruiter_id !== null && lead.recruiter_id === actor.recruiter_id
   return lead.recruiter_id === null || lead.created_by === actor.user_id || own
 }
+
+/** The same rule over a row in hand. */
+export const isLeadVisible = (actor: Actor, lead: Owned): boolean =>
+  isGranted(actor, 'lead', lead.id) || isInScope(actor, lead)
+
+/** Whether the actor may name another recruiter of a lead they can see: not of one that its owner alone let them know of. */
+export const mayHandOverLead = isInScope
 
 /** What the actor may do with a lead they can see; a converted or anonymised lead is read-only. */
 export const leadAbilities = (

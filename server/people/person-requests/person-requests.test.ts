@@ -168,6 +168,9 @@ describe('a request', () => {
     expect(list.body.data.map(({ id }) => id)).toContain(theirs.id)
     const body = { version: theirs.version, city: 'Lwów' }
     expect((await agency.call('PATCH', `/api/leads/${theirs.id}`, { as: boris, body })).status).toBe(200)
+    const taken = { version: theirs.version + 1, recruiter_id: boris.actor.recruiter_id }
+    const refused = await agency.call<Refused>('PATCH', `/api/leads/${theirs.id}`, { as: boris, body: taken })
+    expect(refused.body.errors).toEqual([{ path: 'recruiter_id', code: 'forbidden' }])
     expect(await check(boris, theirs.phone)).toMatchObject({ data: [{ id: theirs.id }], meta: { known_elsewhere: null } })
 
     const [granted] = await requestsOf(anna, 'lead', theirs.id)
