@@ -1,8 +1,11 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Duplicates } from '#contract/people/duplicates.ts'
 import type { OwnRequest } from '#contract/people/own-request.ts'
 import type { PersonRequest } from '#contract/people/person-requests.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { listenOn } from '#server/testing/ear.ts'
 import { createCandidate, createWorker, newPhone, person, statusIds } from '#server/testing/builders.ts'
 
 let agency: TestAgency
@@ -259,6 +262,32 @@ describe('what was granted', () => {
     const body = { version: kept.version, other_id: other.id, other_version: other.version, values: {} }
     expect((await agency.call('POST', `/api/leads/${kept.id}/merges`, { as: admin, body })).status).toBe(200)
     expect(await opens(boris, `/api/leads/${kept.id}`)).toBe(200)
+  })
+
+  it('is heard of at once by an open page, and no more once it has ended', async () => {
+    await agency.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = agency.app.server.address() as AddressInfo
+    const theirs = await newLead(anna)
+    const asked = await ask(boris, theirs.phone)
+    const ear = await listenOn(port, boris)
+    const hears = ({ data }: (typeof ear.told)[number]) => data.entity === 'lead' && data.id === theirs.id
+    const change = (city: string, version: number) =>
+      agency.call<Made>('PATCH', `/api/leads/${theirs.id}`, { as: anna, body: { version, city } })
+    await change('Lublin', 1)
+    await sleep(300)
+    expect(ear.told.filter(hears)).toEqual([])
+    await decide(anna, asked.body.data, { state: 'granted' })
+    await sleep(300)
+    await change('Radom', 2)
+    await ear.until(hears)
+    const [granted] = await requestsOf(anna, 'lead', theirs.id)
+    await end(anna, granted!)
+    await sleep(300)
+    const before = ear.told.filter(hears).length
+    await change('Kielce', 3)
+    await sleep(300)
+    expect(ear.told.filter(hears)).toHaveLength(before)
+    ear.close()
   })
 
   it('ends with the erasure of the person, without a word left', async () => {
