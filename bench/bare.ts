@@ -32,7 +32,7 @@ const authenticate = async (plan: Plan, token: string) => {
 const read = async (plan: Plan) => {
   const statements = plan.statements.filter((statement) => !isSession(statement))
   const results = await Promise.all(statements.map(({ text, values }) => pool.query<Rows[number]>(text, values)))
-  const shown = statements.findLastIndex(({ columns }) => columns.includes('status_code'))
+  const shown = statements.findLastIndex(({ columns }) => columns.includes('status_meanings'))
   const rows = results[shown]!.rows
   if (plan.kind === 'record') return { data: rows[0] }
   return { data: rows.slice(0, 25), meta: { total: rows[0]?.['total'] ?? 0 } }
@@ -47,7 +47,7 @@ const repeat = async (client: pg.PoolClient, plan: Plan, fresh: Fresh) => {
     const given = values.map((value, index) => made.get(value) ?? fresh(value, text, index))
     const { rows } = values.length > 0 ? await client.query<Rows[number]>(text, given) : await client.query(text)
     if (id !== null) made.set(id, Number(rows[0]!['id']))
-    if (rows[0] && 'status_code' in rows[0]) shown = rows[0]
+    if (rows[0] && 'status_meanings' in rows[0]) shown = rows[0]
     if (rows[0] && 'email' in rows[0]) shown = rows[0]
   }
   return shown

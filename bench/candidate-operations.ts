@@ -3,6 +3,7 @@ import {
   create,
   list,
   listOf,
+  listsOfStatusAndRecruiter,
   record,
   somebody,
   upToPage,
@@ -32,6 +33,7 @@ const body = (marker: string) => ({
 export const candidateOperations: Operation[] = [
   list('list', 'admin', () => [LIST]),
   list('list of a coordinator', 'coordinator', () => [LIST]),
+  listsOfStatusAndRecruiter('candidates', 'ready'),
   ...listsByPapers('candidates', 'ready', 'reserve'),
   list('search, common name', 'admin', () => common, somebody),
   list('search, rare name', 'admin', () => rare, upToPage),

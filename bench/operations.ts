@@ -73,6 +73,18 @@ export const listOf = (noun: string) => `/api/${noun}?sort=-created_at&limit=25`
 export const searchesOf = (noun: string, texts: readonly string[]) =>
   texts.map((text) => `${listOf(noun)}&search=${encodeURIComponent(text)}`)
 
+/** The list of one status and one recruiter, for a few of both; the pairs that are seldom have less than a page. */
+export const listsOfStatusAndRecruiter = (noun: string, code: string): Operation =>
+  list(
+    'list of one status and recruiter',
+    'admin',
+    ({ statuses }) =>
+      [1, 2, 3, 4, 5, 6].map(
+        (recruiter) => `${listOf(noun)}&status_id=${statuses.get(code)}&recruiter_id=${recruiter}`,
+      ),
+    (count) => count <= 25,
+  )
+
 /** A search may find less than a page. */
 export const upToPage = (count: number) => count <= 25
 

@@ -21,11 +21,15 @@ export const all = (conditions: readonly (Condition | undefined)[]): Condition =
 export const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? nothing : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
+/** One id is compared with `=`, for PostgreSQL then reads an index in the order of the list and stops where the page ends. */
+const isAmong = (column: RawBuilder<unknown>, ids: readonly number[]) =>
+  ids.length === 1 ? sql<SqlBool>`${column} = ${ids[0]}::bigint` : sql<SqlBool>`${column} = any(${[...ids]}::bigint[])`
+
 /** The column is one of the ids, or empty where that was asked for. */
 export const isOneOf = (column: RawBuilder<unknown>, filter: { ids: number[]; none: boolean } | undefined) =>
   filter &&
   any([
-    ...(filter.ids.length > 0 ? [sql<SqlBool>`${column} = any(${filter.ids}::bigint[])`] : []),
+    ...(filter.ids.length > 0 ? [isAmong(column, filter.ids)] : []),
     ...(filter.none ? [sql<SqlBool>`${column} is null`] : []),
   ])
 
