@@ -55,6 +55,18 @@ const ring = async (tx: Tx, at: string, news: readonly News[]) => {
       .execute()
 }
 
+/** Says a piece of news once in each language, however many hear it: those who are told the same share its `params`. */
+const openSaying = () => {
+  const said = new Map<object, Map<string, string>>()
+  return (one: News, language: Language): string => {
+    const texts = said.get(one.params) ?? new Map<string, string>()
+    said.set(one.params, texts)
+    const text = texts.get(`${one.type} ${language}`) ?? newsText(one, language)
+    texts.set(`${one.type} ${language}`, text)
+    return text
+  }
+}
+
 const tell = async (tx: Tx, at: string, news: readonly News[]) => {
   if (news.length === 0) return
   const readers = await readersOf(
@@ -70,12 +82,13 @@ const tell = async (tx: Tx, at: string, news: readonly News[]) => {
     at,
     known.filter(({ wish }) => wish.bell).map(({ one }) => one),
   )
+  const say = openSaying()
   const letters = known
     .filter(({ one, wish }) => wish.email && notificationKinds[one.type].email !== 'always')
     .map(({ one, reader }) => ({
       to: reader,
       kind: 'news' as const,
-      values: { name: reader.first_name, text: newsText(one, reader.locale) },
+      values: { name: reader.first_name, text: say(one, reader.locale) },
       path: newsPath(viewerOf(reader), one, reader.locale),
     }))
   await writeLetters(tx, at, letters)
