@@ -22,6 +22,8 @@ type Read = (url: string, isSpoiled: boolean) => Promise<Record<string, unknown>
 const SPOILED = 25
 const AGAIN = 50
 const MOST_DONE = 20
+const KEYED = 10
+const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 const FILES = [
   { name: 'scan.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') },
@@ -117,6 +119,15 @@ export const openRequests = (
     return body
   }
 
+  let lastKey = ''
+  /** Now and then a key under which a call runs once, as often the one before as a new one. */
+  const keyOf = ({ operation }: Call): Record<string, string> => {
+    const asked = operation.parameters?.find(({ name }) => name === IDEMPOTENCY_KEY)
+    if (!asked || !chance.in100(KEYED)) return {}
+    if (lastKey === '' || chance.in100(50)) lastKey = String(valueOf(IDEMPOTENCY_KEY, asked.schema))
+    return { [IDEMPOTENCY_KEY]: lastKey }
+  }
+
   return async (call: Call, spoiled = SPOILED): Promise<Request> => {
     const isSpoiled = chance.in100(spoiled)
     const before = call.done.length > 0 && chance.in100(AGAIN) ? chance.one(call.done) : null
@@ -124,11 +135,13 @@ export const openRequests = (
     const { method } = call
     if (call.operation.requestBody?.content['multipart/form-data']) {
       const { name, content } = chance.one(FILES)
-      return { method, url, ...multipart(name, content), isSpoiled }
+      const { body, headers } = multipart(name, content)
+      return { method, url, body, headers: { ...headers, ...keyOf(call) }, isSpoiled }
     }
     const body = await bodyOf(call, url, before?.body, isSpoiled)
     const whole = `${url}${queryOf(call, isSpoiled)}`
-    if (body === undefined) return { method, url: whole, isSpoiled }
-    return { method, url: whole, body: isSpoiled ? spoil(body) : body, isSpoiled }
+    const headers = keyOf(call)
+    if (body === undefined) return { method, url: whole, headers, isSpoiled }
+    return { method, url: whole, body: isSpoiled ? spoil(body) : body, headers, isSpoiled }
   }
 }
