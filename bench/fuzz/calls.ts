@@ -1,6 +1,8 @@
+import { multipart } from '#server/testing/agency.ts'
 import type { ApiDocument, ApiOperation } from '#contract/office/api-docs.ts'
 import type { Chance } from './chance.ts'
 import type { Known } from './known.ts'
+import type { Request } from './sender.ts'
 import type { openValues } from './values.ts'
 
 /** One call of the document, and how it has gone so far. */
@@ -9,23 +11,19 @@ export type Call = {
   path: string
   operation: ApiOperation
   heard: Map<number, number>
-  /** Bodies that were taken, to be changed a little and sent again. */
-  taken: Record<string, unknown>[]
+  /** Requests that were done, to be changed a little and sent again. */
+  done: Pick<Request, 'url' | 'body'>[]
+  /** How it was refused last, though nothing was spoiled. */
+  refusal?: string
 }
 
-export type Request = {
-  method: string
-  url: string
-  body?: unknown
-  file?: { name: string; content: Buffer }
-  isSpoiled: boolean
-}
-
-type Send = (request: Request) => Promise<{ status: number; json: unknown }>
+type Read = (url: string, isSpoiled: boolean) => Promise<Record<string, unknown> | null>
 
 const SPOILED = 25
-const AGAIN = 40
-const MOST_TAKEN = 20
+const AGAIN = 50
+const MOST_DONE = 20
+const KEYED = 10
+const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
 const FILES = [
   { name: 'scan.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') },
@@ -40,7 +38,7 @@ const FILES = [
   { name: 'nothing.bin', content: Buffer.alloc(0) },
 ]
 
-/** Every call of the description, but those that would end the run itself. */
+/** Every call of the description. */
 export const callsOf = (document: ApiDocument): Call[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, ApiOperation>).map(([method, operation]) => ({
@@ -48,9 +46,18 @@ export const callsOf = (document: ApiDocument): Call[] =>
       path,
       operation,
       heard: new Map<number, number>(),
-      taken: [],
+      done: [],
     })),
   )
+
+/** Keeps a request that was done. */
+export const keepDone = (call: Call, { url, body }: Request) => {
+  if (call.done.length >= MOST_DONE) call.done.shift()
+  call.done.push({ url, body })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
 
 /** Makes requests of calls: most as the description asks, some with one thing wrong. */
 export const openRequests = (
@@ -58,30 +65,29 @@ export const openRequests = (
   known: Known,
   { valueOf, spoil, nonsense }: ReturnType<typeof openValues>,
   calls: readonly Call[],
-  send: Send,
+  read: Read,
 ) => {
   const readable = new Set(calls.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
-  const fill = (path: string, isSpoiled: boolean) =>
+  const fill = ({ path, method }: Call, isSpoiled: boolean) =>
     path.replaceAll(/\{(\w+)\}/g, (_all, placeholder: string) => {
       if (isSpoiled && chance.in100(30)) return encodeURIComponent(JSON.stringify(nonsense())).slice(0, 2_000)
-      return String(known.forPath(path, placeholder) ?? known.forProperty(placeholder) ?? chance.whole(1, 50))
+      const value = known.forPath(path, placeholder, method) ?? known.forProperty(placeholder) ?? chance.whole(1, 50)
+      return encodeURIComponent(value)
     })
 
   /** The record that a path is about, as it is now: `/api/leads/7/status` → lead 7. */
-  const current = async (template: string, url: string) => {
+  const current = async (template: string, url: string, isSpoiled: boolean) => {
     const parts = template.split('/')
     const last = parts.findLastIndex((part) => part.startsWith('{'))
     if (last === -1 || !readable.has(parts.slice(0, last + 1).join('/'))) return null
-    const { status, json } = await send({
-      method: 'GET',
-      url: url
+    return read(
+      url
         .split('/')
         .slice(0, last + 1)
         .join('/'),
-      isSpoiled: false,
-    })
-    return status === 200 ? ((json as { data?: Record<string, unknown> }).data ?? null) : null
+      isSpoiled,
+    )
   }
 
   const queryOf = ({ operation }: Call, isSpoiled: boolean) => {
@@ -95,37 +101,47 @@ export const openRequests = (
     return query.size > 0 ? `?${query}` : ''
   }
 
-  const bodyOf = async (call: Call, url: string) => {
+  /** A body of the description: made anew, or one that was done with a field or two made anew. */
+  const bodyOf = async (call: Call, url: string, before: unknown, isSpoiled: boolean) => {
     const content = call.operation.requestBody?.content['application/json']
     if (!content) return undefined
-    const again = call.taken.length > 0 && chance.in100(AGAIN) ? chance.one(call.taken) : null
     const made = valueOf('body', content.schema)
-    if (typeof made !== 'object' || made === null || Array.isArray(made)) return made
-    const body: Record<string, unknown> = again ? { ...again } : { ...made }
-    if ('phone' in body && call.method === 'POST') body['phone'] = (made as { phone?: unknown }).phone ?? body['phone']
-    if ('version' in made) {
-      const record = await current(call.path, url)
-      body['version'] = record?.['version'] ?? 1
-    }
+    if (!isRecord(made)) return made
+    const again = isRecord(before)
+    const changed = again && Object.keys(made).length > 0 ? chance.one(Object.keys(made)) : ''
+    const body: Record<string, unknown> = again
+      ? { ...before, ...(changed in made ? { [changed]: made[changed] } : {}) }
+      : { ...made }
+    for (const own of ['phone', 'email', 'code', 'key'])
+      if (again && call.method === 'POST' && own in body) body[own] = made[own] ?? valueOf(own, { type: 'string' })
+    if ('version' in body)
+      body['version'] = (await current(call.path, url, isSpoiled))?.['version'] ?? body['version'] ?? 1
     return body
+  }
+
+  let lastKey = ''
+  /** Now and then a key under which a call runs once, as often the one before as a new one. */
+  const keyOf = ({ operation }: Call): Record<string, string> => {
+    const asked = operation.parameters?.find(({ name }) => name === IDEMPOTENCY_KEY)
+    if (!asked || !chance.in100(KEYED)) return {}
+    if (lastKey === '' || chance.in100(50)) lastKey = String(valueOf(IDEMPOTENCY_KEY, asked.schema))
+    return { [IDEMPOTENCY_KEY]: lastKey }
   }
 
   return async (call: Call, spoiled = SPOILED): Promise<Request> => {
     const isSpoiled = chance.in100(spoiled)
-    const url = fill(call.path, isSpoiled)
+    const before = call.done.length > 0 && chance.in100(AGAIN) ? chance.one(call.done) : null
+    const url = before && chance.in100(50) ? before.url.split('?')[0]! : fill(call, isSpoiled)
     const { method } = call
-    if (call.operation.requestBody?.content['multipart/form-data'])
-      return { method, url, file: chance.one(FILES), isSpoiled }
-    const body = await bodyOf(call, url)
+    if (call.operation.requestBody?.content['multipart/form-data']) {
+      const { name, content } = chance.one(FILES)
+      const { body, headers } = multipart(name, content)
+      return { method, url, body, headers: { ...headers, ...keyOf(call) }, isSpoiled }
+    }
+    const body = await bodyOf(call, url, before?.body, isSpoiled)
     const whole = `${url}${queryOf(call, isSpoiled)}`
-    if (body === undefined) return { method, url: whole, isSpoiled }
-    return { method, url: whole, body: isSpoiled ? spoil(body) : body, isSpoiled }
+    const headers = keyOf(call)
+    if (body === undefined) return { method, url: whole, headers, isSpoiled }
+    return { method, url: whole, body: isSpoiled ? spoil(body) : body, headers, isSpoiled }
   }
-}
-
-/** Keeps a body that was taken. */
-export const keepTaken = (call: Call, body: unknown) => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return
-  if (call.taken.length >= MOST_TAKEN) call.taken.shift()
-  call.taken.push(body as Record<string, unknown>)
 }

@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts'
 /** Ids that answers named: those of lists under the noun of their path, those of references under the name of the property. */
 export const openKnown = (chance: Chance) => {
   const ids = new Map<string, Set<number>>()
+  const kept = new Map<string, Set<number>>()
   const LONGEST = 400
 
   const keep = (name: string, id: unknown) => {
@@ -24,9 +25,9 @@ export const openKnown = (chance: Chance) => {
     }
   }
 
-  const pick = (name: string) => {
-    const known = ids.get(name)
-    return known && known.size > 0 ? chance.one([...known]) : null
+  const pick = (name: string, but?: Set<number>) => {
+    const known = [...(ids.get(name) ?? [])].filter((id) => !but?.has(id))
+    return known.length > 0 ? chance.one(known) : null
   }
 
   /** `worker_id` → workers, `recruiter_id` → staff, `main_coordinator_id` → coordinators. */
@@ -44,11 +45,15 @@ export const openKnown = (chance: Chance) => {
       const noun = path.split('/').findLast((part) => part !== '' && !part.startsWith('{'))!
       read(noun, (answer as { data?: unknown }).data, 0)
     },
+    /** From now on nothing is written to what is known of these nouns today: what an agency is set up with. */
+    protect: (nouns: readonly string[]) => {
+      for (const noun of nouns) kept.set(noun, new Set(ids.get(noun)))
+    },
     /** An id for the placeholder of a path: of the noun before it. */
-    forPath: (path: string, placeholder: string) => {
+    forPath: (path: string, placeholder: string, method: string) => {
       const parts = path.split('/')
       const before = parts[parts.indexOf(`{${placeholder}}`) - 1]!
-      return pick(before) ?? pick(placeholder)
+      return pick(before, method === 'GET' ? undefined : kept.get(before)) ?? pick(placeholder)
     },
     forProperty: (name: string) =>
       pick(name.replace(/_ids$/, '_id')) ??

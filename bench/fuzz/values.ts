@@ -1,9 +1,11 @@
 import type { JsonSchema } from '#contract/office/api-docs.ts'
 import type { Chance } from './chance.ts'
 import type { Known } from './known.ts'
+import { textOfPattern } from './pattern.ts'
 
 const DAY_MS = 86_400_000
 const LETTERS = 'abcdefghijklmnoprstuwyzАБВГДабвгдїєіąćęłńóśźż'.split('')
+const MOST_LETTERS = 12
 
 /** What has the form of almost nothing, or looks like an attack. */
 const NONSENSE = [
@@ -36,31 +38,62 @@ const NONSENSE = [
   '1e5',
 ]
 
+/** Numbers whose digits are checked. */
+const SOUND: Record<string, readonly string[]> = {
+  pesel: ['92031400029', '92031400166'],
+  iban: ['PL61109010140000071219812874', 'PL27114020040000300201355387'],
+  debtor_iban: ['PL61109010140000071219812874'],
+  nip: ['5260250274'],
+  tax_id: ['5260250274'],
+  client_tax_id: ['5260250274'],
+  postcode: ['00-950'],
+  any: ['created_at=2026-01-01..'],
+  mapping: ['first_name', 'last_name', 'phone', 'full_name'],
+  columns: ['first_name', 'last_name', 'phone', 'number', 'title', 'name', 'city'],
+}
+
 type Resolve = (name: string) => JsonSchema | undefined
 
 /** Makes values of a JSON schema, mostly such as the program takes. */
 export const openValues = (chance: Chance, known: Known, resolve: Resolve) => {
   const word = (from: number, to: number) =>
     Array.from({ length: chance.whole(from, to) }, () => chance.one(LETTERS)).join('')
-  const day = () => new Date(Date.now() + chance.whole(-200, 400) * DAY_MS).toISOString().slice(0, 10)
+  const dayFrom = (from: number, to: number) =>
+    new Date(Date.now() + chance.whole(from, to) * DAY_MS).toISOString().slice(0, 10)
+  /** A first day lies before a last one. */
+  const day = (name: string) => {
+    if (/birth/.test(name)) return `19${chance.whole(60, 99)}-0${chance.whole(1, 9)}-1${chance.whole(0, 9)}`
+    if (/to$|until|end|last/.test(name)) return dayFrom(8, 40)
+    return /from|start|issued|signed|_on$/.test(name) ? dayFrom(-40, 0) : dayFrom(-200, 400)
+  }
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('')
+  const id = (name: string) => known.forProperty(name) ?? chance.whole(1, 50)
+
+  /** A text with a pattern: ids and days that are there, or whatever fits. */
+  const patterned = (name: string, pattern: string) => {
+    if (pattern.startsWith('^[1-9]\\d{0,15}')) return String(id(name))
+    if (pattern.startsWith('^(?:[1-9]\\d{0,15}|none)')) return chance.in100(20) ? 'none' : `${id(name)},${id(name)}`
+    if (pattern.includes('\\d{4}-\\d{2}-\\d{2}'))
+      return `${dayFrom(-200, 0)}..${chance.in100(50) ? dayFrom(0, 90) : ''}`
+    if (pattern.startsWith('^\\d{4}-(0[1-9]')) return (/to/.test(name) ? dayFrom(0, 90) : dayFrom(-90, 0)).slice(0, 7)
+    if (pattern === '^\\d{1,6}$') return String(chance.whole(1, 90))
+    if (/phone/.test(name)) return `+4850${digits(7)}`
+    if (/email/.test(name)) return `fuzz.${digits(9)}@agency.example`
+    return textOfPattern(chance, pattern)
+  }
 
   const textOf = (name: string, schema: JsonSchema): string => {
-    if (schema.format === 'date' || /(_on|_from|_to|_date|^from|^to|day)$/.test(name)) return day()
-    if (schema.format === 'date-time' || name.endsWith('_at')) return new Date(day()).toISOString()
-    if (schema.format === 'email' || name === 'email') return `fuzz.${digits(9)}@agency.example`
-    if (schema.format === 'uri' || name === 'url') return `https://hooks.agency.example/${word(1, 9)}`
+    if (SOUND[name]) return chance.one(SOUND[name])
+    if (schema.format === 'date') return day(name)
+    if (schema.format === 'date-time') return new Date(day(name)).toISOString()
     if (schema.format === 'uuid') return crypto.randomUUID()
+    if (schema.pattern) return patterned(name, schema.pattern)
+    if (/email/.test(name)) return `fuzz.${digits(9)}@agency.example`
     if (/phone/.test(name)) return `+4850${digits(7)}`
-    if (/country|citizenship/.test(name)) return chance.one(['PL', 'UA', 'BY', 'GE', 'IN'])
-    if (/currency/.test(name)) return chance.one(['PLN', 'EUR'])
-    if (/colou?r/.test(name)) return `#${digits(6)}`
-    if (/time$|^at$/.test(name)) return `${chance.whole(10, 23)}:${chance.whole(10, 59)}`
-    if (/month/.test(name)) return day().slice(0, 7)
-    return word(
-      Math.max(1, schema.minLength ?? 1),
-      Math.min(schema.maxLength ?? 12, Math.max(schema.minLength ?? 1, 12)),
-    )
+    if (name === 'url') return `https://hooks.agency.example/${digits(4)}`
+    if (/password/.test(name)) return `${word(9, 9)} ${digits(6)}`
+    const least = Math.max(1, schema.minLength ?? 1)
+    return word(least, Math.min(schema.maxLength ?? MOST_LETTERS, Math.max(least, MOST_LETTERS)))
   }
 
   const listOf = (name: string, schema: JsonSchema, depth: number): unknown[] => {
@@ -79,8 +112,8 @@ export const openValues = (chance: Chance, known: Known, resolve: Resolve) => {
   }
 
   const numberOf = (name: string, schema: JsonSchema) => {
-    const id = /_ids?$/.test(name) ? known.forProperty(name) : null
-    if (id !== null) return id
+    const one = /(^|_)ids?$/.test(name) ? known.forProperty(name) : null
+    if (one !== null) return one
     const from = Math.max(schema.minimum ?? 1, -1_000_000)
     return chance.whole(Math.ceil(from), Math.floor(Math.min(schema.maximum ?? from + 20, from + 20)))
   }

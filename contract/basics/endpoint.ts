@@ -20,6 +20,8 @@ export type Endpoint = {
   access: Access
   /** What is sent is a secret: nothing of the call is kept, and its handler opens its own transactions. */
   unkept?: true
+  /** Too many attempts are answered with 429 and the seconds to wait. */
+  limited?: true
   /** Open to whoever must enrol a second factor first. */
   without_factor?: true
   params?: z.ZodType

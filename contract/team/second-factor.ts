@@ -65,6 +65,7 @@ export const secondFactorEndpoints = define({
   'POST /api/step-up': {
     summary: 'Prove who one is; holds for fifteen minutes of this session',
     access: 'signed-in',
+    limited: true,
     unkept: true,
     without_factor: true,
     body: z.strictObject({ password: secret(), code: secondCode().optional() }),

@@ -74,6 +74,7 @@ export const sessionEndpoints = define({
   'POST /api/login': {
     summary: 'Sign in',
     access: 'public',
+    limited: true,
     body: z.strictObject({
       email: email(),
       password: secret(),
@@ -91,12 +92,14 @@ export const sessionEndpoints = define({
   'POST /api/forgot-password': {
     summary: 'Ask for a letter with a link; the answer is the same for an unknown address',
     access: 'public',
+    limited: true,
     body: z.strictObject({ email: email() }),
     response: done,
   },
   'POST /api/reset-password': {
     summary: 'Set a password with the link of a reset or an invitation, and sign in',
     access: 'public',
+    limited: true,
     body: z.strictObject({
       token: linkToken(),
       password: newPassword(),
@@ -121,6 +124,7 @@ export const sessionEndpoints = define({
   'PUT /api/profile': {
     summary: 'Change own name, phone, language or password',
     access: 'update profile',
+    limited: true,
     unkept: true,
     body: z
       .strictObject({

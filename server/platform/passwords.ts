@@ -1,27 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ProblemError } from './problems.ts'
+import { openTurns } from './turns.ts'
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const AT_ONCE = 4
 const WAITING = 60
 
-let running = 0
-const queue: (() => void)[] = []
+const turns = openTurns(AT_ONCE)
 
 /** At most four hashes at once and sixty waiting; beyond, 503: a flood of sign-ins never takes the memory of the server. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) throw new ProblemError(503, 'unavailable', { retryAfter: 2 })
-    await new Promise<void>((resolve) => queue.push(resolve))
-  }
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    queue.shift()?.()
-  }
+  if (turns.waiting() >= WAITING) throw new ProblemError(503, 'unavailable', { retryAfter: 2 })
+  return turns.inTurn(work)
 }
 
 /** argon2id (19 MiB, 2 passes) in PHC form. */

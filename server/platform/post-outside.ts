@@ -1,7 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
 import type net from 'node:net'
-import { type Address, addressesOf, isPublicAddress } from './public-address.ts'
+import type { Address } from './lookups.ts'
+import { addressesOf, isPublicAddress } from './public-address.ts'
 
 const ANSWER_BYTES = 64 * 1024
 const TIMEOUT_MS = 10_000

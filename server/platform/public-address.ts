@@ -1,6 +1,6 @@
-import dns from 'node:dns/promises'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Address, openLookups } from './lookups.ts'
 
 const listOf = (family: 'ipv4' | 'ipv6', networks: readonly string[]) => {
   const list = new net.BlockList()
@@ -38,18 +38,18 @@ export const isPublicAddress = (address: string): boolean => {
   return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
 }
 
-export type Address = { address: string; family: number }
+const lookUp = openLookups()
 
 /** The addresses of a URL's host, asked for once. */
 export const addressesOf = async (url: URL): Promise<Address[]> => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = net.isIP(host)
-  return family > 0 ? [{ address: host, family }] : dns.lookup(host, { all: true, verbatim: true })
+  return family > 0 ? [{ address: host, family }] : lookUp(host)
 }
 
-const LOOK_UP_MS = 2_000
+const LOOK_UP_MS = 1_000
 
-/** Whether a URL's host is known to lie, even in part, outside the public internet; one that cannot be found within two seconds is not known to. */
+/** Whether a URL's host is known to lie, even in part, outside the public internet; one that cannot be found within a second is not known to. */
 export const isKnownPrivate = async (url: URL): Promise<boolean> => {
   const unknown = sleep(LOOK_UP_MS, [] as Address[], { ref: false })
   const addresses = await Promise.race([addressesOf(url).catch(() => []), unknown])

@@ -86,6 +86,24 @@ const someoneWith = async (db: Db, role_id: number): Promise<Someone> => {
   return { token: await signIn(db, user_id), user_id, actor: (await actorOf(db, user_id))! }
 }
 
+/** Brings people into an agency, each with a session of their own. */
+export const joining = (db: Db): Pick<TestAgency, 'join' | 'joinWith'> => ({
+  join: async (role) => {
+    const { id } = await db.selectFrom('roles').where('name', '=', role).select('id').executeTakeFirstOrThrow()
+    return someoneWith(db, id)
+  },
+  joinWith: async (grants, data_scope = 'all') => {
+    const title = { en: 'Test', ua: 'Тест' }
+    const role = {
+      name: `r-${randomUUID().slice(0, 8)}`,
+      title,
+      data_scope,
+      permissions: grants.filter((grant) => permissions.includes(grant)),
+    }
+    return someoneWith(db, await db.transaction().execute((tx) => createRole(tx, systemActor(), role)))
+  },
+})
+
 /** Opens an agency; `change` overrides settings. A busy machine makes tests late, so that nothing is refused for it unless a test asks for that. */
 export const openTestAgency = async (change: Partial<Config> = {}): Promise<TestAgency> => {
   const { admin, owner, server } = inject('cluster')
@@ -152,8 +170,6 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
       bytes: answer.rawPayload,
     }
   }
-  const roleId = async (role: string) =>
-    (await db.selectFrom('roles').where('name', '=', role).select('id').executeTakeFirstOrThrow()).id
   return {
     app,
     db,
@@ -161,17 +177,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     server_url,
     services,
     call,
-    join: async (role) => someoneWith(db, await roleId(role)),
-    joinWith: async (grants, data_scope = 'all') => {
-      const title = { en: 'Test', ua: 'Тест' }
-      const role = {
-        name: `r-${randomUUID().slice(0, 8)}`,
-        title,
-        data_scope,
-        permissions: grants.filter((grant) => permissions.includes(grant)),
-      }
-      return someoneWith(db, await db.transaction().execute((tx) => createRole(tx, systemActor(), role)))
-    },
+    ...joining(db),
     close: async () => {
       await app.close()
       await live.close()

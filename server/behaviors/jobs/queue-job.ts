@@ -49,3 +49,9 @@ export const queueJob = async <K extends keyof Jobs>(
   const at = sql`now() + make_interval(secs => ${seconds})`
   await sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${key}, ${at})`.execute(tx)
 }
+
+/** Queues the sending of letters in one statement, each a job of its own. */
+export const queueLetters = async (tx: Tx, ids: readonly number[]) => {
+  await sql`select queue_job('send_letter', json_build_object('letter_id', id), 'letter:' || id, now())
+    from unnest(${[...ids]}::bigint[]) as id`.execute(tx)
+}

@@ -1,26 +1,45 @@
 import { createTranslator } from 'use-intl/core'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Tx } from '#server/db/client.ts'
-import { queueJob } from '../jobs/queue-job.ts'
+import { queueLetters } from '../jobs/queue-job.ts'
 import { letterWords } from '../translations.ts'
 
 /** The letters the product writes. */
 export type LetterKind = keyof typeof letterWords.en
 
-/** Writes a letter in the reader's language and queues it; nothing leaves before the transaction commits. `path` is a page it leads to, after the address of the installation. */
-export const writeLetter = async (
+/** A letter to somebody. `path` is a page it leads to, after the address of the installation. */
+export type LetterTo = {
+  to: { email: string; locale: Language }
+  kind: LetterKind
+  values: Record<string, string>
+  path: string | null
+}
+
+const AT_ONCE = 1_000
+
+const rowOf = ({ to, kind, values, path }: LetterTo, created_at: string) => {
+  const t = createTranslator({ locale: languageTag(to.locale), messages: letterWords[to.locale][kind] })
+  return { recipient: to.email, subject: t('subject', values), body: t('body', values), path, created_at }
+}
+
+/** Writes letters, each in the reader's language, and queues them, in as many statements as it takes for one; nothing leaves before the transaction commits. */
+export const writeLetters = async (tx: Tx, at: string, letters: readonly LetterTo[]) => {
+  for (let from = 0; from < letters.length; from += AT_ONCE) {
+    const rows = letters.slice(from, from + AT_ONCE).map((letter) => rowOf(letter, at))
+    const written = await tx.insertInto('letters').values(rows).returning('id').execute()
+    await queueLetters(
+      tx,
+      written.map(({ id }) => id),
+    )
+  }
+}
+
+/** Writes one letter and queues it. */
+export const writeLetter = (
   tx: Tx,
   at: string,
-  to: { email: string; locale: Language },
+  to: LetterTo['to'],
   kind: LetterKind,
   values: Record<string, string>,
   path: string | null = null,
-) => {
-  const t = createTranslator({ locale: languageTag(to.locale), messages: letterWords[to.locale][kind] })
-  const { id } = await tx
-    .insertInto('letters')
-    .values({ recipient: to.email, subject: t('subject', values), body: t('body', values), path, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await queueJob(tx, 'send_letter', { letter_id: id }, `letter:${id}`)
-}
+) => writeLetters(tx, at, [{ to, kind, values, path }])

@@ -56,6 +56,23 @@ for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
 const COUNTRIES = JSON.stringify(countries)
 const country: JsonSchema = { type: 'string', enum: [...countries], description: 'ISO 3166-1 alpha-2' }
 
+const COUNTRY_CODES = '[A-Z]{2}'
+
+/** Codes with commas between: the text says which there are, one of a country by its form alone. */
+const listPattern = (codes: readonly string[]) => {
+  const one =
+    JSON.stringify(codes) === COUNTRIES ? COUNTRY_CODES : codes.map((code) => code.replaceAll('.', '\\.')).join('|')
+  return `^(?:${one})(?:,(?:${one}))*$`
+}
+
+/** A text that is taken apart into codes of a list has their pattern. */
+const sayCodes = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
+  if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.out instanceof z.ZodArray)) return
+  const { element } = zodSchema.out
+  if (jsonSchema.type === 'string' && element instanceof z.ZodEnum)
+    jsonSchema.pattern = listPattern(element.options.map(String))
+}
+
 /** A schema that holds itself has a made-up name; the only one is any JSON. */
 const shownName = (name: string) => (name.startsWith('__') ? 'Json' : name)
 
@@ -87,7 +104,12 @@ export const jsonSchemas = () => {
     if (!isDeepStrictEqual(schemas[name], schema)) throw new Error(`Two schemas of the API are both named ${name}`)
   }
   const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-    const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: registry }) as Parts
+    const whole = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      metadata: registry,
+      override: sayCodes as never,
+    }) as Parts
     for (const [name, part] of Object.entries(whole.$defs ?? {})) keep(shownName(name), tidy(part, io) as JsonSchema)
     return tidy(whole, io) as JsonSchema
   }

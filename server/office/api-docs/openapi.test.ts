@@ -105,6 +105,33 @@ describe('the description of the API', () => {
     expect(examples).toBeGreaterThan(25)
   })
 
+  it('says which codes a filter takes, and takes them', async () => {
+    const { parameters = [] } = operations.find(([key]) => key === 'GET /api/recruiters/staff')![1]
+    const patternOf = (name: string) => new RegExp(parameters.find((one) => one.name === name)!.schema.pattern!)
+    expect(patternOf('status').test('active,inactive')).toBe(true)
+    expect(patternOf('status').test('active,asleep')).toBe(false)
+    expect(patternOf('sort').test('-created_at')).toBe(true)
+    expect(patternOf('sort').test('password_hash')).toBe(false)
+    const as = await agency.join('super-admin')
+    const { status } = await agency.call('GET', '/api/recruiters/staff?status=active,inactive&sort=-created_at', { as })
+    expect(status).toBe(200)
+  })
+
+  it('tells every refusal that a list and a note are answered with', async () => {
+    const as = await agency.join('super-admin')
+    const refusalsOf = (key: string) => Object.keys(operations.find(([one]) => one === key)![1].responses)
+    const late = await agency.call('GET', '/api/schedule?from=2026-12-14&to=2026-05-12', { as })
+    expect(refusalsOf('GET /api/schedule')).toContain(String(late.status))
+    const foreign = await agency.call('GET', '/api/notes?entity=lead&entity_id=999999', { as })
+    expect([late.status, foreign.status]).toEqual([422, 404])
+    expect(refusalsOf('GET /api/notes')).toContain('404')
+    const guess = { as, body: { password: 'a wrong one' } }
+    const guesses = await Promise.all(Array.from({ length: 6 }, () => agency.call('POST', '/api/step-up', guess)))
+    const statuses = [...new Set(guesses.map(({ status }) => String(status)))].sort()
+    expect(statuses).toEqual(['422', '429'])
+    expect(refusalsOf('POST /api/step-up')).toEqual(expect.arrayContaining(statuses))
+  })
+
   it('describes what webhooks are told', () => {
     expect(Object.keys(document.webhooks)).toEqual([...webhookEvents])
   })

@@ -22,6 +22,7 @@ const problems: Record<string, [status: number, description: string]> = {
   NotFound: [404, 'Not there, or outside the rows the caller may see.'],
   Conflict: [409, 'Changed meanwhile (`stale`, with `current`), or it clashes with something that is there.'],
   Refused: [422, 'Understood, but against a rule; `errors` names each field at fault.'],
+  Limited: [429, 'Too many attempts. Try again after the seconds of `Retry-After`.'],
   Unavailable: [503, 'Busy. Try again after the seconds of `Retry-After`.'],
 }
 
@@ -90,9 +91,11 @@ const requestOf = (endpoint: Endpoint, convert: Convert, resolve: Resolve): ApiC
 
 const problemsOf = (method: string, endpoint: Endpoint) => [
   ...(endpoint.params || endpoint.query || endpoint.body || endpoint.upload ? ['Invalid'] : []),
-  ...(endpoint.access === 'public' ? [] : ['Unauthenticated', 'Forbidden']),
-  ...(endpoint.params ? ['NotFound'] : []),
-  ...(method === 'GET' ? [] : ['Conflict', 'Refused']),
+  ...(endpoint.access === 'public' ? [] : ['Unauthenticated', 'Forbidden', 'NotFound']),
+  ...(endpoint.access === 'public' && endpoint.params ? ['NotFound'] : []),
+  ...(method === 'GET' ? [] : ['Conflict']),
+  ...(method === 'GET' && !endpoint.query ? [] : ['Refused']),
+  ...(endpoint.limited ? ['Limited'] : []),
   'Unavailable',
 ]
 

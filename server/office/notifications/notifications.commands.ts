@@ -3,7 +3,7 @@ import type { Language } from '#contract/basics/language.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import { type NotificationType, notificationKinds } from '#contract/office/notification-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { writeLetter } from '#server/behaviors/letters/send-letter.ts'
+import { writeLetters } from '#server/behaviors/letters/send-letter.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newsPath, newsText } from './news-text.ts'
 
@@ -55,6 +55,18 @@ const ring = async (tx: Tx, at: string, news: readonly News[]) => {
       .execute()
 }
 
+/** Says a piece of news once in each language, however many hear it: those who are told the same share its `params`. */
+const openSaying = () => {
+  const said = new Map<object, Map<string, string>>()
+  return (one: News, language: Language): string => {
+    const texts = said.get(one.params) ?? new Map<string, string>()
+    said.set(one.params, texts)
+    const text = texts.get(`${one.type} ${language}`) ?? newsText(one, language)
+    texts.set(`${one.type} ${language}`, text)
+    return text
+  }
+}
+
 const tell = async (tx: Tx, at: string, news: readonly News[]) => {
   if (news.length === 0) return
   const readers = await readersOf(
@@ -70,11 +82,16 @@ const tell = async (tx: Tx, at: string, news: readonly News[]) => {
     at,
     known.filter(({ wish }) => wish.bell).map(({ one }) => one),
   )
-  for (const { one, reader, wish } of known) {
-    if (!wish.email || notificationKinds[one.type].email === 'always') continue
-    const values = { name: reader.first_name, text: newsText(one, reader.locale) }
-    await writeLetter(tx, at, reader, 'news', values, newsPath(viewerOf(reader), one, reader.locale))
-  }
+  const say = openSaying()
+  const letters = known
+    .filter(({ one, wish }) => wish.email && notificationKinds[one.type].email !== 'always')
+    .map(({ one, reader }) => ({
+      to: reader,
+      kind: 'news' as const,
+      values: { name: reader.first_name, text: say(one, reader.locale) },
+      path: newsPath(viewerOf(reader), one, reader.locale),
+    }))
+  await writeLetters(tx, at, letters)
 }
 
 /** Tells people, in the bell and by letter as each has chosen; nobody is told of what they did themselves, and nobody who is blocked. Open pages hear of it when the transaction commits. */

@@ -99,8 +99,11 @@ export const surveyStatus = async (code: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** Opens an agency with an administrator, for whom the functions here make things to write to. */
-export const openWrites = async () => {
-  agency = await openTestAgency()
-  admin = await agency.join('super-admin')
+/** Takes an agency, and an administrator for whom the functions here make things to write to. */
+export const writeTo = async (opened: TestAgency) => {
+  agency = opened
+  admin = await opened.join('super-admin')
 }
+
+/** The same of an agency of its own. */
+export const openWrites = async () => writeTo(await openTestAgency())

@@ -21,23 +21,43 @@ const PDF = 'application/pdf'
 
 type Row = TimesheetLine & { contract: ScheduleContract }
 
-const contractsOf = async (db: Db, actor: Actor, query: TimesheetQuery): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select distinct assignments.contract_id as id from assignments join contracts on contracts.id = assignments.contract_id
+/** How many lines are held at once, but for a contract that has more. */
+const LINES_AT_ONCE = 200
+
+/** The contracts of a month in their order, in groups that have so many lines together. */
+const contractsOf = async (db: Db, actor: Actor, query: TimesheetQuery): Promise<number[][]> => {
+  const { rows } = await sql<{ id: number; lines: number }>`
+    select assignments.contract_id as id, count(*)::integer as lines
+      from assignments join contracts on contracts.id = assignments.contract_id
       join workers on workers.id = assignments.worker_id
-    where ${scheduleScope(actor)} and assignments.status in ('planned', 'active', 'ended') and ${timesheetLines(query)} order by 1`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
+    where ${scheduleScope(actor)} and assignments.status in ('planned', 'active', 'ended') and ${timesheetLines(query)}
+    group by assignments.contract_id order by 1`.execute(db)
+  const groups: number[][] = []
+  let held = LINES_AT_ONCE
+  for (const { id, lines } of rows) {
+    held += lines
+    if (held > LINES_AT_ONCE) {
+      groups.push([])
+      held = lines
+    }
+    groups.at(-1)!.push(id)
+  }
+  return groups
 }
 
-/** The lines of a month contract by contract, so that no more than one is held at once. */
-async function* rowsOf(db: Db, actor: Actor, query: TimesheetQuery, contracts: readonly number[]): AsyncGenerator<Row> {
-  for (const id of contracts) {
-    const own = all([timesheetLines(query), sql<SqlBool>`assignments.contract_id = ${id}`])
+/** The lines of a month by contract, some contracts at a time, so that never a whole agency is held at once. */
+async function* rowsOf(
+  db: Db,
+  actor: Actor,
+  query: TimesheetQuery,
+  groups: readonly (readonly number[])[],
+): AsyncGenerator<Row> {
+  for (const ids of groups) {
+    const own = all([timesheetLines(query), sql<SqlBool>`assignments.contract_id = any(${[...ids]}::bigint[])`])
     const found = await readLines(db, actor, own, [], Number.MAX_SAFE_INTEGER)
-    const contract = found.contracts[0]
-    for (const line of await linesOfMonth(db, actor, found, query.month)) yield { ...line, contract: contract! }
+    const contracts = new Map(found.contracts.map((contract) => [contract.id, contract]))
+    for (const line of await linesOfMonth(db, actor, found, query.month))
+      yield { ...line, contract: contracts.get(line.contract_id)! }
   }
 }
 
