@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Disk, openDisk } from './disk.ts'
-import { sumOf } from './losses.ts'
+import { type Disk, openDisk } from '../writers/disk.ts'
+import { sumOf } from '../writers/losses.ts'
 import { type Plan, type Strike, type Trial, runTrial } from './trial.ts'
 
 /** Breaks the program in the middle of writing and counts what was acknowledged and is gone: `node bench/crashes/run.ts [--server 50] [--postgres 50] [--power 20] [--controls 1]`. Fails where anything is gone, and where a control, a PostgreSQL told not to be safe, loses nothing: then the test sees nothing. */

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { childrenOf, freePort, until } from './servers.ts'
 
 const OWNER = 'owner@agency.test'
@@ -43,14 +44,15 @@ export const startProgram = async (database: string, more: Record<string, string
     /** Makes a super-admin by the command line, and signs in; answers the token. */
     signIn: async () => {
       const args = ['--email', OWNER, '--first-name', 'Ann', '--last-name', 'Bee', '--language', 'en']
-      const made = spawnSync(process.execPath, ['server/cli/create-admin.ts', ...args], {
+      const made = spawn(process.execPath, ['server/cli/create-admin.ts', ...args], {
         env: { ...env, BRIGADA_ADMIN_PASSWORD: PASSWORD },
-        encoding: 'utf8',
+        stdio: ['ignore', 'ignore', 'pipe'],
       })
-      if (made.status !== 0) throw new Error(made.stderr)
-      const { status, text } = await ask('POST', '/api/login', { email: OWNER, password: PASSWORD })
-      if (status !== 200) throw new Error(`the sign-in was answered with ${status}: ${text}`)
-      return (JSON.parse(text) as { data: { token: string } }).data.token
+      const [failure] = await Promise.all([text(made.stderr), once(made, 'close')])
+      if (made.exitCode !== 0) throw new Error(failure)
+      const answer = await ask('POST', '/api/login', { email: OWNER, password: PASSWORD })
+      if (answer.status !== 200) throw new Error(`the sign-in was answered with ${answer.status}: ${answer.text}`)
+      return (JSON.parse(answer.text) as { data: { token: string } }).data.token
     },
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** The server that the first process keeps running. */

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { notifyHolder } from '#server/office/notifications/notifications.commands.ts'
-import { actOnCredentials, holdCredentials } from './credentials.commands.ts'
+import { actOnCredentials } from './credentials.commands.ts'
 import { findDevice, forgetDevices, rememberDevice } from './known-devices.commands.ts'
 import { reserveLetter, reserveSignIn } from './login-limits.commands.ts'
 import { proveSecondFactor } from './prove.commands.ts'
@@ -89,13 +89,20 @@ type User = {
   credentials_version: number
 }
 
-/** Of a password or a factor that is changed while it is checked, nothing comes. */
+/** Of a password or a factor that is changed while it is checked, nothing comes: the row is locked while its credentials are as they were, by the change itself, so that two who sign in at once wait for one another. */
 const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller, sent: string | undefined) => {
-  if (!(await holdCredentials(tx, user.id, user.credentials_version)))
+  const at = new Date().toISOString()
+  const held = await tx
+    .updateTable('users')
+    .set({ last_login_at: at, last_login_ip: caller.ip })
+    .where('id', '=', user.id)
+    .where('credentials_version', '=', user.credentials_version)
+    .where('status', '=', 'active')
+    .returning('id')
+    .executeTakeFirst()
+  if (!held)
     throw new ProblemError(422, 'wrong_credentials', { errors: [{ path: 'password', code: 'wrong_credentials' }] })
   const session = await startSession(tx, user.id, caller, sent)
-  const at = new Date().toISOString()
-  await tx.updateTable('users').set({ last_login_at: at, last_login_ip: caller.ip }).where('id', '=', user.id).execute()
   await recordChange(tx, asUser(user.id, caller.ip), 'login', { entity: 'user', id: user.id }, {}, {})
   if (user.last_login_ip !== null && user.last_login_ip !== caller.ip) {
     await notifyHolder(tx, at, user.id, 'new_address', { ip: caller.ip })
