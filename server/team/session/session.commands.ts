@@ -36,10 +36,10 @@ export const asUser = (user_id: number, ip: string | null): Actor => ({
   source: 'screen',
 })
 
+/** By the clock of the database, which judges it later. */
 const startSession = async (tx: Tx, user_id: number, caller: Caller, sent: string | undefined) => {
   const token = newToken()
   const device = await rememberDevice(tx, user_id, sent)
-  const at = new Date().toISOString()
   await tx
     .insertInto('sessions')
     .values({
@@ -47,10 +47,10 @@ const startSession = async (tx: Tx, user_id: number, caller: Caller, sent: strin
       token_hash: hashToken(token),
       ip: caller.ip,
       user_agent: caller.user_agent,
-      created_at: at,
-      last_seen_at: at,
-      expires_at: later(at, SESSION_DAYS * 24),
-      proved_at: at,
+      created_at: sql`now()`,
+      last_seen_at: sql`now()`,
+      expires_at: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+      proved_at: new Date().toISOString(),
       known_device_id: device.id,
     })
     .execute()
@@ -163,8 +163,8 @@ export const sendAccessLink = async (
       user_id: user.id,
       kind,
       token_hash: hashToken(token),
-      created_at: at,
-      expires_at: later(at, LINK_HOURS[kind]),
+      created_at: sql`now()`,
+      expires_at: sql`now() + make_interval(hours => ${LINK_HOURS[kind]})`,
       used_at: null,
     })
     .execute()
@@ -207,6 +207,7 @@ const forgetPassword = async (tx: Tx, base_url: string, email: string) => {
   if (recent.count < 5) await sendAccessLink(tx, base_url, user, 'reset')
 }
 
+/** A link from ahead was made by a clock that has been set back since: it does not work until its time comes. */
 const openLink = (db: Db, token: string) =>
   db
     .selectFrom('access_links as l')
@@ -214,6 +215,7 @@ const openLink = (db: Db, token: string) =>
     .where('l.token_hash', '=', hashToken(token))
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', sql<string>`now()`)
+    .where('l.created_at', '<=', sql<string>`now()`)
     .where('u.status', '=', 'active')
     .where('l.kind', '!=', 'email_change')
     .select(['l.id', 'l.user_id', 'l.kind', 'u.email', 'u.first_name', 'u.last_name', 'u.locale'])
