@@ -4,7 +4,7 @@ import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import { sealHistory } from './behaviors/history/prove-history.ts'
 import { sendWaiting } from './behaviors/letters/send-waiting.ts'
-import { forgetLaterTimes, watchClock } from './behaviors/jobs/clock-jumps.ts'
+import { keepRegular } from './behaviors/jobs/regular-jobs.ts'
 import { forgetRequests } from './behaviors/jobs/forget-requests.ts'
 import { freeJobsOfTheDead, showLiving } from './behaviors/jobs/living-workers.ts'
 import { keepRunning } from './behaviors/jobs/keep-running.ts'
@@ -53,19 +53,19 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
   freelance_recruiter: freelancerForWebhook,
 }
 
-/** When what is regular is done, UTC; of each kind one waits at a time. */
+/** When what is regular is done, UTC. */
 const TIMES = [
-  '* * * * * free_jobs ?jobKey=free_jobs',
-  '* * * * * seal_history ?jobKey=seal_history',
-  '17 3 * * * tidy ?jobKey=tidy',
-  '40 3 * * * sweep_files ?jobKey=sweep_files',
-  '0 * * * * run_night ?jobKey=run_night',
-  '*/10 * * * * remind_contacts ?jobKey=remind_contacts',
-  '*/10 * * * * remind_attendance ?jobKey=remind_attendance',
-  '*/5 * * * * remind_tasks ?jobKey=remind_tasks',
-  '30 * * * * forget_merges ?jobKey=forget_merges',
-  '10 2 * * * scan_data_quality ?jobKey=scan_data_quality',
-  '5 * * * * run_retention ?jobKey=run_retention',
+  '* * * * * free_jobs',
+  '* * * * * seal_history',
+  '17 3 * * * tidy',
+  '40 3 * * * sweep_files',
+  '0 * * * * run_night',
+  '*/10 * * * * remind_contacts',
+  '*/10 * * * * remind_attendance',
+  '*/5 * * * * remind_tasks',
+  '30 * * * * forget_merges',
+  '10 2 * * * scan_data_quality',
+  '5 * * * * run_retention',
 ].join('\n')
 
 /** The runner waits for what it writes of a job that ended, and ends when that fails; without these delays the failure is a promise nobody hears. */
@@ -114,7 +114,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
   }
 }
 
-/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once, and letters that waited for a mail server leave. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. Where the clock is set, the workers begin anew: they would wait for a time that has passed, or make up for one that never was. */
+/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once, and letters that waited for a mail server leave. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. What is regular follows the clock of the database: that of this machine may be set. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) => {
   const { db, log } = services
   const tasks = tasksOf(pool, services)
@@ -129,7 +129,6 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
   const start = async () => {
     const living = showLiving(pool)
     try {
-      await forgetLaterTimes(pool)
       const runner = await run({
         pgPool: pool,
         logger,
@@ -138,7 +137,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
         noHandleSignals: true,
         preset: HEARD,
         taskList: tasks as unknown as TaskList,
-        crontab: TIMES,
+        parsedCronItems: [],
       })
       return { runner, leave: living.leave }
     } catch (error) {
@@ -147,14 +146,13 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
     }
   }
   const kept = await keepRunning(start, (error) => log.error('jobs stopped, and begin again', { error }))
-  const leaveClock = watchClock((by_ms) => {
-    log.warn('the clock was set, or the machine slept: jobs begin again', { by_ms })
-    kept.beginAgain()
-  })
+  const leaveRegular = keepRegular(pool, TIMES, (error) =>
+    log.warn('regular jobs were not queued', { error: error.message }),
+  )
   return {
-    stop: () => {
-      leaveClock()
-      return kept.stop()
+    stop: async () => {
+      await leaveRegular()
+      await kept.stop()
     },
   }
 }

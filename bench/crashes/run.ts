@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Disk, openDisk } from '../writers/disk.ts'
+import { type Disk, openDisk, whyNoPowerCut } from '../writers/disk.ts'
 import { sumOf } from '../writers/losses.ts'
 import { type Plan, type Strike, type Trial, runTrial } from './trial.ts'
 
@@ -83,7 +83,8 @@ const line = ({ name, times, creates, edits, losses, answers, wrong, exits, away
   return `| ${cells.join(' | ')} |`
 }
 
-const opened = openDisk()
+const why = whyNoPowerCut()
+const opened = why === null ? openDisk(2_048) : { why }
 const disk = 'why' in opened ? null : opened
 if ('why' in opened) say(`No power is cut here: ${opened.why}`)
 const lines: string[] = []

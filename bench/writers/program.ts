@@ -17,7 +17,7 @@ export const waitFor = async (what: string, holds: () => boolean | Promise<boole
 }
 
 /** The program at one address and with one key; `now` is the process that stands there. */
-export const openProgram = async (url: string, more: Record<string, string> = {}) => {
+export const openProgram = async (url: string, more: Record<string, string> = {}, by: readonly string[] = []) => {
   const settings = {
     PORT: String(await freePort()),
     SECRET_KEY: randomBytes(32).toString('hex'),
@@ -26,7 +26,7 @@ export const openProgram = async (url: string, more: Record<string, string> = {}
     ...more,
   }
   const start = async () => {
-    const program = await startProgram(url, settings)
+    const program = await startProgram(url, settings, by)
     await program.settled()
     if (!program.isAlive()) throw new Error(program.said())
     return program

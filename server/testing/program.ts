@@ -12,12 +12,13 @@ const PASSWORD = 'muddy yard at seven'
 /** The processes of a process, itself first. */
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
-/** The whole program as a process of its own on a database, and what it says. */
-export const startProgram = async (database: string, more: Record<string, string> = {}) => {
+/** The whole program as a process of its own on a database, and what it says; `by` is a command that it is started by. */
+export const startProgram = async (database: string, more: Record<string, string> = {}, by: readonly string[] = []) => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-program-'))
   const port = Number(more['PORT'] ?? (await freePort()))
   const env = { ...process.env, DATABASE_URL: database, DATA_DIR, PORT: String(port), BASE_URL: '', ...more }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const [command, ...args] = [...by, process.execPath, 'server/main.ts']
+  const child = spawn(command!, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
   child.stdout!.on('data', (part) => (said += String(part)))
   child.stderr!.on('data', (part) => (said += String(part)))
@@ -30,6 +31,12 @@ export const startProgram = async (database: string, more: Record<string, string
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+  }
+  /** Signs in who was made before; answers the token. */
+  const signInAgain = async () => {
+    const answer = await ask('POST', '/api/login', { email: OWNER, password: PASSWORD })
+    if (answer.status !== 200) throw new Error(`the sign-in was answered with ${answer.status}: ${answer.text}`)
+    return (JSON.parse(answer.text) as { data: { token: string } }).data.token
   }
   return {
     said: () => said,
@@ -50,10 +57,9 @@ export const startProgram = async (database: string, more: Record<string, string
       })
       const [failure] = await Promise.all([text(made.stderr), once(made, 'close')])
       if (made.exitCode !== 0) throw new Error(failure)
-      const answer = await ask('POST', '/api/login', { email: OWNER, password: PASSWORD })
-      if (answer.status !== 200) throw new Error(`the sign-in was answered with ${answer.status}: ${answer.text}`)
-      return (JSON.parse(answer.text) as { data: { token: string } }).data.token
+      return signInAgain()
     },
+    signInAgain,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** The server that the first process keeps running. */
     server: () => childrenOf(child.pid!)[0],

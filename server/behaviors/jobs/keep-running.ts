@@ -48,8 +48,6 @@ export const keepRunning = async (start: () => Promise<Shift>, onEnd: (reason: s
   }
   const kept = keep()
   return {
-    /** Lets what is in hand end, and starts others. */
-    beginAgain: () => void stopShift(),
     stop: async () => {
       stopping.abort()
       await stopShift()
