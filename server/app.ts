@@ -75,6 +75,7 @@ import { mountViews } from './office/views/views.routes.ts'
 import { mountWebhooks } from './office/webhooks/webhooks.routes.ts'
 import { mountWorkerSensitive } from './people/workers/worker-sensitive.routes.ts'
 import { mountWorkers } from './people/workers/workers.routes.ts'
+import { limitAnswers } from './platform/answer-limit.ts'
 import { BrokenAnswers, hasLeft } from './platform/broken-answers.ts'
 import { knowClients } from './platform/client-address.ts'
 import { compressLarge } from './platform/compress.ts'
@@ -131,6 +132,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   guardRoutes(app, db)
   drainable(app)
   shedLoad(app, config.lag_limit_ms)
+  limitAnswers(app, config.answer_limit_ms)
   compressLarge(app)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.ip_lookup_url),

@@ -4,6 +4,7 @@ import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import { sealHistory } from './behaviors/history/prove-history.ts'
 import { sendWaiting } from './behaviors/letters/send-waiting.ts'
+import { keepRegular } from './behaviors/jobs/regular-jobs.ts'
 import { forgetRequests } from './behaviors/jobs/forget-requests.ts'
 import { freeJobsOfTheDead, showLiving } from './behaviors/jobs/living-workers.ts'
 import { keepRunning } from './behaviors/jobs/keep-running.ts'
@@ -113,7 +114,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
   }
 }
 
-/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once, and letters that waited for a mail server leave. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. */
+/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once, and letters that waited for a mail server leave. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. What is regular follows the clock of the database: that of this machine may be set. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) => {
   const { db, log } = services
   const tasks = tasksOf(pool, services)
@@ -136,7 +137,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
         noHandleSignals: true,
         preset: HEARD,
         taskList: tasks as unknown as TaskList,
-        crontab: TIMES,
+        parsedCronItems: [],
       })
       return { runner, leave: living.leave }
     } catch (error) {
@@ -144,5 +145,14 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
       throw error
     }
   }
-  return keepRunning(start, (error) => log.error('jobs stopped, and begin again', { error }))
+  const kept = await keepRunning(start, (error) => log.error('jobs stopped, and begin again', { error }))
+  const leaveRegular = keepRegular(pool, TIMES, (error) =>
+    log.warn('regular jobs were not queued', { error: error.message }),
+  )
+  return {
+    stop: async () => {
+      await leaveRegular()
+      await kept.stop()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Disk, openDisk } from './disk.ts'
-import { sumOf } from './losses.ts'
+import { type Disk, openDisk, whyNoPowerCut } from '../writers/disk.ts'
+import { sumOf } from '../writers/losses.ts'
 import { type Plan, type Strike, type Trial, runTrial } from './trial.ts'
 
 /** Breaks the program in the middle of writing and counts what was acknowledged and is gone: `node bench/crashes/run.ts [--server 50] [--postgres 50] [--power 20] [--controls 1]`. Fails where anything is gone, and where a control, a PostgreSQL told not to be safe, loses nothing: then the test sees nothing. */
@@ -83,7 +83,8 @@ const line = ({ name, times, creates, edits, losses, answers, wrong, exits, away
   return `| ${cells.join(' | ')} |`
 }
 
-const opened = openDisk()
+const why = whyNoPowerCut()
+const opened = why === null ? openDisk(2_048) : { why }
 const disk = 'why' in opened ? null : opened
 if ('why' in opened) say(`No power is cut here: ${opened.why}`)
 const lines: string[] = []

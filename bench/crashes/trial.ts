@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type OwnPostgres, openPostgres, prepareByManual } from '#server/testing/own-postgres.ts'
-import { startProgram } from '#server/testing/program.ts'
-import { freePort } from '#server/testing/servers.ts'
-import { type Ask, type Ledger, openLedger } from './ledger.ts'
-import { type Losses, findLosses } from './losses.ts'
+import { type Ledger, openLedger } from '../writers/ledger.ts'
+import { type Losses, findLosses } from '../writers/losses.ts'
+import { type StandingProgram, askAs, judgeChain, openProgram, waitFor } from '../writers/program.ts'
 
 /** What breaks, how often, and on which PostgreSQL. */
 export type Plan = {
@@ -21,7 +18,7 @@ export type Plan = {
 /** Breaks something, and mends what does not mend itself. */
 export type Strike = (ground: Ground) => Promise<void>
 
-type Ground = { postgres: OwnPostgres; program: Awaited<ReturnType<typeof openProgram>> }
+type Ground = { postgres: OwnPostgres; program: StandingProgram }
 
 export type Trial = {
   name: string
@@ -39,50 +36,6 @@ export type Trial = {
 const WRITERS = 16
 const FEWEST = 20
 const MOST_MORE = 60
-const PATIENCE_MS = 120_000
-
-const waitFor = async (what: string, holds: () => boolean | Promise<boolean>) => {
-  const end = Date.now() + PATIENCE_MS
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`)
-    await sleep(20)
-  }
-}
-
-/** The program at one address and with one key; `now` is the process that stands there. */
-const openProgram = async (url: string) => {
-  const settings = {
-    PORT: String(await freePort()),
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    LOG_LEVEL: 'silent',
-    WEB_CONCURRENCY: '2',
-  }
-  const start = async () => {
-    const program = await startProgram(url, settings)
-    await program.settled()
-    if (!program.isAlive()) throw new Error(program.said())
-    return program
-  }
-  const program = {
-    now: await start(),
-    restart: async () => {
-      await program.now.close()
-      program.now = await start()
-    },
-  }
-  return program
-}
-
-const askAs =
-  (address: string, token: string): Ask =>
-  async (method, route, body, headers) => {
-    const answer = await fetch(`${address}${route}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
-      body: JSON.stringify(body),
-    })
-    return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
-  }
 
 /** Strikes once in the middle of writing; answers for how long nothing was acknowledged. */
 const strikeOnce = async (plan: Plan, ledger: Ledger, ground: Ground) => {
@@ -96,12 +49,6 @@ const strikeOnce = async (plan: Plan, ledger: Ledger, ground: Ground) => {
   await waitFor('the next lead', () => ledger.acknowledged() > before)
   return performance.now() - since
 }
-
-const proveHistory = (DATABASE_URL: string) =>
-  spawnSync(process.execPath, ['server/cli/verify-history.ts'], {
-    env: { ...process.env, DATABASE_URL, SECRET_KEY: '' },
-    encoding: 'utf8',
-  })
 
 /** Runs one plan from an empty database to the comparison with the ledger. */
 export const runTrial = async (plan: Plan, say: (line: string) => void): Promise<Trial> => {
@@ -122,10 +69,9 @@ export const runTrial = async (plan: Plan, say: (line: string) => void): Promise
     }
     await ledger.stop()
     const losses = await findLosses(postgres.url('brigada'), ledger.entries)
-    const { status, stdout, stderr } = proveHistory(url)
+    const chain = judgeChain(url)
     const { answers, wrong } = ledger
     const counted = { creates: ledger.acknowledged(), edits: ledger.edited() }
-    const chain = status === 0 ? 'whole' : stdout + stderr
     return { name: plan.name, times: plan.times, ...counted, losses, answers, wrong, exits, away_ms, chain }
   } finally {
     await program.now.close()

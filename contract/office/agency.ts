@@ -2,17 +2,24 @@ import { z } from 'zod'
 import { define } from '../basics/endpoint.ts'
 import { version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
+import { email } from '../basics/person.ts'
 import { clearable, line } from '../basics/text.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 
-/** Who the agency is: the name that stands over the menu and under letters, and the address that contracts name. */
-export const agency = z.object({ name: z.string().nullable(), address: z.string().nullable(), version: z.int() })
+/** Who the agency is: the name that stands over the menu and under letters, the address that contracts name, and the e-mail that is written the heads of history once a day. */
+export const agency = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  history_email: z.string().nullable(),
+  version: z.int(),
+})
 export type Agency = z.output<typeof agency>
 
 export const agencyInput = z.strictObject({
   version: version(),
   name: clearable(line(120)),
   address: clearable(line(255)),
+  history_email: clearable(email()),
 })
 export type AgencyInput = z.output<typeof agencyInput>
 
@@ -39,18 +46,18 @@ export type FirstStepsInput = z.output<typeof firstStepsInput>
 /** Who the agency is, and the first steps of a new one. */
 export const agencyEndpoints = define({
   'GET /api/agency': {
-    summary: 'The name and the address of the agency',
+    summary: 'The name and the address of the agency, and who is written the heads of history',
     access: 'super-admin',
     response: dataOf(agency),
   },
   'PUT /api/agency': {
-    summary: 'Set the name and the address of the agency',
+    summary: 'Set the name and the address of the agency, and, with a fresh proof, who is written the heads of history',
     access: 'super-admin',
     body: agencyInput,
     response: dataOf(agency),
   },
   'GET /api/agency/history': {
-    summary: 'Changes of the name and the address of the agency',
+    summary: 'Changes of what is set of the agency',
     access: 'super-admin',
     query: historyEndpoint.query,
     response: historyEndpoint.response,

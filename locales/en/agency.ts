@@ -3,6 +3,9 @@ export const agency = {
   lead: 'The name stands over the menu and at the sign-in, under every letter; with the address, on contracts.',
   name: 'Name',
   address: 'Address',
+  history_email: 'E-mail for history checksums',
+  history_email_hint:
+    'Once a day, when something has changed, this address gets the checksums of history. Kept outside Brigada, they show later whether anyone has altered history in the database.',
   history: 'History',
   stale: 'Somebody saved meanwhile: {theirs}. Save again to keep what you typed.',
   steps: {

@@ -31,6 +31,14 @@ export const letters = {
     subject: 'The change of e-mail was stopped',
     body: 'Hello {name},\n\nthe change of e-mail was stopped: the e-mail of your account is {email} again. All devices have been signed out, and the password no longer works. Ask for a new one; the link goes to {email}:\n',
   },
+  history_heads: {
+    subject: 'Checksums of history',
+    body: 'Hello,\n\nthese are the latest checksums of history:\n\n{heads}\n\nKeep this letter where nobody who runs the server can reach it. On the server, this command shows whether anything before it has been altered or deleted since:\n\n{command}\n\nA letter comes once a day when something has changed. If none comes although people are working, ask why.\n',
+  },
+  history_heads_end: {
+    subject: 'No more checksums of history',
+    body: 'Hello,\n\nfrom now on the checksums of history no longer come to this address: a super-admin has changed it. These are the latest ones:\n\n{heads}\n\nOn the server, this command shows whether anything before them has been altered or deleted since:\n\n{command}\n\nIf you don’t know of this change, ask who made it and why.\n',
+  },
   news: {
     subject: '{text}',
     body: 'Hello {name},\n\n{text}\n\nWhich letters you get you choose in your profile.\n',

@@ -3,6 +3,9 @@ export const agency = {
   lead: 'El nombre aparece sobre el menú, en el inicio de sesión y al pie de cada correo; con la dirección, en los contratos.',
   name: 'Nombre',
   address: 'Dirección',
+  history_email: 'Correo para las sumas de control del historial',
+  history_email_hint:
+    'Una vez al día, si algo ha cambiado, esta dirección recibe las sumas de control del historial. Guardadas fuera de Brigada, permiten comprobar después si alguien ha modificado el historial en la base de datos.',
   history: 'Historial',
   stale: 'Mientras tanto alguien ha guardado: {theirs}. Guarda otra vez para mantener lo que has escrito.',
   steps: {

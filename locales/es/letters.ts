@@ -34,6 +34,14 @@ export const letters: Translated<typeof en> = {
     subject: 'Se ha detenido el cambio de correo',
     body: 'Hola, {name}:\n\nse ha detenido el cambio de correo: el correo de tu cuenta vuelve a ser {email}. Se ha cerrado la sesión en todos los dispositivos y la contraseña ya no sirve. Pide una nueva; el enlace llegará a {email}:\n',
   },
+  history_heads: {
+    subject: 'Sumas de control del historial',
+    body: 'Hola:\n\nEstas son las últimas sumas de control del historial:\n\n{heads}\n\nGuarda este mensaje donde no pueda llegar nadie que administre el servidor. En el servidor, este comando muestra si desde entonces se ha modificado o borrado algo anterior:\n\n{command}\n\nRecibirás un mensaje al día si algo ha cambiado. Si no llega ninguno aunque se esté trabajando, pregunta por qué.\n',
+  },
+  history_heads_end: {
+    subject: 'Ya no recibirás las sumas de control del historial',
+    body: 'Hola:\n\nA partir de ahora las sumas de control del historial ya no llegarán a esta dirección: un superadministrador la ha cambiado. Estas son las últimas:\n\n{heads}\n\nEn el servidor, este comando muestra si desde entonces se ha modificado o borrado algo anterior:\n\n{command}\n\nSi no sabías nada de este cambio, pregunta quién lo ha hecho y por qué.\n',
+  },
   news: {
     subject: '{text}',
     body: 'Hola, {name}:\n\n{text}\n\nEn tu perfil eliges qué correos recibes.\n',

@@ -3,6 +3,9 @@ export const agency = {
   lead: 'Nazwa widnieje nad menu, przy logowaniu i pod każdym listem, a razem z adresem także na kontraktach.',
   name: 'Nazwa',
   address: 'Adres',
+  history_email: 'E-mail na sumy kontrolne historii',
+  history_email_hint:
+    'Raz dziennie, jeśli coś się zmieniło, na ten adres przychodzą sumy kontrolne historii. Przechowywane poza Brigadą pozwalają później sprawdzić, czy ktoś nie zmienił historii w bazie danych.',
   history: 'Historia',
   stale: 'W międzyczasie ktoś zapisał: {theirs}. Zapisz ponownie, aby zostało to, co wpisano tutaj.',
   steps: {

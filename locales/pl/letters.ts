@@ -34,6 +34,14 @@ export const letters: Translated<typeof en> = {
     subject: 'Zmiana e-maila została zatrzymana',
     body: 'Dzień dobry, {name},\n\nzmiana e-maila została zatrzymana: e-mail Twojego konta to znowu {email}. Na wszystkich urządzeniach nastąpiło wylogowanie, a hasło już nie działa. Poproś o nowe; link przyjdzie na {email}:\n',
   },
+  history_heads: {
+    subject: 'Sumy kontrolne historii',
+    body: 'Dzień dobry,\n\noto najnowsze sumy kontrolne historii:\n\n{heads}\n\nPrzechowuj tę wiadomość tam, gdzie nie ma dostępu nikt, kto zarządza serwerem. To polecenie, uruchomione na serwerze, pokaże, czy od tego czasu nie zmieniono ani nie usunięto niczego wcześniejszego:\n\n{command}\n\nWiadomość przychodzi raz dziennie, jeśli coś się zmieniło. Jeśli nie przychodzi, choć praca trwa, zapytaj dlaczego.\n',
+  },
+  history_heads_end: {
+    subject: 'Koniec wysyłki sum kontrolnych historii',
+    body: 'Dzień dobry,\n\nod teraz sumy kontrolne historii nie będą przychodzić na ten adres: zmienił go superadministrator. Oto ostatnie z nich:\n\n{heads}\n\nTo polecenie, uruchomione na serwerze, pokaże, czy od tego czasu nie zmieniono ani nie usunięto niczego wcześniejszego:\n\n{command}\n\nJeśli nic nie wiesz o tej zmianie, zapytaj, kto i dlaczego ją wprowadził.\n',
+  },
   news: {
     subject: '{text}',
     body: 'Dzień dobry, {name},\n\n{text}\n\nW profilu wybierasz, które listy dostajesz.\n',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Agency } from '#contract/office/agency.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** The name and the address of the agency, where somebody has set them. */
+/** The name and the address of the agency, and who is written the heads of history, where somebody has set them. */
 export const readAgency = (db: Db): Promise<Agency> =>
-  db.selectFrom('agency').select(['name', 'address', 'version']).executeTakeFirstOrThrow()
+  db.selectFrom('agency').select(['name', 'address', 'history_email', 'version']).executeTakeFirstOrThrow()
 
 /** The country of phones without a code: the agency's country of work, as a column. */
 export const homeCountry = sql<string>`(select country_of_work from document_settings)`

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { addressOfServer } from '#server/db/prepare-database.ts'
-import { type Head, chains, proveHistory, sealHistory } from '#server/behaviors/history/prove-history.ts'
+import { type Head, chains, lineOf, proveHistory, sealHistory } from '#server/behaviors/history/prove-history.ts'
 import { ConfigError, readConfig } from '#server/platform/config.ts'
 
 const USAGE = `Looks whether history was changed, and says which rows.
@@ -46,7 +46,7 @@ const main = async () => {
     const db = openDb(pool)
     await sealHistory(db)
     const { faults, heads, sealed, waiting, emptied } = await proveHistory(db, kept)
-    const shown = heads.map(({ chain, number, hash }) => `${chain}:${number}:${hash}`)
+    const shown = heads.map(lineOf)
     if (options.heads) console.log(shown.join('\n'))
     else {
       console.log(

@@ -29,11 +29,15 @@ export type Config = {
   drain_seconds: number
   /** Milliseconds by which a process may be late with its work before it refuses more. */
   lag_limit_ms: number
+  /** Milliseconds after which no more is begun for a request, files that come or go apart. */
+  answer_limit_ms: number
   webhook_private_addresses: boolean
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
 const LAG_LIMIT_MS = 1_500
+
+const ANSWER_LIMIT_MS = 20_000
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -203,6 +207,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ip_lookup_url: env['IP_LOOKUP_URL'] ? url('IP_LOOKUP_URL', env['IP_LOOKUP_URL'], ['https:', 'http:']) : '/api/ip',
     trust_proxy,
     lag_limit_ms: LAG_LIMIT_MS,
+    answer_limit_ms: ANSWER_LIMIT_MS,
     drain_seconds: drainSeconds(env['DRAIN_SECONDS'], trust_proxy !== null),
     webhook_private_addresses: flag('WEBHOOK_PRIVATE_ADDRESSES', env['WEBHOOK_PRIVATE_ADDRESSES'], false),
     log_level: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),

@@ -124,6 +124,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
     demo: false,
     lag_limit_ms: Number.POSITIVE_INFINITY,
+    answer_limit_ms: Number.POSITIVE_INFINITY,
     ...change,
   }
   const secrets = openSecrets(randomBytes(32))

@@ -37,11 +37,12 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** A PostgreSQL of one test in a folder of its own under `parent`, at a port it keeps while it is killed and started again. */
+/** A PostgreSQL of one test in a folder of its own under `parent`, at a port it keeps while it is killed and started again; `more` goes into its environment. */
 export const openPostgres = async (
   bin = path.join(binaries(), 'bin'),
   settings: Record<string, string> = {},
   parent = os.tmpdir(),
+  more: Record<string, string> = {},
 ) => {
   const home = fs.mkdtempSync(path.join(parent, 'brigada-postgres-'))
   const port = await freePort()
@@ -61,6 +62,7 @@ export const openPostgres = async (
   const start = async () => {
     child = spawn(path.join(bin, 'postgres'), ['-D', folder, '-p', String(port), ...flags], {
       ...identity,
+      env: { ...process.env, ...more },
       stdio: 'ignore',
     })
     await until(() => answers(url()))
@@ -76,6 +78,18 @@ export const openPostgres = async (
     url,
     folder,
     start,
+    /** Whether its first process lives; it ends itself where it cannot write what it must. */
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    /** The rows of one statement. */
+    read: async <Row extends pg.QueryResultRow>(database: string, statement: string): Promise<Row[]> => {
+      const client = new pg.Client({ connectionString: url(database) })
+      await client.connect()
+      try {
+        return (await client.query<Row>(statement)).rows
+      } finally {
+        await client.end()
+      }
+    },
     /** Ends it at once, connections and all. */
     kill: () => end('SIGQUIT'),
     /** Kills every process of it, without a word to any. */

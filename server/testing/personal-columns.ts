@@ -5,6 +5,7 @@ export const keptOfAccounts =
 /** Columns of every other table that holds what is known of people, as the erasure knows them; a new one must be added here once the erasure does. */
 export const tablesOfPeople: Readonly<Record<string, string>> = {
   access_links: 'id user_id kind token_hash created_at expires_at used_at email',
+  agency: 'id name address version updated_at updated_by history_email heads_sent',
   api_tokens: 'id user_id name token_hash hint permissions created_at expires_at last_used_at revoked_at',
   assignments:
     'id worker_id contract_id need_id survey_id coordinator_id start_date end_date pay_rate bill_rate currency employment_form agreement_document_id agreement_sent_on first_day_confirmed_at status status_since end_reason_id comment version created_at created_by updated_at updated_by foreman_id',
@@ -60,7 +61,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
 
 /** Tables that hold nothing of a person but who did what. */
 export const tablesOfNobody =
-  `addition_bundles additions agency backup_codes bulk_rows bulk_runs calendar_feeds consent_texts contract_coordinators
+  `addition_bundles additions backup_codes bulk_rows bulk_runs calendar_feeds consent_texts contract_coordinators
   contract_foremen contract_housing contract_recruiters custom_fields document_files document_reminders document_requirements
   document_settings document_types first_steps freelance_settings history_blocks history_seals housing_costs import_mappings imports migrations needs night_steps
   notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places planned_hand_overs positions

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { childrenOf, freePort, until } from './servers.ts'
 
 const OWNER = 'owner@agency.test'
@@ -11,12 +12,13 @@ const PASSWORD = 'muddy yard at seven'
 /** The processes of a process, itself first. */
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
-/** The whole program as a process of its own on a database, and what it says. */
-export const startProgram = async (database: string, more: Record<string, string> = {}) => {
+/** The whole program as a process of its own on a database, and what it says; `by` is a command that it is started by. */
+export const startProgram = async (database: string, more: Record<string, string> = {}, by: readonly string[] = []) => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-program-'))
   const port = Number(more['PORT'] ?? (await freePort()))
   const env = { ...process.env, DATABASE_URL: database, DATA_DIR, PORT: String(port), BASE_URL: '', ...more }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const [command, ...args] = [...by, process.execPath, 'server/main.ts']
+  const child = spawn(command!, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
   child.stdout!.on('data', (part) => (said += String(part)))
   child.stderr!.on('data', (part) => (said += String(part)))
@@ -29,6 +31,12 @@ export const startProgram = async (database: string, more: Record<string, string
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+  }
+  /** Signs in who was made before; answers the token. */
+  const signInAgain = async () => {
+    const answer = await ask('POST', '/api/login', { email: OWNER, password: PASSWORD })
+    if (answer.status !== 200) throw new Error(`the sign-in was answered with ${answer.status}: ${answer.text}`)
+    return (JSON.parse(answer.text) as { data: { token: string } }).data.token
   }
   return {
     said: () => said,
@@ -43,15 +51,15 @@ export const startProgram = async (database: string, more: Record<string, string
     /** Makes a super-admin by the command line, and signs in; answers the token. */
     signIn: async () => {
       const args = ['--email', OWNER, '--first-name', 'Ann', '--last-name', 'Bee', '--language', 'en']
-      const made = spawnSync(process.execPath, ['server/cli/create-admin.ts', ...args], {
+      const made = spawn(process.execPath, ['server/cli/create-admin.ts', ...args], {
         env: { ...env, BRIGADA_ADMIN_PASSWORD: PASSWORD },
-        encoding: 'utf8',
+        stdio: ['ignore', 'ignore', 'pipe'],
       })
-      if (made.status !== 0) throw new Error(made.stderr)
-      const { status, text } = await ask('POST', '/api/login', { email: OWNER, password: PASSWORD })
-      if (status !== 200) throw new Error(`the sign-in was answered with ${status}: ${text}`)
-      return (JSON.parse(text) as { data: { token: string } }).data.token
+      const [failure] = await Promise.all([text(made.stderr), once(made, 'close')])
+      if (made.exitCode !== 0) throw new Error(failure)
+      return signInAgain()
     },
+    signInAgain,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** The server that the first process keeps running. */
     server: () => childrenOf(child.pid!)[0],

@@ -20,8 +20,14 @@ export const counterKey = (kind: string, ...parts: (string | number)[]) =>
 
 const seconds = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000
 
-const triesOf = ({ pace }: Counter, row: Row) =>
-  row.last_at === null || seconds(row.last_at, row.now) >= pace.forget ? 0 : row.tries
+/** An attempt from further ahead was counted by a clock that has been set back since: nobody waits until it comes. */
+const AHEAD = 60
+
+const triesOf = ({ pace }: Counter, row: Row) => {
+  if (row.last_at === null) return 0
+  const age = seconds(row.last_at, row.now)
+  return age >= pace.forget || age < -AHEAD ? 0 : row.tries
+}
 
 const waitOf = (counter: Counter, row: Row) => {
   const { free, waits } = counter.pace

@@ -104,7 +104,8 @@ type Seen = Loaded & {
 }
 
 const SESSION = `select s.id as session_id, u.id as user_id, u.locale, u.credentials_version, rec.id as recruiter_id, ${ROLES} as roles,
-    s.last_seen_at < now() - interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol, ${GRANTED} as granted,
+    s.last_seen_at not between now() - interval '1 minute' and now() + interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol,
+    ${GRANTED} as granted,
     (select version from settings_version) as settings_version,
     (select country_of_work from document_settings) as home_country
   from sessions s join users u on u.id = s.user_id left join recruiters rec on rec.user_id = u.id and rec.status = 'active'

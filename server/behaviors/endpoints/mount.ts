@@ -4,6 +4,7 @@ import type { Access, Answer, Endpoint, EndpointKey, Parsed } from '#contract/ba
 import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import { satisfies } from '#contract/behaviors/guard.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import { endingAt, refuseAfter } from '#server/db/ending-at.ts'
 import { nameByContent } from '#server/platform/file-name.ts'
 import { ProblemError, forbidden } from '#server/platform/problems.ts'
 import { type ReceivedFile, receiveFile } from '#server/platform/receive-file.ts'
@@ -85,10 +86,14 @@ export const guardRoutes = (app: FastifyInstance, db: Db) => {
   })
 }
 
-const transact = async <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> => {
+const transact = async <T>(db: Db, late_at: number, run: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(run)
+      return await db.transaction().execute(async (tx) => {
+        const answer = await run(tx)
+        refuseAfter(late_at)
+        return answer
+      })
     } catch (failure) {
       if (attempt === 3 || !isRetriable(failure)) throw failure
     }
@@ -142,7 +147,9 @@ const handle = async (
     const isOnce = request.method === 'POST' && !endpoint.secret
     const write = (tx: Tx) => (isOnce ? once(tx, actor!, idempotent, () => run(tx)) : run(tx))
     const outside = request.method === 'GET' || endpoint.access === 'public' || endpoint.unkept === true
-    const answer = outside ? await run(db) : await transact(db, write)
+    const late_at = endpoint.upload ? Number.POSITIVE_INFINITY : request.late_at
+    const timed = endingAt(db, late_at)
+    const answer = outside ? await run(timed) : await transact(timed, late_at, write)
     return reply.send(endpoint.response.parse(answer))
   } finally {
     await file?.discard()
@@ -155,7 +162,7 @@ const mounted = new WeakMap<object, Map<EndpointKey, Endpoint>>()
 export const mountedEndpoints = (app: FastifyInstance): ReadonlyMap<EndpointKey, Endpoint> =>
   mounted.get(app.server) ?? new Map()
 
-/** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. */
+/** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. What is not done in time is 503 and comes to nothing, unless a file comes or goes with it. */
 export const mount = <const M extends Record<EndpointKey, Endpoint>>(
   app: FastifyInstance,
   db: Db,

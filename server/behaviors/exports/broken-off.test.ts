@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 
@@ -19,6 +21,22 @@ afterAll(() => agency.close())
 afterEach(() => vi.restoreAllMocks())
 
 const EXPORT = JSON.stringify({ query: {}, columns: ['last_name', 'phone'] })
+
+const download = (accept: string) =>
+  fetch(`http://127.0.0.1:${port}/api/leads/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, accept, 'content-type': 'application/json' },
+    body: EXPORT,
+  })
+
+/** Connections that still read an export. */
+const cursors = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query like '%from "leads"%'`.execute(
+    agency.db,
+  )
+  return rows[0]!.count
+}
 
 /** Asks for an export, and leaves when `when` resolves. */
 const askAndLeave = async (when: (socket: net.Socket) => Promise<unknown>) => {
@@ -40,6 +58,27 @@ it('whoever leaves a download is no fault of ours, whenever they leave', async (
   await sleep(300)
   expect(error.mock.calls).toEqual([])
   expect(warn.mock.calls).toEqual([])
+  expect(await cursors()).toBe(0)
+})
+
+it('a database that gives no rows in time is a 503 with a time, not a download that breaks off', async () => {
+  const owner = new pg.Client({ connectionString: agency.url })
+  await owner.connect()
+  await owner.query('alter table leads rename to leads_away')
+  await owner.query(
+    `create function away() returns setof leads_away language plpgsql as $$ begin raise exception 'the disk fails' using errcode = '58030'; end $$;
+     create view leads as select * from away(); grant select on leads to brigada_app`,
+  )
+  try {
+    for (const accept of ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']) {
+      const answer = await download(accept)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    }
+  } finally {
+    await owner.query('drop view leads; drop function away; alter table leads_away rename to leads')
+    await owner.end()
+  }
+  expect((await download('text/csv')).status).toBe(200)
 })
 
 it('an answer that breaks off by our fault is told', async () => {
@@ -53,11 +92,7 @@ it('an answer that breaks off by our fault is told', async () => {
         },
       }),
   )
-  const answer = await fetch(`http://127.0.0.1:${port}/api/leads/export`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${admin.token}`, accept: 'text/csv', 'content-type': 'application/json' },
-    body: EXPORT,
-  })
+  const answer = await download('text/csv')
   await expect(answer.text()).rejects.toThrow()
   from.mockRestore()
   expect(error.mock.calls).toEqual([

@@ -23,20 +23,48 @@ it.each(['text/csv', XLSX])('lets the rows go when a download as %s is broken of
     { header: 'Id', value: (row: { id: number }) => row.id },
     { header: 'Text', value: (row: { text: string }) => row.text },
   ]
-  const { stream } = streamExport(endless(), columns, 'rows', accept)
+  const { stream } = await streamExport(endless(), columns, 'rows', accept)
   await once(stream, 'readable')
   expect(stream.read()).not.toBeNull()
   stream.destroy()
   await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
 })
 
-const written = (accept: string, table: readonly (readonly (string | number | null)[])[]) => {
+it.each(['text/csv', XLSX])(
+  'lets the rows go when a download as %s is broken off before anybody reads it',
+  async (accept) => {
+    const left = vi.fn<() => void>()
+    const rows = async function* () {
+      try {
+        for (let id = 1; ; id++) yield { id }
+      } finally {
+        left()
+      }
+    }
+    const { stream } = await streamExport(rows(), [{ header: 'Id', value: ({ id }) => id }], 'rows', accept)
+    stream.destroy()
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+  },
+)
+
+it.each(['text/csv', XLSX])(
+  'fails before a download as %s begins where there is no first row to be had',
+  async (accept) => {
+    const rows = async function* (): AsyncGenerator<{ id: number }> {
+      yield Promise.reject(new Error('the database is away'))
+    }
+    const begun = streamExport(rows(), [{ header: 'Id', value: ({ id }) => id }], 'rows', accept)
+    await expect(begun).rejects.toThrow('the database is away')
+  },
+)
+
+const written = async (accept: string, table: readonly (readonly (string | number | null)[])[]) => {
   const columns = table[0]!.map((_, index) => ({
     header: `c${index}`,
     value: (row: readonly (string | number | null)[]) => row[index] ?? null,
   }))
   return buffer(
-    streamExport(Readable.from(table) as AsyncIterable<(typeof table)[number]>, columns, 'rows', accept).stream,
+    (await streamExport(Readable.from(table) as AsyncIterable<(typeof table)[number]>, columns, 'rows', accept)).stream,
   )
 }
 

@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre'
 import { type CsvSeparator, csvAccept, csvSeparators } from '#contract/basics/csv.ts'
 import type { Bytes } from '../endpoints/mount.ts'
+import { begin } from './begin.ts'
 import { neutraliseCell } from './neutralise.ts'
 import { sheetOf } from './sheet-cells.ts'
 
@@ -11,9 +12,16 @@ export type ExportColumn<Row> = { header: string; value: (row: Row) => string | 
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** The head comes with the first row, so that nothing is said before the database has answered. */
 async function* cells<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[]) {
-  yield columns.map((column): string | number | null => column.header)
-  for await (const row of rows) yield columns.map((column) => column.value(row))
+  const head = columns.map((column): string | number | null => column.header)
+  let isFirst = true
+  for await (const row of rows) {
+    if (isFirst) yield head
+    isFirst = false
+    yield columns.map((column) => column.value(row))
+  }
+  if (isFirst) yield head
 }
 
 /** Cells as a CSV of that separator holds them: text that a spreadsheet takes for a formula is neutralised, and beside semicolons fractions have a comma. */
@@ -25,23 +33,28 @@ async function* csvCells(table: ReturnType<typeof cells>, separator: CsvSeparato
   for await (const row of table) yield row.map(plain)
 }
 
-/** Rows as a download in constant memory: XLSX where the request's Accept asks for it, with dates as dates, else CSV in UTF-8 with BOM, with the separator it names. A download that is broken off lets its cursor go. */
-export const streamExport = <Row>(
+/** Rows as a download in constant memory: XLSX where the request's Accept asks for it, with dates as dates, else CSV in UTF-8 with BOM, with the separator it names. Answers once the first row is there: a database that is away or late by then is a failure, and no download that breaks off. A download that is broken off lets its cursor go. */
+export const streamExport = async <Row>(
   rows: AsyncIterable<Row>,
   columns: readonly ExportColumn<Row>[],
   name: string,
   accept: string | undefined,
-): Bytes => {
+): Promise<Bytes> => {
   const table = cells(rows, columns)
   if (accept?.includes(XLSX)) {
     const sheet = sheetOf(table, columns.length)
+    const rowsOfSheet = await begin(sheet.rows)
     const stream = Readable.fromWeb(
-      writeXlsxStream(sheet.rows, { name: 'Export', columns: sheet.columns }) as Parameters<typeof Readable.fromWeb>[0],
+      writeXlsxStream(rowsOfSheet.items, { name: 'Export', columns: sheet.columns }) as Parameters<
+        typeof Readable.fromWeb
+      >[0],
     )
+    stream.once('close', () => void rowsOfSheet.leave())
     return { stream, content_type: XLSX, file_name: `${name}.xlsx` }
   }
   const separator = accept?.includes(csvAccept('semicolon')) ? 'semicolon' : 'comma'
   const lines = stringify({ bom: true, record_delimiter: 'windows', delimiter: csvSeparators[separator] })
-  pipeline(Readable.from(csvCells(table, separator)), lines, () => undefined)
+  const rowsOfText = await begin(csvCells(table, separator))
+  pipeline(Readable.from(rowsOfText.items), lines, () => void rowsOfText.leave())
   return { stream: lines, content_type: 'text/csv; charset=utf-8', file_name: `${name}.csv` }
 }

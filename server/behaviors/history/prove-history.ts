@@ -16,6 +16,16 @@ export const sealHistory = async (db: Db): Promise<number> => {
 /** The last block of a chain: whoever keeps it elsewhere can show later that nothing before it was changed. */
 export type Head = { chain: HistoryChain; number: number; hash: string }
 
+/** A head as it is printed, mailed and given back: chain, number and hash. */
+export const lineOf = ({ chain, number, hash }: Head) => `${chain}:${number}:${hash}`
+
+/** The last block of each chain that has one. */
+export const readHeads = async (db: Db): Promise<Head[]> =>
+  (
+    await sql<Head>`select distinct on (chain) chain, number, encode(hash, 'hex') as hash
+      from history_blocks order by chain, number desc`.execute(db)
+  ).rows
+
 /** What is wrong with a chain: a sentence, with the ids of rows where they can be told. */
 export type Fault = { chain: HistoryChain; fault: string }
 

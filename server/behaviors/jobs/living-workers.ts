@@ -6,7 +6,7 @@ import type pg from 'pg'
 /** The first half of the advisory locks by which pools of workers, one in each process, are known to live; nothing else locks with it. */
 const LIVING = 730_115
 
-/** A pool has its lock before this long; a job taken later than that may be of one without it yet. */
+/** A pool has its lock before this long; a job taken later than that may be of one without it yet. One taken in the future was taken by a clock that was ahead. */
 const YOUNG = '1 minute'
 const AGAIN_MS = 1_000
 const LOOK_AGAIN_MS = 5_000
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = 5_000
 const deadPools = async (pool: pg.Pool): Promise<Set<string>> => {
   const { rows } = await pool.query<{ pool: string }>(
     `select distinct j.locked_by as pool from graphile_worker._private_jobs j
-      where j.locked_at < now() - interval '${YOUNG}' and not exists (
+      where j.locked_at not between now() - interval '${YOUNG}' and now() + interval '${YOUNG}' and not exists (
         select from pg_locks l join pg_database d on d.oid = l.database
         where d.datname = current_database() and l.locktype = 'advisory' and l.granted and l.classid = ${LIVING}
           and l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295)`,

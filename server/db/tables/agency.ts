@@ -3,7 +3,12 @@ import type { Fixed } from './basics.ts'
 
 type Singleton = { id: Fixed<number>; version: number; updated_at: string | null; updated_by: number | null }
 
-export type AgencyTable = Singleton & { name: string | null; address: string | null }
+export type AgencyTable = Singleton & {
+  name: string | null
+  address: string | null
+  history_email: string | null
+  heads_sent: string[]
+}
 
 export type FirstStepsTable = Singleton & { statuses_seen: boolean; roles_seen: boolean; put_away: boolean }
 

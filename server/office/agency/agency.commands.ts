@@ -1,20 +1,28 @@
 import type { AgencyInput, FirstStepsInput } from '#contract/office/agency.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { readAgency } from '#server/behaviors/agency.ts'
+import { requireProof } from '#server/behaviors/access/step-up.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { stale } from '#server/platform/problems.ts'
 import { readFirstSteps } from './agency.queries.ts'
+import { mailHeads, tellOfLastHeads } from './mail-heads.commands.ts'
 
-/** Sets the name and the address of the agency; absent fields stay, `null` clears. */
+/** Sets what is known of the agency; absent fields stay, `null` clears. Another reader of the heads of history asks for a fresh proof, is written them at once, and the one before is told. */
 export const changeAgency = async (tx: Tx, actor: Actor, { version, ...patch }: AgencyInput) => {
   const before = await tx.selectFrom('agency').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (before.version !== version) throw stale(await readAgency(tx))
+  const after = { ...before, ...patch }
+  const moves = after.history_email !== before.history_email
+  if (moves) requireProof(actor)
   await tx
     .updateTable('agency')
     .set({ ...patch, version: version + 1, updated_at: actor.at, updated_by: actor.user_id })
     .execute()
-  await recordChange(tx, actor, 'updated', { entity: 'agency', id: before.id }, before, { ...before, ...patch })
+  await recordChange(tx, actor, 'updated', { entity: 'agency', id: before.id }, before, after)
+  if (!moves) return
+  if (before.history_email !== null) await tellOfLastHeads(tx, actor, before.history_email)
+  await mailHeads(tx, actor)
 }
 
 /** Says what was looked through and whether the steps are put away. */

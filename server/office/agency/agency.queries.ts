@@ -3,7 +3,7 @@ import { type FirstStepKey, type FirstSteps, firstStepKeys } from '#contract/off
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** What was changed of the name and the address, by whom. */
+/** What was changed of the agency, by whom. */
 export const readAgencyChanges = async (db: Db, query: Parameters<typeof readChanges>[2]) => {
   const { id } = await db.selectFrom('agency').select('id').executeTakeFirstOrThrow()
   return readChanges(db, { entity: 'agency', id }, query)

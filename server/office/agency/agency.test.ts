@@ -36,7 +36,12 @@ it('follows a new agency: each step is done when it is, the lists when somebody 
     version: 1,
   })
   const named = await rename({ version: 1, name: '  Praca  i Dom ', address: 'ul. Długa 5, Łódź' })
-  expect(named.body.data).toEqual({ name: 'Praca i Dom', address: 'ul. Długa 5, Łódź', version: 2 })
+  expect(named.body.data).toEqual({
+    name: 'Praca i Dom',
+    address: 'ul. Długa 5, Łódź',
+    history_email: null,
+    version: 2,
+  })
   expect(await done()).toEqual(['name'])
   expect((await change({ version: 1, statuses_seen: true })).status).toBe(200)
   expect((await change({ version: 2, roles_seen: true })).status).toBe(200)

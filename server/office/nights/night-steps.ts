@@ -9,6 +9,7 @@ import { refreshAllDocumentsStates } from '#server/people/documents/documents-st
 import { remindOfDocuments } from '#server/people/documents/remind-documents.commands.ts'
 import { settleAllBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { remindOfAgreements } from '#server/team/freelancers/remind-agreements.commands.ts'
+import { mailNewHeads } from '../agency/mail-heads.commands.ts'
 import { makeDocumentTasks } from '../tasks/make-by-rules.commands.ts'
 import { makeDueOccurrences } from '../tasks/next-occurrence.commands.ts'
 import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
@@ -21,7 +22,7 @@ const inOne = (work: (tx: Tx, actor: Actor) => Promise<number>): NightStep['run'
   return (db, actor) => db.transaction().execute((tx) => work(tx, actAgain(actor, { at: actor.at })))
 }
 
-/** The night's work in its order: what changes terms and states first, what tells of it last. */
+/** The night's work in its order: what changes terms and states first, what tells of it and seals it last. */
 export const nightSteps: readonly NightStep[] = [
   { name: 'additions', run: (db, actor) => applyDueAdditions(db, new Date(actor.at)) },
   { name: 'ended_placements', run: endDueAssignments },
@@ -36,4 +37,5 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'document_reminders', run: inOne(remindOfDocuments) },
   { name: 'ending_contracts', run: inOne(remindOfEnding) },
   { name: 'ending_agreements', run: inOne(remindOfAgreements) },
+  { name: 'history_heads', run: mailNewHeads },
 ]

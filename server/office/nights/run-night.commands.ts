@@ -8,6 +8,8 @@ import { type NightStep, nightSteps } from './night-steps.ts'
 const HOUR = 3
 /** A step that runs for longer was left by a process that ended. */
 const LEFT_MINUTES = 30
+/** What the clocks of two servers may differ by. */
+const AHEAD_MINUTES = 5
 
 /** The night whose work is due: it begins at three in the morning where the agency works, and one that was missed is caught up until the next. */
 const nightOf = async (db: Db, now: Date): Promise<string> => {
@@ -23,13 +25,14 @@ const isFirst = async (db: Db, night: string) => {
   return (await installed.select('night').executeTakeFirst()) !== undefined
 }
 
-/** Takes a step for this process, when nobody has done it or is doing it; a failed one is taken again. */
-const claim = async (db: Db, night: string, step: string): Promise<'mine' | 'done' | 'running'> => {
+/** Takes a step for this process, when nobody has done it or is doing it; a failed one is taken again, and one that a clock ahead of its time has done. */
+const claim = async (db: Db, night: string, step: string, now: Date): Promise<'mine' | 'done' | 'running'> => {
+  const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql`
-    insert into night_steps (night, step, state, started_at) values (${night}::date, ${step}, 'running', now())
-    on conflict (night, step) do update set state = 'running', started_at = now(), finished_at = null, failure = null
-      where night_steps.state = 'failed'
-        or (night_steps.state = 'running' and night_steps.started_at < now() - make_interval(mins => ${LEFT_MINUTES}))
+    insert into night_steps (night, step, state, started_at) values (${night}::date, ${step}, 'running', ${at})
+    on conflict (night, step) do update set state = 'running', started_at = ${at}, finished_at = null, failure = null
+      where night_steps.state = 'failed' or night_steps.started_at > ${at} + make_interval(mins => ${AHEAD_MINUTES})
+        or (night_steps.state = 'running' and night_steps.started_at < ${at} - make_interval(mins => ${LEFT_MINUTES}))
     returning night`.execute(db)
   if (rows.length > 0) return 'mine'
   const { state } = await db
@@ -68,8 +71,9 @@ export const runNight = async (
 ): Promise<void> => {
   const night = await nightOf(db, now)
   if (await isFirst(db, night)) return
+  const begun = performance.now()
   for (const step of steps) {
-    const state = await claim(db, night, step.name)
+    const state = await claim(db, night, step.name, new Date(now.getTime() + performance.now() - begun))
     if (state === 'running') return
     if (state === 'mine') await attempt(db, log, night, step, now)
   }

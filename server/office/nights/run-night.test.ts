@@ -82,7 +82,7 @@ it('keeps why a step failed, goes on with the next, and tries the failed one aga
 it('leaves a step to the process that is at it, and takes over what a process has left', async () => {
   const done: string[] = []
   const begin = (ago: string) =>
-    sql`insert into night_steps (night, step, state, started_at) values (${day(3)}::date, 'one', 'running', now() - ${ago}::interval)
+    sql`insert into night_steps (night, step, state, started_at) values (${day(3)}::date, 'one', 'running', ${tonight(3)}::timestamptz - ${ago}::interval)
       on conflict (night, step) do update set started_at = excluded.started_at`.execute(agency.db)
   const run = () => runNight(agency.db, log, tonight(3), [counting('one', done), counting('two', done)])
   await begin('5 minutes')
@@ -111,6 +111,20 @@ it('begins at three in the morning in Warsaw, in winter and in summer, and catch
   expect(await run('2037-03-29T01:00:00Z')).toBe(true)
   expect(await run('2037-10-25T01:59:00Z')).toBe(true)
   expect(await run('2037-10-25T02:00:00Z')).toBe(true)
+})
+
+it('does a night again that a clock a day ahead has done before it came', async () => {
+  const done: string[] = []
+  const run = async (at: string) => {
+    const before = done.length
+    await runNight(agency.db, log, new Date(at), [counting('one', done)])
+    return done.length > before
+  }
+  expect(await run('2038-01-10T21:00:00Z')).toBe(true)
+  expect(await run('2038-01-11T21:30:00Z')).toBe(true)
+  expect(await run('2038-01-10T22:00:00Z')).toBe(false)
+  expect(await run('2038-01-11T02:00:00Z')).toBe(true)
+  expect(await run('2038-01-11T03:00:00Z')).toBe(false)
 })
 
 it('has nothing to catch up in the night it was installed', async () => {

@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { UsersTable } from '#server/db/tables/access.ts'
+import { forgetReader } from '#server/office/agency/mail-heads.commands.ts'
 import { actOnCredentials } from '#server/team/session/credentials.commands.ts'
 import { forgetAttempts } from '#server/team/session/login-limits.commands.ts'
 import { erasedAccount } from './staff-columns.ts'
@@ -25,8 +26,11 @@ const addressesOf = async (tx: Tx, user_id: number, email: string) => {
 }
 
 /** Clears the words of letters to the person and of those that name an address of theirs, tries to sign in, answers kept for others and news to others that tell their name; letters to others lose it. */
-const forgetMentions = async (tx: Tx, { id, email, first_name, last_name }: Selectable<UsersTable>) => {
-  const addresses = await addressesOf(tx, id, email)
+const forgetMentions = async (
+  tx: Tx,
+  { id, email, first_name, last_name }: Selectable<UsersTable>,
+  addresses: readonly string[],
+) => {
   for (const address of addresses) await forgetAttempts(tx, address)
   const name = `${first_name} ${last_name}`
   await sql`delete from notifications where ${ofStaff} and strpos(params::text, ${name}) > 0`.execute(tx)
@@ -54,7 +58,9 @@ export const eraseAccount = async (tx: Tx, actor: Actor, user: Selectable<UsersT
     })
     .where('id', '=', user.id)
     .execute()
-  await forgetMentions(tx, user)
+  const addresses = await addressesOf(tx, user.id, user.email)
+  await forgetMentions(tx, user, addresses)
+  await forgetReader(tx, actor, user.id, addresses)
   for (const table of belongings) await sql`delete from ${sql.table(table)} where user_id = ${user.id}`.execute(tx)
   await tx.deleteFrom('list_views').where('owner_id', '=', user.id).where('shared', '=', false).execute()
   await sql`update api_tokens set name = '—', hint = '', revoked_at = coalesce(revoked_at, ${actor.at}) where user_id = ${user.id}`.execute(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Agency } from '#contract/office/agency.ts'
 import type { Foreman } from '#contract/site/foremen.ts'
 import type { User } from '#contract/team/users.ts'
 import { type Someone, multipart } from '#server/testing/agency.ts'
@@ -47,6 +48,7 @@ const wholeStaff = async (noun: 'foremen' | 'coordinators' | 'recruiters/staff')
   for (const email of [`zhovto@former.${role}.test`, `zhovto@${role}.test`]) {
     const { version } = await get<User>(`/api/users/${joined.user_id}`)
     await write('PATCH', `/api/users/${joined.user_id}`, { version, first_name: 'Fialkivska', last_name: 'Жовтобрюх', email, phone }) // prettier-ignore
+    await write('PUT', '/api/agency', { version: (await get<Agency>('/api/agency')).version, history_email: email })
   }
   const as = await anotherSession(agency, joined)
   const facts = { comment: 'Zhovtobriukh likes tea', hired_on: '2026-01-02', custom_values: { hobby: 'Zhovtobriukh' } }

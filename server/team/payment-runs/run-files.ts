@@ -32,7 +32,7 @@ export const listFile = async (lines: readonly RunLine[], language: Language): P
     { header: 'IBAN', value: ({ payment }: RunLine) => payment.iban },
     { header: words.runs.columns.end_to_end_id, value: ({ end_to_end_id }: RunLine) => end_to_end_id },
   ]
-  const { stream } = streamExport(
+  const { stream } = await streamExport(
     Readable.from(lines) as AsyncIterable<RunLine>,
     columns,
     'run',

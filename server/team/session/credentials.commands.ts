@@ -10,21 +10,15 @@ export const actOnCredentials = async (tx: Tx, actor: Actor) => {
   await sql`select set_config('brigada.acting', ${JSON.stringify(acting)}, true)`.execute(tx)
 }
 
-/** Keeps the credentials of an active user as they were at `version` until the transaction ends, or answers false: nothing that is made on the strength of older ones outlives them. */
-export const holdCredentials = async (tx: Tx, user_id: number, version: number): Promise<boolean> => {
-  const row = await tx
+/** Keeps the credentials that the actor was let in with as they are until the transaction ends, or 401: nothing that is made on the strength of older ones outlives them. */
+export const holdOwnCredentials = async (tx: Tx, actor: Actor) => {
+  const held = await tx
     .selectFrom('users')
-    .where('id', '=', user_id)
-    .where('credentials_version', '=', version)
+    .where('id', '=', actor.user_id)
+    .where('credentials_version', '=', actor.credentials_version!)
     .where('status', '=', 'active')
     .select('id')
     .forShare()
     .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The same for the credentials that the actor was let in with; 401 where they have changed since. */
-export const holdOwnCredentials = async (tx: Tx, actor: Actor) => {
-  if (!(await holdCredentials(tx, actor.user_id!, actor.credentials_version!)))
-    throw new ProblemError(401, 'unauthenticated')
+  if (!held) throw new ProblemError(401, 'unauthenticated')
 }

@@ -31,7 +31,7 @@ const isOurs = async (tx: Tx, secret: string) => {
   return device !== undefined
 }
 
-/** Makes the browser that a user has signed in with a known device of theirs; a secret that the server made for somebody on the same browser goes on, any other is replaced. The ten used last are kept. */
+/** Makes the browser that a user has signed in with a known device of theirs; a secret that the server made for somebody on the same browser goes on, any other is replaced. The ten used last are kept, this one among them. */
 export const rememberDevice = async (tx: Tx, user_id: number, sent: string | undefined) => {
   const secret = sent !== undefined && (await isOurs(tx, sent)) ? sent : newToken()
   const at = new Date().toISOString()
@@ -42,7 +42,7 @@ export const rememberDevice = async (tx: Tx, user_id: number, sent: string | und
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`delete from known_devices where user_id = ${user_id} and id not in (
-    select id from known_devices where user_id = ${user_id} order by last_used_at desc, id desc limit ${MOST})`.execute(
+    select id from known_devices where user_id = ${user_id} order by id = ${id} desc, last_used_at desc, id desc limit ${MOST})`.execute(
     tx,
   )
   return { id, secret }

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { notifyHolder } from '#server/office/notifications/notifications.commands.ts'
-import { actOnCredentials, holdCredentials } from './credentials.commands.ts'
+import { actOnCredentials } from './credentials.commands.ts'
 import { findDevice, forgetDevices, rememberDevice } from './known-devices.commands.ts'
 import { reserveLetter, reserveSignIn } from './login-limits.commands.ts'
 import { proveSecondFactor } from './prove.commands.ts'
@@ -36,10 +36,10 @@ export const asUser = (user_id: number, ip: string | null): Actor => ({
   source: 'screen',
 })
 
+/** By the clock of the database, which judges it later. */
 const startSession = async (tx: Tx, user_id: number, caller: Caller, sent: string | undefined) => {
   const token = newToken()
   const device = await rememberDevice(tx, user_id, sent)
-  const at = new Date().toISOString()
   await tx
     .insertInto('sessions')
     .values({
@@ -47,10 +47,10 @@ const startSession = async (tx: Tx, user_id: number, caller: Caller, sent: strin
       token_hash: hashToken(token),
       ip: caller.ip,
       user_agent: caller.user_agent,
-      created_at: at,
-      last_seen_at: at,
-      expires_at: later(at, SESSION_DAYS * 24),
-      proved_at: at,
+      created_at: sql`now()`,
+      last_seen_at: sql`now()`,
+      expires_at: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+      proved_at: new Date().toISOString(),
       known_device_id: device.id,
     })
     .execute()
@@ -89,13 +89,20 @@ type User = {
   credentials_version: number
 }
 
-/** Of a password or a factor that is changed while it is checked, nothing comes. */
+/** Of a password or a factor that is changed while it is checked, nothing comes: the row is locked while its credentials are as they were, by the change itself, so that two who sign in at once wait for one another. */
 const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller, sent: string | undefined) => {
-  if (!(await holdCredentials(tx, user.id, user.credentials_version)))
+  const at = new Date().toISOString()
+  const held = await tx
+    .updateTable('users')
+    .set({ last_login_at: at, last_login_ip: caller.ip })
+    .where('id', '=', user.id)
+    .where('credentials_version', '=', user.credentials_version)
+    .where('status', '=', 'active')
+    .returning('id')
+    .executeTakeFirst()
+  if (!held)
     throw new ProblemError(422, 'wrong_credentials', { errors: [{ path: 'password', code: 'wrong_credentials' }] })
   const session = await startSession(tx, user.id, caller, sent)
-  const at = new Date().toISOString()
-  await tx.updateTable('users').set({ last_login_at: at, last_login_ip: caller.ip }).where('id', '=', user.id).execute()
   await recordChange(tx, asUser(user.id, caller.ip), 'login', { entity: 'user', id: user.id }, {}, {})
   if (user.last_login_ip !== null && user.last_login_ip !== caller.ip) {
     await notifyHolder(tx, at, user.id, 'new_address', { ip: caller.ip })
@@ -156,8 +163,8 @@ export const sendAccessLink = async (
       user_id: user.id,
       kind,
       token_hash: hashToken(token),
-      created_at: at,
-      expires_at: later(at, LINK_HOURS[kind]),
+      created_at: sql`now()`,
+      expires_at: sql`now() + make_interval(hours => ${LINK_HOURS[kind]})`,
       used_at: null,
     })
     .execute()
@@ -200,6 +207,7 @@ const forgetPassword = async (tx: Tx, base_url: string, email: string) => {
   if (recent.count < 5) await sendAccessLink(tx, base_url, user, 'reset')
 }
 
+/** A link from ahead was made by a clock that has been set back since: it does not work until its time comes. */
 const openLink = (db: Db, token: string) =>
   db
     .selectFrom('access_links as l')
@@ -207,6 +215,7 @@ const openLink = (db: Db, token: string) =>
     .where('l.token_hash', '=', hashToken(token))
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', sql<string>`now()`)
+    .where('l.created_at', '<=', sql<string>`now()`)
     .where('u.status', '=', 'active')
     .where('l.kind', '!=', 'email_change')
     .select(['l.id', 'l.user_id', 'l.kind', 'u.email', 'u.first_name', 'u.last_name', 'u.locale'])

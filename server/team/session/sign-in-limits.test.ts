@@ -48,6 +48,15 @@ const pass = (seconds: number) =>
 
 const count = (answers: { status: number }[], status: number) => answers.filter((one) => one.status === status).length
 
+it('of one account on several devices at once are all let in, none waits in vain for another', async () => {
+  const { email } = await join()
+  const ip = newAddress()
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all(times(5, () => signIn(email, ip)))
+    expect(answers.map(statusOf)).toEqual([200, 200, 200, 200, 200])
+  }
+})
+
 describe('an attempt is taken before the password is looked at', () => {
   it.each(['known', 'unknown'])('of sixty guesses at once five are looked at, the account being %s', async (kind) => {
     const email = kind === 'known' ? (await join()).email : 'nobody@agency.test'

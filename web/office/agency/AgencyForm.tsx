@@ -14,9 +14,9 @@ import { LineInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { agencyQuery } from './agency.api.ts'
 
-type Values = Pick<Agency, 'name' | 'address'>
+type Values = Pick<Agency, 'name' | 'address' | 'history_email'>
 
-/** The agency's name and address; what somebody else saved meanwhile is shown before it is overwritten. */
+/** The agency's name and address, and who is written the heads of history; what somebody else saved meanwhile is shown before it is overwritten. */
 export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agency: Agency) => void }) => {
   const t = useTranslations('agency')
   const app = useTranslations('app')
@@ -25,7 +25,7 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
   const [version, setVersion] = useState(agency.version)
   const [theirs, setTheirs] = useState<Agency | null>(null)
   const state = useEntityForm<Values>({
-    initial: { name: agency.name, address: agency.address },
+    initial: { name: agency.name, address: agency.address, history_email: agency.history_email },
     draftKey: `${me.id}.agency`,
     save: async (values) => {
       try {
@@ -57,12 +57,22 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
     <EntityFormFrame state={state} saveLabel={app('save')} email={me.email} onCancel={() => void go('/')}>
       {theirs && (
         <Alert color="yellow" mb="md" role="alert">
-          {t('stale', { theirs: [theirs.name, theirs.address].filter(Boolean).join(', ') || '–' })}
+          {t('stale', {
+            theirs: [theirs.name, theirs.address, theirs.history_email].filter(Boolean).join(', ') || '–',
+          })}
         </Alert>
       )}
       <Section>
         <LineInput label={t('name')} maxLength={120} {...field('name')} />
         <LineInput mt="md" label={t('address')} maxLength={255} {...field('address')} />
+        <LineInput
+          mt="md"
+          type="email"
+          label={t('history_email')}
+          description={t('history_email_hint')}
+          maxLength={254}
+          {...field('history_email')}
+        />
       </Section>
     </EntityFormFrame>
   )

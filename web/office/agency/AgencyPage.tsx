@@ -10,12 +10,12 @@ import { Page, Section } from '#web/ui/Page.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
 import { agencyHistoryQuery, agencyQuery } from './agency.api.ts'
 
-/** What was changed of the name and the address, once something was. */
+/** What was changed of the agency, once something was. */
 const AgencyChanges = ({ version }: { version: number }) => {
   const t = useTranslations('agency')
   const { data = [] } = useQuery(agencyHistoryQuery(version))
   const fieldTexts: FieldTexts = {
-    labelOf: (field) => (field === 'name' ? t('name') : t('address')),
+    labelOf: (field) => t(field as 'name' | 'address' | 'history_email'),
     textOf: (_field, value) => value as string | null,
   }
   return (

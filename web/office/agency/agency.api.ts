@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
 
-/** The name and the address of the agency. */
+/** What is set of the agency. */
 export const agencyQuery = queryOptions({
   queryKey: ['agency'],
   queryFn: async () => (await call('GET /api/agency', {})).data,

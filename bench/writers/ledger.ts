@@ -11,8 +11,8 @@ export type Entry = {
 }
 
 /** One answer of the program, `status` 0 where the connection broke. */
-type Answer = { status: number; text: string; retryAfter: string | null }
-export type Ask = (method: string, route: string, body: object, headers?: Record<string, string>) => Promise<Answer>
+export type Answer = { status: number; text: string; retryAfter: string | null }
+export type Ask = (method: string, route: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
 
 const PAUSE_MS = 25
 const FIRST_PHONE = 48_600_000_000

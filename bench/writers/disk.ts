@@ -9,7 +9,6 @@ const run = (command: string, ...args: string[]) => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr}`)
 }
 
-const SIZE = '2G'
 const MOST_ATTEMPTS = 100
 
 /** Unmounts a folder as soon as the last killed process has let it go. */
@@ -23,8 +22,8 @@ const unmount = async (folder: string) => {
     }
 }
 
-/** A file system of its own in a file, which can lose its power: what was not flushed is gone, as ext4's own shutdown does it. Null where the machine does not let us: it takes root, loop devices and `xfs_io` of Debian's xfsprogs. */
-export const openDisk = () => {
+/** A file system of its own in a file of so many megabytes, which can lose its power: what was not flushed is gone, as ext4's own shutdown does it. Says why where the machine does not let us: it takes root and loop devices, and for a power cut `xfs_io` of Debian's xfsprogs. */
+export const openDisk = (megabytes: number) => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-disk-'))
   const image = path.join(home, 'image')
   const folder = path.join(home, 'mounted')
@@ -32,9 +31,8 @@ export const openDisk = () => {
   fs.mkdirSync(folder)
   const mount = () => run('mount', '-o', 'loop', image, folder)
   try {
-    run('xfs_io', '-V')
-    run('truncate', '-s', SIZE, image)
-    run('mkfs.ext4', '-q', image)
+    run('truncate', '-s', `${megabytes}M`, image)
+    run('mkfs.ext4', '-q', '-m', '0', image)
     mount()
   } catch (error) {
     fs.rmSync(home, { recursive: true, force: true })
@@ -42,6 +40,13 @@ export const openDisk = () => {
   }
   return {
     folder,
+    /** Takes all room there is; answers how to give it back. */
+    fill: () => {
+      const ballast = path.join(folder, 'ballast')
+      const { bavail, bsize } = fs.statfsSync(folder)
+      run('fallocate', '-l', String(bavail * bsize), ballast)
+      return () => fs.rmSync(ballast)
+    },
     /** From now on nothing reaches the disk, and what only lay in memory never will. */
     cut: () => run('xfs_io', '-x', '-c', 'shutdown', folder),
     /** Power comes back; nobody may have a file open. */
@@ -53,6 +58,16 @@ export const openDisk = () => {
       await unmount(folder)
       fs.rmSync(home, { recursive: true, force: true })
     },
+  }
+}
+
+/** Why no power can be cut here, or null. */
+export const whyNoPowerCut = () => {
+  try {
+    run('xfs_io', '-V')
+    return null
+  } catch (error) {
+    return (error as Error).message.trim()
   }
 }
 

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Disk, openDisk } from '../writers/disk.ts'
+import { waitFor } from '../writers/program.ts'
+import { type Findings, type Ground, underWriters } from './ground.ts'
+
+const STAY_MS = 15_000
+
+/** WAL is small, so that the disk is not full of it. */
+const SMALL = { min_wal_size: '32MB', max_wal_size: '48MB', wal_keep_size: '0' }
+
+const heard = ({ ledger }: Ground, status: number) => ledger.answers.get(status) ?? 0
+
+const databaseFull = (disk: Disk) =>
+  underWriters('disk of PostgreSQL full', { parent: disk.folder, postgres: SMALL }, async (ground) => {
+    const { postgres, ledger, ask } = ground
+    const faults: string[] = []
+    await waitFor('the first leads', () => ledger.acknowledged() > 100)
+    const giveBack = disk.fill()
+    const refused = heard(ground, 503)
+    await waitFor('a refusal', () => heard(ground, 503) > refused + 16)
+    const reads: number[] = []
+    const end = performance.now() + STAY_MS
+    while (performance.now() < end) {
+      reads.push((await ask('GET', '/api/leads')).status)
+      await sleep(100)
+    }
+    const live = (await ask('GET', '/health/live')).status
+    if (live !== 200) faults.push(`disk of PostgreSQL full: /health/live ${live}`)
+    const lives = postgres.isAlive()
+    giveBack()
+    const since = performance.now()
+    if (!lives) await postgres.start()
+    const before = ledger.acknowledged()
+    await waitFor('the next lead', () => ledger.acknowledged() > before)
+    const away = ((performance.now() - since) / 1_000).toFixed(1)
+    const read = reads.filter((status) => status === 200).length
+    const others = reads.filter((status) => status !== 200 && status !== 503)
+    if (others.length > 0) faults.push(`disk of PostgreSQL full: a list was answered with ${others[0]}`)
+    const ended = lives ? 'PostgreSQL stayed up' : 'PostgreSQL ended itself and was started by hand'
+    return {
+      figures: [`disk of PostgreSQL full for ${STAY_MS / 1_000} s: ${read} of ${reads.length} lists read; ${ended}; written again ${away} s after there was room`], // prettier-ignore
+      faults,
+    }
+  })
+
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The files of a folder and those below. */
+const filesIn = (folder: string): string[] =>
+  fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => fs.statSync(path.join(folder, name)).isFile()) : [] // prettier-ignore
+
+/** Uploads while the disk they are written to is full, and when there is room again. */
+const uploadsFull = (disk: Disk, which: 'DATA_DIR' | 'TMPDIR') => {
+  const name = `disk of ${which} full`
+  const home = path.join(disk.folder, which)
+  fs.mkdirSync(home, { recursive: true })
+  return underWriters(name, { env: { [which]: home } }, async ({ program, postgres, ledger }) => {
+    const faults: string[] = []
+    const token = await program.now.signInAgain()
+    const answers = new Map<number, number>()
+    const kept: { id: number; sha256: string }[] = []
+    const upload = async (index: number) => {
+      const bytes = Buffer.concat([Buffer.from(`%PDF-1.4 ${index}`), Buffer.alloc(700_000, index)])
+      const body = new FormData()
+      body.append('file', new Blob([bytes]), `page ${index}.pdf`)
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`${program.now.address}/api/document-files`, { method: 'POST', body, headers })
+      const text = await answer.text()
+      answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
+      if (answer.status === 200)
+        kept.push({ id: (JSON.parse(text) as { data: { id: number } }).data.id, sha256: sha(bytes) }) // prettier-ignore
+      else if (answer.status !== 503 || answer.headers.get('retry-after') === null)
+        faults.push(`${name}: an upload was answered with ${answer.status} ${text.slice(0, 120)}`)
+      return answer.status
+    }
+    let index = 0
+    const round = () => Promise.all(Array.from({ length: 4 }, () => upload(index++)))
+    await round()
+    const giveBack = disk.fill()
+    for (let n = 0; n < 5; n++) await round()
+    const whileFull = answers.get(503) ?? 0
+    if (whileFull === 0) faults.push(`${name}: no upload was refused`)
+    const made = ledger.acknowledged()
+    await waitFor('a lead beside the full disk', () => ledger.acknowledged() > made + 20)
+    giveBack()
+    const after = await round()
+    if (after.some((status) => status !== 200)) faults.push(`${name}: uploads with room again: ${after.join()}`)
+    const rows = await postgres.read<{ count: string }>('brigada', 'select count(*) from files')
+    if (Number(rows[0]!.count) !== kept.length) faults.push(`${name}: ${rows[0]!.count} rows of ${kept.length} files`)
+    for (const { id, sha256 } of kept) {
+      const answer = await fetch(`${program.now.address}/api/document-files/${id}`, { headers: { authorization: `Bearer ${token}` } }) // prettier-ignore
+      if (sha(await answer.bytes()) !== sha256) faults.push(`${name}: file ${id} came back otherwise`)
+    }
+    const left = filesIn(home).filter((file) => /\.part$|brigada-upload-/.test(file))
+    if (left.length > 0) faults.push(`${name}: ${left.length} halves of files lie about`)
+    const counts = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
+    return { figures: [`${name}: uploads ${counts}, ${kept.length} kept and read again, ${left.length} halves left`], faults } // prettier-ignore
+  })
+}
+
+/** The disk of PostgreSQL, that of the files, and that of what is just coming in are full, one after the other. */
+export const fullDisk = async (): Promise<Findings> => {
+  const all: Findings = { figures: [], faults: [] }
+  const trials = [databaseFull, (disk: Disk) => uploadsFull(disk, 'DATA_DIR'), (disk: Disk) => uploadsFull(disk, 'TMPDIR')] // prettier-ignore
+  for (const trial of trials) {
+    const disk = openDisk(400)
+    if ('why' in disk) return { figures: [...all.figures, `no disk is full here: ${disk.why}`], faults: all.faults }
+    try {
+      const { figures, faults } = await trial(disk)
+      all.figures.push(...figures)
+      all.faults.push(...faults)
+    } finally {
+      await disk.close()
+    }
+  }
+  return all
+}

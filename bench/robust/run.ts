@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import type { Findings } from './ground.ts'
+import { clockJumps } from './clock.ts'
+import { fullDisk } from './full-disk.ts'
+import { littleMemory } from './memory.ts'
+import { slowDatabase } from './slow-database.ts'
+
+/** What the program does when something else goes wrong under it: `node bench/robust/run.ts [--only clock,memory,disk,database]`. Fails where an answer is wrong, late without saying so, or lost. */
+const trials: Record<string, () => Promise<Findings>> = {
+  clock: clockJumps,
+  memory: littleMemory,
+  database: slowDatabase,
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(trials).join() } } })
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const faults: string[] = []
+for (const name of values.only.split(',')) {
+  const trial = trials[name]
+  if (!trial) throw new Error(`There is no trial "${name}": choose of ${Object.keys(trials).join(', ')}.`)
+  say(`\n${name}`)
+  const found = await trial()
+  for (const figure of found.figures) say(`- ${figure}`)
+  for (const fault of found.faults) say(`  FAULT ${fault}`)
+  faults.push(...found.faults)
+}
+process.exitCode = faults.length > 0 ? 1 : 0

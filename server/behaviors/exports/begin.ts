@@ -1,0 +1,13 @@
+/** Takes the first item of a generator before anybody reads on, so that what fails until then fails here; `leave` lets the generator go, also one that nobody has read on. */
+export const begin = async <T>(generator: AsyncGenerator<T>) => {
+  let first: IteratorResult<T> | null = await generator.next()
+  const leave = () => generator.return(undefined)
+  const next = async (): Promise<IteratorResult<T>> => {
+    if (first === null) return generator.next()
+    const taken = first
+    first = null
+    return taken
+  }
+  const items: AsyncIterable<T> = { [Symbol.asyncIterator]: () => ({ next, return: leave }) }
+  return { items, leave }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The moment, of `performance.now()`, after which nothing more is begun for this request. */
+    late_at: number
+  }
+}
+
+/** Gives each request, once it has arrived whole, so many milliseconds for its answer. */
+export const limitAnswers = (app: FastifyInstance, limit_ms: number) => {
+  app.decorateRequest('late_at', Number.POSITIVE_INFINITY)
+  app.addHook('preHandler', async (request) => {
+    request.late_at = performance.now() + limit_ms
+  })
+}
