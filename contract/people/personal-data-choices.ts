@@ -8,3 +8,7 @@ export type StaffEntity = (typeof staffEntities)[number]
 
 /** Whoever's data are handed over and erased. */
 export type KnownEntity = PersonEntity | StaffEntity
+
+/** What of a person a text may mention. */
+export const mentionKinds = ['name', 'phone', 'email', 'number'] as const
+export type MentionKind = (typeof mentionKinds)[number]

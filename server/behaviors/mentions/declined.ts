@@ -15,8 +15,9 @@ const STEM = 2
 const withoutLastVowel = (key: string) => key.replace(/(?<=[^aeiou])[eo](?=[^aeiou]{1,2}$)/, '')
 
 const formsOf = (key: string): string[] => {
-  const [ending, instead] = CASES.find(([end]) => end.test(key)) ?? []
-  if (!ending) return []
+  const found = CASES.find(([end]) => end.test(key))
+  if (!found) return []
+  const [ending, instead] = found
   const short = withoutLastVowel(key)
   const stems = [key.replace(ending, ''), ...(short === key ? [] : [short])]
   return stems.filter((stem) => stem.length >= STEM).flatMap((stem) => instead.map((end) => stem + end))

@@ -1,3 +1,5 @@
+import type { MentionKind } from '#contract/people/personal-data-choices.ts'
+
 /** A name that is looked for: the keys of its words as the search spells them. `full` and `initial` say whether nobody else is called so, with the whole first name, or with its first letter. */
 export type SoughtName = { first: string[]; middle: string[]; last: string[]; full: boolean; initial: boolean }
 
@@ -12,7 +14,5 @@ export type Sought = {
   numbers: SoughtValue[]
 }
 
-export const mentionKinds = ['name', 'phone', 'email', 'number'] as const
-
 /** What a text says of a person, and where: from `start` up to `end`. A mention that is not `sure` may mean somebody else. */
-export type Mention = { start: number; end: number; kind: (typeof mentionKinds)[number]; sure: boolean }
+export type Mention = { start: number; end: number; kind: MentionKind; sure: boolean }
