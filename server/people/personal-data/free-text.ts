@@ -24,7 +24,7 @@ export const freeText: Readonly<Record<string, FreeText>> = {
   api_tokens: { noun: 'api_token', words: 'name' },
   assignments: { noun: 'assignment', words: 'comment' },
   attendance_marks: { on: ['shift', 'shift_id'], words: 'note', key: 'key', unversioned: true },
-  bulk_rows: { words: 'problems', hidden: 'true' },
+  bulk_rows: { words: 'problems', key: "bulk_run_id || '-' || number", hidden: 'true' },
   bulk_runs: { noun: 'bulk_run', words: 'action failure', hidden: 'true' },
   candidates: {
     noun: 'candidate',
@@ -62,8 +62,8 @@ export const freeText: Readonly<Record<string, FreeText>> = {
   planned_hand_overs: { on: ['foreman', 'foreman_id'], words: 'comment' },
   properties: {
     noun: 'housing',
-    words: 'name comment custom_values',
-    named: 'address landlord_name',
+    words: 'comment custom_values',
+    named: 'name address landlord_name',
     single: 'landlord_phone',
   },
   quality_findings: { noun: 'quality_finding', words: 'dismiss_reason' },
