@@ -46,7 +46,11 @@ const stem = (folded: string) => {
 }
 
 const namePattern = (key: string) =>
-  spellingsOf(key).map((form) => [...skeleton(stem(form))].map(letterClass).join(LETTERS_BETWEEN))
+  spellingsOf(key).map((form) =>
+    Array.from(skeleton(stem(form)))
+      .map(letterClass)
+      .join(LETTERS_BETWEEN),
+  )
 
 const anyCase = (sign: string) => {
   const [low, high] = [sign.toLowerCase(), sign.toUpperCase()]
@@ -56,7 +60,7 @@ const anyCase = (sign: string) => {
 
 const GAP = '[^[:alnum:]]{0,3}'
 
-const valuePattern = (value: string, gap: string) => [...value].map(anyCase).join(gap)
+const valuePattern = (value: string, gap: string) => Array.from(value).map(anyCase).join(gap)
 
 /** A regular expression of PostgreSQL that every text with a mention of the person fits, and few others; null when nothing of them is looked for. */
 export const mentionPattern = ({ names, phones, emails, numbers }: Sought): string | null => {

@@ -5,7 +5,8 @@ import { nameKey } from '../search/search-key.ts'
 import { sameNames } from '../search/spelling-groups.ts'
 import { isDeclined } from './declined.ts'
 import { mentionPattern } from './mention-pattern.ts'
-import { ERASED, mentionsIn, withoutMentions } from './mentions-in.ts'
+import { ERASED_MARK as ERASED } from '#contract/people/personal-data-choices.ts'
+import { mentionsIn, withoutMentions } from './mentions-in.ts'
 import type { Sought } from './sought.ts'
 
 const named = (first: string, last: string, middle = '') => ({

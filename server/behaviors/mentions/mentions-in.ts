@@ -1,9 +1,7 @@
+import { ERASED_MARK } from '#contract/people/personal-data-choices.ts'
 import { nameMentions } from './name-mentions.ts'
 import { numberMentions } from './number-mentions.ts'
 import type { Mention, Sought } from './sought.ts'
-
-/** What stands where a mention stood: never longer than a mention, the same in every language, and in every typeface of letters and papers. */
-export const ERASED = '[…]'
 
 /** Two mentions that overlap are one, sure when either is. */
 const joined = (found: readonly Mention[]): Mention[] => {
@@ -26,7 +24,7 @@ export const withoutMentions = (text: string, mentions: readonly Pick<Mention, '
   let rest = ''
   let from = 0
   for (const { start, end } of mentions) {
-    rest += text.slice(from, start) + ERASED
+    rest += text.slice(from, start) + ERASED_MARK
     from = end
   }
   return rest + text.slice(from)

@@ -10,7 +10,7 @@ const SHORTEST_NUMBER = 6
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|\-/]/g, '\\$&')
 
-const spaced = (signs: string) => [...signs].map(escaped).join(GAP)
+const spaced = (signs: string) => Array.from(signs).map(escaped).join(GAP)
 
 const each = (text: string, pattern: RegExp, kind: Mention['kind'], sure: boolean): Mention[] =>
   [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, kind, sure }))

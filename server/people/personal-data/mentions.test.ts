@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ERASED } from '#server/behaviors/mentions/mentions-in.ts'
+import { ERASED_MARK as ERASED } from '#contract/people/personal-data-choices.ts'
 import { proveHistory, sealHistory } from '#server/behaviors/history/prove-history.ts'
 import { newPhone } from '#server/testing/builders.ts'
 import { agency, erase, made, openErasing, planOf } from '#server/testing/personal-data.ts'
@@ -53,7 +53,7 @@ it('takes every mention out of every column that people write into, and leaves t
   const plan = await planOf(lead.path)
   const columns = Object.entries(freeText).flatMap(([table, place]) => columnsOf(place).map((one) => ({ table, ...one, hidden: place.hidden !== undefined }))) // prettier-ignore
   const shownAs = (table: string, column: string) => plan.mentions.shown.filter(({ key }) => key.startsWith(`${table}.${column}/`)) // prettier-ignore
-  for (const { table, column, doubtful, whole, hidden } of columns) {
+  for (const { table, column, doubtful, hidden } of columns) {
     const shown = shownAs(table, column)
     expect(shown, `${table}.${column}`).toHaveLength(hidden ? 0 : 1)
     for (const one of shown) expect(one.sure, `${table}.${column}`).toBe(!doubtful)
