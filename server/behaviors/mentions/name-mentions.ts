@@ -11,7 +11,9 @@ const SPACE = /^(?:\s{1,3}|[-‐‑–_])$/
 const COMMA = /^,\s{0,2}$/
 const AFTER_LETTER = /^\.\s{0,2}$/
 const PATRONYMIC = /(?:vna|vnu|vni|vnoiu|vits|vitsa|vitsu)$/
-const SHORTEST = 3
+
+/** A last name of so many letters is looked for only beside the first name. */
+export const SHORTEST_ALONE = 3
 
 /** Apostrophes around a word are quotation marks. */
 const wordsIn = (text: string): Word[] =>
@@ -115,7 +117,7 @@ const isInAddress = (text: string, { start, end }: Word) =>
 
 /** The last name alone: it may mean somebody else. */
 const alone = (words: readonly Word[], at: number, { first, last }: SoughtName, text: string): Sequence | null => {
-  if (last.join('').length <= SHORTEST || fitAll(words, at, last) === 'another') return null
+  if (last.join('').length <= SHORTEST_ALONE || fitAll(words, at, last) === 'another') return null
   if (isInAddress(text, words[at]!)) return null
   return first.length > 0 && isAnothers(text, words, at, last.length) ? null : { count: last.length, sure: false }
 }

@@ -78,14 +78,25 @@ const pairs = (of: readonly (readonly [string, string])[]) =>
 
 const own = Object.entries(ownFields).flatMap(([noun, names]) => names.map((name) => [noun, name] as const))
 
-const linesOf = async (tx: Tx, pattern: string) => {
-  const { rows } = await sql<Line>`
-    select 'change_history' as chain, id as line, entity, entity_id as id, field, jsonb_build_array(old_value, new_value) as held from change_history
-      where num_nonnulls(old_value, new_value) > 0 and concat_ws(' ', old_value::text, new_value::text) ~ ${pattern} and not ${pairs(own)}
-    union all
-    select 'status_history', id, entity, entity_id, null, jsonb_build_array(comment) from status_history where comment ~ ${pattern}
-    order by 1, 2`.execute(tx)
-  return rows
+/** As many lines are looked through in one statement: history may be longer than a statement may take. */
+const LINES_AT_ONCE = 200_000
+
+const changes = (pattern: string, after: number) => sql<Line>`
+  select 'change_history' as chain, id as line, entity, entity_id as id, field, jsonb_build_array(old_value, new_value) as held from change_history
+  where id > ${after} and id <= ${after + LINES_AT_ONCE} and (old_value::text ~ ${pattern} or new_value::text ~ ${pattern}) and not ${pairs(own)}
+  order by id`
+
+const steps = (pattern: string, after: number) => sql<Line>`
+  select 'status_history' as chain, id as line, entity, entity_id as id, null as field, jsonb_build_array(comment) as held from status_history
+  where id > ${after} and id <= ${after + LINES_AT_ONCE} and comment ~ ${pattern} order by id`
+
+const tellsIn = async (tx: Tx, sought: Sought, pattern: string, chain: Told['chain']) => {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(chain)}`.execute(tx)
+  const read = chain === 'change_history' ? changes : steps
+  const told: Told[] = []
+  for (let after = 0; after < (rows[0]!.last ?? 0); after += LINES_AT_ONCE)
+    told.push(...(await read(pattern, after).execute(tx)).rows.flatMap((line) => inLine(sought, line)))
+  return told
 }
 
 const isDoubtful = ({ entity, field }: Line) => doubtfulFields.some(([noun, column]) => noun === entity && column === field) // prettier-ignore
@@ -116,8 +127,11 @@ export const findMentions = async (
   const found: Found[] = []
   for (const [table, place] of Object.entries(freeText))
     for (const row of await rowsOf(tx, table, place, pattern, lock)) found.push(...inPlace(sought, table, place, row))
-  const lines = await linesOf(tx, pattern)
-  return { found, told: lines.flatMap((line) => inLine(sought, line)) }
+  const told = [
+    ...(await tellsIn(tx, sought, pattern, 'change_history')),
+    ...(await tellsIn(tx, sought, pattern, 'status_history')),
+  ]
+  return { found, told }
 }
 
 const signature = (

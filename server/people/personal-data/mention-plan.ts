@@ -21,8 +21,11 @@ const ofFound = ({ record, column, text, ...one }: Found): Shown[] =>
 
 const ofTold = ({ text, ...one }: Told): Shown => ({ ...one, in_history: true, whole: text })
 
-const startOf = (text: string) => text.replace(/^[\uDC00-\uDFFF]/, '')
-const endOf = (text: string) => text.replace(/[\uD800-\uDBFF]$/, '')
+/** The last letters of a text, none cut in half. */
+const endOf = (text: string) =>
+  text.length > AROUND ? `…${text.slice(-AROUND).replace(/^[\uDC00-\uDFFF]/, '')}` : text
+const startOf = (text: string) =>
+  text.length > AROUND ? `${text.slice(0, AROUND).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 
 const shown = ({ key, entity, id, field, in_history, kind, sure, start, end, whole }: Shown, parents: Parents) => ({
   key,
@@ -33,9 +36,9 @@ const shown = ({ key, entity, id, field, in_history, kind, sure, start, end, who
   in_history,
   kind,
   sure,
-  before: startOf(whole.slice(Math.max(0, start - AROUND), start)),
+  before: endOf(whole.slice(0, start)),
   text: whole.slice(start, end),
-  after: endOf(whole.slice(end, end + AROUND)),
+  after: startOf(whole.slice(end)),
 })
 
 /** Finds what an erasure would find: `erase` empties the records of the person and says what is looked for; all of it is taken back. */
