@@ -40,6 +40,7 @@ export const erasure = {
     authorship: 'What they wrote and changed for others, under “Anonymised”',
   },
   mentions: {
+    looking: 'Looking through what others wrote…',
     title: 'What others wrote about this person',
     none: 'Nothing found in what others wrote.',
     sure: '{count, plural, one {# mention} other {# mentions}} will be replaced with {mark}',

@@ -43,6 +43,7 @@ export const erasure: Translated<typeof en> = {
     authorship: 'Lo que escribió y cambió para otros, como «Anonymised»',
   },
   mentions: {
+    looking: 'Buscando en lo que otros escribieron…',
     title: 'Lo que otros escribieron sobre esta persona',
     none: 'No se encontró nada en lo que otros escribieron.',
     sure: '{count, plural, one {# mención se sustituirá} many {# de menciones se sustituirán} other {# menciones se sustituirán}} por {mark}',

@@ -43,6 +43,7 @@ export const erasure: Translated<typeof en> = {
     authorship: 'To, co ta osoba napisała i zmieniła u innych, jako „Anonymised”',
   },
   mentions: {
+    looking: 'Przeszukiwanie tego, co napisali inni…',
     title: 'Co inni napisali o tej osobie',
     none: 'W tym, co napisali inni, niczego nie znaleziono.',
     sure: '{count, plural, one {# wzmianka zostanie zastąpiona} few {# wzmianki zostaną zastąpione} many {# wzmianek zostanie zastąpionych} other {# wzmianki zostanie zastąpione}} znakiem {mark}',

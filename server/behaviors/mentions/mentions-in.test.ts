@@ -163,7 +163,8 @@ describe('the texts that the database looks out', () => {
   it.each(sameNames)('are those with any spelling of %s', (line) => {
     const words = line.split(' ')
     for (const one of words)
-      for (const other of words) expect(asPattern(of('Ann', one)).test(`x Ann ${other}, A. y`), `${one} ${other}`).toBe(true)
+      for (const other of words)
+        expect(asPattern(of('Ann', one)).test(`x Ann ${other}, A. y`), `${one} ${other}`).toBe(true)
   })
 
   it('are all that hold the folded name', () => {

@@ -108,6 +108,7 @@ const EraseDialog = ({ entity, id, onClose }: { entity: KnownEntity; id: number;
       title={t('dialog', { name: plan.data?.confirmation ?? '…' })}
       closeButtonProps={{ 'aria-label': app('close') }}
     >
+      {plan.isPending && <Text c="var(--muted)">{t('mentions.looking')}</Text>}
       {plan.error && <ErrorNotice failure={plan.error} />}
       {plan.data && (
         <>
