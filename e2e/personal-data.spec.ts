@@ -7,6 +7,8 @@ test('whoever answers for personal data hands all of it over and makes the perso
 }) => {
   const token = await openAs(page, 'admin', '/pl/leads')
   const lead = await makeLead(page, token, { first_name: 'Fiałka', last_name: 'Żółtobrzuch' })
+  const comment = 'Siostra Fiałki Żółtobrzuch; Żółtobrzuch zna hasło'
+  const sister = await makeLead(page, token, { first_name: 'Anna', last_name: 'Malwa', comment })
   await page.goto(`/pl/leads/${lead.id}`)
   await settled(page)
   await page.getByRole('button', { name: 'Dane osobowe' }).click()
@@ -23,6 +25,12 @@ test('whoever answers for personal data hands all of it over and makes the perso
   await expect(page.getByRole('button', { name: 'Przywróć' })).toBeVisible()
   await page.getByRole('button', { name: 'Dane osobowe' }).click()
   await page.getByRole('menuitem', { name: 'Anonimizuj…' }).click()
+  const written = page.getByRole('region', { name: 'Co inni napisali o tej osobie' })
+  await expect(written.getByText('1 wzmianka zostanie zastąpiona znakiem […]')).toBeVisible()
+  await expect(written.locator('mark').first()).toHaveText('Fiałki Żółtobrzuch')
+  await expect(written.getByRole('link', { name: `Lead #${sister.id}` }).first()).toBeVisible()
+  await expectAccessible(page)
+  await written.getByRole('checkbox', { name: /Żółtobrzuch zna hasło/ }).check()
   await page.getByLabel(/Aby potwierdzić/).fill('Ktoś Inny')
   await page.getByRole('button', { name: 'Anonimizuj na zawsze' }).click()
   await expect(page.getByText('To nie jest nazwisko tej osoby.')).toBeVisible()
@@ -30,6 +38,11 @@ test('whoever answers for personal data hands all of it over and makes the perso
   await page.getByRole('button', { name: 'Anonimizuj na zawsze' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Anonymised/ })).toBeVisible()
   await expect(page.getByText('Dane tej osoby usunięto na zawsze')).toBeVisible()
+  await expect(page.getByText('Żółtobrzuch')).toHaveCount(0)
+  await page.goto(`/pl/leads/${sister.id}`)
+  await expect(page.getByText('Siostra […]; […] zna hasło')).toBeVisible()
+  await page.goto(`/pl/leads/history/${sister.id}`)
+  await expect(page.getByText('usunięto wzmiankę o zanonimizowanej osobie')).toBeVisible()
   await expect(page.getByText('Żółtobrzuch')).toHaveCount(0)
 })
 

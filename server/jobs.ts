@@ -93,7 +93,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
     make_addition_bundle: (payload) => makeBundle(services, payload),
     send_webhook: ({ delivery_id }) => sendDelivery(db, { config, secrets }, webhookRecords, delivery_id),
     remove_files: ({ keys }) => removeFiles(storage, keys),
-    run_retention: () => runRetention(db),
+    run_retention: () => runRetention(db, secrets),
     tidy: async () => {
       await tidy(db)
       await forgetRequests(pool)

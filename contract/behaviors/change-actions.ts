@@ -5,6 +5,7 @@ export const changeActionNames = [
   'archived',
   'restored',
   'anonymised',
+  'mention_erased',
   'converted',
   'file_added',
   'file_removed',

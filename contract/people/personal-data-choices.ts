@@ -8,3 +8,10 @@ export type StaffEntity = (typeof staffEntities)[number]
 
 /** Whoever's data are handed over and erased. */
 export type KnownEntity = PersonEntity | StaffEntity
+
+/** What of a person a text may mention. */
+export const mentionKinds = ['name', 'phone', 'email', 'number'] as const
+export type MentionKind = (typeof mentionKinds)[number]
+
+/** What stands where a mention stood: never longer than a mention, the same in every language, and in every typeface of letters and papers. */
+export const ERASED_MARK = '[…]'

@@ -5,7 +5,7 @@ import { idParams, version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { fieldProblem } from '../basics/problem.ts'
 import { line } from '../basics/text.ts'
-import { personEntities, staffEntities } from './personal-data-choices.ts'
+import { mentionKinds, personEntities, staffEntities } from './personal-data-choices.ts'
 
 const record = z.object({
   entity: z.enum([...personEntities, ...staffEntities, 'user']),
@@ -14,6 +14,27 @@ const record = z.object({
   last_name: z.string(),
   version: z.int(),
 })
+
+const part = z.object({ entity: z.string(), id: z.int() })
+
+/** One mention of the person in what others wrote: the record and the field it stands in, `part` of which other record, and the words around it. A mention that is not sure may mean somebody else. One in history stands in a value that was changed since: the value goes whole. */
+const mention = z.object({
+  key: z.string(),
+  entity: z.string(),
+  id: z.int(),
+  part: part.nullable(),
+  field: z.string().nullable(),
+  in_history: z.boolean(),
+  kind: z.enum(mentionKinds),
+  sure: z.boolean(),
+  before: z.string(),
+  text: z.string(),
+  after: z.string(),
+})
+export type PlannedMention = z.output<typeof mention>
+
+/** How many mentions there are: those that go, those that go if they are chosen, and how many of the first stand where whoever erases may not read; the first two hundred of each of the others are shown. */
+const mentions = z.object({ sure: z.int(), possible: z.int(), hidden: z.int(), shown: z.array(mention) })
 
 /** What erasing a person would take, what stays, and what forbids it. `confirmation` is what has to be typed. */
 export const erasurePlan = z.object({
@@ -41,6 +62,7 @@ export const erasurePlan = z.object({
       'authorship',
     ]),
   ),
+  mentions,
   forbidden: z.array(fieldProblem),
   anonymised_at: instant().nullable(),
 })
@@ -50,11 +72,19 @@ const plan = { access: 'super-admin', params: idParams, response: dataOf(erasure
 
 const dataExport = { access: 'super-admin', params: idParams, response: 'stream' } as const
 
+/** `possible` are the keys of the possible mentions that go too, as the plan told them; a plan that has changed since is 409. */
+const erasureBody = z.strictObject({
+  version: version(),
+  confirmation: line(200),
+  possible: z.array(line(200)).max(200).optional(),
+})
+export type ErasureBody = z.output<typeof erasureBody>
+
 const erasure = {
   access: 'super-admin',
   params: idParams,
-  body: z.strictObject({ version: version(), confirmation: line(200) }),
-  response: dataOf(z.object({ id: z.int(), anonymised_at: instant() })),
+  body: erasureBody,
+  response: dataOf(z.object({ id: z.int(), anonymised_at: instant(), mentions: z.int() })),
 } as const
 
 /** What is kept about one person: all of it in one file, or erased for ever. Both ask for a fresh proof of who asks. */

@@ -17,6 +17,7 @@ export const history = {
     archived: 'archived the record',
     restored: 'restored the record',
     anonymised: 'erased personal data',
+    mention_erased: 'removed a mention of a person who was anonymised',
     converted: 'converted the record',
     file_added: 'added a file',
     file_removed: 'removed a file',

@@ -85,6 +85,7 @@ export const rules = {
   not_converted: 'This record has not been converted.',
   identity_not_verified: 'First a passport or identity card that is verified and valid for {days} more days.',
   preview_outdated: 'The list of who is due has changed: look at it again.',
+  mentions_changed: 'What is written about this person has changed: look at it again.',
   already_merged: 'One of these records has been merged already.',
   kept_is_archived: 'The record that stays is in the archive. Restore it first, or keep the other one.',
   keep_converted: 'The other one has already gone on as the next record: keep that one.',

@@ -20,6 +20,7 @@ export const history: Translated<typeof en> = {
     archived: 'archivó el registro',
     restored: 'restauró el registro',
     anonymised: 'borró los datos personales',
+    mention_erased: 'se eliminó una mención de una persona anonimizada',
     converted: 'convirtió el registro',
     file_added: 'añadió un archivo',
     file_removed: 'quitó un archivo',

@@ -88,6 +88,7 @@ export const rules: Translated<typeof en> = {
   not_converted: 'Este registro no se ha convertido.',
   identity_not_verified: 'Antes hace falta un pasaporte o documento de identidad verificado y válido {days} días más.',
   preview_outdated: 'La lista de vencidos ha cambiado: mírela otra vez.',
+  mentions_changed: 'Lo escrito sobre esta persona ha cambiado: revísalo otra vez.',
   already_merged: 'Una de estas fichas ya se unió a otra.',
   kept_is_archived: 'La ficha que se queda está en el archivo. Restáurela primero o conserve la otra.',
   keep_converted: 'La otra ya pasó a la ficha siguiente: conserve aquella.',

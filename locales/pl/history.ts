@@ -20,6 +20,7 @@ export const history: Translated<typeof en> = {
     archived: 'zarchiwizował(a)',
     restored: 'przywrócił(a)',
     anonymised: 'usunął/usunęła dane osobowe',
+    mention_erased: 'usunięto wzmiankę o zanonimizowanej osobie',
     converted: 'przekształcił(a) rekord',
     file_added: 'dodał(a) plik',
     file_removed: 'usunął/usunęła plik',

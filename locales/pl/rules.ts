@@ -88,6 +88,7 @@ export const rules: Translated<typeof en> = {
   not_converted: 'Ten rekord nie został przekształcony.',
   identity_not_verified: 'Najpierw potrzebny jest zweryfikowany paszport lub dowód ważny jeszcze {days} dni.',
   preview_outdated: 'Lista osób po terminie się zmieniła: sprawdź ją ponownie.',
+  mentions_changed: 'Wpisy o tej osobie się zmieniły: przejrzyj je jeszcze raz.',
   already_merged: 'Jeden z tych wpisów już połączono z innym.',
   kept_is_archived: 'Wpis, który ma zostać, jest w archiwum. Najpierw go przywróć albo zachowaj drugi.',
   keep_converted: 'Drugi wpis ma już dalszy ciąg: zachowaj tamten.',

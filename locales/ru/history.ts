@@ -20,6 +20,7 @@ export const history: Translated<typeof en> = {
     archived: 'отправил(а) в архив',
     restored: 'восстановил(а)',
     anonymised: 'стёр(ла) персональные данные',
+    mention_erased: 'удалено упоминание об обезличенном человеке',
     converted: 'перевёл(а) запись',
     file_added: 'добавил(а) файл',
     file_removed: 'убрал(а) файл',

@@ -20,6 +20,7 @@ export const history: Translated<typeof en> = {
     archived: 'перемістив(ла) в архів',
     restored: 'відновив(ла)',
     anonymised: 'стер(ла) персональні дані',
+    mention_erased: 'вилучено згадку про знеособлену людину',
     converted: 'перевів(ла) запис',
     file_added: 'додав(ла) файл',
     file_removed: 'прибрав(ла) файл',

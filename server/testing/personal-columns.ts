@@ -67,3 +67,42 @@ export const tablesOfNobody =
   notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places planned_hand_overs positions
   presence quality_findings quality_scans reasons retention_runs retention_settings role_permissions roles rooms second_factors secret_key_check
   settings_version status_transitions statuses task_rules user_roles voids webhooks work_rights`.split(/\s+/)
+
+/** Columns that hold a code of the program, a country or a currency, wherever they stand: nobody writes words there. */
+export const codes =
+  `actor_role agreed_rate_currency applies_to assign_to bonus_currency cancelled_as category cause channel
+  chain charge_per citizens citizenship client_country code colour consent_channel contract_language_level country country_of_work
+  currency data_scope date_readings deposit_settled desired_countries documents_state done_steps driving_licence
+  education employment_form end_to_end_id endpoint entity event events except_citizens expected_rate_currency field from_colour gender gender_policy holders
+  key kind language languages left_out legal_right list locale mark matched meanings messengers method min_rate_currency
+  outcome owners parent_entity pattern payout_method permission permissions priority purpose rate_period reason recurrence related_entity rent_per
+  required_fields required_languages residence_country result shift_pattern shift_patterns site_country source
+  state status status_entity stay_basis stay_types step to_colour transport trigger type timezone verdict verification 
+  work_basis work_types`.split(/\s+/)
+
+/** Columns of text in which the erasure looks for nobody's name, by the reason. */
+export const wordless: Readonly<Record<string, string>> = {
+  'of the person whose record it is, and erased with it': `access_links.email candidates.first_name candidates.last_name candidates.middle_name
+    candidates.first_name_latin candidates.last_name_latin candidates.phone candidates.phone_2 candidates.email candidates.city candidates.clothing_size
+    freelance_claims.person_name freelance_claims.phone freelance_recruiters.first_name freelance_recruiters.last_name freelance_recruiters.phone
+    freelance_recruiters.email freelance_recruiters.city leads.first_name leads.last_name leads.middle_name leads.phone leads.phone_2 leads.email leads.city
+    leads.external_id sealed_values.tail sessions.user_agent users.email users.first_name users.last_name users.phone users.password_hash
+    workers.first_name workers.last_name workers.middle_name workers.first_name_latin workers.last_name_latin workers.phone workers.phone_2 workers.email
+    workers.city workers.clothing_size workers.personnel_number letters.recipient`,
+  'made anew of the other columns': `candidates.search_key candidates.name_key candidates.phone_tail candidates.name_mark contracts.search_key
+    freelance_claims.phone_tail freelance_recruiters.search_key freelance_recruiters.phone_tail leads.search_key leads.phone_tail leads.name_mark
+    properties.search_key properties.name_key tasks.search_key users.search_key workers.search_key workers.name_key workers.phone_tail workers.name_mark`,
+  'looked through by itself':
+    'change_history.old_value change_history.new_value status_history.comment idempotency_keys.answer',
+  'words of the settings, for everybody': `agency.name agency.address consent_texts.version consent_texts.text custom_fields.label custom_fields.help
+    custom_fields.options custom_fields.regex custom_fields.default_value document_requirements.name document_types.name payment_settings.debtor_name
+    payment_settings.debtor_iban payment_settings.debtor_bic positions.name reasons.name roles.name roles.title roles.description statuses.name
+    status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note surveys.questions import_mappings.mapping
+    import_mappings.choices imports.mapping`,
+  'codes, ids and figures of the program': `additions.refused candidates.consent_version candidates.consent_future_version api_tokens.hint
+    change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
+    retention_runs.kept payment_runs.message_id`,
+  'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id contracts.site_city
+    additions.number files.storage_key files.content_type freelance_payments.reference freelance_recruiters.agreement_number payment_runs.reference places.bed
+    properties.city properties.postcode rooms.name temporary_work_elsewhere.client_tax_id`,
+}

@@ -17,7 +17,7 @@ export const made = async (path: string, body: unknown): Promise<Made['data']> =
   return answer.body.data
 }
 
-const uploaded = async (path: string, name: string, bytes: Buffer) => {
+export const uploaded = async (path: string, name: string, bytes: Buffer) => {
   const { body, headers } = multipart(name, bytes)
   const answer = await agency.call<Made>('POST', path, { as: admin, body, headers })
   expect(answer.status, answer.text).toBe(200)
@@ -95,13 +95,16 @@ export const wholePerson = async () => {
   return { phone, lead_id: lead.id, candidate_id }
 }
 
-export const planOf = async (path: string) =>
-  (await agency.call<{ data: ErasurePlan }>('GET', `${path}/erasure-plan`, { as: admin })).body.data
+export const planOf = async (path: string) => {
+  const answer = await agency.call<{ data: ErasurePlan }>('GET', `${path}/erasure-plan`, { as: admin })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data
+}
 
-export const erase = (path: string, version: number, confirmation: string, as = admin) =>
-  agency.call<{ data: { anonymised_at: string } } & Refusal>('POST', `${path}/erasures`, {
+export const erase = (path: string, version: number, confirmation: string, as = admin, possible: string[] = []) =>
+  agency.call<{ data: { anonymised_at: string; mentions: number } } & Refusal>('POST', `${path}/erasures`, {
     as,
-    body: { version, confirmation },
+    body: { version, confirmation, possible },
   })
 
 export const unzip = async (path: string, as = admin) => {

@@ -98,6 +98,19 @@ export const openSealed = async (
   return key ? key.open(field, row!.sealed) : null
 }
 
+/** Opens every value that is sealed with some keys, each with whether anything sealed with another key is the same. */
+export const openAllSealed = async (db: Db, secrets: Secrets, keys: readonly number[]) => {
+  const opened: { value: string; own: boolean }[] = []
+  for (const id of keys) {
+    const key = await openPersonKey(db, secrets, id)
+    const { rows } = await sql<{ field: string; sealed: Buffer; own: boolean }>`
+      select s.field, s.sealed, not exists (select 1 from sealed_values o where o.mark = s.mark and o.person_key_id <> all(${[...keys]}::bigint[])) as own
+      from sealed_values s where s.person_key_id = ${id}`.execute(db)
+    if (key) opened.push(...rows.map(({ field, sealed, own }) => ({ value: key.open(field, sealed), own })))
+  }
+  return opened
+}
+
 /** Keeps what a record has in some fields for another subject, sealed as it is and exclusive to nobody. */
 export const copySealed = async (tx: Tx, from: SealedSubject, to: SealedSubject, fields: readonly string[]) => {
   await sql`insert into sealed_values (entity, entity_id, field, person_key_id, sealed, mark, tail)

@@ -23,6 +23,13 @@ export function isKnownGivenName(word: string): boolean {
   return canonicalForms.has(folded) || otherForms.has(folded)
 }
 
+/** Every folded spelling that shares its key with the word. */
+export function spellingsOf(word: string): string[] {
+  const key = nameKey(word)
+  const forms = [...canonicalForms].flatMap(([form, first]) => (first === key ? [form] : []))
+  return [...new Set([key, foldSpelling(word), ...forms])].filter(Boolean)
+}
+
 /** The digits of the text as ASCII, in order, without anything else. */
 export function phoneDigits(text: string): string {
   return text.normalize('NFKC').replace(/[^0-9]+/g, '')

@@ -4,10 +4,14 @@ import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
 import type { Tx } from '#server/db/client.ts'
 import { candidateSearch } from './candidate-search.ts'
 
-/** Writes the search key of every candidate anew, after what is searched has changed. */
-export const rebuildCandidateSearch = async (tx: Tx, actor: Actor) => {
+/** Writes the search key of every candidate anew, after what is searched has changed; of those named alone where some are. */
+export const rebuildCandidateSearch = async (tx: Tx, actor: Actor, only?: readonly number[]) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'candidate')
-  const candidates = tx.selectFrom('candidates').selectAll().orderBy('id')
+  const candidates = tx
+    .selectFrom('candidates')
+    .selectAll()
+    .orderBy('id')
+    .$if(only !== undefined, (query) => query.where('id', 'in', [...only!]))
   await rebuildSearch(
     (after, limit) => candidates.where('id', '>', after).limit(limit).execute(),
     (candidate) => candidateSearch(candidate, fields),

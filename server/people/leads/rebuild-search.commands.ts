@@ -4,10 +4,14 @@ import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
 import type { Tx } from '#server/db/client.ts'
 import { leadSearch } from './lead-search.ts'
 
-/** Writes the search key of every lead anew, after what is searched has changed. */
-export const rebuildLeadSearch = async (tx: Tx, actor: Actor) => {
+/** Writes the search key of every lead anew, after what is searched has changed; of those named alone where some are. */
+export const rebuildLeadSearch = async (tx: Tx, actor: Actor, only?: readonly number[]) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'lead')
-  const leads = tx.selectFrom('leads').selectAll().orderBy('id')
+  const leads = tx
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('id')
+    .$if(only !== undefined, (query) => query.where('id', 'in', [...only!]))
   await rebuildSearch(
     (after, limit) => leads.where('id', '>', after).limit(limit).execute(),
     (lead) => leadSearch(lead, fields),

@@ -1,27 +1,14 @@
-import { sql } from 'kysely'
 import type { PersonEntity } from '#contract/people/personal-data-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
-import { destroyPersonKey } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
-import { forgetClaims } from '#server/team/freelancers/forget-claims.commands.ts'
-import { forgetNotes } from '#server/office/notes/forget-notes.commands.ts'
-import { forgetStays } from '#server/site/stays/close-stays.commands.ts'
-import { forgetElsewhere } from '#server/work/temporary-work/temporary-work.commands.ts'
-import { forgetTasks } from '#server/office/tasks/forget-tasks.commands.ts'
-import { anonymisedNow, erasedColumns } from './erased-columns.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { eraseMentions } from './erase-mentions.commands.ts'
+import { eraseRecordsOf } from './erase-records.commands.ts'
 import { confirmationOf, forbidErasure } from './erasure-plan.ts'
-import { eraseTraces } from './erase-traces.ts'
-import { forgetRequests } from '../person-requests/decide-request.commands.ts'
-import { type Chain, findChain, recordsOf, subjectsOf, tables } from './person-chain.ts'
-import { documentsOf, filesOf, personKeysOf, personalKeys, surveysOf } from './person-parts.ts'
-
-type Keys = Awaited<ReturnType<typeof personalKeys>>
-
-const without = (values: Record<string, unknown>, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+import { type Chain, findChain, recordOf } from './person-chain.ts'
+import { surveysOf } from './person-parts.ts'
+import { knownOfPerson, soughtOf } from './sought-person.ts'
 
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
@@ -30,105 +17,23 @@ export const checkConfirmation = (record: { first_name: string; last_name: strin
   if (plain(confirmation) !== plain(confirmationOf(record))) throw fieldProblem('confirmation', 'confirmation_differs')
 }
 
-const eraseRecords = async (tx: Tx, actor: Actor, chain: Chain, keys: Keys) => {
-  for (const { entity, row } of recordsOf(chain))
-    await tx
-      .updateTable(tables[entity])
-      .set({
-        ...erasedColumns(entity, row.id),
-        custom_values: JSON.stringify(without(row.custom_values, keys[entity])),
-        ...anonymisedNow(actor, row),
-      })
-      .where('id', '=', row.id)
-      .execute()
-}
-
-const eraseSurveys = async (tx: Tx, actor: Actor, chain: Chain, keys: Keys) => {
-  for (const survey of await surveysOf(tx, chain)) {
-    const gone = [...keys.candidate_survey]
-    await tx
-      .updateTable('surveys')
-      .set({
-        position_experience: null,
-        summary: null,
-        client_comment: null,
-        custom_values: JSON.stringify(without(survey.custom_values, gone)),
-        questions: JSON.stringify(without(survey.questions, gone)),
-        version: survey.version + 1,
-        updated_at: actor.at,
-        updated_by: actor.user_id,
-      })
-      .where('id', '=', survey.id)
-      .execute()
-  }
-}
-
-/** Empties what was entered of documents; their kinds, and until when they held, stay. */
-export const clearDocuments = async (tx: Tx, actor: Actor, documents: readonly { id: number }[]) => {
-  const ids = documents.map(({ id }) => id)
-  await sql`update documents set country = null, issuer = null, issued_on = null, result = null, verification_reason = null,
-      comment = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
-    where id = any(${ids}::bigint[])`.execute(tx)
-}
-
-/** The days worked stay; what was written of them on site goes, with the pictures. */
-const eraseShifts = async (tx: Tx, actor: Actor, chain: Chain) => {
-  const ids = recordsOf(chain).flatMap(({ entity, row }) => (entity === 'worker' ? row.id : []))
-  await sql`update shifts set note = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
-    where worker_id = any(${ids}::bigint[]) and note is not null`.execute(tx)
-  await sql`delete from discarded_shifts d using assignments a where a.id = d.assignment_id and a.worker_id = any(${ids}::bigint[])`.execute(
-    tx,
-  )
-  await sql`update attendance_marks m set note = null from shifts s
-    where s.id = m.shift_id and s.worker_id = any(${ids}::bigint[]) and m.note is not null`.execute(tx)
-  await sql`delete from notifications n using site_reports r
-    where r.worker_id = any(${ids}::bigint[]) and n.type = 'site_incident' and n.entity = 'contract' and n.entity_id = r.contract_id
-      and starts_with(r.text, n.params ->> 'text')`.execute(tx)
-  await forgetElsewhere(tx, actor, ids)
-  await sql`update site_reports set text = '', file_id = null where worker_id = any(${ids}::bigint[])`.execute(tx)
-}
-
-/** Nobody sleeps under a name that is gone: beds still reserved are free again, and what was written of the stays goes. */
-const eraseStays = async (tx: Tx, actor: Actor, chain: Chain) => {
-  for (const { entity, row } of recordsOf(chain))
-    if (entity !== 'lead') await forgetStays(tx, actor, `${entity}_id`, row.id)
-}
-
-/** Removes files; their bytes go after the commit. */
-export const removeFiles = async (tx: Tx, files: readonly { id: number; storage_key: string }[]) => {
-  if (files.length === 0) return
-  const ids = files.map(({ id }) => id)
-  await tx.deleteFrom('document_files').where('file_id', 'in', ids).execute()
-  await tx.deleteFrom('files').where('id', 'in', ids).execute()
-  await queueJob(tx, 'remove_files', { keys: files.map(({ storage_key }) => storage_key) })
-}
-
-/** Anonymises the person of a locked chain for ever: personal fields, sealed numbers with their key, files, free texts, the values in history, and every copy that waits elsewhere. The rows, their statuses and their links stay. The files' bytes go after the commit. */
-export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: PersonEntity) => {
+/** Anonymises the person of a locked chain for ever: their records, and what others wrote of them elsewhere; `possible` are the mentions that may mean somebody else and are to go too. Answers how many mentions went. */
+export const erasePerson = async (
+  tx: Tx,
+  secrets: Secrets,
+  actor: Actor,
+  chain: Chain,
+  entity: PersonEntity,
+  possible: readonly string[] = [],
+): Promise<number> => {
   const forbidden = forbidErasure(chain, entity, await surveysOf(tx, chain), actor.at)
   if (forbidden.length > 0) throw fieldProblems(forbidden)
-  const files = await filesOf(tx, chain)
-  const keys = await personalKeys(tx)
-  await eraseRecords(tx, actor, chain, keys)
-  await eraseSurveys(tx, actor, chain, keys)
-  await clearDocuments(tx, actor, await documentsOf(tx, chain))
-  await eraseShifts(tx, actor, chain)
-  await eraseStays(tx, actor, chain)
-  await forgetClaims(tx, actor, subjectsOf(chain))
-  await forgetRequests(tx, actor, recordsOf(chain).map(({ entity: noun, row }) => ({ entity: noun, id: row.id }))) // prettier-ignore
-  for (const { entity: kind, row } of recordsOf(chain)) await forgetTasks(tx, actor, { entity: kind, id: row.id })
-  for (const key of personKeysOf(chain)) await destroyPersonKey(tx, actor, key)
-  await removeFiles(tx, files)
-  await eraseTraces(tx, chain)
-  const ids = files.map(({ id }) => id)
-  for (const { entity: kind, row } of recordsOf(chain)) {
-    await recordChange(tx, actor, 'anonymised', { entity: kind, id: row.id }, {}, {})
-    await sql`select mask_history(${kind}, ${row.id}, ${ids}::bigint[])`.execute(tx)
-    await sql`select mask_task_history(${kind}, ${row.id})`.execute(tx)
-    await forgetNotes(tx, { entity: kind, id: row.id })
-  }
+  const known = await knownOfPerson(tx, secrets, chain)
+  await eraseRecordsOf(tx, actor, chain)
+  const { id } = recordOf(chain, entity)
+  return eraseMentions(tx, actor, { entity, id }, await soughtOf(tx, known), possible)
 }
 
 /** Anonymises the person of a record in scope, found and locked by its id. */
-export const erasePersonOf = async (tx: Tx, actor: Actor, entity: PersonEntity, id: number) =>
-  erasePerson(tx, actor, await findChain(tx, actor, entity, id, true), entity)
+export const erasePersonOf = async (tx: Tx, secrets: Secrets, actor: Actor, entity: PersonEntity, id: number) =>
+  erasePerson(tx, secrets, actor, await findChain(tx, actor, entity, id, true), entity)

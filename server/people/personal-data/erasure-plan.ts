@@ -2,10 +2,15 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { PersonEntity } from '#contract/people/personal-data-choices.ts'
 import type { ErasurePlan } from '#contract/people/personal-data.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { eraseRecordsOf } from './erase-records.commands.ts'
 import { erasedFields } from './erased-columns.ts'
+import { noMentions, planMentions } from './mention-plan.ts'
 import { type Chain, recordOf, recordsOf } from './person-chain.ts'
 import { countHistory, documentsOf, filesOf, personKeysOf, personalKeys, surveysOf } from './person-parts.ts'
+import { knownOfPerson, soughtOf } from './sought-person.ts'
 
 /** Papers of a worker are kept for so many years after the end of the year in which they left. */
 const YEARS = 10
@@ -52,8 +57,14 @@ export const countSealed = async (db: Db, keys: readonly number[]) => {
 export const confirmationOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim()
 
-/** What erasing the person of a record takes, what stays, and what forbids it. */
-export const planErasure = async (db: Db, chain: Chain, entity: PersonEntity, at: string): Promise<ErasurePlan> => {
+/** What erasing the person of a record takes, what stays, and what forbids it. What others wrote of them is what an erasure finds: it is done and taken back. */
+export const planErasure = async (
+  db: Db,
+  secrets: Secrets,
+  actor: Actor,
+  chain: Chain,
+  entity: PersonEntity,
+): Promise<ErasurePlan> => {
   const records = recordsOf(chain)
   const surveys = await surveysOf(db, chain)
   const keys = await personalKeys(db)
@@ -61,6 +72,12 @@ export const planErasure = async (db: Db, chain: Chain, entity: PersonEntity, at
     keys[record.entity].filter((key) => record.row.custom_values[key] !== undefined),
   )
   const asked = recordOf(chain, entity)
+  const forbidden = forbidErasure(chain, entity, surveys, actor.at)
+  const mentions = async (tx: Tx) => {
+    const known = await knownOfPerson(tx, secrets, chain)
+    await eraseRecordsOf(tx, actor, chain)
+    return soughtOf(tx, known)
+  }
   return {
     records: records.map(({ entity: kind, row }) => ({
       entity: kind,
@@ -80,7 +97,8 @@ export const planErasure = async (db: Db, chain: Chain, entity: PersonEntity, at
       history: await countHistory(db, chain),
     },
     stays: ['statuses', 'dates_of_work', 'owners', 'counts', 'document_kinds'],
-    forbidden: forbidErasure(chain, entity, surveys, at),
+    mentions: forbidden.length > 0 ? noMentions : await planMentions(db, mentions),
+    forbidden,
     anonymised_at: asked.anonymised_at,
   }
 }

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { keptOfAccounts, tablesOfNobody, tablesOfPeople } from '#server/testing/personal-columns.ts'
+import { codes, keptOfAccounts, tablesOfNobody, tablesOfPeople, wordless } from '#server/testing/personal-columns.ts'
+import { columnsOf, freeText } from './free-text.ts'
 import { erasedAccount } from './staff-columns.ts'
 
 type Columns = ReadonlyMap<string, ReadonlySet<string>>
@@ -60,6 +61,29 @@ it('knows of every column of an account and of every table of people whether it 
   expect(problems(await readColumns())).toEqual([])
 })
 
+/** The columns in which words can stand, as `table.column`. */
+const readTexts = async () => {
+  const { rows } = await owner.query<{ place: string }>(
+    `select table_name || '.' || column_name as place from information_schema.columns
+      where table_schema = 'public' and (data_type in ('text', 'character varying', 'jsonb', 'json') or udt_name in ('_text', '_varchar', '_jsonb'))`,
+  )
+  return rows.map(({ place }) => place)
+}
+
+const searched = Object.entries(freeText).flatMap(([table, place]) => columnsOf(place).map(({ column }) => `${table}.${column}`)) // prettier-ignore
+
+const reasoned = Object.values(wordless).flatMap((places) => places.split(/\s+/))
+
+const isCode = (place: string) => codes.includes(place.split('.')[1]!)
+
+it('knows of every column of text whether a mention of somebody is looked for in it', async () => {
+  const texts = await readTexts()
+  expect(texts.filter((place) => !searched.includes(place) && !reasoned.includes(place) && !isCode(place))).toEqual([])
+  expect([...searched, ...reasoned].filter((place) => !texts.includes(place))).toEqual([])
+  expect(reasoned.filter((place) => searched.includes(place) || isCode(place))).toEqual([])
+  expect(codes.filter((code) => !texts.some((place) => place.endsWith(`.${code}`)))).toEqual([])
+})
+
 it('names a new column of an account and a new table of people', async () => {
   await owner.query(`alter table users add column hobby text;
     alter table notes add column mood text; create table relatives (worker_id bigint, name text)`)
@@ -68,4 +92,12 @@ it('names a new column of an account and a new table of people', async () => {
   expect(said[0]).toContain('users.hobby is in no list of: erasure')
   expect(said.slice(1).some((line) => line.includes('notes.mood'))).toBe(true)
   expect(said.slice(1).some((line) => line.includes('the table relatives'))).toBe(true)
+})
+
+it('names a new column of text', async () => {
+  await owner.query('alter table rooms add column remark text')
+  const texts = await readTexts()
+  expect(texts.filter((place) => ![...searched, ...reasoned].includes(place) && !isCode(place))).toContain(
+    'rooms.remark',
+  )
 })

@@ -1,5 +1,5 @@
 import type { PersonEntity } from '#contract/people/personal-data-choices.ts'
-import { personalDataEndpoints } from '#contract/people/personal-data.ts'
+import { type ErasureBody, personalDataEndpoints } from '#contract/people/personal-data.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { requireProof } from '#server/behaviors/access/step-up.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
@@ -16,6 +16,7 @@ type Asked = { actor: Actor; params: { id: number } }
 
 /** All of a person in one file, or nothing of them for ever. */
 export const mountPersonalData = (services: Services) => {
+  const { secrets } = services
   const exportOf =
     (entity: PersonEntity) =>
     async ({ actor, params }: Asked) => {
@@ -25,18 +26,18 @@ export const mountPersonalData = (services: Services) => {
   const planOf =
     (entity: PersonEntity) =>
     async ({ tx, actor, params }: Asked & { tx: Db }) => ({
-      data: await planErasure(tx, await findChain(tx, actor, entity, params.id), entity, actor.at),
+      data: await planErasure(tx, secrets, actor, await findChain(tx, actor, entity, params.id), entity),
     })
   const eraseOf =
     (entity: PersonEntity) =>
-    async ({ tx, actor, params, body }: Asked & { tx: Tx; body: { version: number; confirmation: string } }) => {
+    async ({ tx, actor, params, body }: Asked & { tx: Tx; body: ErasureBody }) => {
       requireProof(actor)
       const chain = await findChain(tx, actor, entity, params.id, true)
       const record = recordOf(chain, entity)
-      if (record.version !== body.version) throw stale(await planErasure(tx, chain, entity, actor.at))
+      if (record.version !== body.version) throw stale(await planErasure(tx, secrets, actor, chain, entity))
       checkConfirmation(record, body.confirmation)
-      await erasePerson(tx, actor, chain, entity)
-      return { data: { id: params.id, anonymised_at: actor.at } }
+      const mentions = await erasePerson(tx, secrets, actor, chain, entity, body.possible)
+      return { data: { id: params.id, anonymised_at: actor.at, mentions } }
     }
   mount(services.app, services.db, personalDataEndpoints, {
     'POST /api/leads/{id}/data-exports': exportOf('lead'),

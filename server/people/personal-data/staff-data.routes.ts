@@ -1,4 +1,5 @@
 import type { StaffEntity } from '#contract/people/personal-data-choices.ts'
+import type { ErasureBody } from '#contract/people/personal-data.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { requireProof } from '#server/behaviors/access/step-up.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -16,6 +17,7 @@ type Asked = { actor: Actor; params: { id: number } }
 
 /** The same of somebody who brings people or works for the agency. */
 export const staffDataHandlers = (services: Services) => {
+  const { secrets } = services
   const exportOf =
     (entity: StaffEntity) =>
     async ({ actor, params: { id } }: Asked) => {
@@ -28,23 +30,18 @@ export const staffDataHandlers = (services: Services) => {
   const planOf =
     (entity: StaffEntity) =>
     async ({ tx, actor, params: { id } }: Asked & { tx: Db }) => ({
-      data: await planStaffErasure(tx, await findStaffPerson(tx, actor, entity, id), entity, id),
+      data: await planStaffErasure(tx, secrets, actor, await findStaffPerson(tx, actor, entity, id), entity, id),
     })
   const eraseOf =
     (entity: StaffEntity) =>
-    async ({
-      tx,
-      actor,
-      params: { id },
-      body,
-    }: Asked & { tx: Tx; body: { version: number; confirmation: string } }) => {
+    async ({ tx, actor, params: { id }, body }: Asked & { tx: Tx; body: ErasureBody }) => {
       requireProof(actor)
       const person = await findStaffPerson(tx, actor, entity, id, true)
       if (staffRecordOf(person, entity, id).version !== body.version)
-        throw stale(await planStaffErasure(tx, person, entity, id))
+        throw stale(await planStaffErasure(tx, secrets, actor, person, entity, id))
       checkConfirmation(person, body.confirmation)
-      await eraseStaff(tx, actor, person, entity, id)
-      return { data: { id, anonymised_at: actor.at } }
+      const mentions = await eraseStaff(tx, secrets, actor, person, entity, id, body.possible ?? [])
+      return { data: { id, anonymised_at: actor.at, mentions } }
     }
   return {
     'POST /api/recruiters/freelance/{id}/data-exports': exportOf('freelance_recruiter'),

@@ -1,9 +1,14 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { StaffEntity } from '#contract/people/personal-data-choices.ts'
 import type { ErasurePlan } from '#contract/people/personal-data.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { openMattersOf } from '#server/team/freelancers/open-matters.queries.ts'
 import { confirmationOf, countSealed } from './erasure-plan.ts'
+import { eraseStaffRecords } from './erase-staff-records.commands.ts'
+import { noMentions, planMentions } from './mention-plan.ts'
+import { knownOfStaff, soughtOf } from './sought-person.ts'
 import { erasedStaffFields } from './staff-columns.ts'
 import { countStaffHistory, staffDocuments, staffFiles, staffKeys } from './staff-parts.ts'
 import { openWorkOf } from './staff-open-work.ts'
@@ -60,11 +65,19 @@ const stays = {
 /** What erasing a person takes, what stays, and what forbids it. */
 export const planStaffErasure = async (
   db: Db,
+  secrets: Secrets,
+  actor: Actor,
   person: StaffPerson,
   entity: StaffEntity,
   id: number,
 ): Promise<ErasurePlan> => {
   const { first_name, last_name, user, records } = person
+  const forbidden = await forbidStaffErasure(db, person, entity, id)
+  const mentions = async (tx: Tx) => {
+    const known = await knownOfStaff(tx, secrets, person)
+    await eraseStaffRecords(tx, actor, person)
+    return soughtOf(tx, known)
+  }
   return {
     records: [
       ...records.map(({ entity: kind, row }) => ({
@@ -87,7 +100,8 @@ export const planStaffErasure = async (
       history: await countStaffHistory(db, person),
     },
     stays: [...(user === null ? stays.freelancer : stays.user)],
-    forbidden: await forbidStaffErasure(db, person, entity, id),
+    mentions: forbidden.length > 0 ? noMentions : await planMentions(db, mentions),
+    forbidden,
     anonymised_at: staffRecordOf(person, entity, id).anonymised_at,
   }
 }

@@ -48,7 +48,7 @@ it('shows who is due, is turned on only by who has seen them, and anonymises by 
   const seen = await overview()
   expect(seen).toMatchObject({ due_now: 4, due_soon: 1, settings: { active: false }, runs: [] })
 
-  await runRetention(agency.db, NIGHT)
+  await runRetention(agency.db, agency.services.secrets, NIGHT)
   expect(await anonymised('leads')).toEqual([])
 
   const { version } = seen.settings
@@ -64,10 +64,10 @@ it('shows who is due, is turned on only by who has seen them, and anonymises by 
   expect((await keep(wanted)).status).toBe(200)
   expect((await keep(wanted)).body.code).toBe('stale')
 
-  await runRetention(agency.db, new Date(`${day(0)}T00:30:00Z`))
+  await runRetention(agency.db, agency.services.secrets, new Date(`${day(0)}T00:30:00Z`))
   expect(await anonymised('leads')).toEqual([])
-  await runRetention(agency.db, NIGHT)
-  await runRetention(agency.db, NIGHT)
+  await runRetention(agency.db, agency.services.secrets, NIGHT)
+  await runRetention(agency.db, agency.services.secrets, NIGHT)
   expect(await anonymised('leads')).toEqual([due])
   expect(await anonymised('candidates')).toEqual([candidate])
   const after = await overview()

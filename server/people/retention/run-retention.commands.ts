@@ -4,6 +4,7 @@ import { actAgain, systemActor } from '#server/behaviors/access/actor.ts'
 import { problemOf } from '#server/behaviors/endpoints/problem-of.ts'
 import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { erasePersonOf } from '../personal-data/erase-person.commands.ts'
 import { dueNow } from './retention.queries.ts'
 
@@ -26,7 +27,7 @@ const codeOf = (failure: unknown) => {
 }
 
 /** Anonymises the leads and candidates whose time is over, each in a transaction of its own; one that must stay is noted with the reason. Does nothing while it is turned off, before three in the morning, and after it was done that day. */
-export const runRetention = async (db: Db, now: Date = new Date()) => {
+export const runRetention = async (db: Db, secrets: Secrets, now: Date = new Date()) => {
   if (!(await claimNight(db, now))) return
   const actor = systemActor(now)
   const { id } = await db
@@ -38,7 +39,9 @@ export const runRetention = async (db: Db, now: Date = new Date()) => {
   const kept: RetentionKept[] = []
   for (const due of await dueNow(db, actor.at)) {
     try {
-      await db.transaction().execute((tx) => erasePersonOf(tx, actAgain(actor, { at: actor.at }), due.entity, due.id))
+      await db
+        .transaction()
+        .execute((tx) => erasePersonOf(tx, secrets, actAgain(actor, { at: actor.at }), due.entity, due.id))
       done[due.entity]++
     } catch (failure) {
       kept.push({ ...due, code: codeOf(failure) })

@@ -4,10 +4,14 @@ import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
 import type { Tx } from '#server/db/client.ts'
 import { workerSearch } from './worker-search.ts'
 
-/** Writes the search key of every worker anew, after what is searched has changed. */
-export const rebuildWorkerSearch = async (tx: Tx, actor: Actor) => {
+/** Writes the search key of every worker anew, after what is searched has changed; of those named alone where some are. */
+export const rebuildWorkerSearch = async (tx: Tx, actor: Actor, only?: readonly number[]) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'worker')
-  const workers = tx.selectFrom('workers').selectAll().orderBy('id')
+  const workers = tx
+    .selectFrom('workers')
+    .selectAll()
+    .orderBy('id')
+    .$if(only !== undefined, (query) => query.where('id', 'in', [...only!]))
   await rebuildSearch(
     (after, limit) => workers.where('id', '>', after).limit(limit).execute(),
     (worker) => workerSearch(worker, fields),

@@ -4,10 +4,14 @@ import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
 import type { Tx } from '#server/db/client.ts'
 import { housingSearch } from './housing-search.ts'
 
-/** Writes the search key of every house anew, after what is searched has changed. */
-export const rebuildHousingSearch = async (tx: Tx, actor: Actor) => {
+/** Writes the search key of every house anew, after what is searched has changed; of those named alone where some are. */
+export const rebuildHousingSearch = async (tx: Tx, actor: Actor, only?: readonly number[]) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'housing')
-  const houses = tx.selectFrom('properties').selectAll().orderBy('id')
+  const houses = tx
+    .selectFrom('properties')
+    .selectAll()
+    .orderBy('id')
+    .$if(only !== undefined, (query) => query.where('id', 'in', [...only!]))
   await rebuildSearch(
     (after, limit) => houses.where('id', '>', after).limit(limit).execute(),
     (house) => housingSearch(house, fields),

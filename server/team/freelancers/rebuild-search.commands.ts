@@ -4,10 +4,14 @@ import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
 import type { Tx } from '#server/db/client.ts'
 import { freelancerSearch } from './freelancer-search.ts'
 
-/** Writes the search key of every freelance recruiter anew, after what is searched has changed. */
-export const rebuildFreelancerSearch = async (tx: Tx, actor: Actor) => {
+/** Writes the search key of every freelance recruiter anew, after what is searched has changed; of those named alone where some are. */
+export const rebuildFreelancerSearch = async (tx: Tx, actor: Actor, only?: readonly number[]) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'freelance_recruiter')
-  const people = tx.selectFrom('freelance_recruiters').selectAll().orderBy('id')
+  const people = tx
+    .selectFrom('freelance_recruiters')
+    .selectAll()
+    .orderBy('id')
+    .$if(only !== undefined, (query) => query.where('id', 'in', [...only!]))
   await rebuildSearch(
     (after, limit) => people.where('id', '>', after).limit(limit).execute(),
     (person) => freelancerSearch(person, fields),

@@ -4,10 +4,14 @@ import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
 import type { Tx } from '#server/db/client.ts'
 import { contractSearch } from './contract-search.ts'
 
-/** Writes the search key of every contract anew, after what is searched has changed. */
-export const rebuildContractSearch = async (tx: Tx, actor: Actor) => {
+/** Writes the search key of every contract anew, after what is searched has changed; of those named alone where some are. */
+export const rebuildContractSearch = async (tx: Tx, actor: Actor, only?: readonly number[]) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'contract')
-  const contracts = tx.selectFrom('contracts').selectAll().orderBy('id')
+  const contracts = tx
+    .selectFrom('contracts')
+    .selectAll()
+    .orderBy('id')
+    .$if(only !== undefined, (query) => query.where('id', 'in', [...only!]))
   await rebuildSearch(
     (after, limit) => contracts.where('id', '>', after).limit(limit).execute(),
     (contract) => contractSearch(contract, fields),

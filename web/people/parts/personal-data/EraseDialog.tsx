@@ -8,6 +8,7 @@ import { asProblem, call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { sayDone } from '#web/ui/notices.ts'
+import { Mentions } from './Mentions.tsx'
 import { personPaths } from './person-paths.ts'
 import { useWhy } from './useWhy.ts'
 
@@ -76,6 +77,7 @@ const EraseDialog = ({ entity, id, onClose }: { entity: KnownEntity; id: number;
   const app = useTranslations('app')
   const why = useWhy()
   const [typed, setTyped] = useState('')
+  const [possible, setPossible] = useState<string[]>([])
   const params = { id: String(id) }
   const plan = useQuery({
     queryKey: ['erasure-plan', entity, id],
@@ -84,11 +86,16 @@ const EraseDialog = ({ entity, id, onClose }: { entity: KnownEntity; id: number;
   })
   const version = plan.data?.records.find((record) => record.entity === entity && record.id === id)?.version ?? 0
   const erase = useMutation({
-    mutationFn: () => call(erasures[entity], { params, body: { version, confirmation: typed } }),
-    onSuccess: () => {
-      sayDone(t('done'))
+    mutationFn: () => call(erasures[entity], { params, body: { version, confirmation: typed, possible } }),
+    onSuccess: ({ data: { mentions } }) => {
+      sayDone(mentions > 0 ? `${t('done')} ${t('mentions.replaced', { count: mentions })}` : t('done'))
       onClose()
       for (const plural of Object.values(personPaths)) void queryClient.invalidateQueries({ queryKey: [plural] })
+    },
+    onError: (failure) => {
+      if (asProblem(failure).code !== 'mentions_changed') return
+      setPossible([])
+      void plan.refetch()
     },
   })
   const wrong = erase.error ? asProblem(erase.error).errors.find(({ path }) => path === 'confirmation') : undefined
@@ -101,6 +108,7 @@ const EraseDialog = ({ entity, id, onClose }: { entity: KnownEntity; id: number;
       title={t('dialog', { name: plan.data?.confirmation ?? '…' })}
       closeButtonProps={{ 'aria-label': app('close') }}
     >
+      {plan.isPending && <Text c="var(--muted)">{t('mentions.looking')}</Text>}
       {plan.error && <ErrorNotice failure={plan.error} />}
       {plan.data && (
         <>
@@ -108,6 +116,9 @@ const EraseDialog = ({ entity, id, onClose }: { entity: KnownEntity; id: number;
             {t('for_ever')}
           </Alert>
           <Plan plan={plan.data} />
+          {plan.data.forbidden.length === 0 && (
+            <Mentions mentions={plan.data.mentions} chosen={possible} onChoose={setPossible} />
+          )}
           {plan.data.forbidden.length > 0 ? (
             <Alert color="yellow" mt="md" title={t('forbidden')}>
               <List>

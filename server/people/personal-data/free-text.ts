@@ -1,0 +1,124 @@
+/** Columns of a table in which people write about records of others. */
+export type FreeText = {
+  /** Columns whose sure mentions always go. */
+  words?: string
+  /** Columns that name somebody in their own right, who may be another: only what is chosen goes. */
+  named?: string
+  /** The same, holding one phone or address and nothing else: the whole value goes. */
+  single?: string
+  /** What history calls a row; without it a row has no line of its own. */
+  noun?: string
+  /** The record that a row without a line of its own is shown on, and the column that names it. */
+  on?: readonly [noun: string, column: string]
+  /** What tells a row from others, where it is no `id`. */
+  key?: string
+  /** Whether whoever erases may not read the row: its mentions are counted and go, and are not shown. */
+  hidden?: string
+  /** Its version is that of another row. */
+  unversioned?: true
+}
+
+/** Every column of the database that people, or the program in their words, write into about others than the record it stands on. What is written on the records of the erased person is emptied whole before anything is looked for here. */
+export const freeText: Readonly<Record<string, FreeText>> = {
+  additions: { noun: 'addition', words: 'description', named: 'changes replaced' },
+  api_tokens: { noun: 'api_token', words: 'name' },
+  assignments: { noun: 'assignment', words: 'comment' },
+  attendance_marks: { on: ['shift', 'shift_id'], words: 'note', key: 'key', unversioned: true },
+  bulk_rows: { words: 'problems', key: "bulk_run_id || '-' || number", hidden: 'true' },
+  bulk_runs: { noun: 'bulk_run', words: 'action failure', hidden: 'true' },
+  candidates: {
+    noun: 'candidate',
+    words: 'profession experience skills arrival_place comment custom_values retention_reason',
+  },
+  contracts: {
+    noun: 'contract',
+    words: 'title requirements custom_values',
+    named: 'external_number client_name client_address contact_name site_address',
+    single: 'contact_phone contact_email',
+  },
+  coordinators: { noun: 'coordinator', words: 'comment regions custom_values' },
+  discarded_shifts: { words: 'shift', hidden: 'true' },
+  documents: { noun: 'document', words: 'issuer verification_reason comment' },
+  files: { noun: 'file', words: 'name' },
+  foremen: { noun: 'foreman', words: 'comment custom_values' },
+  freelance_claims: { noun: 'freelance_claim', words: 'evidence decision_reason' },
+  freelance_payments: { noun: 'freelance_payment', words: 'comment' },
+  freelance_recruiters: { noun: 'freelance_recruiter', words: 'comment custom_values' },
+  housing_costs: { noun: 'housing_cost', words: 'comment' },
+  import_rows: {
+    words: 'cells problems duplicates',
+    key: "import_id || '-' || number",
+    hidden: 'true',
+  },
+  imports: { noun: 'import', words: 'file_name headers choices failure' },
+  leads: { noun: 'lead', words: 'source_detail experience comment custom_values retention_reason' },
+  letters: { words: 'subject body failure', hidden: 'true' },
+  list_views: { noun: 'view', words: 'name query', hidden: 'not shared' },
+  merges: { words: 'before', hidden: 'true' },
+  needs: { noun: 'need', words: 'comment' },
+  notes: { noun: 'note', words: 'text' },
+  notifications: { words: 'params', hidden: 'true' },
+  payment_runs: { noun: 'payment_run', words: 'comment' },
+  person_requests: { words: 'typed note reason', hidden: 'true' },
+  planned_hand_overs: { on: ['foreman', 'foreman_id'], words: 'comment' },
+  properties: {
+    noun: 'housing',
+    words: 'comment custom_values',
+    named: 'name address landlord_name',
+    single: 'landlord_phone',
+  },
+  quality_findings: { noun: 'quality_finding', words: 'dismiss_reason' },
+  recruiters: { noun: 'recruiter', words: 'comment custom_values' },
+  shifts: { noun: 'shift', words: 'note' },
+  site_reports: { noun: 'site_report', words: 'text' },
+  stays: { noun: 'stay', words: 'comment' },
+  surveys: { noun: 'candidate_survey', words: 'position_experience summary client_comment custom_values' },
+  task_rules: { noun: 'task_rule', words: 'title checklist' },
+  tasks: { noun: 'task', words: 'title description result checklist files' },
+  temporary_work_elsewhere: { noun: 'temporary_work', words: 'comment', named: 'client_name agency_name' },
+  voids: { noun: 'void', words: 'comment' },
+  webhook_deliveries: { words: 'payload response_excerpt failure', hidden: 'true' },
+  webhooks: { noun: 'webhook', words: 'name' },
+  worker_checks: { on: ['worker', 'worker_id'], words: 'comment', key: "worker_id || '-' || list || '-' || code" },
+  workers: {
+    noun: 'worker',
+    words: 'pesel_missing_reason blacklist_reason comment custom_values',
+    named: 'account_holder registered_address emergency_name',
+    single: 'emergency_phone',
+  },
+}
+
+const listed = (columns: string | undefined) => columns?.split(' ') ?? []
+
+/** The columns of a table, each with whether what is found there may be somebody else's, and whether it goes whole. */
+export const columnsOf = ({ words, named, single }: FreeText) => [
+  ...listed(words).map((column) => ({ column, doubtful: false, whole: false })),
+  ...listed(named).map((column) => ({ column, doubtful: true, whole: false })),
+  ...listed(single).map((column) => ({ column, doubtful: true, whole: true })),
+]
+
+/** The same as history knows them: noun and field. */
+export const doubtfulFields: readonly (readonly [noun: string, field: string])[] = Object.values(freeText).flatMap(
+  (place) => columnsOf(place).flatMap(({ column, doubtful }) => (doubtful && place.noun ? [[place.noun, column] as const] : [])), // prettier-ignore
+)
+
+const person = [
+  'first_name',
+  'last_name',
+  'middle_name',
+  'first_name_latin',
+  'last_name_latin',
+  'phone',
+  'phone_2',
+  'email',
+]
+
+/** What history keeps of the names and phones that others have: theirs, whoever else has the same. */
+export const ownFields: Readonly<Record<string, readonly string[]>> = {
+  lead: person,
+  candidate: person,
+  worker: person,
+  user: person,
+  freelance_recruiter: person,
+  freelance_claim: ['person_name', 'phone'],
+}
