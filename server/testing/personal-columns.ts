@@ -94,12 +94,12 @@ export const wordless: Readonly<Record<string, string>> = {
     properties.search_key properties.name_key tasks.search_key users.search_key workers.search_key workers.name_key workers.phone_tail workers.name_mark`,
   'looked through by itself':
     'change_history.old_value change_history.new_value status_history.comment idempotency_keys.answer',
-  'words of the settings, for everybody': `agency.name agency.address consent_texts.version consent_texts.text custom_fields.label custom_fields.help
+  'words of the settings, for everybody': `agency.name agency.address agency.history_email consent_texts.version consent_texts.text custom_fields.label custom_fields.help
     custom_fields.options custom_fields.regex custom_fields.default_value document_requirements.name document_types.name payment_settings.debtor_name
     payment_settings.debtor_iban payment_settings.debtor_bic positions.name reasons.name roles.name roles.title roles.description statuses.name
     status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note surveys.questions import_mappings.mapping
     import_mappings.choices imports.mapping`,
-  'codes, ids and figures of the program': `additions.refused candidates.consent_version candidates.consent_future_version api_tokens.hint
+  'codes, ids and figures of the program': `additions.refused agency.heads_sent candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
     retention_runs.kept payment_runs.message_id`,
   'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id contracts.site_city
