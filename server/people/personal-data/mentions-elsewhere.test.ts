@@ -166,6 +166,22 @@ describe('a mention that may mean somebody else', () => {
   })
 })
 
+it('is found by what the person was called before, also in answers kept for repeated requests', async () => {
+  const former = newPhone()
+  const { id, path } = await closed({ first_name: 'Zoriana', last_name: 'Skoropadska', phone: former })
+  await agency.db.updateTable('leads').set({ is_open: true }).where('id', '=', id).execute()
+  await write('PATCH', path, { version: 1, last_name: 'Vyhovska', phone: newPhone() })
+  await agency.db.updateTable('leads').set({ is_open: false }).where('id', '=', id).execute()
+  const body = { first_name: 'Ann', phone: newPhone(), source: 'other', comment: `Zoriana Skoropadska, ${former}` }
+  const headers = { 'idempotency-key': 'key-of-zoriana-0001' }
+  const answer = await agency.call<{ data: Made }>('POST', '/api/leads', { as: admin, body, headers })
+  expect(answer.status, answer.text).toBe(200)
+  expect((await scanDatabase(agency.url, ['Skoropadska'])).some((place) => place.includes('idempotency_keys'))).toBe(true) // prettier-ignore
+  expect((await erasing(path)).body.data.mentions).toBeGreaterThan(1)
+  expect((await get<Lead>(`/api/leads/${answer.body.data.id}`)).comment).toBe('[…], […]')
+  expect(await scanDatabase(agency.url, ['Skoropadska', former])).toEqual([])
+})
+
 it('is looked for of a freelance recruiter too', async () => {
   const { id: noted } = await made('/api/leads', { first_name: 'Ann', phone: newPhone(), source: 'other', comment: 'Lesia Zhuravlynska brought her' }) // prettier-ignore
   const one = await newFreelancer(agency, admin, await agency.join('recruiter'), { first_name: 'Леся', last_name: 'Журавлинська', status: 'ended' }) // prettier-ignore
