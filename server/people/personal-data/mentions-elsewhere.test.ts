@@ -191,10 +191,14 @@ it('is looked for of a freelance recruiter too', async () => {
 })
 
 describe('what guards history and papers', () => {
-  it('masks nothing of somebody who was not anonymised in the same transaction', async () => {
-    const { id } = await agency.db.selectFrom('change_history').where('action', '=', 'anonymised').select('entity_id as id').executeTakeFirstOrThrow() // prettier-ignore
-    const line = await agency.db.selectFrom('change_history').where('new_value', 'is not', null).select('id').executeTakeFirstOrThrow() // prettier-ignore
-    await expect(sql`select mask_mentions('lead', ${id}, array[${line.id}]::bigint[], '{}')`.execute(agency.db)).rejects.toThrow(/anonymised/) // prettier-ignore
+  it('masks nothing later than in the transaction that anonymised somebody and said so of the record', async () => {
+    const said = await agency.db.selectFrom('change_history').where('action', '=', 'mention_erased').where('entity', '=', 'lead').select(['entity_id', 'transaction_id']).executeTakeFirstOrThrow() // prettier-ignore
+    const who = await agency.db.selectFrom('change_history').where('action', '=', 'anonymised').where('transaction_id', '=', said.transaction_id).select(['entity', 'entity_id']).executeTakeFirstOrThrow() // prettier-ignore
+    const { version } = await get<Lead>(`/api/leads/${said.entity_id}`)
+    await write('PATCH', `/api/leads/${said.entity_id}`, { version, comment: 'Written later' })
+    const [line] = await agency.db.selectFrom('change_history').where('entity_id', '=', said.entity_id).orderBy('id', 'desc').limit(1).select('id').execute() // prettier-ignore
+    const mask = sql`select mask_mentions(${who.entity}, ${who.entity_id}, array[${line!.id}]::bigint[], '{}')`
+    await expect(mask.execute(agency.db)).rejects.toThrow(/anonymised just now/)
   })
 
   it.each([
