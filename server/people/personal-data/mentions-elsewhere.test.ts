@@ -166,6 +166,22 @@ describe('a mention that may mean somebody else', () => {
   })
 })
 
+it('is found by what the person was called before, also in answers kept for repeated requests', async () => {
+  const former = newPhone()
+  const { id, path } = await closed({ first_name: 'Zoriana', last_name: 'Skoropadska', phone: former })
+  await agency.db.updateTable('leads').set({ is_open: true }).where('id', '=', id).execute()
+  await write('PATCH', path, { version: 1, last_name: 'Vyhovska', phone: newPhone() })
+  await agency.db.updateTable('leads').set({ is_open: false }).where('id', '=', id).execute()
+  const body = { first_name: 'Ann', phone: newPhone(), source: 'other', comment: `Zoriana Skoropadska, ${former}` }
+  const headers = { 'idempotency-key': 'key-of-zoriana-0001' }
+  const answer = await agency.call<{ data: Made }>('POST', '/api/leads', { as: admin, body, headers })
+  expect(answer.status, answer.text).toBe(200)
+  expect((await scanDatabase(agency.url, ['Skoropadska'])).some((place) => place.includes('idempotency_keys'))).toBe(true) // prettier-ignore
+  expect((await erasing(path)).body.data.mentions).toBeGreaterThan(1)
+  expect((await get<Lead>(`/api/leads/${answer.body.data.id}`)).comment).toBe('[…], […]')
+  expect(await scanDatabase(agency.url, ['Skoropadska', former])).toEqual([])
+})
+
 it('is looked for of a freelance recruiter too', async () => {
   const { id: noted } = await made('/api/leads', { first_name: 'Ann', phone: newPhone(), source: 'other', comment: 'Lesia Zhuravlynska brought her' }) // prettier-ignore
   const one = await newFreelancer(agency, admin, await agency.join('recruiter'), { first_name: 'Леся', last_name: 'Журавлинська', status: 'ended' }) // prettier-ignore
@@ -175,10 +191,14 @@ it('is looked for of a freelance recruiter too', async () => {
 })
 
 describe('what guards history and papers', () => {
-  it('masks nothing of somebody who was not anonymised in the same transaction', async () => {
-    const { id } = await agency.db.selectFrom('change_history').where('action', '=', 'anonymised').select('entity_id as id').executeTakeFirstOrThrow() // prettier-ignore
-    const line = await agency.db.selectFrom('change_history').where('new_value', 'is not', null).select('id').executeTakeFirstOrThrow() // prettier-ignore
-    await expect(sql`select mask_mentions('lead', ${id}, array[${line.id}]::bigint[], '{}')`.execute(agency.db)).rejects.toThrow(/anonymised/) // prettier-ignore
+  it('masks nothing later than in the transaction that anonymised somebody and said so of the record', async () => {
+    const said = await agency.db.selectFrom('change_history').where('action', '=', 'mention_erased').where('entity', '=', 'lead').select(['entity_id', 'transaction_id']).executeTakeFirstOrThrow() // prettier-ignore
+    const who = await agency.db.selectFrom('change_history').where('action', '=', 'anonymised').where('transaction_id', '=', said.transaction_id).select(['entity', 'entity_id']).executeTakeFirstOrThrow() // prettier-ignore
+    const { version } = await get<Lead>(`/api/leads/${said.entity_id}`)
+    await write('PATCH', `/api/leads/${said.entity_id}`, { version, comment: 'Written later' })
+    const [line] = await agency.db.selectFrom('change_history').where('entity_id', '=', said.entity_id).orderBy('id', 'desc').limit(1).select('id').execute() // prettier-ignore
+    const mask = sql`select mask_mentions(${who.entity}, ${who.entity_id}, array[${line!.id}]::bigint[], '{}')`
+    await expect(mask.execute(agency.db)).rejects.toThrow(/anonymised just now/)
   })
 
   it.each([
