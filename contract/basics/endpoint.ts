@@ -22,6 +22,8 @@ export type Endpoint = {
   unkept?: true
   /** Too many attempts are answered with 429 and the seconds to wait. */
   limited?: true
+  /** Looks through everything there is: its time grows with the agency, and has no limit. */
+  unhurried?: true
   /** Open to whoever must enrol a second factor first. */
   without_factor?: true
   params?: z.ZodType

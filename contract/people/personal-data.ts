@@ -68,7 +68,7 @@ export const erasurePlan = z.object({
 })
 export type ErasurePlan = z.output<typeof erasurePlan>
 
-const plan = { access: 'super-admin', params: idParams, response: dataOf(erasurePlan) } as const
+const plan = { access: 'super-admin', unhurried: true, params: idParams, response: dataOf(erasurePlan) } as const
 
 const dataExport = { access: 'super-admin', params: idParams, response: 'stream' } as const
 
@@ -82,6 +82,7 @@ export type ErasureBody = z.output<typeof erasureBody>
 
 const erasure = {
   access: 'super-admin',
+  unhurried: true,
   params: idParams,
   body: erasureBody,
   response: dataOf(z.object({ id: z.int(), anonymised_at: instant(), mentions: z.int() })),

@@ -61,3 +61,14 @@ it('what is read late is 503, too, and the next call is answered', async () => {
   expect([(await asked).status, (await asked).headers['retry-after']]).toEqual([503, '2'])
   expect((await agency.call('GET', '/api/settings/public')).status).toBe(200)
 })
+
+it('an erasure, which looks through everything there is, takes its time', async () => {
+  const lead = { ...person({ first_name: 'Zenon', last_name: 'Pasternak' }), source: 'referral' }
+  const { id } = (await create(randomUUID(), lead)).body.data as unknown as { id: number }
+  await agency.call('PUT', `/api/leads/${id}/archive`, { as: admin, body: { version: 1 } })
+  await owner.query('begin; lock table letters in access exclusive mode')
+  const body = { version: 2, confirmation: 'Zenon Pasternak' }
+  const asked = agency.call('POST', `/api/leads/${id}/erasures`, { as: admin, body })
+  await owner.query('select pg_sleep(0.6); commit')
+  expect([(await asked).status, (await asked).text]).toEqual([200, expect.stringContaining('anonymised_at')])
+})
