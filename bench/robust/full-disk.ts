@@ -58,7 +58,7 @@ const filesIn = (folder: string): string[] =>
   fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => fs.statSync(path.join(folder, name)).isFile()) : [] // prettier-ignore
 
 /** Uploads while the disk they are written to is full, and when there is room again. */
-export const uploadsFull = (disk: Disk, which: 'DATA_DIR' | 'TMPDIR') => {
+const uploadsFull = (disk: Disk, which: 'DATA_DIR' | 'TMPDIR') => {
   const name = `disk of ${which} full`
   const home = path.join(disk.folder, which)
   fs.mkdirSync(home, { recursive: true })
