@@ -24,7 +24,12 @@ const databaseFull = (disk: Disk) =>
     const reads: number[] = []
     const end = performance.now() + STAY_MS
     while (performance.now() < end) {
-      reads.push((await ask('GET', '/api/leads')).status)
+      reads.push(
+        await ask('GET', '/api/leads').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
       await sleep(100)
     }
     const live = (await ask('GET', '/health/live')).status
@@ -67,7 +72,11 @@ const uploadsFull = (disk: Disk, which: 'DATA_DIR' | 'TMPDIR') => {
       const body = new FormData()
       body.append('file', new Blob([bytes]), `page ${index}.pdf`)
       const headers = { authorization: `Bearer ${token}` }
-      const answer = await fetch(`${program.now.address}/api/document-files`, { method: 'POST', body, headers })
+      const answer = await fetch(`${program.now.address}/api/document-files`, { method: 'POST', body, headers }).catch((error: Error) => error) // prettier-ignore
+      if (answer instanceof Error) {
+        faults.push(`${name}: an upload was not answered: ${String(answer.cause)}`)
+        return 0
+      }
       const text = await answer.text()
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
       if (answer.status === 200)

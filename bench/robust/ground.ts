@@ -63,7 +63,7 @@ export const underWriters = async (
         ...(chain === 'whole' ? [] : [`${name}: ${chain}`]),
         ...ledger.wrong.slice(0, 5).map((line) => `${name}: ${line}`),
         ...(now.server() === server || place.mayEnd ? [] : [`${name}: the server ended`]),
-        ...(now.said().includes('failed unheard') ? [`${name}: a promise failed unheard`] : []),
+        ...troublesOf(now.said()).map((line) => `${name}: ${line}`),
       ],
     }
   } finally {
@@ -72,6 +72,14 @@ export const underWriters = async (
     await postgres.close()
   }
 }
+
+/** The first lines of the log that tell of a fault of the program. */
+const troublesOf = (said: string) =>
+  said
+    .split('\n')
+    .filter((line) => /failed unheard|request failed/.test(line))
+    .slice(0, 3)
+    .map((line) => line.slice(0, 400))
 
 /** Calls of a person who signs in again, once for all, when the session has ended. */
 const renewing = (now: StandingProgram['now'], first: string): Ask => {

@@ -40,8 +40,8 @@ const residentOf = (pid: number | undefined) => {
   }
 }
 
-const FILL = `insert into leads (first_name, last_name, phone, source, status_id, status_since, search_key, comment, created_at, updated_at)
-  select 'Оксана', 'Коваленко ' || n, '+48' || 700000000 + n, 'olx', (select id from statuses where entity = 'lead' and code = 'new'), now(), '',
+const FILL = `insert into leads (first_name, last_name, phone, phone_tail, source, status_id, status_since, search_key, comment, created_at, updated_at)
+  select 'Оксана', 'Коваленко ' || n, '+48' || 700000000 + n, '', 'olx', (select id from statuses where entity = 'lead' and code = 'new'), now(), '',
     'Питає про житло і аванс', now(), now() from generate_series(1, ${LEADS}) n`
 
 /** The largest table an import takes. */

@@ -9,6 +9,7 @@ import { slowDatabase } from './slow-database.ts'
 const trials: Record<string, () => Promise<Findings>> = {
   clock: clockJumps,
   memory: littleMemory,
+  disk: fullDisk,
   database: slowDatabase,
 }
 

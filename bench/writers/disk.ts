@@ -40,11 +40,12 @@ export const openDisk = (megabytes: number) => {
   }
   return {
     folder,
-    /** Takes all room there is; answers how to give it back. */
+    /** Takes all room there is, to the last block; answers how to give it back. */
     fill: () => {
       const ballast = path.join(folder, 'ballast')
-      const { bavail, bsize } = fs.statfsSync(folder)
-      run('fallocate', '-l', String(bavail * bsize), ballast)
+      const file = fs.openSync(ballast, 'w')
+      for (const size of [1_048_576, 4_096]) writeUntilFull(file, Buffer.alloc(size))
+      fs.closeSync(file)
       return () => fs.rmSync(ballast)
     },
     /** From now on nothing reaches the disk, and what only lay in memory never will. */
@@ -58,6 +59,14 @@ export const openDisk = (megabytes: number) => {
       await unmount(folder)
       fs.rmSync(home, { recursive: true, force: true })
     },
+  }
+}
+
+const writeUntilFull = (file: number, block: Buffer) => {
+  try {
+    for (;;) fs.writeSync(file, block)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   }
 }
 

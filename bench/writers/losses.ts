@@ -9,9 +9,8 @@ type Row = { id: string; phone: string; comment: string | null; history: string;
 const HELD = `select l.id, l.phone, l.comment,
   (select count(*) from change_history h where h.entity = 'lead' and h.entity_id = l.id) as history,
   exists (select from change_history h where h.entity = 'lead' and h.entity_id = l.id and h.field = 'comment'
-    and h.new_value = to_jsonb(l.comment)) as told,
-  (select k.key from idempotency_keys k where k.answer -> 'data' ->> 'id' = l.id::text) as key
-from leads l`
+    and h.new_value = to_jsonb(l.comment)) as told, k.key
+from leads l left join idempotency_keys k on k.answer -> 'data' ->> 'id' = l.id::text and k.endpoint = 'POST /api/leads'`
 
 const HALVES = `select
   (select count(*) from change_history h where h.entity = 'lead' and not exists (select from leads l where l.id = h.entity_id)) +

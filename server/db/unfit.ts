@@ -42,6 +42,9 @@ const LOST_WORDS =
 /** Whether a failure means that the way to the database broke, not that a statement was refused. */
 export const isLost = ({ code, message }: Failure): boolean => LOST.has(code ?? '') || LOST_WORDS.test(message)
 
+/** A transaction that the database ended because it stood still or went on for too long: by its clock, which may be set meanwhile. */
+const TOO_LONG = new Set(['25P03', '25P04'])
+
 /** SQLSTATE 53: no room, no memory, no connections; 57: an operator ended it; 58: the disk fails; 08: the connection. */
 const OUT_OF_ORDER = /^(53|57|58|08)[0-9A-Z]{3}$/
 
@@ -51,4 +54,5 @@ export const isUnavailable = (failure: Failure): boolean =>
   isLost(failure) ||
   failure.code === READ_ONLY ||
   CLASH.has(failure.code ?? '') ||
+  TOO_LONG.has(failure.code ?? '') ||
   OUT_OF_ORDER.test(failure.code ?? '')

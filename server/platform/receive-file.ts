@@ -34,6 +34,9 @@ export const receiveFile = async (request: FastifyRequest, maxBytes: number): Pr
     if (part.file.truncated) throw new ProblemError(413, 'payload_too_large')
     if (size === 0) throw new ProblemError(400, 'invalid', { errors: [{ path: 'file', code: 'required' }] })
   } catch (failure) {
+    // What is left of the body is read and thrown away: the next request on the same connection comes after it.
+    request.raw.unpipe()
+    request.raw.resume()
     await discard()
     throw failure
   }

@@ -10,6 +10,7 @@ it.each([
   ['57P01', 'a database that is stopped'],
   ['58030', 'a disk that fails'],
   ['40001', 'two writers of the same'],
+  ['25P03', 'a transaction that stood still for too long'],
 ])('SQLSTATE %s, %s, passes: 503 with a time', (code) => {
   const problem = problemOf(failure(code))
   expect([problem?.status, problem?.retryAfter]).toEqual([503, 2])
@@ -19,3 +20,8 @@ it.each([
   ['XX001', 'a damaged page'],
   ['42703', 'a column that is not there'],
 ])('SQLSTATE %s, %s, is a fault', (code) => expect(problemOf(failure(code))).toBeNull())
+
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'])('%s of the disk that files come in by passes, too', (code) => {
+  const problem = problemOf(failure(code))
+  expect([problem?.status, problem?.code, problem?.retryAfter]).toEqual([503, 'storage_unavailable', 5])
+})

@@ -1,6 +1,6 @@
 import { constraintFields } from '#server/db/constraints.ts'
 import { isUnavailable } from '#server/db/unfit.ts'
-import { ProblemError } from '#server/platform/problems.ts'
+import { ProblemError, storageUnavailable } from '#server/platform/problems.ts'
 
 type Failure = Error & { code?: string; constraint?: string; statusCode?: number }
 
@@ -29,12 +29,16 @@ const fromServer: Record<string, [number, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported_media_type'],
 }
 
+/** The disk that files come in by is full or fails, or the machine lets no more be opened. */
+const NO_ROOM = new Set('ENOSPC EDQUOT EIO EROFS EMFILE ENFILE'.split(' '))
+
 /** Any failure as the problem the caller is told, or null where it is our own fault. */
 export const problemOf = (failure: Failure): ProblemError | null => {
   if (failure instanceof ProblemError) return failure
   const known = fromServer[failure.code ?? '']
   if (known) return new ProblemError(...known)
   if (isUnavailable(failure)) return unavailable()
+  if (NO_ROOM.has(failure.code ?? '')) return storageUnavailable(failure)
   if (failure.code && /^[0-9A-Z]{5}$/.test(failure.code)) return fromDatabase(failure.code, failure)
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)
     return new ProblemError(failure.statusCode, 'bad_request')
