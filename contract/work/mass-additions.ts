@@ -11,7 +11,7 @@ import { bulkPreview, bulkRun, selectionOf } from '../behaviors/bulk.ts'
 import { contractListQuery } from './contract-list.ts'
 
 /** How many contracts of a mass addition its preview tries. */
-export const MASS_PREVIEW_ROWS = 50
+export const MASS_PREVIEW_ROWS = 20
 
 const rates = z.discriminatedUnion('mode', [
   z.strictObject({

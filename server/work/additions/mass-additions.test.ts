@@ -67,6 +67,13 @@ it('shows old and new of each contract, and which refuse, and leaves nothing beh
   expect(await agency.db.selectFrom('additions').select('id').execute()).toEqual([])
 })
 
+it('tries it on the first twenty of many, and tells how many there are', async () => {
+  const ids: number[] = []
+  for (let made = 0; made < 22; made++) ids.push(await standingContract(agency, []))
+  const shown = await preview(ids, shoes)
+  expect([shown.total, shown.rows.length]).toEqual([22, 20])
+})
+
 it('drafts one for each contract that takes it, says why others do not, and is undone before signing', async () => {
   const first = await newRunning(agency, admin)
   const second = await newRunning(agency, admin)
