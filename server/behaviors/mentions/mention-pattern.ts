@@ -80,7 +80,7 @@ const namePattern = ({ first, last }: SoughtName) => {
 const anyCase = (sign: string) => {
   const [low, high] = [sign.toLowerCase(), sign.toUpperCase()]
   if (low !== high && low.length === 1 && high.length === 1) return `[${low}${high}]`
-  return sign.replace(/[\\^$.*+?()[\]{}|\-/]/g, '\\$&')
+  return sign.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 const GAP = '[^[:alnum:]]{0,3}'

@@ -132,6 +132,19 @@ describe('a short last name', () => {
   )
 })
 
+describe('an address', () => {
+  it('is found whatever signs it has', () => {
+    const signs = fc.constantFrom(...`abz09.!#$%&'*+-/=?^_{|}~\`()[]\\`.split(''))
+    fc.assert(
+      fc.property(fc.string({ unit: signs, minLength: 1, maxLength: 12 }), (local) => {
+        const email = `a${local}z@my-agency.example`
+        expect(erased(`(${email})`, { names: [], phones: [], emails: value(email), numbers: [] })).toBe(`(${ERASED})`)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
 describe('the rest of a text', () => {
   const piece = fc.oneof(
     fc.constantFrom('Надія Мороз', 'Nadia Moroz', '+48 501-234-567', 'Мороз', ' ', '\n', '. ', ', ', '😀', 'e\u0301', '12', 'Ivan', 'ключі'),

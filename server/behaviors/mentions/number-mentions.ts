@@ -8,7 +8,7 @@ const TAIL = 9
 const SHORTEST_PHONE = 7
 const SHORTEST_NUMBER = 6
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|\-/]/g, '\\$&')
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 const spaced = (signs: string) => Array.from(signs).map(escaped).join(GAP)
 
