@@ -29,6 +29,8 @@ export type Endpoint = {
   body_bytes?: number
   upload?: { maxBytes: number }
   secret?: true
+  /** Works through a whole file that came before, and takes the time it needs. */
+  unhurried?: true
   response: z.ZodType | 'stream'
 }
 

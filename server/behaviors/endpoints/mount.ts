@@ -147,7 +147,7 @@ const handle = async (
     const isOnce = request.method === 'POST' && !endpoint.secret
     const write = (tx: Tx) => (isOnce ? once(tx, actor!, idempotent, () => run(tx)) : run(tx))
     const outside = request.method === 'GET' || endpoint.access === 'public' || endpoint.unkept === true
-    const late_at = endpoint.upload ? Number.POSITIVE_INFINITY : request.late_at
+    const late_at = endpoint.upload || endpoint.unhurried ? Number.POSITIVE_INFINITY : request.late_at
     const timed = endingAt(db, late_at)
     const answer = outside ? await run(timed) : await transact(timed, late_at, write)
     return reply.send(endpoint.response.parse(answer))
@@ -162,7 +162,7 @@ const mounted = new WeakMap<object, Map<EndpointKey, Endpoint>>()
 export const mountedEndpoints = (app: FastifyInstance): ReadonlyMap<EndpointKey, Endpoint> =>
   mounted.get(app.server) ?? new Map()
 
-/** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. What is not done in time is 503 and comes to nothing, unless a file comes or goes with it. */
+/** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. What is not done in time is 503 and comes to nothing, unless a file comes or goes with it or is worked through. */
 export const mount = <const M extends Record<EndpointKey, Endpoint>>(
   app: FastifyInstance,
   db: Db,
