@@ -22,8 +22,6 @@ export type Endpoint = {
   unkept?: true
   /** Too many attempts are answered with 429 and the seconds to wait. */
   limited?: true
-  /** Looks through everything there is: its time grows with the agency, and has no limit. */
-  unhurried?: true
   /** Open to whoever must enrol a second factor first. */
   without_factor?: true
   params?: z.ZodType
@@ -33,6 +31,8 @@ export type Endpoint = {
   body_bytes?: number
   upload?: { maxBytes: number }
   secret?: true
+  /** Works through everything there is, or a whole file that came before, and takes the time it needs. */
+  unhurried?: true
   response: z.ZodType | 'stream'
 }
 

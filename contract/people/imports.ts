@@ -152,6 +152,7 @@ const callsOf = <E extends ImportEntity>(entity: E) => {
       summary: 'Say which column is which, and check every row before anything is written',
       ...one,
       body: z.strictObject({ version: version(), mapping, choices: z.strictObject(choices[entity]) }),
+      unhurried: true as const,
     },
     rows: {
       summary: 'Rows with their problems, duplicates and results',

@@ -162,7 +162,7 @@ const mounted = new WeakMap<object, Map<EndpointKey, Endpoint>>()
 export const mountedEndpoints = (app: FastifyInstance): ReadonlyMap<EndpointKey, Endpoint> =>
   mounted.get(app.server) ?? new Map()
 
-/** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. What is not done in time is 503 and comes to nothing, unless a file comes or goes with it or it looks through everything. */
+/** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. What is not done in time is 503 and comes to nothing, unless a file comes or goes with it, or it works through everything there is. */
 export const mount = <const M extends Record<EndpointKey, Endpoint>>(
   app: FastifyInstance,
   db: Db,
