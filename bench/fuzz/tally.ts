@@ -2,6 +2,8 @@ import type { Call } from './calls.ts'
 import type { Answer, Request } from './sender.ts'
 
 const SLOW_MS = 2_000
+/** For what works through everything there is. */
+const SLOW_UNHURRIED_MS = 10_000
 const MOST_SHOWN = 100
 /** How any server refuses what is too large, too long or of no known kind, whatever is called. */
 const OUT_OF_FORM = [413, 414, 415]
@@ -29,7 +31,7 @@ export const callFinder = (calls: readonly Call[]) => {
   }
 }
 
-/** Keeps how every call was answered, and what must not happen: an answer of 5xx without a time, none at all, one after two seconds, one of a form that is not said. */
+/** Keeps how every call was answered, and what must not happen: an answer of 5xx without a time, none at all, one after two seconds (ten, of a call that works through everything), one of a form that is not said. */
 export const openTally = () => {
   const faults: string[] = []
   const slow: string[] = []
@@ -40,7 +42,8 @@ export const openTally = () => {
     slowest = Math.max(slowest, took_ms)
     if (status >= 500 && !(status === 503 && 'retry-after' in answer.headers))
       faults.push(`${status} ${shown(request)} ${answer.text.slice(0, 200)}`)
-    if (took_ms > SLOW_MS && status !== 503) slow.push(`${took_ms.toFixed(0)} ms ${status} ${shown(request)}`)
+    const limit_ms = call?.operation['x-unhurried'] ? SLOW_UNHURRIED_MS : SLOW_MS
+    if (took_ms > limit_ms && status !== 503) slow.push(`${took_ms.toFixed(0)} ms ${status} ${shown(request)}`)
     if (status >= 400 && typeof (answer.json as { code?: unknown } | null)?.code !== 'string')
       faults.push(`${status} without a code ${shown(request)} ${answer.text.slice(0, 200)}`)
     if (call && !(request.isSpoiled && OUT_OF_FORM.includes(status)) && !(String(status) in call.operation.responses))

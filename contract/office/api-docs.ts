@@ -35,7 +35,7 @@ export type ApiParameter = {
 
 export type ApiAnswer = { $ref: string } | { description: string; content?: ApiContent }
 
-/** One call: `x-access` is who may make it, as the contract declares, `x-token` whether an API token ever can. */
+/** One call: `x-access` is who may make it, as the contract declares, `x-token` whether an API token ever can, `x-unhurried` that it takes the time it needs. */
 export type ApiOperation = {
   operationId: string
   tags: string[]
@@ -43,6 +43,7 @@ export type ApiOperation = {
   description: string
   'x-access': Access
   'x-token': boolean
+  'x-unhurried'?: true
   security?: []
   parameters?: ApiParameter[]
   requestBody?: { required: boolean; content: ApiContent }

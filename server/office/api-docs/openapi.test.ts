@@ -143,6 +143,8 @@ describe('the description of the API', () => {
       'x-token': true,
     })
     expect(of('PATCH /api/users/{id}')).toMatchObject({ 'x-access': 'update users', 'x-token': false })
+    expect(of('POST /api/leads/{id}/erasures')).toMatchObject({ 'x-unhurried': true })
+    expect(of('PATCH /api/users/{id}')['x-unhurried']).toBeUndefined()
     expect(of('POST /api/profile/api-tokens')).toMatchObject({ 'x-access': 'signed-in', 'x-token': false })
   })
 

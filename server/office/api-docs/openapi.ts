@@ -122,6 +122,7 @@ const operationOf = (key: EndpointKey, endpoint: Endpoint, convert: Convert, res
     description: sentenceOf(endpoint.access),
     'x-access': endpoint.access,
     'x-token': isOpenToTokens(endpoint.access),
+    ...(endpoint.unhurried ? { 'x-unhurried': true } : {}),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(content ? { requestBody: { required: true, content } } : {}),
