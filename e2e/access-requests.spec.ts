@@ -16,6 +16,11 @@ test('a recruiter asks for a lead of a colleague by its phone, and works on it o
   const owner = await tokenOf(page, 'kinga.rogala')
   const { id } = await makeLead(page, owner, { first_name: 'Zenon', last_name: 'Pasternak', phone })
 
+  const colleague = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await colleague.addInitScript((token) => localStorage.setItem('token', token), owner)
+  await colleague.goto(`/en/leads/${id}`)
+  await settled(colleague)
+
   await openAs(page, 'recruiter', '/en/leads/create-lead')
   await typed(page, phone)
   await expect(page.getByText('This person is already known here')).toBeVisible()
@@ -31,11 +36,8 @@ test('a recruiter asks for a lead of a colleague by its phone, and works on it o
   await expect(page.getByText('You asked for access')).toBeVisible()
   await expectStanding(page)
 
-  const colleague = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await colleague.addInitScript((token) => localStorage.setItem('token', token), owner)
-  await colleague.goto(`/en/leads/${id}`)
-  await settled(colleague)
   await expect(colleague.getByText('He called me yesterday').first()).toBeVisible()
+  await expect(colleague.getByRole('button', { name: 'Give access' })).toBeVisible()
   await colleague.getByRole('button', { name: 'Refuse' }).click()
   await colleague.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
   await expect(colleague.getByRole('dialog').getByText('This is needed.')).toBeVisible()
