@@ -47,13 +47,15 @@ export const erasure: Translated<typeof en> = {
     title: 'Co inni napisali o tej osobie',
     none: 'W tym, co napisali inni, niczego nie znaleziono.',
     sure: '{count, plural, one {# wzmianka zostanie zastąpiona} few {# wzmianki zostaną zastąpione} many {# wzmianek zostanie zastąpionych} other {# wzmianki zostanie zastąpione}} znakiem {mark}',
-    hidden: 'W listach, importach i innych miejscach bez własnej strony: {count, number}.',
+    hidden:
+      '{count, plural, one {# z nich jest} few {# z nich są} many {# z nich jest} other {# z nich jest}} w listach, importach i innych miejscach bez własnej strony.',
     possible:
       '{count, plural, one {# wzmianka może dotyczyć} few {# wzmianki mogą dotyczyć} many {# wzmianek może dotyczyć} other {# wzmianki może dotyczyć}} kogoś innego',
     choose: 'Zaznacz te, które dotyczą tej osoby. Pozostałe zostaną.',
-    more: 'Niepokazane: {count, number}.',
+    more: '{count, plural, one {Nie pokazano # wzmianki.} few {Nie pokazano # wzmianek.} many {Nie pokazano # wzmianek.} other {Nie pokazano # wzmianki.}}',
     in_history: 'w historii',
-    replaced: 'Wzmianki zastąpione w innych miejscach: {count, number}.',
+    replaced:
+      '{count, plural, one {W innych miejscach zastąpiono # wzmiankę.} few {W innych miejscach zastąpiono # wzmianki.} many {W innych miejscach zastąpiono # wzmianek.} other {W innych miejscach zastąpiono # wzmianki.}}',
     places: {
       note: 'Notatka',
       task: 'Zadanie',

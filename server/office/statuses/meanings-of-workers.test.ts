@@ -142,9 +142,12 @@ it('not_placed: keeps from being placed', async () => {
 it('blacklisted: their phone is refused for new records', async () => {
   const id = await standing(await own('blacklisted'))
   const { phone } = await read(id)
-  const again = await agency.call<{ errors: { path: string; code: string }[] }>('POST', '/api/leads', {
-    as: await agency.join('recruiter'),
-    body: { ...person({ phone }), source: 'other' },
-  })
-  expect(problemsOf(again.body)).toEqual(['phone: blacklisted'])
+  const again = (as: Someone) =>
+    agency.call<{ errors: { path: string; code: string }[] }>('POST', '/api/leads', {
+      as,
+      body: { ...person({ phone }), source: 'other' },
+    })
+  const reader = await agency.joinWith(['view worker', 'create lead'])
+  expect(problemsOf((await again(reader)).body)).toEqual(['phone: blacklisted'])
+  expect(problemsOf((await again(await agency.join('recruiter'))).body)).toEqual(['phone: known_here'])
 })
