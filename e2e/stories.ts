@@ -79,13 +79,18 @@ export const settled = async (page: Page) => {
   await atRest(page)
 }
 
-/** What is shown stands or is gone, in its last colour: half-way between two, words have colours nobody chose. */
-const nothingFades = (page: Page) =>
-  page.evaluate(() => {
+/** Looks at a page at which nothing moves, a closing menu neither; meanwhile what is shown has its last colour, for words half-way between two have colours nobody chose. */
+const whileStill = async <T>(page: Page, look: () => Promise<T>): Promise<T> => {
+  await atRest(page)
+  await page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync('*, *::before, *::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
   })
+  const answer = await look()
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  return answer
+}
 
 /** What was typed stands in a draft, `text` among it. */
 export const draftKept = (page: Page, text: string) =>
@@ -102,18 +107,17 @@ export const draftKept = (page: Page, text: string) =>
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Nothing serious against accessibility, in the light and in the dark. */
-export const expectAccessible = async (page: Page) => {
-  await nothingFades(page)
-  expect(await seriousIn(page, 'light')).toEqual([])
-  expect(await seriousIn(page, 'dark', ofColours)).toEqual([])
-}
+export const expectAccessible = (page: Page) =>
+  whileStill(page, async () => {
+    expect(await seriousIn(page, 'light')).toEqual([])
+    expect(await seriousIn(page, 'dark', ofColours)).toEqual([])
+  })
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
 const standsIn = async (page: Page, scheme: Scheme, path: string) => {
-  await nothingFades(page)
-  expect(await seriousIn(page, scheme)).toEqual([])
+  await whileStill(page, async () => expect(await seriousIn(page, scheme)).toEqual([]))
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
