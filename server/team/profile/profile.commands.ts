@@ -14,7 +14,7 @@ import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 type ProfileUpdate = z.output<(typeof sessionEndpoints)['PUT /api/profile']['body']>
 
 const lockUser = (tx: Tx, id: number) =>
-  tx.selectFrom('users').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow()
+  tx.selectFrom('users').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** The hash that the current password fits; each attempt of a session is taken before the password is looked at, and no connection is held while it is hashed. */
 const proveCurrent = async (db: Db, actor: Actor, password: string) => {

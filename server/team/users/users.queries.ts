@@ -86,7 +86,7 @@ export const findUser = async (db: Db, id: number): Promise<UserRow> =>
 
 /** The user, locked until the transaction ends, or 404. */
 export const lockUser = async (tx: Tx, id: number): Promise<UserRow> =>
-  found(await selectUsers(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst())
+  found(await selectUsers(tx).where('users.id', '=', id).forNoKeyUpdate('users').executeTakeFirst())
 
 /** A user with what the actor may do; nobody changes a user who has more rights than they. */
 export const toUser = (actor: Actor, row: UserRow): User => {
