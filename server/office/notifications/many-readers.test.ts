@@ -1,23 +1,19 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { countStatements } from '#server/testing/count-statements.ts'
 import { newNeed, newRunning } from '#server/testing/contracts.ts'
 
 let agency: TestAgency
 let admin: Someone
-let statements = 0
-const query = Reflect.get(pg.Client.prototype, 'query') as (...given: never[]) => unknown
+const counting = countStatements()
 
 beforeAll(async () => {
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
-    statements += 1
-    return query.apply(this, args)
-  } as never
   agency = await openTestAgency()
   admin = await agency.join('super-admin')
 })
 afterAll(async () => {
-  pg.Client.prototype.query = query as never
+  counting.stop()
   await agency.close()
 })
 
@@ -33,10 +29,10 @@ it('writes to forty recruiters in as many statements as to one, and queues each 
   const { contract } = await newRunning(agency, admin)
   const urgent = async (position_id: number) => {
     const letters = await lettersWritten()
-    statements = 0
-    const { status, text } = await newNeed(agency, admin, contract.id, { position_id, priority: 'critical' })
-    expect(status, text).toBe(200)
-    const asked = statements
+    const { statements: asked, result } = await counting.during(() =>
+      newNeed(agency, admin, contract.id, { position_id, priority: 'critical' }),
+    )
+    expect(result.status, result.text).toBe(200)
     return { asked, written: (await lettersWritten()) - letters }
   }
   await agency.join('recruiter')

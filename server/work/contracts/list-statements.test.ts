@@ -1,25 +1,20 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { countStatements } from '#server/testing/count-statements.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
 import { standingNeed } from '#server/testing/on-contract.ts'
 import { standingContract } from '#server/testing/standing-contract.ts'
 
 let agency: TestAgency
 let admin: Someone
-let statements = 0
-const query = Reflect.get(pg.Client.prototype, 'query') as (...given: never[]) => unknown
+const counting = countStatements()
 
 beforeAll(async () => {
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
-    statements += 1
-    return query.apply(this, args)
-  } as never
   agency = await openTestAgency()
   admin = await agency.join('super-admin')
 })
 afterAll(async () => {
-  pg.Client.prototype.query = query as never
+  counting.stop()
   await agency.close()
 })
 
@@ -36,8 +31,10 @@ const lists = [
 
 const counted = async (path: string) => {
   await agency.call('GET', path, { as: admin })
-  statements = 0
-  const { status, body } = await agency.call<{ data: object[] }>('GET', path, { as: admin })
+  const { statements, result } = await counting.during(() =>
+    agency.call<{ data: object[] }>('GET', path, { as: admin }),
+  )
+  const { status, body } = result
   expect(status).toBe(200)
   return { statements, rows: body.data.length }
 }

@@ -1,32 +1,29 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { countStatements } from '#server/testing/count-statements.ts'
 import { scheduleGround, standingShift } from '#server/testing/shifts.ts'
 
 let agency: TestAgency
 let admin: Someone
-let statements = 0
-const query = Reflect.get(pg.Client.prototype, 'query') as (...given: never[]) => unknown
+const counting = countStatements()
 
 beforeAll(async () => {
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
-    statements += 1
-    return query.apply(this, args)
-  } as never
   agency = await openTestAgency()
   admin = await agency.join('super-admin')
 })
 afterAll(async () => {
-  pg.Client.prototype.query = query as never
+  counting.stop()
   await agency.close()
 })
 
 const exported = async () => {
-  statements = 0
   const body = { month: '2026-10' }
-  const { status, text } = await agency.call('POST', '/api/timesheet/export', { as: admin, body })
+  const { statements: asked, result } = await counting.during(() =>
+    agency.call('POST', '/api/timesheet/export', { as: admin, body }),
+  )
+  const { status, text } = result
   expect(status).toBe(200)
-  return { asked: statements, lines: text.trim().split('\r\n').slice(1) }
+  return { asked, lines: text.trim().split('\r\n').slice(1) }
 }
 
 const work = async (contracts: number) => {

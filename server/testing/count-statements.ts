@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+const plain = Reflect.get(pg.Client.prototype, 'query') as (...given: never[]) => unknown
+
+/** Counts the statements that this process sends to any database, until `stop`; `during` answers how many one piece of work took, and what came of it. */
+export const countStatements = () => {
+  let statements = 0
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
+    statements += 1
+    return plain.apply(this, args)
+  } as never
+  return {
+    during: async <T>(work: () => Promise<T>) => {
+      const before = statements
+      const result = await work()
+      return { statements: statements - before, result }
+    },
+    stop: () => {
+      pg.Client.prototype.query = plain as never
+    },
+  }
+}
