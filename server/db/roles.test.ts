@@ -44,7 +44,7 @@ const OWNERS_ONLY = [
   'alter table change_history disable trigger all',
   'alter table leads add column x int',
   'drop table leads',
-  'drop trigger change_history_digest on change_history',
+  'drop trigger change_history_keep on change_history',
   'create table own (id int)',
   'update migrations set number = 0',
   `create or replace function queue_job(name text, payload json, job_key text default null, run_at timestamptz default null) returns void language sql as 'select'`,

@@ -13,7 +13,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   attendance_marks: 'key shift_id user_id mark at note made_at received_at outcome code version',
   candidate_contracts: 'id candidate_id contract_id survey_id surveyed_on assignment_id start_date end_date created_at',
   change_history:
-    'id entity entity_id parent_entity parent_id action transaction_id field old_value new_value source actor_id actor_role ip at salt value_digest digest',
+    'id entity entity_id parent_entity parent_id action transaction_id field old_value new_value source actor_id actor_role ip at',
   contracts:
     'id number external_number title signed_at client_name client_tax_id client_country client_address contact_name contact_phone contact_email site_country site_city site_address timezone start_date end_date currency bill_rate pay_rate_from pay_rate_to rate_period hours_per_day days_per_week shift_patterns employment_form housing_provided housing_deduction_per_day transport_provided workwear_provided min_age required_languages required_document_type_ids requirements client_approval_required freelance_bonus_amount freelance_bonus_days status_id status_since is_open reason_id custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by person_key_id',
   discarded_shifts: 'id assignment_id transaction_id shift discarded_at',
@@ -45,7 +45,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id worker_id foreman_id contract_id assignment_id date kind pattern start_time end_time break_min starts_at ends_at planned_hours status mark actual_start actual_end actual_hours confirmed_at confirmed_by note draft published_at version created_at created_by updated_at updated_by',
   site_reports: 'id key kind contract_id foreman_id worker_id date happened_at text file_id created_at created_by',
   status_history:
-    'id entity entity_id from_status_id to_status_id from_name from_colour to_name to_colour reason_id comment duration_s source changed_by changed_at salt value_digest digest',
+    'id entity entity_id from_status_id to_status_id from_name from_colour to_name to_colour reason_id comment duration_s source changed_by changed_at',
   stays:
     'id place_id worker_id candidate_id check_in check_out status charge charge_per currency deposit_amount deposit_paid deposit_settled keys_issued keys_returned rules_signed_on follows_id comment version created_at created_by updated_at updated_by',
   surveys:
@@ -63,7 +63,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
 export const tablesOfNobody =
   `addition_bundles additions backup_codes bulk_rows bulk_runs calendar_feeds consent_texts contract_coordinators
   contract_foremen contract_housing contract_recruiters custom_fields document_files document_reminders document_requirements
-  document_settings document_types first_steps freelance_settings history_blocks history_seals housing_costs import_mappings imports migrations needs night_steps
+  document_settings document_types first_steps freelance_settings history_blocks history_emptied history_seals housing_costs import_mappings imports migrations needs night_steps
   notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places planned_hand_overs positions
   presence quality_findings quality_scans reasons retention_runs retention_settings role_permissions roles rooms second_factors secret_key_check
   settings_version status_transitions statuses task_rules user_roles voids webhooks work_rights`.split(/\s+/)

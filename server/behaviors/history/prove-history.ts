@@ -56,10 +56,10 @@ const parts: Record<HistoryChain, { facts: string; values: string }> = {
 const digest = (salt: string, list: string) =>
   `substr(sha256(${salt} || convert_to(jsonb_build_array(${list})::text, 'UTF8')), 1, 16)`
 
-/** Whether a row says what its digest says. An emptied row has no salt, and says nothing. */
+/** Whether a row says what the digests of its block say. A row without a salt was emptied, and so was one whose salt waits to be taken out. */
 const isTrue = ({ facts, values }: { facts: string; values: string }) =>
-  `(h.digest = ${digest('h.value_digest', facts)} and case when h.salt is null then num_nonnulls(${values}) = 0
-    else h.value_digest = ${digest('h.salt', values)} end)`
+  `(s.digest = ${digest('s.value_digest', facts)} and case when s.salt is null or e.id is not null then num_nonnulls(${values}) = 0
+    else s.value_digest = ${digest('s.salt', values)} end)`
 
 type Block = {
   number: number
@@ -85,9 +85,16 @@ const readBlocks = async (db: Db, chain: HistoryChain, after: number) => {
       nullif((b.ids - coalesce(found.ids, '{}'))::text, '{}') as missing,
       nullif((coalesce(found.ids, '{}') - b.ids)::text, '{}') as added
     from b, lateral (
-      select range_agg(int8range(h.id, h.id, '[]')) as ids, string_agg(h.digest, '' order by h.id) as digests,
-        array_agg(h.id order by h.id) filter (where ${sql.raw(isTrue(parts[chain]))} is not true) as changed
-      from ${sql.table(chain)} h where h.id >= lower(b.ids) and h.id < upper(b.ids)
+      select range_agg(int8range(h.id, h.id, '[]')) filter (where h.id is not null) as ids,
+        string_agg(s.digest, '' order by s.place) as digests,
+        array_agg(h.id order by h.id) filter (where h.id is not null and s.id is not null and ${sql.raw(isTrue(parts[chain]))} is not true) as changed
+      from (
+        select i.id, d.* from (
+          select id, row_number() over (order by id) as place from unnest(b.ids) as r, generate_series(lower(r), upper(r) - 1) as id
+        ) as i full join unnest(b.salts, b.value_digests, b.digests) with ordinality as d(salt, value_digest, digest, place) using (place)
+      ) as s
+      full join (select * from ${sql.table(chain)} where id >= lower(b.ids) and id < upper(b.ids)) as h on h.id = s.id
+      left join history_emptied e on e.chain = ${chain} and e.id = h.id
     ) as found
     where b.number > ${after} or ${after} = 0 order by b.number`.execute(db)
   return rows
@@ -126,20 +133,19 @@ const readStrangers = async (db: Db, chain: HistoryChain): Promise<number[]> =>
       order by h.id limit ${MOST_NAMED}`.execute(db)
   ).rows.map(({ id }) => id)
 
-const readWaiting = async (db: Db, chain: HistoryChain) => {
-  const { rows } = await sql<{ waiting: number; changed: number[] | null }>`
-    select count(*) as waiting, array_agg(h.id order by h.id) filter (where h.digest is not null and ${sql.raw(isTrue(parts[chain]))} is not true) as changed
-    from ${sql.table(chain)} h where h.id >= coalesce((select max(upper(ids)) from history_blocks where chain = ${chain}), 0)`.execute(
-    db,
-  )
-  return rows[0]!
-}
+const countWaiting = async (db: Db, chain: HistoryChain) =>
+  (
+    await sql<{ count: number }>`select count(*) as count from ${sql.table(chain)} h
+      where h.id >= coalesce((select max(upper(ids)) from history_blocks where chain = ${chain}), 0)`.execute(db)
+  ).rows[0]!.count
 
 const countEmptied = async (db: Db, chain: HistoryChain) =>
   (
-    await sql<{
-      count: number
-    }>`select count(*) as count from ${sql.table(chain)} h where h.digest is not null and h.salt is null`.execute(db)
+    await sql<{ count: number }>`
+      select (select count(*) from history_emptied where chain = ${chain})
+        + (select coalesce(sum(cardinality(array_positions(salts, null))), 0) from history_blocks where chain = ${chain}) as count`.execute(
+      db,
+    )
   ).rows[0]!.count
 
 const proveChain = async (db: Db, chain: HistoryChain, kept: readonly Head[]): Promise<Proof> => {
@@ -163,10 +169,8 @@ const proveChain = async (db: Db, chain: HistoryChain, kept: readonly Head[]): P
   for (const number of expected.keys()) say(`block ${number}, whose hash was kept, is gone`)
   const strangers = await readStrangers(db, chain)
   if (strangers.length > 0) say(`inserted rows between blocks: ${named(strangers)}`)
-  const { waiting, changed } = await readWaiting(db, chain)
-  if (changed !== null) say(`changed rows that wait to be sealed: ${named(changed)}`)
   if (last) proof.heads.push({ chain, number: last.number, hash: last.hash.toString('hex') })
-  return { ...proof, waiting, emptied: await countEmptied(db, chain) }
+  return { ...proof, waiting: await countWaiting(db, chain), emptied: await countEmptied(db, chain) }
 }
 
 /** Reads all of history and says what was changed, deleted or inserted since it was sealed; `kept` are heads that somebody kept elsewhere. */

@@ -5,7 +5,13 @@ import type * as contracts from './contracts.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
 import type * as documents from './documents.ts'
-import type { ChangeHistoryTable, HistoryBlocksTable, HistorySealsTable, StatusHistoryTable } from './history.ts'
+import type {
+  ChangeHistoryTable,
+  HistoryBlocksTable,
+  HistoryEmptiedTable,
+  HistorySealsTable,
+  StatusHistoryTable,
+} from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type * as payments from './freelance-payments.ts'
 import type * as freelancers from './freelancers.ts'
@@ -65,6 +71,7 @@ export type Database = {
   freelance_recruiters: freelancers.FreelanceRecruitersTable
   freelance_settings: freelancers.FreelanceSettingsTable
   history_blocks: HistoryBlocksTable
+  history_emptied: HistoryEmptiedTable
   history_seals: HistorySealsTable
   housing_costs: housing.HousingCostsTable
   idempotency_keys: access.IdempotencyKeysTable

@@ -23,10 +23,6 @@ export type StatusHistoryTable = {
   source: Fixed<ChangeSource>
   changed_by: Fixed<number | null>
   changed_at: Fixed<string>
-  /** Set when the row is written, to prove what it says; the salt goes with values that an erasure takes out. */
-  salt: Unsaid<Buffer | null>
-  value_digest: Unsaid<Buffer | null>
-  digest: Unsaid<Buffer | null>
 }
 
 export type ChangeHistoryTable = {
@@ -45,10 +41,6 @@ export type ChangeHistoryTable = {
   actor_role: Fixed<string | null>
   ip: Fixed<string | null>
   at: Fixed<string>
-  /** Set when the row is written, to prove what it says; the salt goes with values that an erasure takes out. */
-  salt: Unsaid<Buffer | null>
-  value_digest: Unsaid<Buffer | null>
-  digest: Unsaid<Buffer | null>
 }
 
 /** The two chains of blocks that prove history. */
@@ -61,8 +53,15 @@ export type HistoryBlocksTable = {
   ids: Fixed<string>
   rows: Fixed<number>
   hash: Fixed<Buffer>
+  /** Of each row, in the order of ids: the salt of its values (null once an erasure took it out), the digest of its values, that of the whole row. */
+  salts: Fixed<(Buffer | null)[]>
+  value_digests: Fixed<Buffer[]>
+  digests: Fixed<Buffer[]>
   sealed_at: Unsaid<string>
 }
 
 /** Up to which id rows of a chain wait to be sealed, and which transactions may still add rows below it. */
 export type HistorySealsTable = { chain: Fixed<HistoryChain>; pending_to: Fixed<number>; holders: Fixed<string[]> }
+
+/** Rows whose values an erasure took out, until the next sealing takes their salts out of their block. */
+export type HistoryEmptiedTable = { chain: Fixed<HistoryChain>; id: Fixed<number> }
