@@ -26,6 +26,7 @@ export const notificationKinds = {
   lead_reassigned: { group: 'people', email: 'off' },
   candidate_reassigned: { group: 'people', email: 'off' },
   person_asked: { group: 'people', email: 'on' },
+  person_waits: { group: 'people', email: 'on' },
   person_granted: { group: 'people', email: 'on' },
   person_refused: { group: 'people', email: 'off' },
   contact_due: { group: 'people', email: 'off' },

@@ -8,6 +8,7 @@ export const notifications = {
     lead_reassigned: '{count, plural, one {Lead {name} is yours now} other {# leads are yours now}}',
     candidate_reassigned: '{count, plural, one {Candidate {name} is yours now} other {# candidates are yours now}}',
     person_asked: '{by} asks for access to {name}',
+    person_waits: '{by} has waited {days, plural, one {# day} other {# days}} for access to {name}',
     person_granted: 'You can now see {name}',
     person_refused: 'Your request for {name} was refused: {reason}',
     contact_due: 'Time to contact {name} ({at})',

@@ -77,6 +77,7 @@ export const profile = {
       lead_reassigned: 'A lead is given to you',
       candidate_reassigned: 'A candidate is given to you',
       person_asked: 'Someone asks for access to one of your people',
+      person_waits: 'A request for access waits for an answer',
       person_granted: 'Your request for a person is granted',
       person_refused: 'Your request for a person is refused',
       contact_due: 'Time to contact a lead',

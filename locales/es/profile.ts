@@ -83,6 +83,7 @@ export const profile: Translated<typeof en> = {
       lead_reassigned: 'Te asignan un lead',
       candidate_reassigned: 'Te asignan un candidato',
       person_asked: 'Alguien pide acceso a una persona tuya',
+      person_waits: 'Una solicitud de acceso sigue sin respuesta',
       person_granted: 'Se acepta tu solicitud de acceso a una persona',
       person_refused: 'Se deniega tu solicitud de acceso a una persona',
       contact_due: 'Toca contactar con un lead',

@@ -13,6 +13,8 @@ export const notifications: Translated<typeof en> = {
     candidate_reassigned:
       '{count, plural, one {Kandydat {name} jest teraz Twój} few {# kandydatów jest teraz Twoich} many {# kandydatów jest teraz Twoich} other {# kandydata jest teraz Twoje}}',
     person_asked: '{by} prosi o dostęp – osoba: {name}',
+    person_waits:
+      '{by} czeka na dostęp od {days, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} – osoba: {name}',
     person_granted: 'Masz już dostęp – osoba: {name}',
     person_refused: 'Odmowa dostępu – osoba: {name}. Powód: {reason}',
     contact_due: 'Czas na kontakt: {name} ({at})',

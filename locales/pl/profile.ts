@@ -82,6 +82,7 @@ export const profile: Translated<typeof en> = {
       lead_reassigned: 'Dostajesz leada',
       candidate_reassigned: 'Dostajesz kandydata',
       person_asked: 'Ktoś prosi o dostęp do osoby, którą prowadzisz',
+      person_waits: 'Prośba o dostęp czeka na odpowiedź',
       person_granted: 'Twoja prośba o dostęp do osoby jest przyjęta',
       person_refused: 'Twoja prośba o dostęp do osoby jest odrzucona',
       contact_due: 'Czas na kontakt z leadem',

@@ -13,6 +13,7 @@ export const notifications: Translated<typeof en> = {
     candidate_reassigned:
       '{count, plural, =1 {Кандидат {name} теперь ваш} one {Теперь ваш # кандидат} few {Теперь ваши # кандидата} many {Теперь ваши # кандидатов} other {Теперь ваши # кандидата}}',
     person_asked: '{by} просит доступ: {name}',
+    person_waits: '{by} ждёт доступа уже {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}: {name}',
     person_granted: 'Вам открыт доступ: {name}',
     person_refused: 'В доступе отказано: {name}. Причина: {reason}',
     contact_due: 'Пора связаться: {name} ({at})',

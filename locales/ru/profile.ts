@@ -82,6 +82,7 @@ export const profile: Translated<typeof en> = {
       lead_reassigned: 'Вам передан лид',
       candidate_reassigned: 'Вам передан кандидат',
       person_asked: 'Кто-то просит доступ к вашему человеку',
+      person_waits: 'Просьба о доступе ждёт ответа',
       person_granted: 'Вам открыли доступ к человеку',
       person_refused: 'Вам отказали в доступе к человеку',
       contact_due: 'Пора связаться с лидом',

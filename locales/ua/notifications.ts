@@ -13,6 +13,8 @@ export const notifications: Translated<typeof en> = {
     candidate_reassigned:
       '{count, plural, =1 {Кандидат {name} тепер ваш} one {Тепер ваш # кандидат} few {Тепер ваші # кандидати} many {Тепер ваші # кандидатів} other {Тепер ваші # кандидата}}',
     person_asked: '{by} просить доступ: {name}',
+    person_waits:
+      '{by} чекає на доступ уже {days, plural, one {# день} few {# дні} many {# днів} other {# дня}}: {name}',
     person_granted: 'Вам відкрито доступ: {name}',
     person_refused: 'У доступі відмовлено: {name}. Причина: {reason}',
     contact_due: 'Час зв’язатися: {name} ({at})',

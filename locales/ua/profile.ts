@@ -82,6 +82,7 @@ export const profile: Translated<typeof en> = {
       lead_reassigned: 'Вам передано ліда',
       candidate_reassigned: 'Вам передано кандидата',
       person_asked: 'Хтось просить доступ до вашої людини',
+      person_waits: 'Запит на доступ чекає на відповідь',
       person_granted: 'Вам відкрили доступ до людини',
       person_refused: 'Вам відмовили в доступі до людини',
       contact_due: 'Час зв’язатися з лідом',

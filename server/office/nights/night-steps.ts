@@ -7,6 +7,7 @@ import { refreshOpenNeeds } from '#server/work/contracts/refresh-needs.commands.
 import { remindOfEnding } from '#server/work/contracts/remind-ending.commands.ts'
 import { refreshAllDocumentsStates } from '#server/people/documents/documents-state.commands.ts'
 import { remindOfDocuments } from '#server/people/documents/remind-documents.commands.ts'
+import { remindOfRequests } from '#server/people/person-requests/remind-of-requests.commands.ts'
 import { settleAllBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { remindOfAgreements } from '#server/team/freelancers/remind-agreements.commands.ts'
 import { mailNewHeads } from '../agency/mail-heads.commands.ts'
@@ -37,5 +38,6 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'document_reminders', run: inOne(remindOfDocuments) },
   { name: 'ending_contracts', run: inOne(remindOfEnding) },
   { name: 'ending_agreements', run: inOne(remindOfAgreements) },
+  { name: 'access_requests', run: inOne(remindOfRequests) },
   { name: 'history_heads', run: mailNewHeads },
 ]

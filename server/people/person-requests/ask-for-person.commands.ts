@@ -7,26 +7,9 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { notify } from '#server/office/notifications/notifications.commands.ts'
 import { findKnown } from '../duplicates/duplicates.queries.ts'
 import { type Found, type Person, refusesPhone } from '../duplicates/duplicates.policy.ts'
-import { type Asked, ownersOf } from './person-requests.queries.ts'
+import { type Asked, decidersOf } from './person-requests.queries.ts'
 
 const DAY_MS = 86_400_000
-
-const superAdmins = async (tx: Tx): Promise<number[]> =>
-  (
-    await tx
-      .selectFrom('user_roles as ur')
-      .innerJoin('roles as r', 'r.id', 'ur.role_id')
-      .where('r.is_super', '=', true)
-      .select('ur.user_id')
-      .distinct()
-      .execute()
-  ).map(({ user_id }) => user_id)
-
-/** Who is told of a request: whose the record is, or every super-admin where it is nobody's. */
-const decidersOf = async (tx: Tx, record: Asked) => {
-  const owners = await ownersOf(tx, record)
-  return owners.length > 0 ? owners : superAdmins(tx)
-}
 
 /** The record that is asked for: one that refuses the phone before any other, and of these the furthest on the way to work. */
 const firstOf = (hidden: readonly Found[], entity: RequestedNoun, person: Person) => {

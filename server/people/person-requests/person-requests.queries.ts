@@ -77,6 +77,24 @@ export const ownersOf = async (db: Db, { entity, id }: Asked): Promise<number[]>
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Everybody who has a role of super-admin. */
+export const superAdmins = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('user_roles as ur')
+      .innerJoin('roles as r', 'r.id', 'ur.role_id')
+      .where('r.is_super', '=', true)
+      .select('ur.user_id')
+      .distinct()
+      .execute()
+  ).map(({ user_id }) => user_id)
+
+/** Who is told of a request: whose the record is, or every super-admin where it is nobody's. */
+export const decidersOf = async (db: Db, record: Asked): Promise<number[]> => {
+  const owners = await ownersOf(db, record)
+  return owners.length > 0 ? owners : superAdmins(db)
+}
+
 /** Whether the actor decides who else may know of a record. */
 export const mayDecide = async (db: Db, actor: Actor, record: Asked): Promise<boolean> =>
   actor.is_super || (actor.user_id !== null && (await ownersOf(db, record)).includes(actor.user_id))

@@ -1,12 +1,8 @@
-import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Duplicates } from '#contract/people/duplicates.ts'
-import type { OwnRequest } from '#contract/people/own-request.ts'
-import type { PersonRequest } from '#contract/people/person-requests.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { listenOn } from '#server/testing/ear.ts'
-import { createCandidate, createWorker, newPhone, person, statusIds } from '#server/testing/builders.ts'
+import { createWorker, newPhone, person, statusIds } from '#server/testing/builders.ts'
+import { type Refused, askingIn } from '#server/testing/person-requests.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -25,47 +21,7 @@ beforeEach(async () => {
   olha = await agency.join('coordinator')
 })
 
-type Made = { data: { id: number; version: number; phone: string } }
-type Refused = { errors?: { path: string; code: string }[]; code?: string }
-
-const lead = (more: object = {}) => ({
-  first_name: 'Oleh',
-  last_name: 'Bondar',
-  phone: newPhone(),
-  source: 'other',
-  ...more,
-})
-const newLead = async (as: Someone, more: object = {}) =>
-  (await agency.call<Made>('POST', '/api/leads', { as, body: lead(more) })).body.data
-
-const check = async (as: Someone, phone: string, noun = 'leads') => {
-  const { body } = await agency.call<Duplicates>('GET', `/api/${noun}/duplicates?phone=${encodeURIComponent(phone)}`, {
-    as,
-  })
-  return body
-}
-const ask = (as: Someone, phone: string, more: object = {}) =>
-  agency.call<{ data: OwnRequest } & Refused>('POST', '/api/person-requests', {
-    as,
-    body: { entity: 'lead', phone, ...more },
-  })
-const requestsOf = async (as: Someone, entity: string, id: number) =>
-  (await agency.call<{ data: PersonRequest[] }>('GET', `/api/person-requests?entity=${entity}&id=${id}`, { as })).body
-    .data
-const decide = (as: Someone, { id, version }: { id: number; version: number }, body: object) =>
-  agency.call<{ data: PersonRequest } & Refused>('PUT', `/api/person-requests/${id}/decision`, {
-    as,
-    body: { version, ...body },
-  })
-const end = (as: Someone, { id, version }: { id: number; version: number }) =>
-  agency.call<{ data: { version: number } } & Refused>('PUT', `/api/person-requests/${id}/end`, {
-    as,
-    body: { version },
-  })
-const opens = async (as: Someone, path: string) => (await agency.call('GET', path, { as })).status
-const newsOf = async (as: Someone) =>
-  (await agency.call<{ data: { type: string; entity: string; params: object }[] }>('GET', '/api/notifications', { as }))
-    .body.data
+const { lead, newLead, check, ask, requestsOf, decide, end, opens, newsOf } = askingIn(() => agency)
 
 const REFUSED = { data: [], meta: { known_elsewhere: { refuses: true, request: null } } }
 
@@ -232,73 +188,4 @@ describe('a request', () => {
     const body = person({ phone: theirs.phone, first_name_latin: 'OLEH', last_name_latin: 'BONDAR' })
     expect((await agency.call('POST', '/api/workers', { as: olha, body })).status).toBe(200)
   })
-})
-
-describe('what was granted', () => {
-  const granted = async (entity: 'lead' | 'candidate' | 'worker', id: number) =>
-    agency.db
-      .insertInto('person_requests')
-      .values({ entity, entity_id: id, asked_by: olha.user_id!, asked_at: new Date().toISOString(), state: 'granted', decided_at: new Date().toISOString() })
-      .execute() // prettier-ignore
-
-  it('holds for what the record becomes', async () => {
-    const candidate = await createCandidate(agency, anna)
-    await granted('candidate', candidate.id)
-    expect(await opens(olha, `/api/candidates/${candidate.id}`)).toBe(200)
-    const { data } = (await agency.call<{ data: { whole: boolean } }>('GET', `/api/candidates/${candidate.id}`, { as: olha })).body
-    expect(data.whole).toBe(true)
-    const worker = await createWorker(agency, admin)
-    await agency.db.updateTable('workers').set({ candidate_id: candidate.id }).where('id', '=', worker.id).execute()
-    const carl = await agency.join('recruiter')
-    await agency.db.updateTable('person_requests').set({ asked_by: carl.user_id! } as never).where('entity_id', '=', candidate.id).where('entity', '=', 'candidate').execute()
-    expect(await opens(carl, `/api/workers/${worker.id}`)).toBe(200)
-  }) // prettier-ignore
-
-  it('holds for the record it was merged into', async () => {
-    const kept = await newLead(anna)
-    const other = await newLead(anna)
-    const asked = await ask(boris, other.phone)
-    await decide(anna, asked.body.data, { state: 'granted' })
-    const body = { version: kept.version, other_id: other.id, other_version: other.version, values: {} }
-    expect((await agency.call('POST', `/api/leads/${kept.id}/merges`, { as: admin, body })).status).toBe(200)
-    expect(await opens(boris, `/api/leads/${kept.id}`)).toBe(200)
-  })
-
-  it('is heard of at once by an open page, and no more once it has ended', async () => {
-    await agency.app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = agency.app.server.address() as AddressInfo
-    const theirs = await newLead(anna)
-    const asked = await ask(boris, theirs.phone)
-    const ear = await listenOn(port, boris)
-    const hears = ({ data }: (typeof ear.told)[number]) => data.entity === 'lead' && data.id === theirs.id
-    const change = (city: string, version: number) =>
-      agency.call<Made>('PATCH', `/api/leads/${theirs.id}`, { as: anna, body: { version, city } })
-    await change('Lublin', 1)
-    await sleep(300)
-    expect(ear.told.filter(hears)).toEqual([])
-    await decide(anna, asked.body.data, { state: 'granted' })
-    await sleep(300)
-    await change('Radom', 2)
-    await ear.until(hears)
-    const [granted] = await requestsOf(anna, 'lead', theirs.id)
-    await end(anna, granted!)
-    await sleep(300)
-    const before = ear.told.filter(hears).length
-    await change('Kielce', 3)
-    await sleep(300)
-    expect(ear.told.filter(hears)).toHaveLength(before)
-    ear.close()
-  })
-
-  it('ends with the erasure of the person, without a word left', async () => {
-    const theirs = await newLead(anna)
-    const asked = await ask(boris, theirs.phone, { note: 'He is my neighbour' })
-    await decide(anna, asked.body.data, { state: 'granted' })
-    await agency.call('PUT', `/api/leads/${theirs.id}/archive`, { as: anna, body: { version: theirs.version } })
-    const body = { version: theirs.version + 1, confirmation: 'Oleh Bondar' }
-    const erased = await agency.call('POST', `/api/leads/${theirs.id}/erasures`, { as: admin, body })
-    expect(erased.status, erased.text).toBe(200)
-    const row = await agency.db.selectFrom('person_requests').where('id', '=', asked.body.data.id).selectAll().executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ typed: null, note: null, reason: null, state: 'ended' })
-  }) // prettier-ignore
 })
