@@ -27,6 +27,7 @@ import { leadForWebhook } from './people/leads/lead-for-webhook.ts'
 import { workerBulk } from './people/workers/bulk-workers.commands.ts'
 import { scanDataQuality } from './people/data-quality/scan.commands.ts'
 import { refreshAllDocumentsStates } from './people/documents/documents-state.commands.ts'
+import { backUpNightly } from './office/backups/back-up-nightly.commands.ts'
 import { runNight } from './office/nights/run-night.commands.ts'
 import { remindOfContacts } from './office/notifications/remind-contacts.commands.ts'
 import { runRetention } from './people/retention/run-retention.commands.ts'
@@ -60,6 +61,7 @@ const TIMES = [
   '17 3 * * * tidy',
   '40 3 * * * sweep_files',
   '0 * * * * run_night',
+  '20 * * * * back_up',
   '*/10 * * * * remind_contacts',
   '*/10 * * * * remind_attendance',
   '*/5 * * * * remind_tasks',
@@ -104,6 +106,7 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
     free_jobs: async () => void (await freeJobsOfTheDead(pool)),
     seal_history: async () => void (await sealHistory(db)),
     run_night: () => runNight(db, log),
+    back_up: () => backUpNightly(db, config, log),
     remind_contacts: async () => void (await remindOfContacts(db)),
     remind_attendance: async () => void (await remindOfAttendance(db)),
     remind_tasks: async () => void (await remindOfTasks(db)),

@@ -80,6 +80,7 @@ export const notificationKinds = {
   note_for_you: { group: 'notes', email: 'on' },
   new_address: { group: 'account', email: 'always' },
   password_changed: { group: 'account', email: 'always' },
+  backup_failed: { group: 'account', email: 'on' },
 } as const satisfies Record<string, { group: NotificationGroup; email: LetterHabit }>
 
 export type NotificationType = keyof typeof notificationKinds
@@ -110,6 +111,7 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   if (group === 'tasks' || group === 'notes')
     return { path: '/', search: { task: Number(params['count']) > 1 ? MY_TASKS : String(entity_id) } }
   if (type === 'person_refused') return { path: '/' }
+  if (type === 'backup_failed') return { path: '/agency' }
   if (group === 'account') return { path: '/profile' }
   if (type === 'work_taken_over') return { path: '/coordinator/contracts' }
   if (type === 'crew_not_passed') return { path: `/foremen/${entity_id}` }

@@ -42,6 +42,7 @@ export const notifications = {
     house_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {has ended} =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
     new_address: 'Your account was signed in to from a new address: {ip}',
+    backup_failed: 'Last night’s backup failed: {reason}',
     password_changed: 'Your password was changed',
     assignment_not_started:
       '{name} works at {contract} since {date}, but the placement cannot begin: something it needs is missing',

@@ -105,6 +105,7 @@ export const profile = {
       house_document_expiring: 'A house’s document ends soon',
       house_document_urgent: 'A house’s document ends within 14 days',
       new_address: 'Sign-in from a new address',
+      backup_failed: 'A nightly backup has failed (super-admins)',
       password_changed: 'Password changed',
       assignment_not_started: 'A worker works, but the placement cannot begin',
       crew_passes: 'People pass to my crew or from it',

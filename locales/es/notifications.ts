@@ -48,6 +48,7 @@ export const notifications: Translated<typeof en> = {
     house_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
     new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección nueva: {ip}',
+    backup_failed: 'Ha fallado la copia de seguridad de esta noche: {reason}',
     password_changed: 'Se ha cambiado tu contraseña',
     assignment_not_started:
       '{name} trabaja en {contract} desde el {date}, pero la asignación no puede empezar: falta algún requisito',

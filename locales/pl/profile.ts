@@ -110,6 +110,7 @@ export const profile: Translated<typeof en> = {
       house_document_expiring: 'Dokument kwatery wkrótce traci ważność',
       house_document_urgent: 'Dokument kwatery traci ważność w ciągu 14 dni',
       new_address: 'Logowanie z nowego adresu',
+      backup_failed: 'Nocna kopia zapasowa się nie udała (superadministratorzy)',
       password_changed: 'Zmiana hasła',
       assignment_not_started: 'Pracownik pracuje, a skierowanie nie może się rozpocząć',
       crew_passes: 'Osoby przechodzą do mojej brygady lub z niej',

@@ -49,6 +49,7 @@ export const notifications: Translated<typeof en> = {
     house_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {– срок закончился} =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
     new_address: 'В ваш аккаунт вошли с нового адреса: {ip}',
+    backup_failed: 'Ночная резервная копия не создана: {reason}',
     password_changed: 'Ваш пароль изменён',
     assignment_not_started: '{name} работает с {date}: {contract}, но назначение нельзя начать – чего-то не хватает',
     crew_passes:

@@ -110,6 +110,7 @@ export const profile: Translated<typeof en> = {
       house_document_expiring: 'Документ дома скоро закончится',
       house_document_urgent: 'Документ дома закончится в течение 14 дней',
       new_address: 'Вход с нового адреса',
+      backup_failed: 'Ночная резервная копия не создана (суперадминистраторам)',
       password_changed: 'Пароль изменён',
       assignment_not_started: 'Работник работает, а назначение нельзя начать',
       crew_passes: 'Люди переходят в мою бригаду или из неё',

@@ -50,6 +50,7 @@ export const notifications: Translated<typeof en> = {
     house_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {– строк закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     new_address: 'У ваш обліковий запис увійшли з нової адреси: {ip}',
+    backup_failed: 'Нічну резервну копію не створено: {reason}',
     password_changed: 'Ваш пароль змінено',
     assignment_not_started: '{name} працює з {date}: {contract}, але призначення не можна почати – чогось бракує',
     crew_passes:

@@ -110,6 +110,7 @@ export const profile: Translated<typeof en> = {
       house_document_expiring: 'Документ будинку скоро закінчиться',
       house_document_urgent: 'Документ будинку закінчиться протягом 14 днів',
       new_address: 'Вхід з нової адреси',
+      backup_failed: 'Нічну резервну копію не створено (суперадміністраторам)',
       password_changed: 'Пароль змінено',
       assignment_not_started: 'Працівник працює, а призначення не можна почати',
       crew_passes: 'Люди переходять до моєї бригади або з неї',

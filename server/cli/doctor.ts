@@ -9,6 +9,7 @@ import { openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { addressOfServer } from '#server/db/prepare-database.ts'
 import { asking } from '#server/db/roles.ts'
+import { newestBackup } from '#server/db/backups/make-backup.ts'
 import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
 import { otherKey } from '#server/install/secret-key.ts'
 import { openStorage } from '#server/platform/storage.ts'
@@ -80,6 +81,23 @@ const shownProxies = (proxies: Config['trust_proxy']) => {
   return typeof proxies === 'number' ? `${proxies} in a row` : proxies.join(', ')
 }
 
+const OLD_MS = 48 * 3_600_000
+
+const inspectBackups = ({ backup_dir, backup_recipient, database_url }: Config): Finding => {
+  if (database_url !== null) return told('backups', 'those of the database server')
+  if (backup_dir === null)
+    return told('backups', 'off (BACKUP_DIR)', false, 'Set BACKUP_DIR to a folder, best on another disk.')
+  const newest = newestBackup(backup_dir)
+  const how = backup_recipient === null ? '' : ', encrypted'
+  if (newest === null) return told('backups', `none yet in ${backup_dir}${how}: a running server makes one each night`)
+  return told(
+    'backups',
+    `the last one in ${backup_dir} is of ${newest.at}${how}`,
+    Date.now() - Date.parse(newest.at) < OLD_MS,
+    'There is none of the last two nights: run "npm run backup", which says why.',
+  )
+}
+
 const inspectSettings = async (config: Config): Promise<Finding[]> => {
   const { bavail, bsize } = fs.statfsSync(nearestFolder(config.data_dir))
   const free = (bavail * bsize) / 2 ** 30
@@ -108,6 +126,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
       : [told('owner of its tables', withoutSecret(config.database_owner_url))]),
     await inspectStorage(config),
     inspectKey(config),
+    inspectBackups(config),
     told('public IP lookup', config.ip_lookup_url),
     told('log level', config.log_level),
   ]

@@ -52,7 +52,7 @@ const whereKeyLies = ({ secret_key, data_dir }: Settings) => (secret_key === nul
 const hasKey = ({ secret_key, data_dir }: Settings) => secret_key !== null || fs.existsSync(keyFile(data_dir))
 
 const PUT_BACK =
-  'put back the key it was made with, SECRET_KEY or the file secret.key of its DATA_DIR, which is in the backup; without it second factors, webhooks and numbers of people cannot be read. Nothing was changed.'
+  'put back the key it was made with, SECRET_KEY or the copy of the file secret.key of its DATA_DIR that is kept apart; without it second factors, webhooks and numbers of people cannot be read. Nothing was changed.'
 
 /** Why the key of the settings is not the one that the database was sealed with, or null; a database that holds nothing sealed takes any. Makes no key. */
 export const otherKey = async (db: Db, settings: Settings): Promise<string | null> => {

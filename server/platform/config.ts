@@ -19,6 +19,10 @@ export type Config = {
   /** Where the owner of the tables signs in, who is asked only to migrate; null where that is the user of `database_url`. */
   database_owner_url: string | null
   storage_url: string | null
+  /** Where backups go, by night and by `npm run backup`; null for none by night. */
+  backup_dir: string | null
+  /** For whom backups are encrypted (`age1…`); null to leave them open. */
+  backup_recipient: string | null
   smtp_url: string | null
   mail_from: string
   demo: boolean
@@ -117,6 +121,21 @@ const storageUrl = (value: string | undefined) => {
   return value
 }
 
+const backupDir = (value: string | undefined, folder: string, isEmbedded: boolean) => {
+  if (value === 'off') return null
+  if (value) return path.resolve(value)
+  return isEmbedded ? path.join(folder, 'backups') : null
+}
+
+const backupRecipient = (value: string | undefined) => {
+  if (!value) return null
+  if (!/^age1[a-z0-9]{50,}$/.test(value))
+    throw new ConfigError(
+      'BACKUP_RECIPIENT must be a public key of age, which begins with age1: "npm run backup -- --new-key" makes a pair.',
+    )
+  return value
+}
+
 const flag = (name: string, value: string | undefined, fallback: boolean) => {
   if (value === undefined || value === '') return fallback
   if (value === '1' || value === 'true') return true
@@ -188,6 +207,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const shown = host.includes(':') ? `[${host}]` : host
   const production =
     oneOf('NODE_ENV', env['NODE_ENV'], ['production', 'development', 'test'], 'development') === 'production'
+  const data_dir = dataDir(env['DATA_DIR'], database_url === null)
   const base_url = env['BASE_URL'] ? url('BASE_URL', env['BASE_URL'], ['http:', 'https:']) : `http://${shown}:${port}`
   return {
     production,
@@ -196,10 +216,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     processes: processCount(env['WEB_CONCURRENCY']),
     base_url: baseUrl(base_url, production),
     secret_key: secretKey(env['SECRET_KEY'], production),
-    data_dir: dataDir(env['DATA_DIR'], database_url === null),
+    data_dir,
     database_url,
     database_owner_url,
     storage_url: storageUrl(env['STORAGE_URL']),
+    backup_dir: backupDir(env['BACKUP_DIR'], data_dir, database_url === null),
+    backup_recipient: backupRecipient(env['BACKUP_RECIPIENT']),
     smtp_url: env['SMTP_URL'] ? url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : null,
     mail_from: sender(env['MAIL_FROM'] || 'Brigada <brigada@localhost>'),
     demo,

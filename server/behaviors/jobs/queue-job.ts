@@ -25,6 +25,7 @@ export type Jobs = {
   remove_files: { keys: string[] }
   run_retention: Record<string, never>
   seal_history: Record<string, never>
+  back_up: Record<string, never>
   tidy: Record<string, never>
   sweep_files: Record<string, never>
   free_jobs: Record<string, never>

@@ -3,6 +3,7 @@ import type { OwnRequest } from '#contract/people/own-request.ts'
 import { REFUSED_DAYS, type RequestedNoun } from '#contract/people/person-request-choices.ts'
 import type { PersonRequest } from '#contract/people/person-requests.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { superAdmins } from '#server/behaviors/access/super-admins.ts'
 import { any } from '#server/behaviors/lists/filters.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -76,18 +77,6 @@ export const ownersOf = async (db: Db, { entity, id }: Asked): Promise<number[]>
     union select unnest(${coordinators}) from ${table} p where p.id = ${id}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
-
-/** Everybody who has a role of super-admin. */
-export const superAdmins = async (db: Db): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('user_roles as ur')
-      .innerJoin('roles as r', 'r.id', 'ur.role_id')
-      .where('r.is_super', '=', true)
-      .select('ur.user_id')
-      .distinct()
-      .execute()
-  ).map(({ user_id }) => user_id)
 
 /** Who is told of a request: whose the record is, or every super-admin where it is nobody's. */
 export const decidersOf = async (db: Db, record: Asked): Promise<number[]> => {

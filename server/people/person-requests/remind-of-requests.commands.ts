@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { RequestedNoun } from '#contract/people/person-request-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { superAdmins } from '#server/behaviors/access/super-admins.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notify, untold } from '#server/office/notifications/notifications.commands.ts'
-import { type Asked, decidersOf, superAdmins } from './person-requests.queries.ts'
+import { type Asked, decidersOf } from './person-requests.queries.ts'
 
 type Waiting = { id: number; mark: string; entity: RequestedNoun; entity_id: number; name: string; by: string }
 

@@ -1,0 +1,13 @@
+import type { Db } from '#server/db/client.ts'
+
+/** Everybody who has a role of super-admin. */
+export const superAdmins = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('user_roles as ur')
+      .innerJoin('roles as r', 'r.id', 'ur.role_id')
+      .where('r.is_super', '=', true)
+      .select('ur.user_id')
+      .distinct()
+      .execute()
+  ).map(({ user_id }) => user_id)

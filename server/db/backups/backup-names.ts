@@ -1,0 +1,42 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
+
+const NAME = /^brigada-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/
+
+/** A backup in a folder: its name and the moment of which it is. */
+export type BackupFile = { name: string; at: string }
+
+/** `brigada-2026-11-25T012000Z.tar.gz`, with `.age` where it is encrypted. */
+export const backupName = (at: string, isEncrypted: boolean) =>
+  `brigada-${at.slice(0, 19).replaceAll(':', '')}Z.tar.gz${isEncrypted ? '.age' : ''}`
+
+/** The backups among the names of a folder, the newest first. */
+export const backupsAmong = (names: readonly string[]): BackupFile[] =>
+  names
+    .flatMap((name) => {
+      const [, day, hour, minute, second] = NAME.exec(name) ?? []
+      return day === undefined ? [] : [{ name, at: `${day}T${hour}:${minute}:${second}Z` }]
+    })
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+
+const DAYS = 7
+const WEEKS = 4
+const DAY_MS = 86_400_000
+
+/** Weeks since 1970, which begin on a Monday. */
+const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY_MS + 3) / 7)
+
+/** Which backups are no longer kept: all but the last of each of the seven newest days and of each of the four newest weeks that have one. */
+export const outlived = (files: readonly BackupFile[]): string[] => {
+  const kept = new Set<string>()
+  const keepNewest = (periodOf: (day: string) => string | number, most: number) => {
+    const seen = new Set<string | number>()
+    for (const { name, at } of files) {
+      const period = periodOf(agencyDay(at))
+      if (!seen.has(period) && seen.size < most) kept.add(name)
+      seen.add(period)
+    }
+  }
+  keepNewest((day) => day, DAYS)
+  keepNewest(weekOf, WEEKS)
+  return files.map(({ name }) => name).filter((name) => !kept.has(name))
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { type Packer, writeArchive } from '#server/platform/archive.ts'
+import { type Config, ConfigError } from '#server/platform/config.ts'
+import { version } from '#server/platform/version.ts'
+import { binaries, startCluster } from '../embedded.ts'
+import { backupName, backupsAmong, outlived } from './backup-names.ts'
+import { copyCluster } from './copy-cluster.ts'
+
+/** What stands first in a backup: of when it is, of which version, and what reads it. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  brigada: z.string(),
+  postgres: z.string(),
+  machine: z.string(),
+  files: z.enum(['here', 'in the bucket']),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+/** The major version of the packaged PostgreSQL. */
+export const packagedPostgres = () =>
+  /\d+/.exec(spawnSync(path.join(binaries(), 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)![0]
+
+/** On what a copy of a cluster's files can be read: `linux x64`. */
+export const machine = `${process.platform} ${process.arch}`
+
+const HOUR_MS = 3_600_000
+
+const copyFiles = async (packer: Packer, root: string) => {
+  if (!fs.existsSync(root)) return
+  for (const entry of await fs.promises.readdir(root, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (entry.isFile() && !entry.name.endsWith('.part'))
+      await packer.file(`files/${path.relative(root, file).split(path.sep).join('/')}`, file)
+  }
+}
+
+const makeRoom = async (folder: string) => {
+  await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await fs.promises.readdir(folder)) {
+    const file = path.join(folder, name)
+    if (name.endsWith('.part') && Date.now() - fs.statSync(file).mtimeMs > 12 * HOUR_MS) await fs.promises.rm(file)
+  }
+}
+
+/** Writes a backup of the embedded database and its files into a folder, beside a running server or without one; answers its path. The key is not in it. */
+export const makeBackup = async (
+  config: Pick<Config, 'data_dir' | 'database_url' | 'storage_url' | 'backup_recipient'>,
+  folder: string,
+  now = new Date(),
+): Promise<string> => {
+  const { data_dir, storage_url, backup_recipient } = config
+  if (config.database_url !== null)
+    throw new ConfigError(
+      'The database of DATABASE_URL is backed up with its own tools: see Backup in docs/operations.md.',
+    )
+  if (!fs.existsSync(path.join(data_dir, 'postgres')))
+    throw new ConfigError(`There is nothing to back up in ${data_dir}: set DATA_DIR to the folder the server uses.`)
+  await makeRoom(folder)
+  const target = path.join(folder, backupName(now.toISOString(), backup_recipient !== null))
+  const manifest: Manifest = {
+    format: 1,
+    made_at: now.toISOString(),
+    brigada: version,
+    postgres: packagedPostgres(),
+    machine,
+    files: storage_url === null ? 'here' : 'in the bucket',
+  }
+  const cluster = await startCluster(data_dir, {}, true)
+  try {
+    await writeArchive(target, backup_recipient, async (packer) => {
+      await packer.text('manifest.json', JSON.stringify(manifest))
+      await packer.file('postgres.secret', path.join(data_dir, 'postgres.secret'))
+      await copyCluster(packer, cluster.url('postgres'), path.join(data_dir, 'postgres'), 'postgres')
+      if (storage_url === null) await copyFiles(packer, path.join(data_dir, 'files'))
+    })
+  } finally {
+    await cluster.stop()
+  }
+  return target
+}
+
+/** Removes the backups of a folder that are no longer kept; answers their names. */
+export const dropOutlived = async (folder: string): Promise<string[]> => {
+  const names = outlived(backupsAmong(await fs.promises.readdir(folder)))
+  for (const name of names) await fs.promises.rm(path.join(folder, name))
+  return names
+}
+
+/** The newest backup of a folder; null where there is none, or no such folder. */
+export const newestBackup = (folder: string) => {
+  try {
+    return backupsAmong(fs.readdirSync(folder))[0] ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import { ArchiveError, type Packed, readArchive } from '#server/platform/archive.ts'
+import { ConfigError } from '#server/platform/config.ts'
+import { closedFolder } from '#server/platform/data-folder.ts'
+import { identityFor } from '../embedded.ts'
+import { type Manifest, machine, manifestSchema, packagedPostgres } from './make-backup.ts'
+
+const manifestOf = async ({ name, content }: Packed): Promise<Manifest> => {
+  const parsed = name === 'manifest.json' ? manifestSchema.safeParse(JSON.parse(await text(content))) : null
+  if (!parsed?.success) throw new ArchiveError('this is no backup of Brigada, or one of a later version')
+  return parsed.data
+}
+
+const checkReadable = ({ postgres, machine: made }: Manifest) => {
+  if (postgres !== packagedPostgres())
+    throw new ArchiveError(`it is of PostgreSQL ${postgres}, and this version brings ${packagedPostgres()}: restore it with the version of Brigada that made it`) // prettier-ignore
+  if (made !== machine)
+    throw new ArchiveError(`it was made on ${made}, and this is ${machine}: restore it on such a machine`)
+}
+
+const isOfDatabase = (name: string) => name === 'postgres' || name.startsWith('postgres/')
+
+const put = async ({ name, isFolder, content }: Packed, staging: string) => {
+  const target = path.join(staging, ...name.split('/'))
+  const owner = isOfDatabase(name) ? identityFor(path.join(staging, 'postgres')) : {}
+  if (isFolder) await fs.promises.mkdir(target, { recursive: true, mode: 0o700 })
+  else {
+    await fs.promises.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    await pipeline(content, fs.createWriteStream(target, { mode: 0o600, flush: !isOfDatabase(name) }))
+  }
+  if (owner.uid !== undefined) await fs.promises.chown(target, owner.uid, owner.gid)
+}
+
+const requireEmpty = (data_dir: string) => {
+  const taken = ['postgres', 'files', 'postgres.secret'].filter((name) => fs.existsSync(path.join(data_dir, name)))
+  if (taken.length > 0)
+    throw new ConfigError(
+      `${data_dir} is not empty (${taken.join(', ')}): set DATA_DIR to an empty folder, or move what is there aside.`,
+    )
+  const closed = process.getuid?.() === 0 ? closedFolder(data_dir) : null
+  if (closed !== null) throw new ConfigError(`PostgreSQL does not run as root, and ${closed} is closed to other users.`)
+}
+
+/** Puts what a backup holds into a folder without data; nothing stands there unless all of it does. Answers what the backup says of itself. */
+export const restoreBackup = async (source: string, data_dir: string, identity: string | null): Promise<Manifest> => {
+  if (!fs.existsSync(source)) throw new ConfigError(`There is no backup ${source}.`)
+  requireEmpty(data_dir)
+  const staging = path.join(data_dir, 'restoring')
+  await fs.promises.rm(staging, { recursive: true, force: true })
+  await fs.promises.mkdir(staging, { recursive: true, mode: 0o711 })
+  try {
+    let manifest: Manifest | null = null
+    await readArchive(source, identity, async (packed) => {
+      if (manifest !== null) return put(packed, staging)
+      manifest = await manifestOf(packed)
+      checkReadable(manifest)
+    })
+    for (const name of ['postgres.secret', 'files', 'postgres'])
+      if (fs.existsSync(path.join(staging, name)))
+        await fs.promises.rename(path.join(staging, name), path.join(data_dir, name))
+    return manifest!
+  } finally {
+    await fs.promises.rm(staging, { recursive: true, force: true })
+  }
+}

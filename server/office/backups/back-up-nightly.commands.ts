@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { agencyDay } from '#contract/basics/agency-day.ts'
+import { systemActor } from '#server/behaviors/access/actor.ts'
+import { superAdmins } from '#server/behaviors/access/super-admins.ts'
+import { newestBackup } from '#server/db/backups/make-backup.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Log } from '#server/platform/log.ts'
+import { notify, untold } from '../notifications/notifications.commands.ts'
+
+const COMMAND = path.resolve(import.meta.dirname, '../../cli/backup.ts')
+const HOUR_MS = 3_600_000
+const LONGEST_REASON = 300
+
+type Settings = Pick<Config, 'data_dir' | 'database_url' | 'storage_url' | 'backup_dir' | 'backup_recipient'>
+
+/** The night a moment belongs to: one begins at one o'clock where the agency works, and lasts until the next. */
+const nightOf = (at: number) => agencyDay(at - HOUR_MS)
+
+/** Backs up in a process of its own, so that nobody waits for the copying; answers why it failed, or null. */
+const backUp = async ({ data_dir, storage_url, backup_dir, backup_recipient }: Settings): Promise<string | null> => {
+  const { PATH, TMPDIR, SystemRoot } = process.env
+  const env = {
+    PATH,
+    TMPDIR,
+    SystemRoot,
+    DATA_DIR: data_dir,
+    STORAGE_URL: storage_url ?? '',
+    BACKUP_DIR: backup_dir ?? '',
+    BACKUP_RECIPIENT: backup_recipient ?? '',
+  }
+  const child = spawn(process.execPath, [COMMAND, '--tidy'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [said, [code]] = (await Promise.all([text(child.stderr), once(child, 'close')])) as [string, [number | null]]
+  if (code === 0) return null
+  return said.trim().split('\n')[0]?.slice(0, LONGEST_REASON) || `it ended with code ${code}`
+}
+
+/** Makes the backup of the night where there is none yet, of the embedded database; one that failed is tried again at the next call, and super-admins are told once a night. */
+export const backUpNightly = async (db: Db, settings: Settings, log: Log, now = new Date()): Promise<void> => {
+  const { backup_dir, database_url } = settings
+  if (backup_dir === null || database_url !== null) return
+  const night = nightOf(now.getTime())
+  const newest = newestBackup(backup_dir)
+  if (newest !== null && nightOf(Date.parse(newest.at)) >= night) return
+  const reason = await backUp(settings)
+  if (reason === null) return
+  log.error('a backup failed', { night, error: reason })
+  await db.transaction().execute(async (tx) => {
+    const fresh = await untold(tx, 'backup_failed', 'agency', [{ id: 1, mark: night }])
+    if (fresh.length === 0) return
+    const params = { reason }
+    const told = await superAdmins(tx)
+    const news = told.map((user_id) => ({
+      user_id,
+      type: 'backup_failed' as const,
+      entity: 'agency',
+      entity_id: 1,
+      params,
+    }))
+    await notify(tx, systemActor(now), news)
+  })
+}

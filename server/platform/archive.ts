@@ -1,0 +1,186 @@
+import fs from 'node:fs'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { Decrypter, Encrypter } from 'age-encryption'
+import tar from 'tar-stream'
+
+const CHUNK = 1 << 20
+const ENCRYPTED = 'age-encryption.org/v1'
+const END = 'end.json'
+
+/** A sentence on an archive that is not whole, was changed, or was encrypted for another key. */
+export class ArchiveError extends Error {}
+
+/** What goes into an archive, in this order; names are relative, with `/`. */
+export type Packer = {
+  folder: (name: string) => Promise<void>
+  text: (name: string, content: string) => Promise<void>
+  /** A file as it is now, which may be written meanwhile; one that is gone is left out. */
+  file: (name: string, source: string) => Promise<void>
+}
+
+/** A file or a folder of an archive; the content must be read before the next. */
+export type Packed = { name: string; isFolder: boolean; content: AsyncIterable<Buffer> }
+
+/** Exactly `size` bytes of a file that may grow or shrink meanwhile: what was cut off is zeros, what was added stays out. */
+async function* exactly(handle: fs.promises.FileHandle, size: number) {
+  for (let left = size; left > 0;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(CHUNK, left)))
+    const chunk = bytesRead === 0 ? buffer : buffer.subarray(0, bytesRead)
+    yield chunk
+    left -= chunk.length
+  }
+}
+
+const openUnlessGone = async (file: string) => {
+  try {
+    return await fs.promises.open(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+const openPacker = (pack: tar.Pack) => {
+  const packed = { entries: 0, bytes: 0 }
+  const put = async (header: Partial<tar.Header> & { name: string }, content: AsyncIterable<Buffer> | Buffer[]) => {
+    packed.entries += 1
+    packed.bytes += header.size ?? 0
+    await pipeline(Readable.from(content), pack.entry(header))
+  }
+  const write = (name: string, content: string) => {
+    const bytes = Buffer.from(content)
+    return put({ name, mode: 0o600, size: bytes.length }, [bytes])
+  }
+  const packer: Packer = {
+    folder: (name) => put({ name, mode: 0o700, type: 'directory', size: 0 }, []),
+    text: write,
+    file: async (name, source) => {
+      const handle = await openUnlessGone(source)
+      if (handle === null) return
+      try {
+        const { size, mtime } = await handle.stat()
+        await put({ name, mode: 0o600, size, mtime }, exactly(handle, size))
+      } finally {
+        await handle.close()
+      }
+    },
+  }
+  return { packer, end: () => write(END, JSON.stringify(packed)) }
+}
+
+const asWeb = (source: AsyncIterable<Buffer>) =>
+  Readable.toWeb(Readable.from(source)) as unknown as ReadableStream<Uint8Array>
+
+async function* fromWeb(source: ReadableStream<Uint8Array>) {
+  const reader = source.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+}
+
+const encryptedFor = (recipient: string | null) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    if (recipient === null) return yield* source
+    const encrypter = new Encrypter()
+    encrypter.addRecipient(recipient)
+    yield* fromWeb(await encrypter.encrypt(asWeb(source)))
+  }
+
+/** Writes an archive (tar and gzip, encrypted with age for `recipient` where one is named) to `target`, where it stands only once it is whole and on the disk. */
+export const writeArchive = async (
+  target: string,
+  recipient: string | null,
+  fill: (packer: Packer) => Promise<void>,
+): Promise<void> => {
+  const partial = `${target}.part`
+  const pack = tar.pack()
+  const { packer, end } = openPacker(pack)
+  const file = fs.createWriteStream(partial, { mode: 0o600, flush: true })
+  const stored = pipeline(pack, createGzip({ level: 3 }), encryptedFor(recipient), file)
+  const filled = async () => {
+    await fill(packer)
+    await end()
+    pack.finalize()
+    await stored
+  }
+  try {
+    await Promise.race([filled(), stored.then(() => new Promise<never>(() => undefined))])
+    await fs.promises.rename(partial, target)
+  } catch (error) {
+    pack.destroy(error as Error)
+    await stored.catch(() => undefined)
+    await fs.promises.rm(partial, { force: true })
+    throw error
+  }
+}
+
+const beginningOf = async (source: string, length: number) => {
+  const handle = await fs.promises.open(source)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.toString('latin1')
+  } finally {
+    await handle.close()
+  }
+}
+
+const decryptedWith = (identity: string | null) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    if (identity === null) return yield* source
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    yield* fromWeb(await decrypter.decrypt(asWeb(source)))
+  }
+
+const isSafe = (name: string) => !name.startsWith('/') && !/(^|[/\\])\.\.([/\\]|$)/.test(name)
+
+const readEntries = async (extract: tar.Extract, take: (packed: Packed) => Promise<void>) => {
+  const found = { entries: 0, bytes: 0 }
+  let expected: string | null = null
+  for await (const entry of extract) {
+    const { name, type, size } = entry.header
+    if (!isSafe(name) || (type !== 'file' && type !== 'directory'))
+      throw new ArchiveError(`the archive holds what no backup holds: ${name}`)
+    if (name === END) {
+      expected = await text(entry)
+      continue
+    }
+    found.entries += 1
+    found.bytes += size
+    await take({
+      name: name.replace(/\/$/, ''),
+      isFolder: type === 'directory',
+      mode,
+      content: entry as AsyncIterable<Buffer>,
+    })
+    entry.resume()
+  }
+  if (expected !== JSON.stringify(found)) throw new ArchiveError('the archive is not whole')
+}
+
+/** Reads an archive from its beginning; throws `ArchiveError` where it is not whole, or does not open with this key (`AGE-SECRET-KEY-1…`). */
+export const readArchive = async (
+  source: string,
+  identity: string | null,
+  take: (packed: Packed) => Promise<void>,
+): Promise<void> => {
+  const isEncrypted = (await beginningOf(source, ENCRYPTED.length)) === ENCRYPTED
+  if (isEncrypted && identity === null) throw new ArchiveError('the archive is encrypted: its key is needed')
+  const extract = tar.extract()
+  const unpacked = pipeline(
+    fs.createReadStream(source),
+    decryptedWith(isEncrypted ? identity : null),
+    createGunzip(),
+    extract,
+  )
+  const read = readEntries(extract, take).catch((error: unknown) => {
+    extract.destroy(error as Error)
+    throw error
+  })
+  const [first, second] = await Promise.allSettled([unpacked, read])
+  const failure = [second, first].find((end) => end.status === 'rejected')?.reason as Error | undefined
+  if (failure === undefined) return
+  if (failure instanceof ArchiveError || 'syscall' in failure) throw failure
+  throw new ArchiveError(`the archive cannot be read: ${failure.message}`, { cause: failure })
+}

@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { proveHistory, sealHistory } from '#server/behaviors/history/prove-history.ts'
+import { makeBackup } from '#server/db/backups/make-backup.ts'
+import { restoreBackup } from '#server/db/backups/restore-backup.ts'
+import { backUpNightly } from '#server/office/backups/back-up-nightly.commands.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { openStorage } from '#server/platform/storage.ts'
+import { type Agency, openAgency } from '#server/start-server.ts'
+import { type Someone, joining } from './agency.ts'
+import { person } from './builders.ts'
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-drill-'))
+fs.chmodSync(home, 0o755)
+const SECRET_KEY = randomBytes(32).toString('hex')
+const configIn = (folder: string, more: Record<string, string> = {}): Config =>
+  readConfig({ DATA_DIR: path.join(home, folder), SECRET_KEY, BRIGADA_DEMO: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...more }) // prettier-ignore
+
+const config = configIn('first')
+let agency: Agency
+let app: Awaited<ReturnType<typeof createApp>>
+let admin: Someone
+
+beforeAll(async () => {
+  agency = await openAgency(config)
+  app = await createApp({ ...agency.services, config: { ...config, answer_limit_ms: Number.POSITIVE_INFINITY, lag_limit_ms: Number.POSITIVE_INFINITY } }) // prettier-ignore
+  admin = await joining(agency.services.db).join('super-admin')
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await agency.close()
+  fs.rmSync(home, { recursive: true, force: true })
+})
+
+const createLead = async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/leads',
+    headers: { authorization: `Bearer ${admin.token}` },
+    payload: { ...person(), source: 'referral' },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return (JSON.parse(answer.body) as { data: { id: number } }).data.id
+}
+
+/** Every table as its number of rows and a hash of them, and every sequence with its last number. */
+const contentOf = async (url: string): Promise<Record<string, string>> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{
+    name: string
+  }>(`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
+  const found: Record<string, string> = {}
+  for (const { name } of rows) {
+    const hashed = `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text collate "C")), '') as content from ${name} t`
+    found[name] = (await client.query<{ content: string }>(hashed)).rows[0]!.content
+  }
+  const sequences = await client.query<{ content: string }>(
+    `select string_agg(schemaname || '.' || sequencename || ' ' || coalesce(last_value, 0), ',' order by 1) as content from pg_sequences`,
+  )
+  await client.end()
+  return { ...found, sequences: sequences.rows[0]!.content }
+}
+
+const opened = async <T>(restored: Config, work: (agency: Agency) => Promise<T>): Promise<T> => {
+  const second = await openAgency(restored)
+  try {
+    return await work(second)
+  } finally {
+    await second.close()
+  }
+}
+
+it('holds everything that was acknowledged before it began, made while others write, and is whole', async () => {
+  const acknowledged: number[] = []
+  let isWriting = true
+  const writers = Array.from({ length: 4 }, async () => {
+    while (isWriting) acknowledged.push(await createLead())
+  })
+  while (acknowledged.length < 12) await new Promise((go) => setTimeout(go, 20))
+  const before = [...acknowledged]
+  const file = await makeBackup(config, path.join(home, 'busy'))
+  isWriting = false
+  await Promise.all(writers)
+  expect(acknowledged.length).toBeGreaterThan(before.length)
+  const restored = configIn('busy-restored')
+  await restoreBackup(file, restored.data_dir, null)
+  await opened(restored, async ({ services: { db } }) => {
+    const ids = new Set((await db.selectFrom('leads').select('id').execute()).map(({ id }) => id))
+    expect(before.filter((id) => !ids.has(id))).toEqual([])
+    const lines = await db.selectFrom('change_history').where('entity', '=', 'lead').where('action', '=', 'created').select('entity_id').distinct().execute() // prettier-ignore
+    expect(new Set(lines.map(({ entity_id }) => entity_id))).toEqual(ids)
+    await sealHistory(db)
+    expect((await proveHistory(db)).faults).toEqual([])
+  })
+}, 120_000)
+
+it('gives back every table and file, encrypted, after all was destroyed', async () => {
+  const { storage } = agency.services
+  const bytes = randomBytes(200_000)
+  const key = await storage.write(Readable.from([bytes]), bytes.length)
+  const identity = await generateX25519Identity()
+  const sealing = { ...config, backup_recipient: await identityToRecipient(identity) }
+  const live = await contentOf(agency.database.owner_url)
+  expect(Object.keys(live).length).toBeGreaterThan(80)
+  const file = await makeBackup(sealing, path.join(home, 'sealed'))
+  expect(fs.readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  const restored = configIn('sealed-restored')
+  await expect(restoreBackup(file, restored.data_dir, await generateX25519Identity())).rejects.toThrow('cannot be read')
+  expect(fs.readdirSync(restored.data_dir)).toEqual([])
+  await restoreBackup(file, restored.data_dir, identity)
+  await expect(restoreBackup(file, restored.data_dir, identity)).rejects.toThrow('is not empty')
+  await opened(restored, async ({ database }) => {
+    expect(await contentOf(database.owner_url)).toEqual(live)
+    expect((await buffer(await openStorage(restored).read(key))).equals(bytes)).toBe(true)
+  })
+}, 120_000)
+
+it('is made once a night by a process of its own, and a failing one is told to super-admins once', async () => {
+  const { db, log } = agency.services
+  const folder = path.join(home, 'nightly')
+  const nightly = configIn('first', { BACKUP_DIR: folder })
+  await backUpNightly(db, nightly, log)
+  await backUpNightly(db, nightly, log)
+  const [first, ...more] = fs.readdirSync(folder)
+  expect([first, more]).toEqual([expect.stringMatching(/^brigada-.*\.tar\.gz$/), []])
+  fs.renameSync(path.join(folder, first!), path.join(folder, 'brigada-2026-01-05T020000Z.tar.gz'))
+  await backUpNightly(db, nightly, log)
+  expect(fs.readdirSync(folder)).toHaveLength(2)
+  await backUpNightly(db, configIn('first', { BACKUP_DIR: 'off' }), log)
+  const taken = path.join(home, 'taken')
+  fs.writeFileSync(taken, '')
+  const failing = configIn('first', { BACKUP_DIR: taken })
+  await backUpNightly(db, failing, log)
+  await backUpNightly(db, failing, log)
+  const news = await db.selectFrom('notifications').where('type', '=', 'backup_failed').select(['user_id', 'params']).execute() // prettier-ignore
+  expect(news).toMatchObject([{ user_id: admin.user_id, params: { reason: expect.stringContaining(taken) } }])
+}, 120_000)
+
+it('says in a sentence what cannot be restored', () => {
+  const run = (...args: string[]) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: path.join(home, 'nothing') }
+    const { status, stderr } = spawnSync(process.execPath, ['server/cli/restore.ts', ...args], {
+      env,
+      encoding: 'utf8',
+    })
+    return { status, said: stderr }
+  }
+  const note = path.join(home, 'note.txt')
+  fs.writeFileSync(note, 'not a backup')
+  expect(run('/no/such/file')).toMatchObject({ status: 1, said: 'There is no backup /no/such/file.\n' })
+  expect(run(note)).toMatchObject({ status: 1, said: expect.stringContaining('cannot be read') })
+  expect(run('--key', note, note)).toMatchObject({ status: 1, said: expect.stringContaining('holds no key') })
+  expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('npm run restore') })
+})
