@@ -151,7 +151,6 @@ const readEntries = async (extract: tar.Extract, take: (packed: Packed) => Promi
     await take({
       name: name.replace(/\/$/, ''),
       isFolder: type === 'directory',
-      mode,
       content: entry as AsyncIterable<Buffer>,
     })
     entry.resume()
