@@ -30,6 +30,7 @@ import { refreshAllDocumentsStates } from './people/documents/documents-state.co
 import { backUpNightly } from './office/backups/back-up-nightly.commands.ts'
 import { runNight } from './office/nights/run-night.commands.ts'
 import { remindOfContacts } from './office/notifications/remind-contacts.commands.ts'
+import { listErasures } from './people/personal-data/erasure-list.ts'
 import { runRetention } from './people/retention/run-retention.commands.ts'
 import { removeFiles } from './office/files/remove-files.commands.ts'
 import { forgetMerges } from './people/merges/forget-merges.commands.ts'
@@ -58,6 +59,7 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
 const TIMES = [
   '* * * * * free_jobs',
   '* * * * * seal_history',
+  '* * * * * list_erasures',
   '17 3 * * * tidy',
   '40 3 * * * sweep_files',
   '0 * * * * run_night',
@@ -106,6 +108,9 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
     free_jobs: async () => void (await freeJobsOfTheDead(pool)),
     seal_history: async () => void (await sealHistory(db)),
     run_night: () => runNight(db, log),
+    list_erasures: async () => {
+      if (config.backup_dir !== null) await listErasures(db, config.backup_dir)
+    },
     back_up: () => backUpNightly(db, config, log),
     remind_contacts: async () => void (await remindOfContacts(db)),
     remind_attendance: async () => void (await remindOfAttendance(db)),

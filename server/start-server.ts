@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { APP_ROLE } from './db/roles.ts'
 import { install } from './install/install.ts'
+import { eraseAgain } from './people/personal-data/erase-again.commands.ts'
 import { openOwnSecrets } from './install/secret-key.ts'
 import { startJobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
@@ -39,6 +40,8 @@ export const openAgency = async (config: Config, share = false) => {
     live: openLive(url, (error) => log.warn('changes were not heard', { error: error.message })),
   }
   await install(services.db).catch(stopDatabase)
+  for (const { entity, id } of await eraseAgain(db, services.secrets, config.data_dir).catch(stopDatabase))
+    say(`Anonymised after the backup, and has open work in it: ${entity} ${id}. Anonymise them by hand.`)
   const close = async () => {
     await Promise.all([services.live.close(), pool.end(), exportPool.end(), jobPool.end()])
     await database.stop()

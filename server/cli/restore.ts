@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { restoreBackup } from '#server/db/backups/restore-backup.ts'
 import { openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { erasuresToDo } from '#server/people/personal-data/erase-again.commands.ts'
+import { erasureList, readErasures } from '#server/people/personal-data/erasure-list.ts'
 import { otherKey } from '#server/install/secret-key.ts'
 import { ArchiveError } from '#server/platform/archive.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
@@ -11,12 +13,13 @@ import { type Config, ConfigError, readConfig } from '#server/platform/config.ts
 const USAGE = `Puts a backup into an empty DATA_DIR.
 
   DATA_DIR=/var/lib/brigada-new npm run restore -- /mnt/disk/brigada-2026-11-25T012000Z.tar.gz
-  … npm run restore -- --key key.txt FILE.tar.gz.age       a file with the secret key of an encrypted backup, or BACKUP_KEY`
+  … npm run restore -- --key key.txt FILE.tar.gz.age       a file with the secret key of an encrypted backup, or BACKUP_KEY
+  … npm run restore -- --erasures LIST FILE.tar.gz         who was anonymised since, where erasures.jsonl does not lie beside it`
 
 const readOptions = () => {
   try {
     return parseArgs({
-      options: { key: { type: 'string' }, help: { type: 'boolean', default: false } },
+      options: { key: { type: 'string' }, erasures: { type: 'string' }, help: { type: 'boolean', default: false } },
       allowPositionals: true,
     })
   } catch (error) {
@@ -31,6 +34,20 @@ const keyOf = (file: string | undefined) => {
   if (file !== undefined && key === null)
     throw new ConfigError(`${file} holds no key that begins with AGE-SECRET-KEY-1.`)
   return key
+}
+
+/** Clocks of two machines differ. */
+const EARLIER_MS = 600_000
+
+/** Leaves for the next start who was anonymised after the backup was made. */
+const carryErasures = async (list: string, made_at: string, { data_dir }: Config) => {
+  if (!fs.existsSync(list)) return `There is no list ${list}: anonymise anew by hand whoever was anonymised since.`
+  const since = Date.parse(made_at) - EARLIER_MS
+  const later = (await readErasures(list)).filter(({ at }) => Date.parse(at) > since)
+  if (later.length === 0) return 'Nobody was anonymised since.'
+  const lines = later.map((erasure) => `${JSON.stringify(erasure)}\n`).join('')
+  await fs.promises.writeFile(erasuresToDo(data_dir), lines, { mode: 0o600, flush: true })
+  return `The next start anonymises anew what was since: ${later.length} records.`
 }
 
 /** Starts the restored database once, which makes it whole, and says what it holds. */
@@ -68,7 +85,8 @@ const main = async () => {
   console.log(`Restored into ${config.data_dir}, as of ${made_at} (version ${brigada}).`)
   for (const line of await lookInto(config)) console.log(line)
   if (files === 'in the bucket') console.log('Files were in a bucket: set STORAGE_URL to it.')
-  console.log('Anonymise anew whoever was anonymised since. Then start: npm start')
+  console.log(await carryErasures(values.erasures ?? erasureList(path.dirname(path.resolve(file))), made_at, config))
+  console.log('Now start: npm start')
 }
 
 try {

@@ -10,9 +10,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { proveHistory, sealHistory } from '#server/behaviors/history/prove-history.ts'
+import type { Db } from '#server/db/client.ts'
 import { makeBackup } from '#server/db/backups/make-backup.ts'
 import { restoreBackup } from '#server/db/backups/restore-backup.ts'
 import { backUpNightly } from '#server/office/backups/back-up-nightly.commands.ts'
+import { erasuresToDo } from '#server/people/personal-data/erase-again.commands.ts'
+import { erasureList, listErasures } from '#server/people/personal-data/erasure-list.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import { type Agency, openAgency } from '#server/start-server.ts'
@@ -124,6 +127,50 @@ it('gives back every table and file, encrypted, after all was destroyed', async 
     expect(await contentOf(database.owner_url)).toEqual(live)
     expect((await buffer(await openStorage(restored).read(key))).equals(bytes)).toBe(true)
   })
+}, 120_000)
+
+const erase = async (id: number) => {
+  const { db } = agency.services
+  await db.updateTable('leads').set({ is_open: false }).where('id', '=', id).execute()
+  const { first_name, last_name, version } = await db.selectFrom('leads').where('id', '=', id).selectAll().executeTakeFirstOrThrow() // prettier-ignore
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/leads/${id}/erasures`,
+    headers: { authorization: `Bearer ${admin.token}` },
+    payload: { version, confirmation: `${first_name} ${last_name}` },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+it('anonymises anew, at the first start, whoever was anonymised after it was made', async () => {
+  const { db } = agency.services
+  const folder = path.join(home, 'before')
+  const [early, late, open, other] = [await createLead(), await createLead(), await createLead(), await createLead()] // prettier-ignore
+  await erase(early)
+  await db.updateTable('leads').set({ is_open: false }).where('id', '=', late).execute()
+  expect(await listErasures(db, folder)).toBe(1)
+  const file = await makeBackup(config, folder)
+  await erase(late)
+  await erase(open)
+  expect(await listErasures(db, folder)).toBe(2)
+  expect(await listErasures(db, folder)).toBe(0)
+  expect(fs.readFileSync(erasureList(folder), 'utf8')).not.toContain('name')
+  const restored = configIn('before-restored')
+  const env = { PATH: process.env['PATH'], DATA_DIR: restored.data_dir, SECRET_KEY }
+  const { stdout, stderr } = spawnSync(process.execPath, ['server/cli/restore.ts', file], { env, encoding: 'utf8' })
+  expect(stdout, stderr).toContain('The key fits.')
+  expect(stdout).toContain('anonymises anew what was since')
+  const anonymised = async (of: Db) =>
+    (await of.selectFrom('change_history').where('action', '=', 'anonymised').select('entity_id').orderBy('entity_id').execute()).map(({ entity_id }) => entity_id) // prettier-ignore
+  await opened(restored, async ({ services }) => {
+    expect(await anonymised(services.db)).toEqual([early, late])
+    const name = async (id: number) => (await services.db.selectFrom('leads').where('id', '=', id).select('last_name').executeTakeFirstOrThrow()).last_name // prettier-ignore
+    expect(await name(late)).toBe(`#${late}`)
+    expect(await name(other)).not.toBe(`#${other}`)
+    await services.db.updateTable('leads').set({ is_open: false }).where('id', '=', open).execute()
+  })
+  await opened(restored, async ({ services }) => expect(await anonymised(services.db)).toEqual([early, late, open]))
+  expect(fs.existsSync(erasuresToDo(restored.data_dir))).toBe(false)
 }, 120_000)
 
 it('is made once a night by a process of its own, and a failing one is told to super-admins once', async () => {
