@@ -70,11 +70,11 @@ type Query = Pick<LeadListQuery, 'status_id' | 'recruiter_id' | 'sort' | 'limit'
 
 const lists: Record<Noun, (tx: Tx, query: Query) => Promise<{ rows: unknown[]; meta: { total: number } }>> = {
   leads: async (tx, query) =>
-    listLeads(tx, admin.actor, query as LeadListQuery, await loadFields(tx, admin.actor, 'lead')),
+    listLeads(tx, admin.actor, query as LeadListQuery, await loadFields(tx, admin.actor, 'lead')).page(),
   candidates: async (tx, query) =>
-    listCandidates(tx, admin.actor, query as CandidateListQuery, await loadFields(tx, admin.actor, 'candidate')),
+    listCandidates(tx, admin.actor, query as CandidateListQuery, await loadFields(tx, admin.actor, 'candidate')).page(),
   workers: async (tx, query) =>
-    listWorkers(tx, admin.actor, query as WorkerListQuery, await loadFields(tx, admin.actor, 'worker'), []),
+    listWorkers(tx, admin.actor, query as WorkerListQuery, await loadFields(tx, admin.actor, 'worker'), []).page(),
 }
 
 /** Rows of a table that the transaction has read so far. */
