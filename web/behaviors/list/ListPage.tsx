@@ -37,6 +37,9 @@ export type BulkProps<Row extends Recorded> = {
 /** While the total is not known, all that the list finds cannot be chosen. */
 const NONE: Counted = { total: 0, total_capped: false }
 
+/** A board has no page; what it finds is counted. */
+const BOARD = { page: null, next: null }
+
 type Props<Row extends Recorded> = {
   records: AnyRecords<Row>
   words: { title: string; search: string; empty: string; nothing: string; create: string }
@@ -76,12 +79,13 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
     search['columns'],
     (columns) => change({ columns }),
   )
+  const isBoard = Board !== undefined && search['layout'] === 'board'
   const fields = fieldsRead([{ reads: records.names }, ...shown])
-  const { data, isPlaceholderData } = useQuery(pageQuery(records, search, fields))
-  const total = useTotal(records, search, isPlaceholderData ? undefined : data?.meta, data?.data.length ?? 0)
+  const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: !isBoard })
+  const page = isBoard ? BOARD : isPlaceholderData ? undefined : data?.meta
+  const total = useTotal(records, search, page, data?.data.length ?? 0)
   const chips = chipsOf(filters, typed, list('or'))
   const chosen = useSelection(JSON.stringify(filterParams(search)), total?.total ?? 0)
-  const isBoard = Board !== undefined && search['layout'] === 'board'
   const { part } = props
   const hasViews = props.fixed === undefined || part !== undefined
   useDefaultView(records, part, hasViews && Object.keys(typed).length === 0)
