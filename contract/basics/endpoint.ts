@@ -31,6 +31,8 @@ export type Endpoint = {
   body_bytes?: number
   upload?: { maxBytes: number }
   secret?: true
+  /** A list whose rows hold what the query's `fields` asks for, and which is not counted then. */
+  slims?: true
   /** Works through everything there is, or a whole file that came before, and takes the time it needs. */
   unhurried?: true
   response: z.ZodType | 'stream'

@@ -36,13 +36,15 @@ export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sorta
     ...filters,
   })
 
+/** How many rows a list finds, exact to `COUNT_LIMIT`. */
+export const counted = { total: z.int(), total_capped: z.boolean() }
+
 /** Answer of a list: one page of rows and where it stands. */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({
     data: z.array(row),
     meta: z.object({
-      total: z.int(),
-      total_capped: z.boolean(),
+      ...counted,
       limit: z.int(),
       page: z.int().nullable(),
       next: z.string().nullable(),

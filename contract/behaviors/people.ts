@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../basics/date.ts'
+import { counted } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { currencies, languageLevels, spokenLanguages } from '../basics/world.ts'
 import { customValues } from '../office/custom-fields.ts'
@@ -59,8 +60,6 @@ export const personOutput = {
   freelance_recruiter: personRef.nullable(),
   created_by: personRef.nullable(),
 }
-
-export const counted = { total: z.int(), total_capped: z.boolean() }
 
 /** One column of a board; `overdue` is how many stand in the status longer than its due days. */
 const boardColumn = z.object({ status_id: z.int(), overdue: z.int(), ...counted })

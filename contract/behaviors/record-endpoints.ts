@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Access } from '../basics/endpoint.ts'
 import { idParams, versioned } from '../basics/id.ts'
-import { dataOf, listOf } from '../basics/page.ts'
+import { dataOf } from '../basics/page.ts'
 import { statusChange } from '../office/statuses.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './history.ts'
 import { boardCounts, viewCounts } from './people.ts'
-import { exportBody, filtersOf, type recordListQuery } from './record-list.ts'
+import { exportBody, filtersOf, listCalls, type recordListQuery } from './record-list.ts'
 import type { Permission } from './permissions.ts'
 import { undoInput, writtenOf } from './undo.ts'
 
@@ -26,13 +26,13 @@ type Noun<P extends string, List, Create, Update, One> = {
   says?: Partial<Record<'list' | 'create' | 'update' | 'archive' | 'undo' | 'history' | 'board' | 'status', string>>
 }
 
-/** The calls that the records of every noun have: list, counts of views, creation, export, one record, change, archive, undo, history. */
+/** The calls that the records of every noun have: list, its count, counts of views, creation, export, one record, change, archive, undo, history. */
 export const recordEndpoints = <
   const P extends string,
   List extends ListQuery,
   Create extends z.ZodType,
   Update extends z.ZodType,
-  One extends z.ZodType,
+  One extends z.ZodObject,
 >(
   { path, one, many, query, create, update, record, says }: Noun<P, List, Create, Update, One>,
   may: { list: Permission; view: Right; create: Right; update: Right; archive: Right; undo: Right },
@@ -40,7 +40,10 @@ export const recordEndpoints = <
   const written = { params: idParams, response: writtenOf(record) }
   const archive = { access: may.archive, body: versioned, ...written }
   const calls = {
-    list: { summary: says?.list ?? `All ${many} in scope`, access: may.list as Right, query, response: listOf(record) },
+    ...listCalls(query, record, may.list as Right, {
+      list: says?.list ?? `All ${many} in scope`,
+      count: `How many ${many} the list finds, exact to 10,000`,
+    }),
     views: {
       summary: `How many ${many} each saved view finds`,
       access: may.list as Right,
@@ -67,6 +70,7 @@ export const recordEndpoints = <
   }
   return {
     [`GET /api/${path}`]: calls.list,
+    [`GET /api/${path}/count`]: calls.count,
     [`GET /api/${path}/view-counts`]: calls.views,
     [`POST /api/${path}`]: calls.create,
     [`POST /api/${path}/export`]: calls.export,
@@ -77,6 +81,7 @@ export const recordEndpoints = <
     [`POST /api/${path}/{id}/undos`]: calls.undo,
     [`GET /api/${path}/{id}/history`]: calls.history,
   } as Record<`GET /api/${P}`, typeof calls.list> &
+    Record<`GET /api/${P}/count`, typeof calls.count> &
     Record<`GET /api/${P}/view-counts`, typeof calls.views> &
     Record<`POST /api/${P}`, typeof calls.create> &
     Record<`POST /api/${P}/export`, typeof calls.export> &

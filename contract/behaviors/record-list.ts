@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { groupsFilter, idsFilter } from '../basics/filter.ts'
-import { customFilters, listQuery } from '../basics/page.ts'
+import type { Access } from '../basics/endpoint.ts'
+import { counted, customFilters, dataOf, listOf, listQuery } from '../basics/page.ts'
+import { fieldsOf } from '../basics/slim-list.ts'
 
 type Filters = Record<string, z.ZodType>
 
@@ -21,6 +23,33 @@ type Without<Q extends ListQuery, Keys extends string> = z.ZodObject<Omit<Q['sha
 /** A list's query without its page and its order: what it filters by. */
 export const filtersOf = <Q extends ListQuery>(query: Q) =>
   query.omit({ page: true, limit: true, after: true, sort: true }) as Without<Q, 'page' | 'limit' | 'after' | 'sort'>
+
+type WithFields<Q extends ListQuery> = z.ZodObject<
+  Q['shape'] & { fields: z.ZodOptional<ReturnType<typeof fieldsOf>> },
+  z.core.$strict
+>
+
+/** The list of a noun, whose rows are whole or hold the `fields` asked for, and the count of what it finds. */
+export const listCalls = <Q extends ListQuery, Row extends z.ZodObject, A extends Access>(
+  query: Q,
+  row: Row,
+  access: A,
+  summaries: { list: string; count: string },
+) => ({
+  list: {
+    summary: summaries.list,
+    access,
+    slims: true as const,
+    query: query.extend({ fields: fieldsOf(row).optional() }) as unknown as WithFields<Q>,
+    response: listOf(row),
+  },
+  count: {
+    summary: summaries.count,
+    access,
+    query: filtersOf(query),
+    response: dataOf(z.object(counted)),
+  },
+})
 
 /** The body of an export: the list's filters and order, and the columns by name. */
 export const exportBody = <Q extends ListQuery>(query: Q) =>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { define } from '../basics/endpoint.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
-import { dataOf, listOf } from '../basics/page.ts'
+import { dataOf } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
 import { boardCounts, viewCounts } from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
+import { exportBody, filterGroupOf, filtersOf, listCalls, recordListQuery } from '../behaviors/record-list.ts'
 import { undoInput, writtenOf } from '../behaviors/undo.ts'
 import { statusChange } from './statuses.ts'
 import { sorted } from '../fields/facts.ts'
@@ -117,9 +117,15 @@ export type TaskQueues = z.output<typeof queues>
 
 const one = { access: 'signed-in', params: idParams, response: writtenOf(task) } as const
 
+const { list, count } = listCalls(taskListQuery, task, 'signed-in', {
+  list: 'Tasks in scope',
+  count: 'How many tasks the list finds, exact to 10,000',
+})
+
 /** Tasks. Everyone knows those they have written and those they were given, super-admin all. */
 export const taskEndpoints = define({
-  'GET /api/tasks': { summary: 'Tasks in scope', access: 'signed-in', query: taskListQuery, response: listOf(task) },
+  'GET /api/tasks': list,
+  'GET /api/tasks/count': count,
   'GET /api/tasks/queues': {
     summary: 'What waits for the caller themselves',
     access: 'signed-in',

@@ -5,17 +5,19 @@ import type { CandidateListQuery } from '#contract/people/candidates.ts'
 import type { LeadListQuery } from '#contract/people/leads.ts'
 import type { WorkerListQuery } from '#contract/people/workers.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import type { Listing } from '#server/behaviors/lists/list-page.ts'
 import type { Tx } from '#server/db/client.ts'
 import { listCandidates } from '#server/people/candidates/candidates.queries.ts'
 import { listLeads } from '#server/people/leads/leads.queries.ts'
 import { listWorkers } from '#server/people/workers/workers.queries.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
+import { countStatements } from './count-statements.ts'
 
 const ROWS = 20_000
 const DESKS = 25
 
-/** Rows of the table that a page may read for each row it shows, beside those that are counted. */
-const MOST_FOR_EACH = 20
+/** Rows of the table that a page may read for each row it shows: the ids in their order, the row after the page, the rows by their ids. */
+const MOST_FOR_EACH = 3
 
 const nouns = ['leads', 'candidates', 'workers'] as const
 type Noun = (typeof nouns)[number]
@@ -29,6 +31,8 @@ const own: Record<Noun, [columns: string, values: string]> = {
     `'a', 'other', '1990-01-01', 'UA', 'A', 'B'`,
   ],
 }
+
+const counting = countStatements()
 
 let agency: TestAgency
 let admin: Someone
@@ -47,7 +51,7 @@ const fill = async (noun: Noun) => {
   const [columns, values] = own[noun]
   await sql`insert into ${sql.table(noun)} (first_name, last_name, phone, search_key, phone_tail, recruiter_id, status_id, is_open,
       status_since, created_at, updated_at, ${sql.raw(columns)})
-    select 'A' || n, 'B' || n, '+48' || (600000000 + n), 'a', (600000000 + n)::text,
+    select 'Олександр', 'Шевченко', '+48' || (600000000 + n), 'a', (600000000 + n)::text,
       (${recruiters}::bigint[])[1 + n % ${sql.lit(DESKS)}], (${ids}::bigint[])[1 + (n / 7) % ${sql.lit(ids.length)}], true,
       now(), now() - n * interval '1 minute', now(), ${sql.raw(values)} from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(
     agency.db,
@@ -64,11 +68,14 @@ beforeAll(async () => {
   await owner.query(`vacuum analyze ${nouns.join(', ')}`)
   await owner.end()
 }, 120_000)
-afterAll(() => agency.close())
+afterAll(async () => {
+  counting.stop()
+  await agency.close()
+})
 
-type Query = Pick<LeadListQuery, 'status_id' | 'recruiter_id' | 'sort' | 'limit'>
+type Query = Pick<LeadListQuery, 'status_id' | 'recruiter_id' | 'sort' | 'limit' | 'after' | 'page'>
 
-const lists: Record<Noun, (tx: Tx, query: Query) => Promise<{ rows: unknown[]; meta: { total: number } }>> = {
+const lists: Record<Noun, (tx: Tx, query: Query) => Promise<Pick<Listing<object, object>, 'slim' | 'count'>>> = {
   leads: async (tx, query) =>
     listLeads(tx, admin.actor, query as LeadListQuery, await loadFields(tx, admin.actor, 'lead')),
   candidates: async (tx, query) =>
@@ -84,6 +91,14 @@ const readSoFar = async (tx: Tx, noun: Noun) => {
   return Number(rows[0]?.read ?? 0)
 }
 
+/** What some work answers, and how many rows of the table it read. */
+const reading = <T>(noun: Noun, work: (tx: Tx) => Promise<T>) =>
+  agency.db.transaction().execute(async (tx) => {
+    const before = await readSoFar(tx, noun)
+    const result = await work(tx)
+    return { result, read: (await readSoFar(tx, noun)) - before }
+  })
+
 const one = (id: number) => ({ ids: [id], none: false })
 
 const filters: Record<string, (noun: Noun) => Partial<Query>> = {
@@ -96,17 +111,59 @@ const filters: Record<string, (noun: Noun) => Partial<Query>> = {
   }),
 }
 
+const newest = { sort: ['-created_at'], limit: 25 }
+const fields = ['first_name', 'phone', 'status_id', 'recruiter']
+
 it.each(nouns.flatMap((noun) => Object.keys(filters).map((name) => [noun, name] as const)))(
-  'a page of %s with %s reads what it shows and counts, and no part of the table beside',
+  'a page of %s with %s reads what it shows, its count what it counts, and no part of the table beside',
   async (noun, name) => {
-    await agency.db.transaction().execute(async (tx) => {
-      const query = { sort: ['-created_at'], limit: 25, ...filters[name]!(noun) }
-      const before = await readSoFar(tx, noun)
-      const { rows, meta } = await lists[noun](tx, query)
-      const read = (await readSoFar(tx, noun)) - before
-      expect(rows).toHaveLength(25)
-      expect(read).toBeGreaterThan(0)
-      expect(read).toBeLessThanOrEqual(meta.total + 1 + rows.length * MOST_FOR_EACH)
-    })
+    const query = { ...newest, ...filters[name]!(noun) }
+    const page = await reading(noun, async (tx) => (await lists[noun](tx, query)).slim(fields))
+    expect(page.result.rows).toHaveLength(25)
+    expect(page.read).toBeGreaterThan(0)
+    expect(page.read).toBeLessThanOrEqual(25 * MOST_FOR_EACH)
+    const after = page.result.meta.next!
+    const next = await reading(noun, async (tx) => (await lists[noun](tx, { ...query, after })).slim(fields))
+    expect(next.result.rows.length).toBeGreaterThan(0)
+    expect(next.read).toBeLessThanOrEqual(25 * MOST_FOR_EACH)
+    const count = await reading(noun, async (tx) => (await lists[noun](tx, query)).count())
+    expect(count.read).toBeLessThanOrEqual(count.result.total + 1)
   },
 )
+
+/** What the lists of the screen ask for while nobody has chosen other columns. */
+const shown: Record<Noun, string> = {
+  leads: 'first_name,last_name,phone,status_id,next_contact_at,source,city,recruiter,created_at',
+  candidates:
+    'first_name,last_name,phone,status_id,documents_state,rating,desired_position_ids,available_from,recruiter',
+  workers:
+    'first_name,last_name,personnel_number,phone,status_id,documents_state,current_contract,current_position,current_foreman,current_coordinator,days_worked,employed_from,recruiter,created_at',
+}
+
+/** Statements of one answer: who asks, the ids, the rows. */
+const STATEMENTS = 3
+
+/** The most that 25 rows weigh before compression. */
+const BYTES: Record<Noun, number> = { leads: 8_000, candidates: 8_000, workers: 12_000 }
+
+const asked = async (path: string) => {
+  await agency.call('GET', path, { as: admin })
+  const { statements, result } = await counting.during(() =>
+    agency.call<{ data: object[] }>('GET', path, { as: admin }),
+  )
+  expect(result.status, path).toBe(200)
+  return { statements, bytes: result.bytes.length, rows: result.body.data.length }
+}
+
+it.each(nouns)('a list of %s takes three statements and few bytes, by page and by cursor', async (noun) => {
+  const list = `/api/${noun}?sort=-created_at&fields=${shown[noun]}`
+  const first = await agency.call<{ meta: { next: string } }>('GET', list, { as: admin })
+  for (const path of [list, `${list}&after=${first.body.meta.next}`, `${list}&page=30`]) {
+    const { statements, bytes, rows } = await asked(path)
+    expect(rows, path).toBe(25)
+    expect(statements, path).toBeLessThanOrEqual(STATEMENTS)
+    expect(bytes, path).toBeLessThanOrEqual(BYTES[noun])
+  }
+  const whole = await asked(`/api/${noun}`)
+  expect(whole.statements, 'with whole rows and their count').toBeLessThanOrEqual(STATEMENTS)
+})

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { call } from '../platform/api.ts'
+import { callRows } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { DELAY_MS, FOUND } from './usePeople.ts'
 
@@ -11,7 +11,12 @@ export const useContracts = (user: CurrentUser, query: string) => {
   const { data, isFetching } = useQuery({
     queryKey: ['contracts', 'command', search],
     queryFn: ({ signal }) =>
-      call('GET /api/contracts', { query: { search, limit: String(FOUND), archived: 'with' }, signal }),
+      callRows(
+        'GET /api/contracts',
+        ['title', 'number', 'client_name'],
+        { search, limit: String(FOUND), archived: 'with' },
+        signal,
+      ),
     enabled: search.length >= 2 && userMayOpen(user, '/contracts'),
     placeholderData: keepPreviousData,
   })

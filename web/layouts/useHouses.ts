@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { call } from '../platform/api.ts'
+import { callRows } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { DELAY_MS, FOUND } from './usePeople.ts'
 
@@ -12,7 +12,12 @@ export const useHouses = (user: CurrentUser, query: string) => {
   const { data, isFetching } = useQuery({
     queryKey: ['housing', 'command', search],
     queryFn: ({ signal }) =>
-      call('GET /api/housing', { query: { search, limit: String(FOUND), archived: 'with' }, signal }),
+      callRows(
+        'GET /api/housing',
+        ['name', 'city', 'address', 'whole'],
+        { search, limit: String(FOUND), archived: 'with' },
+        signal,
+      ),
     enabled,
     placeholderData: keepPreviousData,
   })

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { call } from '../platform/api.ts'
+import { callRows } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 
 /** How long typing rests before it is searched for. */
@@ -30,6 +30,9 @@ export type Found = {
   phone: string | null
   city: string | null
 }
+
+const staff = ['first_name', 'last_name', 'phone'] as const
+const person = [...staff, 'city'] as const
 
 type Row = Omit<Found, 'id' | 'path' | 'icon'> & { id: number }
 type Ask = (query: { search: string; limit: string; archived: 'with' }, signal: AbortSignal) => Promise<{ data: Row[] }>
@@ -55,27 +58,27 @@ export const usePeople = (user: CurrentUser, query: string) => {
   const [search] = useDebouncedValue(query.trim(), DELAY_MS)
   const lists = [
     useFound(user, 'workers', IconUserCheck, search, (asked, signal) =>
-      call('GET /api/workers', { query: asked, signal }),
+      callRows('GET /api/workers', person, asked, signal),
     ),
     useFound(user, 'candidates', IconUserStar, search, (asked, signal) =>
-      call('GET /api/candidates', { query: asked, signal }),
+      callRows('GET /api/candidates', person, asked, signal),
     ),
     useFound(user, 'leads', IconAddressBook, search, (asked, signal) =>
-      call('GET /api/leads', { query: asked, signal }),
+      callRows('GET /api/leads', person, asked, signal),
     ),
     useFound(user, 'recruiters/staff', IconUserSearch, search, async (query, signal) => {
-      const { data } = await call('GET /api/recruiters/staff', { query, signal })
+      const { data } = await callRows('GET /api/recruiters/staff', staff, query, signal)
       return { data: data.map((row) => ({ ...row, city: null })) }
     }),
     useFound(user, 'coordinators', IconUserCog, search, async (query, signal) => {
-      const { data } = await call('GET /api/coordinators', { query, signal })
+      const { data } = await callRows('GET /api/coordinators', staff, query, signal)
       return { data: data.map((row) => ({ ...row, city: null })) }
     }),
     useFound(user, 'recruiters/freelance', IconUserShare, search, (asked, signal) =>
-      call('GET /api/recruiters/freelance', { query: asked, signal }),
+      callRows('GET /api/recruiters/freelance', person, asked, signal),
     ),
     useFound(user, 'foremen', IconUserShield, search, async (query, signal) => {
-      const { data } = await call('GET /api/foremen', { query, signal })
+      const { data } = await callRows('GET /api/foremen', staff, query, signal)
       return { data: data.map((row) => ({ ...row, city: null })) }
     }),
   ]

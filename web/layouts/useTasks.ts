@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
+import { callRows } from '../platform/api.ts'
 import { DELAY_MS, FOUND } from './usePeople.ts'
 
 /** Tasks that the user may know of, found by their titles. */
@@ -9,7 +9,7 @@ export const useTasks = (query: string) => {
   const enabled = search.length >= 2
   const { data, isFetching } = useQuery({
     queryKey: ['tasks', 'command', search],
-    queryFn: ({ signal }) => call('GET /api/tasks', { query: { search, limit: String(FOUND) }, signal }),
+    queryFn: ({ signal }) => callRows('GET /api/tasks', ['title'], { search, limit: String(FOUND) }, signal),
     enabled,
     placeholderData: keepPreviousData,
   })

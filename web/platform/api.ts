@@ -128,6 +128,20 @@ export const callList = <K extends keyof Api>(
   more: { params?: { id: string }; signal?: AbortSignal } = {},
 ) => callNamed(key, { query, ...more }) as Promise<Answer<Api[K]>>
 
+type ListKey = { [K in keyof Api]: Api[K] extends { slims: true } ? K : never }[keyof Api]
+type RowOf<K extends keyof Api> = Answer<Api[K]> extends { data: (infer Row extends { id: number })[] } ? Row : never
+
+/** Asks for some fields of the rows of a list, which hold these and their id. */
+export const callRows = <K extends ListKey, Name extends keyof RowOf<K> & string>(
+  key: K,
+  fields: readonly Name[],
+  query: Record<string, unknown>,
+  signal?: AbortSignal,
+) =>
+  callNamed(key, { query: { ...query, fields: fields.join() }, ...(signal ? { signal } : {}) }) as Promise<{
+    data: Pick<RowOf<K>, Name | 'id'>[]
+  }>
+
 /** Sends what a form holds, which may lack what is required: the server tells what is wrong at its field. */
 export const callForm = <K extends keyof Api>(
   key: K,

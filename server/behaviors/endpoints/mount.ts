@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Access, Answer, Endpoint, EndpointKey, Parsed } from '#contract/basics/endpoint.ts'
+import { type SlimList, slimListOf } from '#contract/basics/slim-list.ts'
 import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import { satisfies } from '#contract/behaviors/guard.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -21,7 +23,11 @@ import { isRetriable } from './problem-of.ts'
 export type Bytes = { stream: Readable; content_type: string; file_name?: string; inline?: boolean; etag?: string }
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
-type ResultOf<E extends Endpoint> = E['response'] extends 'stream' ? Bytes : Answer<E>
+type ResultOf<E extends Endpoint> = E['response'] extends 'stream'
+  ? Bytes
+  : E['slims'] extends true
+    ? Answer<E> | SlimList<Answer<E>>
+    : Answer<E>
 
 type Connection<E extends Endpoint> = E['response'] extends 'stream'
   ? Db
@@ -121,6 +127,12 @@ const toRoute = (key: EndpointKey) => {
 
 type AnyHandler = (context: unknown) => Promise<unknown>
 
+/** What an answer is held to: a list of which fields were asked for holds these. */
+const answerOf = (response: z.ZodType, slims: boolean, query: unknown) => {
+  const fields = slims ? (query as { fields?: string[] }).fields : undefined
+  return fields ? slimListOf(response, fields) : response
+}
+
 const handle = async (
   db: Db,
   key: EndpointKey,
@@ -150,7 +162,7 @@ const handle = async (
     const late_at = endpoint.upload || endpoint.unhurried ? Number.POSITIVE_INFINITY : request.late_at
     const timed = endingAt(db, late_at)
     const answer = outside ? await run(timed) : await transact(timed, late_at, write)
-    return reply.send(endpoint.response.parse(answer))
+    return reply.send(answerOf(endpoint.response, endpoint.slims === true, input.query).parse(answer))
   } finally {
     await file?.discard()
   }

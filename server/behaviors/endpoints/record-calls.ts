@@ -1,17 +1,21 @@
 import type { z } from 'zod'
 import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import { type SlimRow, customAmong } from '#contract/basics/slim-list.ts'
 import type { historyEndpoint, statusHistoryEndpoint } from '#contract/behaviors/history.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { type Actor, beyondScope } from '../access/actor.ts'
 import { type LoadedFields, hiddenCustom, loadFields } from '../custom-fields/custom-fields.ts'
 import { type Hidden, type Subject, readChanges } from '../history/read-changes.ts'
 import { readStatusSteps } from '../history/read-status-steps.ts'
+import type { FiltersOf } from '../lists/filters.ts'
+import type { Listing } from '../lists/list-page.ts'
 import { changeRecord } from './change-record.ts'
 
 type Own = { id: number }
 type HistoryOf = { subject: Subject; hidden?: readonly Hidden[] }
 type Version = { version: number }
 type Called = { tx: Tx; actor: Actor }
+type Fields = { fields?: string[] | undefined }
 type Abilities = { update: boolean; archive: boolean; restore: boolean }
 
 type Noun<P extends string, Row extends Own, Shown, Can extends Abilities> = {
@@ -27,8 +31,8 @@ type Noun<P extends string, Row extends Own, Shown, Can extends Abilities> = {
   abilities: (actor: Actor, row: Row) => Can
 }
 
-type Reads<Row, Query, Meta, Views> = {
-  list: (tx: Tx, actor: Actor, query: Query, custom: LoadedFields) => Promise<{ rows: Row[]; meta: Meta }>
+type Reads<Row, Part, Query, Views> = {
+  list: (tx: Tx, actor: Actor, query: Query, custom: LoadedFields) => Listing<Row, Part> | Promise<Listing<Row, Part>>
   views: (tx: Tx, actor: Actor, custom: LoadedFields) => Promise<Views>
   /** Whose changes the history of a record tells, once the actor may hear them, and which fields it does not show. */
   historyOf: (tx: Tx, actor: Actor, id: number) => Promise<HistoryOf>
@@ -42,6 +46,11 @@ type Writes<Row, Create, Update> = {
   undo: (tx: Tx, actor: Actor, row: Row, transaction_id: string) => Promise<unknown>
   /** The record as an undo locks it, where that is not `lock`. */
   lockForUndo?: (tx: Tx, actor: Actor, id: number, transaction_id: string) => Promise<Row>
+}
+
+const onlyAsked = (custom: LoadedFields, fields: readonly string[]): LoadedFields => {
+  const asked = customAmong(fields)
+  return asked ? { ...custom, fields: custom.fields.filter(({ key }) => asked.includes(key)) } : custom
 }
 
 /** Answers one record, what a write answers, and handlers that change one. */
@@ -68,25 +77,39 @@ export const recordAnswers = <P extends string, Row extends Own, Shown, Can exte
 export const recordCalls = <
   const P extends string,
   Row extends Own,
-  Shown,
+  Shown extends Own,
   Can extends Abilities,
+  Part,
   Query,
-  Meta,
   Views,
   Create,
   Update,
 >(
   noun: Noun<P, Row, Shown, Can>,
-  { list, views, historyOf }: Reads<Row, Query, Meta, Views>,
+  { list, views, historyOf }: Reads<Row, Part, Query, Views>,
   { create, update, archive, restore, undo, lockForUndo = noun.lock }: Writes<Row, Create, Update>,
 ) => {
   const { path, entity, show } = noun
   const { showOne, showChanged, change } = recordAnswers(noun)
+  /** What was not read of a row is undefined in what is shown of it, and the answer holds what was asked for. */
+  const showPart = (actor: Actor, row: Part, custom: LoadedFields): SlimRow<Shown> =>
+    show(actor, row as unknown as Row, custom)
   const calls = {
-    list: async ({ tx, actor, query }: Called & { query: Query }) => {
+    list: async ({ tx, actor, query }: Called & { query: Query & Fields }) => {
       const custom = await loadFields(tx, actor, entity)
-      const { rows, meta } = await list(tx, actor, query, custom)
+      const { fields, ...wanted } = query
+      const listing = await list(tx, actor, wanted as Query, custom)
+      if (fields) {
+        const { rows, meta } = await listing.slim(fields)
+        const told = onlyAsked(custom, fields)
+        return { data: rows.map((row) => showPart(actor, row, told)), meta }
+      }
+      const { rows, meta } = await listing.page()
       return { data: rows.map((row) => show(actor, row, custom)), meta }
+    },
+    count: async ({ tx, actor, query }: Called & { query: FiltersOf<Query> }) => {
+      const listing = await list(tx, actor, query as Query, await loadFields(tx, actor, entity))
+      return { data: await listing.count() }
     },
     views: async ({ tx, actor }: Called) => ({ data: await views(tx, actor, await loadFields(tx, actor, entity)) }),
     create: async ({ tx, actor, body }: Called & { body: Create }) =>
@@ -118,6 +141,7 @@ export const recordCalls = <
   }
   return {
     [`GET /api/${path}`]: calls.list,
+    [`GET /api/${path}/count`]: calls.count,
     [`GET /api/${path}/view-counts`]: calls.views,
     [`POST /api/${path}`]: calls.create,
     [`GET /api/${path}/{id}`]: calls.view,
@@ -127,6 +151,7 @@ export const recordCalls = <
     [`POST /api/${path}/{id}/undos`]: calls.undo,
     [`GET /api/${path}/{id}/history`]: calls.history,
   } as Record<`GET /api/${P}`, typeof calls.list> &
+    Record<`GET /api/${P}/count`, typeof calls.count> &
     Record<`GET /api/${P}/view-counts`, typeof calls.views> &
     Record<`POST /api/${P}`, typeof calls.create> &
     Record<`GET /api/${P}/{id}`, typeof calls.view> &

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/tables/database.ts'
 
 type Parts = Readonly<Record<string, RawBuilder<unknown>>>
 
-/** What is read of a row: its SQL, and the type of what comes back. */
-export type Columns<Row> = { sql: RawBuilder<unknown>; row?: Row }
+/** What is read of a row: its SQL, whole or of the columns named, and the type of what comes back. */
+export type Columns<Row> = { sql: (names?: ReadonlySet<string>) => RawBuilder<unknown>; row?: Row }
 
 /** A row as its columns read it. */
 export type RowOf<C> = C extends Columns<infer Row> ? Row : never
@@ -26,10 +26,33 @@ export const columnsOf = <
   columns: readonly C[] | '*',
   parts?: P,
 ): Columns<Read<T, C, P>> => {
-  const names: readonly string[] = columns === '*' ? ['*'] : columns
-  const own = sql.raw(names.map((column) => `${aliasOf(table)}.${column}`).join(', '))
-  const others = Object.entries(parts ?? {}).map(([name, part]) => sql`${part} as ${sql.ref(name)}`)
-  return { sql: sql.join([own, ...others]) }
+  const all: readonly string[] = columns === '*' ? ['*'] : columns
+  const pieces = Object.entries(parts ?? {})
+  return {
+    sql: (names) => {
+      const own = names ? all.filter((column) => names.has(column)) : all
+      const others = pieces.filter(([name]) => !names || names.has(name))
+      return sql.join([
+        ...(own.length > 0 ? [sql.raw(own.map((column) => `${aliasOf(table)}.${column}`).join(', '))] : []),
+        ...others.map(([name, part]) => sql`${part} as ${sql.ref(name)}`),
+      ])
+    },
+  }
+}
+
+/** A row of which `Always` is read, and of the rest what was asked for. */
+export type PartOf<Row, Always extends keyof Row> = Pick<Row, Always> & Partial<Row>
+
+/** Of the columns those that hold the fields asked for, and `always` for what every answer is judged by; `sources` names the columns of a field that has not its own. */
+export const partOf = <Row, Always extends keyof Row & string>(
+  columns: Columns<Row>,
+  always: readonly Always[],
+  sources: Readonly<Record<string, readonly (keyof Row & string)[]>>,
+  fields: readonly string[],
+): Columns<PartOf<Row, Always>> => {
+  const read = fields.flatMap((field) => sources[field] ?? (field.startsWith('custom.') ? 'custom_values' : field))
+  const names = new Set<string>([...always, ...read])
+  return { sql: () => columns.sql(names) }
 }
 
 /** A column of another table of the query, which every row has joined; named like the table of `columnsOf`. */
@@ -48,4 +71,4 @@ export const leftJoined = <T extends keyof Database, C extends keyof Selectable<
 export const readColumns = <DB, TB extends keyof DB, O, Row>(
   query: SelectQueryBuilder<DB, TB, O>,
   columns: Columns<Row>,
-): SelectQueryBuilder<DB, TB, Row> => query.select(columns.sql as never).$castTo<Row>()
+): SelectQueryBuilder<DB, TB, Row> => query.select(columns.sql() as never).$castTo<Row>()

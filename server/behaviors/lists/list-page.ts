@@ -50,10 +50,8 @@ const beyond = (orders: Order[], values: string[]) => {
   return sql<SqlBool>`(${sql.join(steps, sql` or `)})`
 }
 
-type Keyed<Row> = Row & { cursor_keys: string[]; total: number }
-
-type Asked<DB, TB extends keyof DB, Row> = {
-  rows: SelectQueryBuilder<DB, TB, Row>
+type Asked<DB, TB extends keyof DB> = {
+  found: SelectQueryBuilder<DB, TB, object>
   counted: RawBuilder<unknown>
   orders: Order[]
   id: RawBuilder<unknown>
@@ -62,77 +60,142 @@ type Asked<DB, TB extends keyof DB, Row> = {
   skip: number
 }
 
-const inOrder = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, orders: Order[]) =>
+/** Where a row stands in the list, and how many rows there are where that is asked for. */
+type Place = { id: number; cursor_keys: string[]; total: number | null }
+
+type Total = RawBuilder<number | null>
+
+const inOrder = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, orders: Order[]) =>
   orders.reduce((sorted, order) => sorted.orderBy(order.by, order.descending ? 'desc' : 'asc'), rows)
 
 const upToLimit = (counted: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from (${counted} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted)`
 
-const withKeys = <DB, TB extends keyof DB, Row>({ rows, orders }: Asked<DB, TB, Row>, total: RawBuilder<number>) => {
-  const keys = sql<string[]>`array[${sql.join(orders.map((order) => sql`(${order.by})::text`))}]`
-  return inOrder(rows.select([keys.as('cursor_keys'), total.as('total')]), orders)
-}
+const uncounted = sql<null>`null`
 
-/** Walks the list in its order, and counts in the same statement where the total is not known yet. */
-const walk = async <DB, TB extends keyof DB, Row>(
-  asked: Asked<DB, TB, Row>,
-  total = upToLimit(asked.counted),
-): Promise<Keyed<Row>[]> => {
-  const { rows, orders, id, limit, after, skip } = asked
-  const page = withKeys(asked, total).limit(sql.lit(limit + 1))
-  if (after) return (await page.where(beyond(orders, after)).execute()) as Keyed<Row>[]
-  if (skip === 0) return (await page.execute()) as Keyed<Row>[]
-  const shown = inOrder(rows.clearSelect().select(id.as('id')), orders)
+const textOf = (orders: Order[]) => sql<string[]>`array[${sql.join(orders.map(({ by }) => sql`(${by})::text`))}]`
+
+/** Walks the list in its order, and counts in the same statement where that is asked for. */
+const walk = <DB, TB extends keyof DB>(
+  { found, orders, id, limit, after, skip }: Asked<DB, TB>,
+  total: Total,
+): Promise<Place[]> => {
+  const keys = [id.as('id'), textOf(orders).as('cursor_keys'), total.as('total')] as const
+  const page = inOrder(found.clearSelect().select(keys).$castTo<Place>(), orders).limit(sql.lit(limit + 1))
+  if (after) return page.where(beyond(orders, after)).execute()
+  if (skip === 0) return page.execute()
+  const shown = inOrder(found.clearSelect().select(id.as('id')), orders)
     .offset(skip)
     .limit(sql.lit(limit + 1))
-  return (await page.where(sql<SqlBool>`${id} in (${shown})`).execute()) as Keyed<Row>[]
+  return page
+    .clearWhere()
+    .where(sql<SqlBool>`${id} in (${shown})`)
+    .execute()
 }
 
 /** Finds the rows of a search once, for the count and the page alike; too many to count are walked in their order, where a page of them is near. */
-const search = async <DB, TB extends keyof DB, Row>(db: Db, asked: Asked<DB, TB, Row>): Promise<Keyed<Row>[]> => {
+const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> => {
   const { orders, id, limit, after, skip } = asked
   const keys = orders.map((order, index) => ({ ...order, by: sql.ref(`hits.k${index}`) }))
-  const hits = asked.rows
+  const hits = asked.found
     .clearSelect()
     .select(id.as('id'))
     .select(orders.map((order, index) => order.by.as(`k${index}`)))
     .limit(sql.lit(COUNT_LIMIT + 1))
   const sorted = sql.join(keys.map(({ by, descending }) => sql`${by} ${sql.raw(descending ? 'desc' : 'asc')}`))
-  const shown = sql`select hits.id from hits where ${after ? beyond(keys, after) : sql`true`} order by ${sorted}
-    limit ${sql.lit(limit + 1)} offset ${skip}`
-  const page = withKeys(asked, sql<number>`(select count(*) from hits)`).where(sql<SqlBool>`${id} in (${shown})`)
-  const { rows } = await sql<Keyed<Row>>`with hits as materialized (${hits}) ${page}`.execute(db)
+  const { rows } = await sql<Place & { total: number }>`with hits as materialized (${hits})
+    select hits.id, ${textOf(keys)} as cursor_keys, (select count(*) from hits) as total from hits
+    where ${after ? beyond(keys, after) : sql`true`} order by ${sorted} limit ${sql.lit(limit + 1)} offset ${skip}`.execute(
+    db,
+  )
   if (rows[0]) return rows[0].total > COUNT_LIMIT ? walk(asked, sql.lit(rows[0].total)) : rows
-  return after === null && skip === 0 ? [] : walk(asked)
+  return after === null && skip === 0 ? [] : walk(asked, total)
 }
 
-/** One page of a list, after a cursor or by number, and a count that is exact to 10,000. `rows` is the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order. */
-export const listPage = async <DB, TB extends keyof DB, Row>(
+const capped = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT })
+
+const readCount = async (db: Db, counted: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ total: number }>`select ${upToLimit(counted)} as total`.execute(db)
+  return rows[0]!.total
+}
+
+/** The rows of these ids, in their order. */
+const readRows = async <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  id: RawBuilder<unknown>,
+  ids: number[],
+): Promise<Row[]> => {
+  if (ids.length === 0) return []
+  const read = await rows
+    .clearWhere()
+    .where(sql<SqlBool>`${id} = any(${ids}::bigint[])`)
+    .select(id.as('listed_id'))
+    .$castTo<Row & { listed_id: number }>()
+    .execute()
+  const byId = new Map(read.map((row) => [row.listed_id, row]))
+  return ids.flatMap((one) => byId.get(one) ?? [])
+}
+
+type Count = { total: number; total_capped: boolean }
+type Meta = { limit: number; page: number | null; next: string | null }
+
+/** A list that was asked for: one page of it with its count, the same of rows that hold some fields without the count, and the count alone, exact to 10,000. */
+export type Listing<Row, Part = Row> = {
+  page: () => Promise<{ rows: Row[]; meta: Meta & Count }>
+  slim: (fields: readonly string[]) => Promise<{ rows: Part[]; meta: Meta }>
+  count: () => Promise<Count>
+}
+
+/** A list by pages, after a cursor or by number: the ids are found first, in the order of the list, and the rows are read by them. `rows` is the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order; `partsOf` reads the fields that are asked for, without it rows are read whole. */
+export const listing = <DB, TB extends keyof DB, Row, Part = Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
   counted: RawBuilder<unknown>,
   query: PageQuery,
   sorts: Record<string, SortColumn>,
   id: RawBuilder<unknown>,
-) => {
+  partsOf?: (fields: readonly string[]) => SelectQueryBuilder<DB, TB, Part>,
+): Listing<Row, Part> => {
   const limit = query.limit ?? 25
   const orders = toOrders(query.sort ?? ['-created_at'], sorts, id)
   const after = query.after ? decode(query.after, orders.length) : null
   const skip = after ? 0 : ((query.page ?? 1) - 1) * limit
-  const asked = { rows, counted, orders, id, limit, after, skip }
-  const found = query.search ? await search(db, asked) : await walk(asked)
-  const shown = found.slice(0, limit)
-  const isEmptyAhead = found.length === 0 && (after !== null || skip > 0)
-  const empty = isEmptyAhead ? await sql<{ total: number }>`select ${upToLimit(counted)} as total`.execute(db) : null
-  const count = found[0]?.total ?? empty?.rows[0]?.total ?? 0
+  const asked = { found: rows as SelectQueryBuilder<DB, TB, object>, counted, orders, id, limit, after, skip }
+  const find = async (total: Total) => {
+    const places = query.search ? await search(db, asked, total) : await walk(asked, total)
+    const shown = places.slice(0, limit)
+    return {
+      ids: shown.map((place) => place.id),
+      total: places[0]?.total,
+      meta: {
+        limit,
+        page: query.page ?? (after ? null : 1),
+        next: places.length > limit ? encode(shown.at(-1)!.cursor_keys) : null,
+      },
+    }
+  }
   return {
-    rows: shown as Row[],
-    meta: {
-      total: Math.min(count, COUNT_LIMIT),
-      total_capped: count > COUNT_LIMIT,
-      limit,
-      page: query.page ?? (after ? null : 1),
-      next: found.length > limit ? encode(shown.at(-1)!.cursor_keys) : null,
+    page: async () => {
+      const { ids, total, meta } = await find(upToLimit(counted))
+      const isBegun = after !== null || skip > 0
+      const count = total ?? (isBegun ? await readCount(db, counted) : 0)
+      return { rows: await readRows(rows, id, ids), meta: { ...capped(count), ...meta } }
     },
+    slim: async (fields) => {
+      const { ids, meta } = await find(uncounted)
+      const parts = partsOf?.(fields) ?? (rows as unknown as SelectQueryBuilder<DB, TB, Part>)
+      return { rows: await readRows(parts, id, ids), meta }
+    },
+    count: async () => capped(await readCount(db, counted)),
   }
 }
+
+/** One page of a list, and a count that is exact to 10,000. */
+export const listPage = <DB, TB extends keyof DB, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  counted: RawBuilder<unknown>,
+  query: PageQuery,
+  sorts: Record<string, SortColumn>,
+  id: RawBuilder<unknown>,
+) => listing(db, rows, counted, query, sorts, id).page()

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { ApiContent, ApiDocument, ApiOperation, ApiParameter, JsonSchema } from '#contract/office/api-docs.ts'
 import type { Access, Endpoint, EndpointKey } from '#contract/basics/endpoint.ts'
 import { problem } from '#contract/basics/problem.ts'
+import { slimListOf } from '#contract/basics/slim-list.ts'
 import { type Permission, tokenPermissions } from '#contract/behaviors/permissions.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 import { exampleOf } from './example-of.ts'
@@ -56,13 +58,18 @@ const sentenceOf = (access: Access) => {
   return `Permission: ${names}.${isOpenToTokens(access) ? '' : ' Closed to API tokens.'}`
 }
 
+const told: Readonly<Record<string, string>> = {
+  custom: 'Written as `custom.<key>=value`.',
+  fields: 'Only these fields of each row, beside its `id`; `meta` has no total then, `…/count` tells it.',
+}
+
 const parametersOf = (schema: JsonSchema, place: 'path' | 'query'): ApiParameter[] =>
   Object.entries(schema.properties ?? {}).map(([name, one]) => ({
     name,
     in: place,
     required: place === 'path' || (schema.required ?? []).includes(name),
     schema: one,
-    ...(name === 'custom' ? { description: 'Written as `custom.<key>=value`.' } : {}),
+    ...(told[name] ? { description: told[name] } : {}),
   }))
 
 const idempotencyKey: ApiParameter = {
@@ -99,11 +106,18 @@ const problemsOf = (method: string, endpoint: Endpoint) => [
   'Unavailable',
 ]
 
+/** Whole rows, or what was asked for of them. */
+const listAnswer = (response: z.ZodType, convert: Convert): JsonSchema => ({
+  anyOf: [response, slimListOf(response, [])].map((one) => convert(one, 'output')),
+})
+
+const answerOf = ({ response, slims }: Endpoint, convert: Convert) =>
+  response === 'stream'
+    ? { description: 'The bytes.', content: { '*/*': { schema: bytes } } }
+    : { description: 'Done.', content: json(slims ? listAnswer(response, convert) : convert(response, 'output')) }
+
 const answersOf = (method: string, endpoint: Endpoint, convert: Convert): ApiOperation['responses'] => ({
-  200:
-    endpoint.response === 'stream'
-      ? { description: 'The bytes.', content: { '*/*': { schema: bytes } } }
-      : { description: 'Done.', content: json(convert(endpoint.response, 'output')) },
+  200: answerOf(endpoint, convert),
   ...Object.fromEntries(
     problemsOf(method, endpoint).map((name) => [problems[name]![0], { $ref: `#/components/responses/${name}` }]),
   ),

@@ -11,7 +11,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { listing } from '#server/behaviors/lists/list-page.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -68,7 +68,7 @@ export const foundTasks = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>
 /** One page of the tasks in scope that the query asks for. */
 export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
   const counted = sql`select 1 from tasks where ${wantedTasks(actor, query)}`
-  return listPage(db, foundTasks(db, actor, query), counted, query, taskSortColumns, sql.ref('tasks.id'))
+  return listing(db, foundTasks(db, actor, query), counted, query, taskSortColumns, sql.ref('tasks.id'))
 }
 
 /** The task in scope, or 404. */

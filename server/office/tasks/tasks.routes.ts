@@ -48,9 +48,14 @@ export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
     {
       ...taskBulk.calls,
       'GET /api/tasks': async ({ tx, actor, query }) => {
-        const { rows, meta } = await listTasks(tx, actor, await withMerged(tx, query))
+        const { fields, ...wanted } = query
+        const listing = listTasks(tx, actor, await withMerged(tx, wanted))
+        const { rows, meta } = fields ? await listing.slim(fields) : await listing.page()
         return { data: await toTasks(tx, actor, rows), meta }
       },
+      'GET /api/tasks/count': async ({ tx, actor, query }) => ({
+        data: await listTasks(tx, actor, await withMerged(tx, query)).count(),
+      }),
       'GET /api/tasks/queues': async ({ tx, actor }) => ({ data: await taskQueues(tx, actor) }),
       'GET /api/tasks/board': async ({ tx, actor, query }) => ({ data: await countTaskBoard(tx, actor, query) }),
       'GET /api/tasks/view-counts': async ({ tx, actor }) => ({ data: await countTaskViews(tx, actor) }),

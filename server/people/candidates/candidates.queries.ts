@@ -5,8 +5,8 @@ import { answered } from '#contract/fields/facts.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { type RowOf, columnsOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -34,18 +34,35 @@ const columns = columnsOf('candidates', [...answered(candidateFields), 'is_open'
 /** A candidate as it is read: own columns, the status, the people it names, the worker it became. */
 export type CandidateRow = RowOf<typeof columns>
 
+const joinedCandidates = (db: Db) =>
+  db
+    .selectFrom('candidates')
+    .leftJoin('statuses as s', 's.id', 'candidates.status_id')
+    .leftJoin('recruiters as rec', 'rec.id', 'candidates.recruiter_id')
+    .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+    .leftJoin('freelance_recruiters as fr', 'fr.id', 'candidates.freelance_recruiter_id')
+    .leftJoin('users as cu', 'cu.id', 'candidates.created_by')
+    .leftJoin('workers as w', 'w.candidate_id', 'candidates.id')
+
 /** Candidates with their status, recruiter, creator, companions and worker; everything that is read of a candidate starts here. */
-export const selectCandidates = (db: Db) =>
+export const selectCandidates = (db: Db) => readColumns(joinedCandidates(db), columns)
+
+const judged = [
+  'id',
+  'status_meanings',
+  'coordinator_user_ids',
+  'recruiter_id',
+  'created_by',
+  'archived_at',
+  'anonymised_at',
+  'merged_into_id',
+] as const
+
+/** The same of which the fields asked for are read, and what abilities and knowledge in part are judged by. */
+const selectPartOfCandidates = (db: Db, fields: readonly string[]) =>
   readColumns(
-    db
-      .selectFrom('candidates')
-      .leftJoin('statuses as s', 's.id', 'candidates.status_id')
-      .leftJoin('recruiters as rec', 'rec.id', 'candidates.recruiter_id')
-      .leftJoin('users as ru', 'ru.id', 'rec.user_id')
-      .leftJoin('freelance_recruiters as fr', 'fr.id', 'candidates.freelance_recruiter_id')
-      .leftJoin('users as cu', 'cu.id', 'candidates.created_by')
-      .leftJoin('workers as w', 'w.candidate_id', 'candidates.id'),
-    columns,
+    joinedCandidates(db),
+    partOf(columns, judged, { created_by: ['creator'], has_photo: ['photo_file_id'] }, fields),
   )
 
 /** One page of the candidates in scope that the query asks for. */
@@ -53,7 +70,9 @@ export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, 
   const wanted = sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
   const counted = sql`select 1 from candidates where ${wanted}`
   const rows = selectCandidates(db).where(wanted)
-  return listPage(db, rows, counted, query, candidateSortColumns(actor), sql.ref('candidates.id'))
+  return listing(db, rows, counted, query, candidateSortColumns(actor), sql.ref('candidates.id'), (fields) =>
+    selectPartOfCandidates(db, fields),
+  )
 }
 
 /** The candidate in scope, or 404. */

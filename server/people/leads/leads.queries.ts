@@ -5,8 +5,8 @@ import type { LeadListQuery } from '#contract/people/leads.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { type RowOf, columnsOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -24,24 +24,33 @@ const columns = columnsOf('leads', [...answered(leadFields), 'is_open'], {
 /** A lead as it is read: its own columns, its status, and the people it names. */
 export type LeadRow = RowOf<typeof columns>
 
-/** Leads with their status, recruiter and creator; everything that is read of a lead starts here. Every join is a left one, which PostgreSQL leaves out where nothing of it is read. */
-export const selectLeads = (db: Db) =>
-  readColumns(
-    db
-      .selectFrom('leads')
-      .leftJoin('statuses as s', 's.id', 'leads.status_id')
-      .leftJoin('recruiters as rec', 'rec.id', 'leads.recruiter_id')
-      .leftJoin('users as ru', 'ru.id', 'rec.user_id')
-      .leftJoin('freelance_recruiters as fr', 'fr.id', 'leads.freelance_recruiter_id')
-      .leftJoin('users as cu', 'cu.id', 'leads.created_by'),
-    columns,
-  )
+/** Every join is a left one, which PostgreSQL leaves out where nothing of it is read. */
+const joinedLeads = (db: Db) =>
+  db
+    .selectFrom('leads')
+    .leftJoin('statuses as s', 's.id', 'leads.status_id')
+    .leftJoin('recruiters as rec', 'rec.id', 'leads.recruiter_id')
+    .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+    .leftJoin('freelance_recruiters as fr', 'fr.id', 'leads.freelance_recruiter_id')
+    .leftJoin('users as cu', 'cu.id', 'leads.created_by')
+
+/** Leads with their status, recruiter and creator; everything that is read of a lead starts here. */
+export const selectLeads = (db: Db) => readColumns(joinedLeads(db), columns)
+
+const judged = ['id', 'status_meanings', 'archived_at', 'anonymised_at', 'merged_into_id'] as const
+
+/** The same of which the fields asked for are read, and what abilities are judged by. */
+const selectPartOfLeads = (db: Db, fields: readonly string[]) =>
+  readColumns(joinedLeads(db), partOf(columns, judged, { created_by: ['creator'] }, fields))
 
 /** One page of the leads in scope that the query asks for. */
 export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
   const counted = sql`select 1 from leads where ${wanted}`
-  return listPage(db, selectLeads(db).where(wanted), counted, query, leadSortColumns, sql.ref('leads.id'))
+  const rows = selectLeads(db).where(wanted)
+  return listing(db, rows, counted, query, leadSortColumns, sql.ref('leads.id'), (fields) =>
+    selectPartOfLeads(db, fields),
+  )
 }
 
 /** The lead in scope, or 404. */

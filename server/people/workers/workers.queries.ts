@@ -5,8 +5,8 @@ import type { Worker, WorkerListQuery } from '#contract/people/workers.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { type RowOf, columnsOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -42,19 +42,34 @@ const columns = (actor: Actor) =>
 /** A worker as it is read: own columns, the status, the people it names, the placement that goes on or comes next. */
 export type WorkerRow = RowOf<ReturnType<typeof columns>>
 
+const joinedWorkers = (db: Db) =>
+  db
+    .selectFrom('workers')
+    .leftJoin('statuses as s', 's.id', 'workers.status_id')
+    .leftJoin('recruiters as rec', 'rec.id', 'workers.recruiter_id')
+    .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+    .leftJoin('freelance_recruiters as fr', 'fr.id', 'workers.freelance_recruiter_id')
+    .leftJoin('users as cu', 'cu.id', 'workers.created_by')
+    .leftJoin('candidates as c', 'c.id', 'workers.candidate_id')
+
 /** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */
-export const selectWorkers = (db: Db, actor: Actor) =>
-  readColumns(
-    db
-      .selectFrom('workers')
-      .leftJoin('statuses as s', 's.id', 'workers.status_id')
-      .leftJoin('recruiters as rec', 'rec.id', 'workers.recruiter_id')
-      .leftJoin('users as ru', 'ru.id', 'rec.user_id')
-      .leftJoin('freelance_recruiters as fr', 'fr.id', 'workers.freelance_recruiter_id')
-      .leftJoin('users as cu', 'cu.id', 'workers.created_by')
-      .leftJoin('candidates as c', 'c.id', 'workers.candidate_id'),
-    columns(actor),
-  )
+export const selectWorkers = (db: Db, actor: Actor) => readColumns(joinedWorkers(db), columns(actor))
+
+const judged = ['id', 'archived_at', 'anonymised_at', 'merged_into_id', 'is_open'] as const
+
+const sources = {
+  created_by: ['creator'],
+  has_photo: ['photo_file_id'],
+  current_contract: ['placement'],
+  current_position: ['placement'],
+  current_foreman: ['placement'],
+  current_coordinator: ['placement'],
+  abilities: ['foreman_profile_id'],
+} as const
+
+/** The same of which the fields asked for are read, and what abilities are judged by. */
+const selectPartOfWorkers = (db: Db, actor: Actor, fields: readonly string[]) =>
+  readColumns(joinedWorkers(db), partOf(columns(actor), judged, sources, fields))
 
 /** One page of the workers in scope that the query asks for; `numbered` are those that a searched number belongs to. */
 export const listWorkers = (
@@ -66,7 +81,10 @@ export const listWorkers = (
 ) => {
   const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, query, custom, numbered)}`
   const counted = sql`select 1 from workers where ${wanted}`
-  return listPage(db, selectWorkers(db, actor).where(wanted), counted, query, workerSortColumns, sql.ref('workers.id'))
+  const rows = selectWorkers(db, actor).where(wanted)
+  return listing(db, rows, counted, query, workerSortColumns, sql.ref('workers.id'), (fields) =>
+    selectPartOfWorkers(db, actor, fields),
+  )
 }
 
 /** The worker in scope, or 404. */

@@ -5,7 +5,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { listing } from '#server/behaviors/lists/list-page.ts'
 import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -48,7 +48,7 @@ export const wantedForemen = (actor: Actor, query: Filters, custom: LoadedFields
 /** One page of the foremen in scope that the query asks for. */
 export const listForemen = (db: Db, actor: Actor, query: ForemanListQuery, custom: LoadedFields) => {
   const wanted = wantedForemen(actor, query, custom)
-  return listPage(
+  return listing(
     db,
     selectForemen(db, actor).where(wanted),
     sql`select 1 from foremen where ${wanted}`,

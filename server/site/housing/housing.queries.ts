@@ -7,7 +7,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { listing } from '#server/behaviors/lists/list-page.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -61,7 +61,7 @@ export const wantedHousing = (actor: Actor, query: Filters, custom: LoadedFields
 /** One page of the houses in scope that the query asks for. */
 export const listHousing = (db: Db, actor: Actor, query: HousingListQuery, custom: LoadedFields) => {
   const wanted = wantedHousing(actor, query, custom)
-  return listPage(
+  return listing(
     db,
     selectHousing(db, actor).where(wanted),
     sql`select 1 from properties where ${wanted}`,

@@ -5,7 +5,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -44,7 +44,7 @@ export const wantedCoordinators = (actor: Actor, query: Filters, custom: LoadedF
 /** One page of the coordinators in scope that the query asks for. */
 export const listCoordinators = (db: Db, actor: Actor, query: CoordinatorListQuery, custom: LoadedFields) => {
   const wanted = wantedCoordinators(actor, query, custom)
-  return listPage(
+  return listing(
     db,
     selectCoordinators(db, actor).where(wanted),
     sql`select 1 from coordinators where ${wanted}`,

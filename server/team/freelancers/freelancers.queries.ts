@@ -6,7 +6,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { listing } from '#server/behaviors/lists/list-page.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -49,7 +49,7 @@ export const wantedFreelancers = (actor: Actor, query: FiltersOf<FreelancerListQ
 /** One page of the freelance recruiters in scope that the query asks for. */
 export const listFreelancers = (db: Db, actor: Actor, query: FreelancerListQuery, custom: LoadedFields) => {
   const wanted = wantedFreelancers(actor, query, custom)
-  return listPage(
+  return listing(
     db,
     selectFreelancers(db).where(wanted),
     sql`select 1 from freelance_recruiters where ${wanted}`,

@@ -5,7 +5,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { listing } from '#server/behaviors/lists/list-page.ts'
 import { profileParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -37,7 +37,7 @@ export const wantedRecruiters = (actor: Actor, query: Filters, custom: LoadedFie
 /** One page of the recruiters in scope that the query asks for. */
 export const listRecruiters = (db: Db, actor: Actor, query: RecruiterListQuery, custom: LoadedFields) => {
   const wanted = wantedRecruiters(actor, query, custom)
-  return listPage(
+  return listing(
     db,
     selectRecruiters(db, actor).where(wanted),
     sql`select 1 from recruiters where ${wanted}`,

@@ -3,7 +3,7 @@ import type { ContractListQuery } from '#contract/work/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
-import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
+import { type SortColumn, listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -65,9 +65,9 @@ export const listContracts = (db: Db, actor: Actor, query: ContractListQuery, cu
   const rows = selectContracts(db).where(wanted)
   const id = sql.ref('contracts.id')
   if (!query.sort?.some((field) => field.endsWith('missing')))
-    return listPage(db, rows, counted, query, contractSortColumns, id)
+    return listing(db, rows, counted, query, contractSortColumns, id)
   const weighed = rows.leftJoin(missingByContract.as('short'), 'short.contract_id', 'contracts.id')
-  return listPage(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id)
+  return listing(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id)
 }
 
 /** The contract in scope, or 404. */

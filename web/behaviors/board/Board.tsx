@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Status } from '#contract/office/statuses.ts'
+import { queryClient } from '#web/platform/queries.ts'
 import { useUser } from '#web/platform/session.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '../live/useLive.ts'
-import { type Stepping, type AnySteppingRecords, boardQuery, refreshRecords } from '../record/records.ts'
+import { type Stepping, type AnySteppingRecords, boardQuery, recordQuery, refreshRecords } from '../record/records.ts'
 import type { Step } from '../status/RecordStatus.tsx'
 import { asksNothing, useMove } from '../status/useMove.ts'
 import classes from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
-
-/** What a card shows of its row between its name and its foot, and at the end of the foot. */
-export type CardFacts<Row> = { body: (row: Row) => ReactNode; foot: (row: Row) => ReactNode }
+import type { CardFacts, CardRow } from './card-facts.ts'
 
 type Props<Row extends Stepping> = {
   records: AnySteppingRecords<Row>
@@ -34,17 +33,17 @@ export const Board = <Row extends Stepping>({ records, label, search, facts, Ste
   const { sayFailure, say } = useProblems()
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
   const { data: columns = [], error, refetch } = useQuery(boardQuery(records, search))
-  const [dragged, setDragged] = useState<Row | null>(null)
+  const [dragged, setDragged] = useState<CardRow<Row> | null>(null)
   const [step, setStep] = useState<Drop<Row> | null>(null)
-  const [moving, setMoving] = useState<{ row: Row; to: number } | null>(null)
+  const [moving, setMoving] = useState<{ row: CardRow<Row>; to: number } | null>(null)
   const move = useMove(records)
   useLiveChanges(records.entity, () => void refreshRecords(records))
 
-  const takes = (row: Row, to: Status) => {
+  const takes = (row: CardRow<Row>, to: Status) => {
     const from = statuses.find(({ id }) => id === row.status_id)
     return !to.set_by_system && row.abilities.change_status && from?.next_status_ids.includes(to.id) === true
   }
-  const place = async (row: Row, to: Status) => {
+  const place = async (row: CardRow<Row>, to: Status) => {
     setMoving({ row, to: to.id })
     try {
       await move(row, to, { reason_id: null })
@@ -53,14 +52,22 @@ export const Board = <Row extends Stepping>({ records, label, search, facts, Ste
     }
     setMoving(null)
   }
-  const drop = (row: Row, to: Status) => {
+  /** The dialog of a step shows what the record holds, of which a card knows a part. */
+  const ask = async (id: number, to: Status, forced: boolean) => {
+    try {
+      setStep({ row: await queryClient.fetchQuery({ ...recordQuery(records, id), staleTime: 0 }), to, forced })
+    } catch (problem) {
+      sayFailed(sayFailure(problem))
+    }
+  }
+  const drop = (row: CardRow<Row>, to: Status) => {
     setDragged(null)
     if (to.id === row.status_id) return
     const forced = !takes(row, to)
     if (forced && (!isSuper || to.set_by_system || !row.abilities.change_status))
       return sayFailed(say({ code: to.set_by_system ? 'set_by_system' : 'not_next' }))
     if (!forced && asksNothing(to) && !asks?.(to)) return void place(row, to)
-    setStep({ row, to, forced })
+    void ask(row.id, to, forced)
   }
   if (error && columns.length === 0) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return (

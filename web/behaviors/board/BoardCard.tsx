@@ -6,20 +6,20 @@ import type { Status } from '#contract/office/statuses.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { type Stepping, type AnySteppingRecords, placeOf } from '../record/records.ts'
+import { type Stepping, type AnySteppingRecords, placeOf, slimNameOf } from '../record/records.ts'
 import classes from './Board.module.css'
-import type { CardFacts } from './Board.tsx'
+import type { CardFacts, CardRow } from './card-facts.ts'
 
 const DAY_S = 86_400
 
 type Props<Row extends Stepping> = {
   records: AnySteppingRecords<Row>
   facts: CardFacts<Row>
-  row: Row
+  row: CardRow<Row>
   status: Status
   statuses: readonly Status[]
-  onDrag: (row: Row | null) => void
-  onMove: (row: Row, to: Status) => void
+  onDrag: (row: CardRow<Row> | null) => void
+  onMove: (row: CardRow<Row>, to: Status) => void
 }
 
 /** A record on the board: its name, the noun's own facts, for how long it stands here. Moves by drag, by its menu, or by Alt with an arrow. */
@@ -36,6 +36,7 @@ export const BoardCard = <Row extends Stepping>({
   const format = useFormat()
   const label = useLabel()
   const [now] = useState(Date.now)
+  const name = slimNameOf(records)(row)
   const age = Math.max(0, now - Date.parse(row.status_since)) / 1000
   const late = status.due_days !== null && !status.category.startsWith('closed') && age > status.due_days * DAY_S
   const next = statuses.filter(
@@ -69,12 +70,12 @@ export const BoardCard = <Row extends Stepping>({
           title={t('keys')}
           onKeyDown={press}
         >
-          {records.nameOf(row)}
+          {name}
         </AppLink>
         {row.abilities.change_status && next.length > 0 && (
           <Menu position="bottom-end" width={220} withinPortal>
             <Menu.Target>
-              <ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('move', { name: records.nameOf(row) })}>
+              <ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('move', { name })}>
                 <IconArrowsExchange size={15} />
               </ActionIcon>
             </Menu.Target>
@@ -88,12 +89,12 @@ export const BoardCard = <Row extends Stepping>({
           </Menu>
         )}
       </div>
-      {facts.body(row)}
+      {facts.body.cell(row)}
       <div className={classes.cardFoot}>
         <span data-late={late || undefined} className={classes.age}>
           {t('age', { span: format.span(age) })}
         </span>
-        {facts.foot(row)}
+        {facts.foot.cell(row)}
       </div>
     </article>
   )

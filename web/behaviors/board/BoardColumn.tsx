@@ -8,16 +8,17 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useVirtual } from '#web/ui/useVirtual.ts'
 import { useCount } from '../list/Pager.tsx'
+import { fieldsRead } from '../list/cells.ts'
 import { filterParams } from '../list/list-params.ts'
-import type { Stepping, AnySteppingRecords } from '../record/records.ts'
-import type { CardFacts } from './Board.tsx'
+import { type Stepping, type AnySteppingRecords, askRows } from '../record/records.ts'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
+import { type CardFacts, type CardRow, cardReads } from './card-facts.ts'
 
 const CARD_PX = 118
 const AHEAD = 4
 
-type Moving<Row> = { row: Row; to: number } | null
+type Moving<Row extends Stepping> = { row: CardRow<Row>; to: number } | null
 
 type Props<Row extends Stepping> = {
   records: AnySteppingRecords<Row>
@@ -28,22 +29,25 @@ type Props<Row extends Stepping> = {
   search: Record<string, string>
   moving: Moving<Row>
   dims: boolean
-  dragged: Row | null
-  onDrag: (row: Row | null) => void
-  onDrop: (row: Row, to: Status) => void
+  dragged: CardRow<Row> | null
+  onDrag: (row: CardRow<Row> | null) => void
+  onDrop: (row: CardRow<Row>, to: Status) => void
 }
 
 const useCards = <Row extends Stepping>(
   records: AnySteppingRecords<Row>,
+  facts: CardFacts<Row>,
   status: Status,
   search: Record<string, string>,
   moving: Moving<Row>,
 ) => {
   const query = { ...filterParams(search), status_id: String(status.id), sort: 'status_since', limit: '25' }
+  const more = fieldsRead([{ reads: records.names }, facts.body, facts.foot])
   const asked = (search['status_id']?.split(',') ?? [String(status.id)]).includes(String(status.id))
   const cards = useInfiniteQuery({
     queryKey: [records.plural, 'cards', query],
-    queryFn: ({ pageParam, signal }) => records.page(pageParam ? { ...query, after: pageParam } : query, signal),
+    queryFn: ({ pageParam, signal }) =>
+      askRows(records, cardReads, more, pageParam ? { ...query, after: pageParam } : query, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
     enabled: asked,
@@ -72,7 +76,7 @@ export const BoardColumn = <Row extends Stepping>({
   const label = useLabel()
   const scroller = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
-  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useCards(records, status, search, moving)
+  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useCards(records, facts, status, search, moving)
   const { items, size, measure } = useVirtual({
     count: rows.length,
     getScrollElement: () => scroller.current,

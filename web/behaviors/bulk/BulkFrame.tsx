@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#web/platform/format.ts'
 import type { BulkProps } from '../list/ListPage.tsx'
+import type { Recorded } from '../record/records.ts'
 import classes from './bulk.module.css'
 
 /** The bar of what can be done to the chosen rows: how many they are, all that the list finds, none; the actions as children. */
-export const BulkFrame = <Row,>({
+export const BulkFrame = <Row extends Recorded>({
   chosen,
   meta,
   children,

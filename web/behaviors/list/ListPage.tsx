@@ -5,10 +5,9 @@ import { useTranslations } from 'use-intl'
 import { useMay } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { Empty, Page } from '#web/ui/Page.tsx'
-import { type Recorded, type AnyRecords, pageQuery } from '../record/records.ts'
+import { type Counted, type Recorded, type AnyRecords, pageQuery } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
 import { useDefaultView } from '../views/useDefaultView.ts'
-import type { Column } from './DataTable.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import type { Filter } from './FilterDrawer.tsx'
 import { ListActions } from './ListActions.tsx'
@@ -16,22 +15,30 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useCount } from './Pager.tsx'
 import { type Look, RowsTable } from './RowsTable.tsx'
+import { type ListColumn, fieldsRead } from './cells.ts'
 import { chipsOf } from './filter-chips.ts'
 import { type Query, filterParams } from './list-params.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { useListSearch } from './useListSearch.ts'
 import { type Chosen, useSelection } from './useSelection.ts'
+import { useTotal } from './useTotal.ts'
 
 const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx'))
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
 /** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
-export type BulkProps<Row> = {
+export type BulkProps<Row extends Recorded> = {
   chosen: Chosen
   search: Query
-  meta: { total: number; total_capped: boolean }
-  columns: readonly Column<Row>[]
+  meta: Counted
+  columns: readonly ListColumn<Row>[]
 }
+
+/** While the total is not known, all that the list finds cannot be chosen. */
+const NONE: Counted = { total: 0, total_capped: false }
+
+/** A board has no page; what it finds is counted. */
+const BOARD = { page: null, next: null }
 
 type Props<Row extends Recorded> = {
   records: AnyRecords<Row>
@@ -39,7 +46,7 @@ type Props<Row extends Recorded> = {
   createPath: string
   /** Whether the user may create, where the page is open to more than those. */
   mayCreate?: boolean
-  columns: readonly Column<Row>[]
+  columns: readonly ListColumn<Row>[]
   usual: readonly string[]
   filters: readonly Filter[]
   tabs: readonly Tab[]
@@ -64,7 +71,6 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
   const count = useCount()
   const { search: typed, narrow, change } = useListSearch()
   const search = { ...typed, ...props.fixed }
-  const { data } = useQuery(pageQuery(records, search))
   const [drawer, setDrawer] = useState<'filters' | 'columns' | null>(null)
   const { shown, choose, reset } = useChosenColumns(
     records.plural,
@@ -73,9 +79,13 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
     search['columns'],
     (columns) => change({ columns }),
   )
-  const chips = chipsOf(filters, typed, list('or'))
-  const chosen = useSelection(JSON.stringify(filterParams(search)), data?.meta.total ?? 0)
   const isBoard = Board !== undefined && search['layout'] === 'board'
+  const fields = fieldsRead([{ reads: records.names }, ...shown])
+  const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: !isBoard })
+  const page = isBoard ? BOARD : isPlaceholderData ? undefined : data?.meta
+  const total = useTotal(records, search, page, data?.data.length ?? 0)
+  const chips = chipsOf(filters, typed, list('or'))
+  const chosen = useSelection(JSON.stringify(filterParams(search)), total?.total ?? 0)
   const { part } = props
   const hasViews = props.fixed === undefined || part !== undefined
   useDefaultView(records, part, hasViews && Object.keys(typed).length === 0)
@@ -84,7 +94,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
   return (
     <Page
       title={words.title}
-      count={data && count(data.meta)}
+      count={total && count(total)}
       actions={
         <ListActions
           records={records}
@@ -127,6 +137,8 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
           label={words.title}
           search={search}
           columns={shown}
+          fields={fields}
+          total={total}
           chosen={
             Bulk && (records.update === undefined || may(records.update) || may('export records')) ? chosen : undefined
           }
@@ -136,7 +148,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
         />
       )}
       <Suspense>
-        {Bulk && chosen.isBegun && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
+        {Bulk && chosen.isBegun && <Bulk chosen={chosen} search={search} meta={total ?? NONE} columns={shown} />}
         {drawer === 'filters' && (
           <FilterDrawer filters={filters} values={typed} onApply={narrow} onClose={() => setDrawer(null)} />
         )}

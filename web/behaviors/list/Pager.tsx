@@ -5,12 +5,13 @@ import { PAGE_SIZES } from '#contract/basics/page-sizes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import classes from './Pager.module.css'
 
-type Meta = { total: number; total_capped: boolean; limit: number; page: number | null; next: string | null }
+type Meta = { limit: number; page: number | null; next: string | null }
+type Total = { total: number; total_capped: boolean }
 
 /** A count of rows as people say it: exact to 10,000, "10,000+" beyond. */
 export const useCount = () => {
   const format = useFormat()
-  return (meta: { total: number; total_capped: boolean }) => format.number(meta.total) + (meta.total_capped ? '+' : '')
+  return (meta: Total) => format.number(meta.total) + (meta.total_capped ? '+' : '')
 }
 
 const SCROLL = 'scroll'
@@ -18,12 +19,15 @@ const SCROLL = 'scroll'
 /** From, to, of how many; back and on; rows a page. The page that follows is asked for by its cursor, which costs the same however deep it lies. */
 export const Pager = ({
   meta,
+  total,
   shown,
   onPage,
   onLimit,
   onScroll,
 }: {
   meta: Meta
+  /** How many rows there are; undefined until it is known. */
+  total: Total | undefined
   shown: number
   onPage: (page: number, after?: string) => void
   onLimit: (limit: string) => void
@@ -48,9 +52,9 @@ export const Pager = ({
       />
       <span className={classes.range} aria-live="polite">
         {t('range', {
-          from: format.number(Math.min(from + 1, meta.total)),
+          from: format.number(shown === 0 ? 0 : from + 1),
           to: format.number(from + shown),
-          total: count(meta),
+          total: total ? count(total) : '…',
         })}
       </span>
       <ActionIcon

@@ -5,10 +5,12 @@ import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import classes from '#web/ui/Toolbar.module.css'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
-import { type Recorded, type AnyRecords, pageQuery, placeOf } from '../record/records.ts'
-import { type Column, DataTable, type TableProps } from './DataTable.tsx'
+import type { SlimRow } from '#contract/basics/slim-list.ts'
+import { type Counted, type Recorded, type AnyRecords, pageQuery, placeOf, slimNameOf } from '../record/records.ts'
+import { DataTable, type TableProps } from './DataTable.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { Pager } from './Pager.tsx'
+import type { ListColumn } from './cells.ts'
 import { type Query, listParams } from './list-params.ts'
 import type { Chosen } from './useSelection.ts'
 import { useSteadyList } from './useSteadyList.ts'
@@ -26,13 +28,17 @@ type Props<Row extends Recorded> = {
   records: AnyRecords<Row>
   label: string
   search: Query
-  columns: readonly Column<Row>[]
+  columns: readonly ListColumn<Row>[]
+  /** The fields that the list asks for. */
+  fields: readonly string[]
+  /** How many rows there are; undefined until it is known. */
+  total: Counted | undefined
   chosen: Chosen | undefined
   narrow: Change
   change: Change
 }
 
-type Shown<Row extends Recorded> = { props: Props<Row>; onPeek: (row: Row) => void }
+type Shown<Row extends Recorded> = { props: Props<Row>; onPeek: (row: SlimRow<Row>) => void }
 
 const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen, narrow }: Props<Row>) => ({
   list: records.plural,
@@ -41,22 +47,23 @@ const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen
   sort: search['sort'] ?? '-created_at',
   compact: search['density'] === 'compact',
   ...(chosen ? { chosen } : {}),
-  idOf: (row: Row) => row.id,
-  nameOf: records.nameOf,
-  pathOf: (row: Row) => placeOf(records, row.id).to,
-  searchOf: (row: Row) => placeOf(records, row.id).search,
+  idOf: ({ id }: SlimRow<Row>) => id,
+  nameOf: slimNameOf(records),
+  pathOf: ({ id }: SlimRow<Row>) => placeOf(records, id).to,
+  searchOf: ({ id }: SlimRow<Row>) => placeOf(records, id).search,
   onSort: (sort: string) => narrow({ sort }),
 })
 
 const LIMIT = 100
 
 const Endless = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
-  const { records } = props
+  const { records, fields } = props
   const query = { ...listParams(props.search), limit: String(LIMIT) } as Query
   delete query['page']
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [records.plural, 'endless', query],
-    queryFn: ({ pageParam, signal }) => records.page(pageParam ? { ...query, after: pageParam } : query, signal),
+    queryKey: [records.plural, 'endless', query, fields],
+    queryFn: ({ pageParam, signal }) =>
+      records.rows(fields, pageParam ? { ...query, after: pageParam } : query, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.meta.next,
   })
@@ -77,12 +84,12 @@ const Endless = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
 
 const Paged = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
   const list = useTranslations('list')
-  const { records, search, narrow, change } = props
-  const query = pageQuery(records, search)
+  const { records, search, fields, narrow, change } = props
+  const query = pageQuery(records, search, fields)
   const { data, isPlaceholderData } = useQuery(query)
   const showNews = useSteadyList(records.entity, {
     queryKey: query.queryKey,
-    ask: () => records.page(listParams(search)),
+    ask: () => records.rows(fields, listParams(search)),
   })
   if (!data || data.data.length === 0) return null
   return (
@@ -97,6 +104,7 @@ const Paged = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
       <DataTable {...tableOf(props)} rows={data.data} stale={isPlaceholderData} onPeek={onPeek} />
       <Pager
         meta={data.meta}
+        total={props.total}
         shown={data.data.length}
         onPage={(page, after) => change({ page: page > 1 ? String(page) : undefined, after })}
         onLimit={(limit) => narrow({ limit: limit === '25' ? undefined : limit })}
@@ -112,9 +120,9 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
   const list = useTranslations('list')
   const from = useRef<Element | null>(null)
   const [peeked, setPeeked] = useState<number | null>(null)
-  const { data, error, refetch } = useQuery(pageQuery(props.records, search))
+  const { data, error, refetch } = useQuery(pageQuery(props.records, search, props.fields))
   const endless = search['scroll'] === '1' && matchMedia('(min-width: 37.5em)').matches
-  const onPeek = (row: Row) => {
+  const onPeek = (row: SlimRow<Row>) => {
     from.current = document.activeElement
     setPeeked(row.id)
   }

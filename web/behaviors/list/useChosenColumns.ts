@@ -1,11 +1,9 @@
-import type { Column } from './DataTable.tsx'
-
 const remembered = (list: string) => localStorage.getItem(`columns.${list}`)?.split(',')
 
 /** The columns shown: those of the URL, else the ones the user chose last, else the usual; unknown ones fall out, the main one stays first. */
-export const useChosenColumns = <Row>(
+export const useChosenColumns = <Column extends { key: string; main?: true }>(
   list: string,
-  all: readonly Column<Row>[],
+  all: readonly Column[],
   usual: readonly string[],
   inUrl: string | undefined,
   toUrl: (columns: string | undefined) => void,

@@ -2,6 +2,15 @@
 export const fullName = (person: { first_name: string; last_name: string }) =>
   [person.last_name, person.first_name].filter(Boolean).join(' ')
 
+/** How records are named by some of their fields, which lists ask for. */
+export const named = <Name extends string>(
+  names: readonly Name[],
+  nameOf: (row: Readonly<Record<Name, string>>) => string,
+) => ({ names, nameOf })
+
+/** Records of people. */
+export const namedByPerson = named(['first_name', 'last_name'], fullName)
+
 /** A person's name as sentences have it, first name first. */
 export const spokenName = (person: { first_name: string; last_name: string }) =>
   [person.first_name, person.last_name].filter(Boolean).join(' ')

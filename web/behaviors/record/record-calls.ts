@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/basics/endpoint.ts'
+import type { SlimList } from '#contract/basics/slim-list.ts'
 import { callNamed } from '#web/platform/api.ts'
 import type { Query } from '../list/list-params.ts'
 
@@ -8,6 +9,9 @@ type Body = Readonly<Record<string, unknown>>
 /** What a call answers by the contract. */
 type Of<Key extends string> = Promise<Key extends keyof Api ? Answer<Api[Key]> : never>
 
+type SlimOf<Key extends string> = Promise<Key extends keyof Api ? SlimList<Answer<Api[Key]>> : never>
+
+type Slim<Key extends string> = (fields: readonly string[], query: Query, signal?: AbortSignal) => SlimOf<Key>
 type Paged<Key extends string> = (query: Query, signal?: AbortSignal) => Of<Key>
 type OfOne<Key extends string> = (id: number, query: Query) => Of<Key>
 type Changing<Key extends string> = (id: number, version: number) => Of<Key>
@@ -15,6 +19,8 @@ type Changing<Key extends string> = (id: number, version: number) => Of<Key>
 type RecordCalls<Name extends string> = {
   plural: Name
   page: Paged<`GET /api/${Name}`>
+  rows: Slim<`GET /api/${Name}`>
+  count: Paged<`GET /api/${Name}/count`>
   viewCounts: () => Of<`GET /api/${Name}/view-counts`>
   one: (id: number) => Of<`GET /api/${Name}/{id}`>
   create: (body: Body, idempotencyKey: string) => Of<`POST /api/${Name}`>
@@ -41,6 +47,9 @@ const at = (id: number) => ({ params: { id: String(id) } })
 const usual = (plural: string) => ({
   plural,
   page: (query: Query, signal?: AbortSignal) => callNamed(`GET /api/${plural}`, { query, signal }),
+  rows: (fields: readonly string[], query: Query, signal?: AbortSignal) =>
+    callNamed(`GET /api/${plural}`, { query: { ...query, fields: fields.join() }, signal }),
+  count: (query: Query, signal?: AbortSignal) => callNamed(`GET /api/${plural}/count`, { query, signal }),
   viewCounts: () => callNamed(`GET /api/${plural}/view-counts`, {}),
   one: (id: number) => callNamed(`GET /api/${plural}/{id}`, at(id)),
   create: (body: Body, idempotencyKey: string) => callNamed(`POST /api/${plural}`, { body, idempotencyKey }),

@@ -5,6 +5,7 @@ import type { PersonRef } from '#contract/behaviors/people.ts'
 import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { ViewEntity } from '#contract/office/views.ts'
+import type { SlimRow } from '#contract/basics/slim-list.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { type Query, filterParams, listParams } from '../list/list-params.ts'
 
@@ -26,11 +27,8 @@ export type Stepping = Recorded & {
   abilities: { change_status: boolean }
 }
 
-/** One page of a list. */
-export type RowsPage<Row> = {
-  data: Row[]
-  meta: { total: number; total_capped: boolean; limit: number; page: number | null; next: string | null }
-}
+/** One page of a list, and where it stands. */
+export type RowsPage<Row> = { data: Row[]; meta: { limit: number; page: number | null; next: string | null } }
 
 /** Answer of a write: the record as it is now, and the transaction that an undo names. */
 export type Written<Row> = { data: Row; meta: { transaction_id: string } }
@@ -38,7 +36,9 @@ export type Written<Row> = { data: Row; meta: { transaction_id: string } }
 /** Answer of an undo; `stayed` and `bedless` name the people of whom something could not be taken back. */
 export type Undone<Row> = { data: Row; meta: { transaction_id: string; stayed?: PersonRef[]; bedless?: PersonRef[] } }
 
-type Counted = { total: number; total_capped: boolean }
+/** How many rows a list finds, exact to 10,000. */
+export type Counted = { total: number; total_capped: boolean }
+
 type Pages<Part> = { data: Part[]; meta: { next: number | null } }
 type Body = Readonly<Record<string, unknown>>
 
@@ -58,7 +58,13 @@ export type Records<Row extends Recorded, Entity extends ViewEntity = PagedEntit
   /** Where its records have no page of their own: the page beside which they open, and the name they have in its query. */
   beside?: { to: string; name: string }
   nameOf: (row: Row) => string
-  page: (query: Query, signal?: AbortSignal) => Promise<RowsPage<Row>>
+  /** The fields that `nameOf` reads. */
+  names: readonly (keyof Row & string)[]
+  /** One page of whole rows with their count. */
+  page: (query: Query, signal?: AbortSignal) => Promise<RowsPage<Row> & { meta: Counted }>
+  /** The same of rows that hold some fields. */
+  rows: (fields: readonly string[], query: Query, signal?: AbortSignal) => Promise<RowsPage<SlimRow<Row>>>
+  count: (query: Query, signal?: AbortSignal) => Promise<{ data: Counted }>
   viewCounts: () => Promise<{ data: (Counted & { view_id: number })[] }>
   one: (id: number) => Promise<{ data: Row }>
   create: (body: Body, idempotencyKey: string) => Promise<{ data: Row }>
@@ -116,13 +122,39 @@ export const placeOf = <Row extends Recorded>(
     ? { to: records.beside.to, search: (before) => ({ ...before, [records.beside!.name]: String(id) }) }
     : { to: pathOf(records, id) }
 
-/** One page of the list that the page's query asks for. */
-export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query) =>
+/** One page of rows that hold `fields` for sure, and `more`. */
+export const askRows = async <Row extends Recorded, Name extends keyof Row & string>(
+  records: Pick<AnyRecords<Row>, 'rows'>,
+  fields: readonly Name[],
+  more: readonly string[],
+  query: Query,
+  signal?: AbortSignal,
+) => {
+  const page = await records.rows([...new Set([...fields, ...more])], query, signal)
+  return page as RowsPage<SlimRow<Row> & Pick<Row, Name>>
+}
+
+/** One page of the list that the page's query asks for, with the fields that it shows. */
+export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query, fields: readonly string[]) =>
   queryOptions({
-    queryKey: [records.plural, 'list', listParams(search)],
-    queryFn: ({ signal }) => records.page(listParams(search), signal),
+    queryKey: [records.plural, 'list', listParams(search), fields],
+    queryFn: ({ signal }) => records.rows(fields, listParams(search), signal),
     placeholderData: keepPreviousData,
   })
+
+/** How many records the filters of the page's query find. */
+export const countQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query) =>
+  queryOptions({
+    queryKey: [records.plural, 'count', filterParams(search)],
+    queryFn: async ({ signal }) => (await records.count(filterParams(search), signal)).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** The name of a row of a list, which has asked for what names it. */
+export const slimNameOf =
+  <Row extends Recorded>({ names, nameOf }: Pick<AnyRecords<Row>, 'names' | 'nameOf'>) =>
+  (row: SlimRow<Row>): string =>
+    names.every((name) => name in row) ? nameOf(row as Row) : ''
 
 /** How many records stand in each status. */
 export const boardQuery = <Row extends Stepping>(records: AnySteppingRecords<Row>, search: Query) =>
@@ -143,13 +175,13 @@ export const viewCountsQuery = <Row extends Recorded>(records: AnyRecords<Row>) 
     queryFn: async () => (await records.viewCounts()).data,
   })
 
-type Placed = Recorded & { status_id?: number }
+type Placed = { id: number; status_id?: number }
 
 /** Shows a record as a write has left it: a card that moved is gone from the column it stood in. */
-export const keepRecord = <Row extends Placed>(records: AnyRecords<Row>, row: Row) => {
+export const keepRecord = <Row extends Recorded & Placed>(records: AnyRecords<Row>, row: Row) => {
   queryClient.setQueryData([records.plural, 'one', row.id], row)
-  const stays = (card: Row) => card.id !== row.id || card.status_id === row.status_id
-  queryClient.setQueriesData<InfiniteData<RowsPage<Row>>>(
+  const stays = (card: Placed) => card.id !== row.id || card.status_id === row.status_id
+  queryClient.setQueriesData<InfiniteData<RowsPage<Placed>>>(
     { queryKey: [records.plural, 'cards'] },
     (cards) => cards && { ...cards, pages: cards.pages.map((page) => ({ ...page, data: page.data.filter(stays) })) },
   )

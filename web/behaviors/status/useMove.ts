@@ -18,10 +18,10 @@ export const useMove = <Row extends Stepping>(records: AnySteppingRecords<Row>) 
   const t = useTranslations('record')
   const undo = useUndo(records)
   const label = useLabel()
-  return async (row: Row, to: Status, step: StatusStepInput) => {
+  return async (row: Pick<Row, 'id' | 'version'>, to: Status, step: StatusStepInput) => {
     const { data, meta } = await records.setStatus(row.id, { version: row.version, status_id: to.id, ...step })
     keepRecord(records, data)
-    sayDone(t('moved', { name: records.nameOf(row), status: label(to.name) }), undo(row.id, meta.transaction_id))
+    sayDone(t('moved', { name: records.nameOf(data), status: label(to.name) }), undo(data.id, meta.transaction_id))
     await refreshRecords(records)
   }
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { recordQuery } from '#web/behaviors/record/records.ts'
+import { callRows } from '#web/platform/api.ts'
 import { useMay } from '#web/platform/session.ts'
 import { contracts } from '#web/work/contracts/contracts.api.ts'
 
@@ -31,7 +32,13 @@ export const ContractInput = ({ value, onChange, ...input }: Props) => {
   const wanted = chosen && search === textOf(chosen) ? '' : search
   const { data } = useQuery({
     queryKey: [contracts.plural, 'found', wanted],
-    queryFn: ({ signal }) => contracts.page({ limit: '20', ...(wanted ? { search: wanted } : {}) }, signal),
+    queryFn: ({ signal }) =>
+      callRows(
+        'GET /api/contracts',
+        ['number', 'title'],
+        { limit: '20', ...(wanted ? { search: wanted } : {}) },
+        signal,
+      ),
     enabled: may('view contracts'),
     placeholderData: keepPreviousData,
   })

@@ -85,6 +85,7 @@ const CandidateHistoryPage = () => {
           />
           <Pager
             meta={data.meta}
+            total={data.meta}
             shown={rows.length}
             onPage={(page, after) => change({ page: page > 1 ? String(page) : undefined, after })}
             onLimit={(limit) => narrow({ limit: limit === '25' ? undefined : limit })}

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Candidate } from '#contract/people/candidates.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
+import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
-import { call } from '#web/platform/api.ts'
+import { call, callRows } from '#web/platform/api.ts'
 import { upload } from '#web/platform/transfer.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -15,7 +15,7 @@ export const candidates = {
   ...calls,
   entity: 'candidate',
   update: 'update candidate',
-  nameOf: fullName,
+  ...namedByPerson,
 } satisfies BulkRecords<Candidate>
 
 /** What waits for the user. */
@@ -29,7 +29,14 @@ export const candidateChoicesQuery = (query: { search: string } | { ids: string 
   queryOptions({
     queryKey: ['candidates', 'choices', query],
     queryFn: async ({ signal }) =>
-      (await call('GET /api/candidates', { query: { ...query, limit: '20', archived: 'with' }, signal })).data,
+      (
+        await callRows(
+          'GET /api/candidates',
+          ['first_name', 'last_name', 'phone'],
+          { ...query, limit: '20', archived: 'with' },
+          signal,
+        )
+      ).data,
   })
 
 /** Gives a candidate a picture. */

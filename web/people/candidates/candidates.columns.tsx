@@ -1,6 +1,7 @@
 import { candidateFields } from '#contract/people/candidates.fields.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
+import { type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
 import { usePersonColumns } from '../parts/person/usePersonColumns.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { When } from '#web/ui/When.tsx'
@@ -23,28 +24,23 @@ const columns = offered(candidateFields)
 
 type OfferedColumn = (typeof columns)[number]
 
+const cell = cellsOf<Candidate>()
+
+const exact = (key: 'arrival_at' | 'consent_recruitment_at' | 'consent_future_at') =>
+  cell([key], ({ [key]: at }) => at && <When at={at} exact />)
+
 /** Every column the list can show. */
 export const useCandidateColumns = () => {
   const format = useFormat()
-  const cell = (key: OfferedColumn, candidate: Candidate) => {
-    switch (key) {
-      case 'rating':
-        return candidate.rating && <Stars value={candidate.rating} />
-      case 'arrival_at':
-      case 'consent_recruitment_at':
-      case 'consent_future_at':
-        return candidate[key] && <When at={candidate[key]} exact />
-      case 'min_rate':
-        return candidate.min_rate && format.money(candidate.min_rate, candidate.min_rate_currency ?? 'PLN')
-      default:
-        return undefined
-    }
+  const own: OwnCells<Candidate, OfferedColumn> = {
+    rating: cell(['rating'], ({ rating }) => rating && <Stars value={rating} />),
+    arrival_at: exact('arrival_at'),
+    consent_recruitment_at: exact('consent_recruitment_at'),
+    consent_future_at: exact('consent_future_at'),
+    min_rate: cell(
+      ['min_rate', 'min_rate_currency'],
+      ({ min_rate, min_rate_currency }) => min_rate && format.money(min_rate, min_rate_currency ?? 'PLN'),
+    ),
   }
-  return usePersonColumns<Candidate, OfferedColumn>(
-    'candidate',
-    useCandidateText(),
-    columns,
-    sorted(candidateFields),
-    cell,
-  )
+  return usePersonColumns('candidate', useCandidateText(), columns, sorted(candidateFields), own)
 }

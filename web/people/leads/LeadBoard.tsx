@@ -1,9 +1,11 @@
 import { IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Lead } from '#contract/people/leads.ts'
-import { Board, type CardFacts } from '#web/behaviors/board/Board.tsx'
+import { Board } from '#web/behaviors/board/Board.tsx'
+import type { CardFacts } from '#web/behaviors/board/card-facts.ts'
 import { CardFoot } from '../parts/person/CardFoot.tsx'
 import classes from '#web/behaviors/board/card.module.css'
+import { cellsOf } from '#web/behaviors/list/cells.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PhoneLink } from '#web/ui/contacts.tsx'
@@ -11,12 +13,14 @@ import { leads } from './leads.api.ts'
 
 const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
+const cell = cellsOf<Lead>()
+
 /** The leads by status: the phone, and when to call. */
 const LeadBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('leads')
   const format = useFormat()
   const facts: CardFacts<Lead> = {
-    body: (lead) => (
+    body: cell(['phone', 'next_contact_at'], (lead) => (
       <>
         <PhoneLink phone={lead.phone} />
         {lead.next_contact_at && (
@@ -25,8 +29,8 @@ const LeadBoard = ({ search }: { search: Record<string, string> }) => {
           </div>
         )}
       </>
-    ),
-    foot: (lead) => <CardFoot person={lead} />,
+    )),
+    foot: cell(['city', 'recruiter'], (lead) => <CardFoot person={lead} />),
   }
   return <Board records={leads} label={t('board')} search={search} facts={facts} Step={LeadStep} />
 }

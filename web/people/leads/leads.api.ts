@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Lead } from '#contract/people/leads.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
+import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
 import { call } from '#web/platform/api.ts'
@@ -12,7 +12,7 @@ export const leads = {
   ...calls,
   entity: 'lead',
   update: 'update lead',
-  nameOf: fullName,
+  ...namedByPerson,
 } satisfies BulkRecords<Lead>
 
 /** What waits for the user. */

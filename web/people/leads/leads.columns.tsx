@@ -1,6 +1,7 @@
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
 import type { Lead } from '#contract/people/leads.ts'
+import { type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
 import { usePersonColumns } from '../parts/person/usePersonColumns.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { When } from '#web/ui/When.tsx'
@@ -22,23 +23,22 @@ const columns = offered(leadFields)
 
 type OfferedColumn = (typeof columns)[number]
 
+const cell = cellsOf<Lead>()
+
 /** Every column the list can show. */
 export const useLeadColumns = () => {
   const format = useFormat()
-  const cell = (key: OfferedColumn, lead: Lead) => {
-    switch (key) {
-      case 'next_contact_at':
-        return lead.next_contact_at && <When at={lead.next_contact_at} exact />
-      case 'last_contact_at':
-      case 'first_contact_at':
-        return lead[key] && <When at={lead[key]} />
-      case 'expected_rate':
-        return lead.expected_rate && format.money(lead.expected_rate, lead.expected_rate_currency ?? 'PLN')
-      case 'contact_attempts':
-        return lead.contact_attempts === 0 ? null : format.number(lead.contact_attempts)
-      default:
-        return undefined
-    }
+  const own: OwnCells<Lead, OfferedColumn> = {
+    next_contact_at: cell(['next_contact_at'], ({ next_contact_at: at }) => at && <When at={at} exact />),
+    last_contact_at: cell(['last_contact_at'], ({ last_contact_at: at }) => at && <When at={at} />),
+    first_contact_at: cell(['first_contact_at'], ({ first_contact_at: at }) => at && <When at={at} />),
+    expected_rate: cell(
+      ['expected_rate', 'expected_rate_currency'],
+      ({ expected_rate: rate, expected_rate_currency: currency }) => rate && format.money(rate, currency ?? 'PLN'),
+    ),
+    contact_attempts: cell(['contact_attempts'], ({ contact_attempts: count }) =>
+      count === 0 ? null : format.number(count),
+    ),
   }
-  return usePersonColumns<Lead, OfferedColumn>('lead', useLeadText(), columns, sorted(leadFields), cell)
+  return usePersonColumns('lead', useLeadText(), columns, sorted(leadFields), own)
 }

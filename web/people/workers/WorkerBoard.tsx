@@ -1,26 +1,30 @@
 import { Group } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/people/workers.ts'
-import { Board, type CardFacts } from '#web/behaviors/board/Board.tsx'
+import { Board } from '#web/behaviors/board/Board.tsx'
+import type { CardFacts } from '#web/behaviors/board/card-facts.ts'
 import { CardFoot } from '../parts/person/CardFoot.tsx'
 import { PapersBadge } from '../parts/person/PapersBadge.tsx'
+import { cellsOf } from '#web/behaviors/list/cells.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PhoneLink } from '#web/ui/contacts.tsx'
 import { workers } from './workers.api.ts'
 
 const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
+const cell = cellsOf<Worker>()
+
 /** The workers by status: the phone, and where their papers stand. */
 const WorkerBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('workers')
   const facts: CardFacts<Worker> = {
-    body: (worker) => (
+    body: cell(['phone', 'documents_state'], (worker) => (
       <Group gap={6}>
         {worker.phone && <PhoneLink phone={worker.phone} />}
         {worker.documents_state !== 'ok' && <PapersBadge state={worker.documents_state} />}
       </Group>
-    ),
-    foot: (worker) => <CardFoot person={worker} />,
+    )),
+    foot: cell(['city', 'recruiter'], (worker) => <CardFoot person={worker} />),
   }
   return <Board records={workers} label={t('board')} search={search} facts={facts} Step={WorkerStep} />
 }

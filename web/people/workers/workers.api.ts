@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SensitiveField } from '#contract/people/worker-choices.ts'
 import type { ElsewhereCreate } from '#contract/work/temporary-work.ts'
 import type { Worker } from '#contract/people/workers.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
+import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
 import { call } from '#web/platform/api.ts'
@@ -17,7 +17,7 @@ export const workers = {
   ...calls,
   entity: 'worker',
   update: 'update worker',
-  nameOf: fullName,
+  ...namedByPerson,
 } satisfies BulkRecords<Worker>
 
 /** What waits for the user. */

@@ -4,6 +4,7 @@ import { offered, sorted } from '#contract/fields/facts.ts'
 import { workColumns } from '#contract/people/worker-choices.ts'
 import { workerFields } from '#contract/people/workers.fields.ts'
 import type { Worker } from '#contract/people/workers.ts'
+import { type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
 import { usePersonColumns } from '../parts/person/usePersonColumns.tsx'
 import { PapersBadge } from '../parts/person/PapersBadge.tsx'
 import { useFormat } from '#web/platform/format.ts'
@@ -31,21 +32,30 @@ const columns = [...offered(workerFields), ...workColumns]
 
 type OfferedColumn = (typeof columns)[number]
 
+const cell = cellsOf<Worker>()
+
 /** Every column the list can show. */
 export const useWorkerColumns = () => {
   const t = useTranslations('workers')
   const format = useFormat()
-  const cell = (key: OfferedColumn, worker: Worker) => {
-    if (key === 'documents_state') return <PapersBadge state={worker.documents_state} />
-    if (key === 'current_contract' && worker.current_contract)
-      return <ContractLink contract={worker.current_contract} />
-    if (key === 'work_notified_at' && worker.notification_due)
-      return (
-        <Text span size="sm" c="var(--mantine-color-error)">
-          {t('notifications.yet', { on: format.date(worker.notification_due) })}
-        </Text>
-      )
-    return undefined
+  const fieldTexts = useWorkerText()
+  const own: OwnCells<Worker, OfferedColumn> = {
+    documents_state: cell(['documents_state'], ({ documents_state }) => <PapersBadge state={documents_state} />),
+    current_contract: cell(
+      ['current_contract'],
+      ({ current_contract }) => current_contract && <ContractLink contract={current_contract} />,
+    ),
+    work_notified_at: cell(
+      ['work_notified_at', 'notification_due'],
+      ({ work_notified_at: at, notification_due: due }) =>
+        due ? (
+          <Text span size="sm" c="var(--mantine-color-error)">
+            {t('notifications.yet', { on: format.date(due) })}
+          </Text>
+        ) : (
+          at && fieldTexts.textOf('work_notified_at', at)
+        ),
+    ),
   }
-  return usePersonColumns<Worker, OfferedColumn>('worker', useWorkerText(), columns, sorted(workerFields), cell)
+  return usePersonColumns('worker', fieldTexts, columns, sorted(workerFields), own)
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/site/foremen.ts'
-import { Board, type CardFacts } from '#web/behaviors/board/Board.tsx'
+import { Board } from '#web/behaviors/board/Board.tsx'
+import type { CardFacts } from '#web/behaviors/board/card-facts.ts'
+import { cellsOf } from '#web/behaviors/list/cells.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PhoneLink } from '#web/ui/contacts.tsx'
 import { crewBarOf } from './CrewBar.tsx'
@@ -8,7 +10,12 @@ import { foremen } from './foremen.api.ts'
 
 const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
 
-const facts: CardFacts<Foreman> = { body: (row) => row.phone && <PhoneLink phone={row.phone} />, foot: crewBarOf }
+const cell = cellsOf<Foreman>()
+
+const facts: CardFacts<Foreman> = {
+  body: cell(['phone'], ({ phone }) => phone && <PhoneLink phone={phone} />),
+  foot: cell(['crew', 'max_team'], crewBarOf),
+}
 
 /** The foremen by status: the phone, and how full their crew is. */
 const ForemanBoard = ({ search }: { search: Record<string, string> }) => {

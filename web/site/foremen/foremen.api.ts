@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Foreman, HandOverInput } from '#contract/site/foremen.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
+import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { steppingCalls } from '#web/behaviors/record/record-calls.ts'
 import type { SteppingRecords } from '#web/behaviors/record/records.ts'
 import { call } from '#web/platform/api.ts'
@@ -14,7 +14,7 @@ export const foremen = {
   ...calls,
   entity: 'foreman',
   update: 'update contract',
-  nameOf: fullName,
+  ...namedByPerson,
 } satisfies SteppingRecords<Foreman>
 
 /** Users who can be made foremen. */

@@ -2,7 +2,7 @@ import { foremanFields } from '#contract/site/foremen.fields.ts'
 import type { Foreman } from '#contract/site/foremen.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { HeldPapers } from '#web/people/parts/documents/HeldPapers.tsx'
-import type { Column } from '#web/behaviors/list/DataTable.tsx'
+import { type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
 import { useStaffColumns } from '#web/team/parts/staff/useStaffColumns.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { useForemanText } from './useForemanText.ts'
@@ -12,12 +12,12 @@ export const usualColumns = ['name', 'phone', 'status_id', 'crew', 'contracts', 
 
 const columns = offered(foremanFields)
 
+const cell = cellsOf<Foreman>()
+
+const own: OwnCells<Foreman, (typeof columns)[number]> = {
+  crew: cell(['crew', 'max_team'], crewBarOf),
+  documents_state: cell(['documents_state', 'documents_to'], (row) => <HeldPapers row={row} />),
+}
+
 /** Every column the list can show. */
-export const useForemanColumns = (): Column<Foreman>[] =>
-  useStaffColumns<Foreman, (typeof columns)[number]>(
-    'foreman',
-    useForemanText(),
-    columns,
-    sorted(foremanFields),
-    (key, row) => (key === 'crew' ? crewBarOf(row) : key === 'documents_state' ? <HeldPapers row={row} /> : undefined),
-  )
+export const useForemanColumns = () => useStaffColumns('foreman', useForemanText(), columns, sorted(foremanFields), own)

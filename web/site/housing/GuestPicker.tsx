@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
-import { call } from '#web/platform/api.ts'
+import { callRows } from '#web/platform/api.ts'
 import { useMay } from '#web/platform/session.ts'
 import { FoundSelect, useTyped } from '#web/ui/FoundSelect.tsx'
 
@@ -14,7 +14,7 @@ const useFound = (plural: 'workers' | 'candidates', search: string, enabled: boo
     queryKey: [plural, 'guests', search],
     queryFn: async ({ signal }): Promise<Found[]> => {
       const query = { limit: FOUND, ...(search ? { search } : {}) }
-      return (await call(`GET /api/${plural}` as 'GET /api/workers', { query, signal })).data
+      return (await callRows(`GET /api/${plural}`, ['first_name', 'last_name'], query, signal)).data
     },
     enabled,
     placeholderData: keepPreviousData,

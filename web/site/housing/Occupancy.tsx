@@ -4,7 +4,7 @@ import type { Housing } from '#contract/site/housing.ts'
 import classes from './housing.module.css'
 
 /** How many beds are taken tonight, as a bar with its figures. */
-export const Occupancy = ({ row }: { row: Housing }) => {
+export const Occupancy = ({ row }: { row: Pick<Housing, 'places' | 'occupied' | 'free'> }) => {
   const t = useTranslations('housing')
   const { places, occupied, free } = row
   if (places === null || occupied === null) return null
@@ -24,7 +24,7 @@ export const Occupancy = ({ row }: { row: Housing }) => {
 }
 
 /** Whether a house is in use. */
-export const HousingState = ({ row }: { row: Housing }) => {
+export const HousingState = ({ row }: { row: Pick<Housing, 'status'> }) => {
   const t = useTranslations('housing')
   return (
     <Badge variant="light" color={row.status === 'active' ? 'green' : 'gray'}>

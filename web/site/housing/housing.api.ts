@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Housing } from '#contract/site/housing.ts'
+import { named } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
 import type { Records } from '#web/behaviors/record/records.ts'
-import { call, callList } from '#web/platform/api.ts'
+import { call, callRows, callList } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -14,7 +15,7 @@ export const housing = {
   ...calls,
   entity: 'housing',
   update: 'coordinator update contract',
-  nameOf: ({ name }) => name,
+  ...named(['name'], ({ name }) => name),
 } satisfies Records<Housing>
 
 /** The rooms of a house with their beds. */
@@ -93,7 +94,8 @@ export const freeBedsQuery = (wanted: BedsWanted | null) =>
 export const housesQuery = queryOptions({
   queryKey: ['housing', 'options'],
   queryFn: async () =>
-    (await call('GET /api/housing', { query: { status: 'active', sort: 'name', limit: MOST } })).data,
+    (await callRows('GET /api/housing', ['name', 'city', 'whole'], { status: 'active', sort: 'name', limit: MOST }))
+      .data,
 })
 
 /** Asks anew for whatever a stay, a bed or a cost changes. */

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { housingFields } from '#contract/site/housing.fields.ts'
 import type { Housing } from '#contract/site/housing.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
-import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
-import { useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { HeldPapers } from '#web/people/parts/documents/HeldPapers.tsx'
-import type { Column } from '#web/behaviors/list/DataTable.tsx'
+import { type Cell, type ListColumn, cellsOf } from '#web/behaviors/list/cells.ts'
+import { useCustomColumns } from '#web/behaviors/list/useCustomColumns.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useLabel } from '#web/platform/i18n.tsx'
 import { When } from '#web/ui/When.tsx'
 import { PhoneLink } from '#web/ui/contacts.tsx'
 import { HousingState, Occupancy } from './Occupancy.tsx'
@@ -31,40 +28,42 @@ const columns = offered(housingFields)
 
 const sortable: readonly string[] = sorted(housingFields)
 
+const cell = cellsOf<Housing>()
+
 /** Every column the list can show. */
-export const useHousingColumns = (): Column<Housing>[] => {
+export const useHousingColumns = (): ListColumn<Housing>[] => {
   const { labelOf, textOf } = useHousingText()
-  const label = useLabel()
   const format = useFormat()
-  const custom = useCustomText()
-  const fields = useFields('housing')
-  const draw = (key: (typeof columns)[number], row: Housing): ReactNode => {
+  const custom = useCustomColumns<Housing>('housing')
+  const cellOf = (key: (typeof columns)[number]): Cell<Housing> => {
     switch (key) {
       case 'occupied':
-        return <Occupancy row={row} />
+        return cell(['places', 'occupied', 'free'], (row) => <Occupancy row={row} />)
       case 'documents_state':
-        return <HeldPapers row={row} />
+        return cell(['documents_state', 'documents_to'], (row) => <HeldPapers row={row} />)
       case 'status':
-        return <HousingState row={row} />
-      case 'responsible_coordinator': {
-        const one = row.responsible_coordinator
-        return one && spokenName(one)
-      }
+        return cell(['status'], (row) => <HousingState row={row} />)
+      case 'responsible_coordinator':
+        return cell(['responsible_coordinator'], ({ responsible_coordinator: one }) => one && spokenName(one))
       case 'contracts':
-        return row.contracts.map(({ title }) => title).join(', ')
+        return cell(['contracts'], ({ contracts }) => contracts.map(({ title }) => title).join(', '))
       case 'landlord_phone':
-        return row.landlord_phone && <PhoneLink phone={row.landlord_phone} />
+        return cell(['landlord_phone'], ({ landlord_phone: phone }) => phone && <PhoneLink phone={phone} />)
       case 'rent_amount':
-        return row.rent_amount === null
-          ? null
-          : `${format.money(row.rent_amount, row.currency)} ${textOf('rent_per', row.rent_per) as string}`
+        return cell(['rent_amount', 'rent_per', 'currency'], ({ rent_amount, rent_per, currency }) =>
+          rent_amount === null
+            ? null
+            : `${format.money(rent_amount, currency)} ${textOf('rent_per', rent_per) as string}`,
+        )
       case 'deposit':
-        return row.deposit === null ? null : format.money(row.deposit, row.currency)
+        return cell(['deposit', 'currency'], ({ deposit, currency }) =>
+          deposit === null ? null : format.money(deposit, currency),
+        )
       case 'created_at':
       case 'updated_at':
-        return <When at={row[key]} />
+        return cell([key], ({ [key]: at }) => <When at={at} />)
       default:
-        return textOf(key, row[key])
+        return cell([key], ({ [key]: value }) => textOf(key, value))
     }
   }
   return [
@@ -74,18 +73,14 @@ export const useHousingColumns = (): Column<Housing>[] => {
       sort: 'name',
       main: true,
       width: '14rem',
-      cell: ({ name }) => name,
+      ...cell(['name'], ({ name }) => name),
     },
-    ...columns.map((key): Column<Housing> => ({
+    ...columns.map((key): ListColumn<Housing> => ({
       key,
       label: labelOf(key),
       ...(sortable.includes(key) ? { sort: key } : {}),
-      cell: (row) => draw(key, row),
+      ...cellOf(key),
     })),
-    ...fields.map((field): Column<Housing> => ({
-      key: `custom.${field.key}`,
-      label: label(field.label),
-      cell: (row) => custom(field, row.custom_values[field.key]),
-    })),
+    ...custom,
   ]
 }

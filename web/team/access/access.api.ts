@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#web/platform/api.ts'
+import { call, callRows } from '#web/platform/api.ts'
 
 /** What a user may do, by role. */
 export const accessQuery = (id: number) =>
@@ -35,6 +35,13 @@ export const leadsBy = (search: string) =>
   queryOptions({
     queryKey: ['leads', 'pick', search],
     queryFn: async ({ signal }) =>
-      (await call('GET /api/leads', { query: { search, limit: '20', archived: 'with' }, signal })).data,
+      (
+        await callRows(
+          'GET /api/leads',
+          ['first_name', 'last_name', 'phone'],
+          { search, limit: '20', archived: 'with' },
+          signal,
+        )
+      ).data,
     placeholderData: keepPreviousData,
   })

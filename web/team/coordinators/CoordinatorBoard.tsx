@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Coordinator } from '#contract/team/coordinators.ts'
-import { Board, type CardFacts } from '#web/behaviors/board/Board.tsx'
+import { Board } from '#web/behaviors/board/Board.tsx'
+import type { CardFacts } from '#web/behaviors/board/card-facts.ts'
+import { cellsOf } from '#web/behaviors/list/cells.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PhoneLink } from '#web/ui/contacts.tsx'
 import { coordinators } from './coordinators.api.ts'
@@ -8,13 +10,15 @@ import { useCoordinatorText } from './useCoordinatorText.ts'
 
 const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
+const cell = cellsOf<Coordinator>()
+
 /** The coordinators by status: the phone, and how many contracts they run. */
 const CoordinatorBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('coordinators')
   const { labelOf } = useCoordinatorText()
   const facts: CardFacts<Coordinator> = {
-    body: (row) => row.phone && <PhoneLink phone={row.phone} />,
-    foot: (row) => (row.contracts ? `${labelOf('contracts')}: ${row.contracts}` : null),
+    body: cell(['phone'], ({ phone }) => phone && <PhoneLink phone={phone} />),
+    foot: cell(['contracts'], ({ contracts }) => (contracts ? `${labelOf('contracts')}: ${contracts}` : null)),
   }
   return (
     <Board

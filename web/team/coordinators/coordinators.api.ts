@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Coordinator } from '#contract/team/coordinators.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
+import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { steppingCalls } from '#web/behaviors/record/record-calls.ts'
 import type { SteppingRecords } from '#web/behaviors/record/records.ts'
 import { call } from '#web/platform/api.ts'
@@ -14,7 +14,7 @@ export const coordinators = {
   ...calls,
   entity: 'coordinator',
   update: 'update contract',
-  nameOf: fullName,
+  ...namedByPerson,
 } satisfies SteppingRecords<Coordinator>
 
 /** Users who can be made coordinators. */

@@ -2,7 +2,7 @@ import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
 import type { Coordinator } from '#contract/team/coordinators.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { HeldPapers } from '#web/people/parts/documents/HeldPapers.tsx'
-import type { Column } from '#web/behaviors/list/DataTable.tsx'
+import { type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
 import { useStaffColumns } from '../parts/staff/useStaffColumns.tsx'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
@@ -11,12 +11,10 @@ export const usualColumns = ['name', 'phone', 'status_id', 'contracts', 'regions
 
 const columns = offered(coordinatorFields)
 
+const own: OwnCells<Coordinator, (typeof columns)[number]> = {
+  documents_state: cellsOf<Coordinator>()(['documents_state', 'documents_to'], (row) => <HeldPapers row={row} />),
+}
+
 /** Every column the list can show. */
-export const useCoordinatorColumns = (): Column<Coordinator>[] =>
-  useStaffColumns<Coordinator, (typeof columns)[number]>(
-    'coordinator',
-    useCoordinatorText(),
-    columns,
-    sorted(coordinatorFields),
-    (key, row) => (key === 'documents_state' ? <HeldPapers row={row} /> : undefined),
-  )
+export const useCoordinatorColumns = () =>
+  useStaffColumns('coordinator', useCoordinatorText(), columns, sorted(coordinatorFields), own)

@@ -128,6 +128,7 @@ export const PaymentList = ({ query, empty, named = false, pick }: Props) => {
       {meta.total > data.data.length && (
         <Pager
           meta={meta}
+          total={meta}
           shown={data.data.length}
           onPage={(page, after) => change({ page: String(page), after })}
           onLimit={(limit) => change({ limit, page: undefined, after: undefined })}

@@ -3,7 +3,7 @@ import type { ClaimOutcome, ClaimedNoun, FreelancerNumber } from '#contract/team
 import type { FreelanceSettingsUpdate } from '#contract/team/freelance-claims.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
 import { freelancersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
+import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
 import type { Records } from '#web/behaviors/record/records.ts'
 import { call, callForm } from '#web/platform/api.ts'
@@ -25,7 +25,7 @@ export const freelancers = {
   ...calls,
   entity: 'freelance_recruiter',
   update: 'update freelance recruiter',
-  nameOf: fullName,
+  ...namedByPerson,
   create: (...asked: Parameters<typeof calls.create>) => thenNames(calls.create(...asked)),
   patch: (...asked: Parameters<typeof calls.patch>) => thenNames(calls.patch(...asked)),
   archive: (...asked: Parameters<typeof calls.archive>) => thenNames(calls.archive(...asked)),

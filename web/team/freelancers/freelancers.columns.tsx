@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
-import type { Column } from '#web/behaviors/list/DataTable.tsx'
+import { type Cell, cellsOf } from '#web/behaviors/list/cells.ts'
 import { useNamedColumns } from '#web/people/parts/person/usePersonColumns.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { When } from '#web/ui/When.tsx'
@@ -25,32 +24,36 @@ export const usualColumns = [
 
 const columns = offered(freelancerFields)
 
+const cell = cellsOf<Freelancer>()
+
 /** Every column the list can show. */
-export const useFreelancerColumns = (): Column<Freelancer>[] => {
+export const useFreelancerColumns = () => {
   const { labelOf, textOf } = useFreelancerText()
   const format = useFormat()
-  const draw = (key: (typeof columns)[number], row: Freelancer): ReactNode => {
+  const cellOf = (key: (typeof columns)[number]): Cell<Freelancer> => {
     switch (key) {
       case 'phone':
-        return <PhoneLink phone={row.phone} />
+        return cell(['phone'], ({ phone }) => <PhoneLink phone={phone} />)
       case 'status':
-        return <FreelancerState row={row} />
+        return cell(['status'], (row) => <FreelancerState row={row} />)
       case 'agreement_state':
-        return <AgreementState row={row} />
+        return cell(['agreement_state'], (row) => <AgreementState row={row} />)
       case 'supervisor_id':
-        return row.supervisor && spokenName(row.supervisor)
+        return cell(['supervisor'], ({ supervisor }) => supervisor && spokenName(supervisor))
       case 'bonus_amount':
-        return row.bonus_amount === null ? null : format.money(row.bonus_amount, row.bonus_currency ?? 'PLN')
+        return cell(['bonus_amount', 'bonus_currency'], ({ bonus_amount: amount, bonus_currency: currency }) =>
+          amount === null ? null : format.money(amount, currency ?? 'PLN'),
+        )
       case 'leads':
       case 'candidates':
       case 'working_now':
-        return row[key] === 0 ? null : format.number(row[key])
+        return cell([key], ({ [key]: count }) => (count === 0 ? null : format.number(count)))
       case 'created_at':
       case 'updated_at':
-        return <When at={row[key]} />
+        return cell([key], ({ [key]: at }) => <When at={at} />)
       default:
-        return textOf(key, row[key])
+        return cell([key], ({ [key]: value }) => textOf(key, value))
     }
   }
-  return useNamedColumns('freelance_recruiter', labelOf, columns, sorted(freelancerFields), draw)
+  return useNamedColumns('freelance_recruiter', labelOf, columns, sorted(freelancerFields), cellOf)
 }

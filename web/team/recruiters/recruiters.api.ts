@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Recruiter, RecruiterStatusInput } from '#contract/team/recruiters.ts'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
+import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { recordCalls } from '#web/behaviors/record/record-calls.ts'
 import { type Records, keepRecord, refreshRecords } from '#web/behaviors/record/records.ts'
 import { call } from '#web/platform/api.ts'
@@ -23,7 +23,7 @@ export const recruiters = {
   ...calls,
   entity: 'recruiter',
   update: 'update regular recruiter',
-  nameOf: fullName,
+  ...namedByPerson,
   create: (...asked: Parameters<typeof calls.create>) => thenNames(calls.create(...asked)),
   patch: (...asked: Parameters<typeof calls.patch>) => thenNames(calls.patch(...asked)),
 } satisfies Records<Recruiter>

@@ -1,7 +1,7 @@
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import type { Recruiter } from '#contract/team/recruiters.ts'
-import type { Column } from '#web/behaviors/list/DataTable.tsx'
+import { type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
 import { useProfileColumns } from '../parts/staff/useStaffColumns.tsx'
 import { RecruiterState } from './RecruiterState.tsx'
 import { targetBarOf } from '../parts/results/TargetBar.tsx'
@@ -21,15 +21,13 @@ export const usualColumns = [
 
 const columns = offered(recruiterFields)
 
+const cell = cellsOf<Recruiter>()
+
+const own: OwnCells<Recruiter, (typeof columns)[number]> = {
+  status: cell(['status'], (row) => <RecruiterState row={row} />),
+  placed: cell(['placed', 'monthly_target'], targetBarOf),
+}
+
 /** Every column the list can show. */
-export const useRecruiterColumns = (): Column<Recruiter>[] =>
-  useProfileColumns<Recruiter, (typeof columns)[number]>(
-    'recruiter',
-    useRecruiterText(),
-    columns,
-    sorted(recruiterFields),
-    (key, row) => {
-      if (key === 'status') return <RecruiterState row={row} />
-      return key === 'placed' ? targetBarOf(row) : undefined
-    },
-  )
+export const useRecruiterColumns = () =>
+  useProfileColumns('recruiter', useRecruiterText(), columns, sorted(recruiterFields), own)

@@ -140,6 +140,7 @@ const UsersPage = () => {
           />
           <Pager
             meta={data.meta}
+            total={data.meta}
             shown={data.data.length}
             onPage={(page, after) => change({ page: page > 1 ? String(page) : undefined, after })}
             onLimit={(limit) => narrow({ limit: limit === '25' ? undefined : limit })}

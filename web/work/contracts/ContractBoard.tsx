@@ -1,7 +1,9 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
-import { Board, type CardFacts } from '#web/behaviors/board/Board.tsx'
+import { Board } from '#web/behaviors/board/Board.tsx'
+import type { CardFacts } from '#web/behaviors/board/card-facts.ts'
+import { cellsOf } from '#web/behaviors/list/cells.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -10,23 +12,28 @@ import { contracts } from './contracts.api.ts'
 
 const ContractStep = lazyPart(() => import('./ContractStep.tsx'))
 
+const cell = cellsOf<Contract>()
+
 /** The contracts by status: the client, the city, until when, how many people are needed. */
 const ContractBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('contracts')
   const needs = useTranslations('needs')
   const format = useFormat()
   const facts: CardFacts<Contract> = {
-    body: ({ client_name, site_city, start_date, end_date }) => (
-      <>
-        <div className={classes.line}>{client_name}</div>
-        <div className={classes.line}>{site_city}</div>
-        <div className={classes.when}>
-          <IconCalendarEvent size={13} aria-hidden /> {format.date(start_date)} –{' '}
-          {end_date ? format.date(end_date) : t('open_end')}
-        </div>
-      </>
+    body: cell(
+      ['client_name', 'site_city', 'start_date', 'end_date'],
+      ({ client_name, site_city, start_date, end_date }) => (
+        <>
+          <div className={classes.line}>{client_name}</div>
+          <div className={classes.line}>{site_city}</div>
+          <div className={classes.when}>
+            <IconCalendarEvent size={13} aria-hidden /> {format.date(start_date)} –{' '}
+            {end_date ? format.date(end_date) : t('open_end')}
+          </div>
+        </>
+      ),
     ),
-    foot: ({ headcount, coordinators }) => (
+    foot: cell(['headcount', 'coordinators'], ({ headcount, coordinators }) => (
       <>
         <span>{needs('people', { count: headcount })}</span>
         {coordinators[0] && (
@@ -35,7 +42,7 @@ const ContractBoard = ({ search }: { search: Record<string, string> }) => {
           </span>
         )}
       </>
-    ),
+    )),
   }
   return <Board records={contracts} label={t('board')} search={search} facts={facts} Step={ContractStep} />
 }

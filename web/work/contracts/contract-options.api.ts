@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { callRows } from '#web/platform/api.ts'
 import { useMay } from '#web/platform/session.ts'
 import { contracts, coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 
@@ -10,7 +11,7 @@ export const useContractOptions = () => {
   const may = useMay()
   const { data } = useQuery({
     queryKey: [contracts.plural, 'options'],
-    queryFn: ({ signal }) => contracts.page({ limit: CONTRACTS }, signal),
+    queryFn: ({ signal }) => callRows('GET /api/contracts', ['number', 'title'], { limit: CONTRACTS }, signal),
     enabled: may('view contracts'),
   })
   return (data?.data ?? []).map(({ id, number, title }) => ({ value: String(id), label: `${number} ${title}` }))

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Contract } from '#contract/work/contracts.ts'
+import { named } from '#web/behaviors/record/full-name.ts'
 import { steppingCalls } from '#web/behaviors/record/record-calls.ts'
 import type { SteppingRecords } from '#web/behaviors/record/records.ts'
 import { call } from '#web/platform/api.ts'
@@ -13,7 +14,7 @@ export const contracts = {
   ...calls,
   entity: 'contract',
   update: 'update contract',
-  nameOf: ({ title }) => title,
+  ...named(['title'], ({ title }) => title),
 } satisfies SteppingRecords<Contract>
 
 /** What waits for the user. */

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { contractFields } from '#contract/work/contracts.fields.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
-import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
-import { statusesQuery, useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import type { Column } from '#web/behaviors/list/DataTable.tsx'
+import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { type Cell, type ListColumn, cellsOf } from '#web/behaviors/list/cells.ts'
+import { useCustomColumns } from '#web/behaviors/list/useCustomColumns.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useLabel } from '#web/platform/i18n.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
@@ -38,62 +36,67 @@ const columns = offered(contractFields)
 const names = (rows: readonly { first_name: string; last_name: string }[]) =>
   rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ') || null
 
+const cell = cellsOf<Contract>()
+
 /** Every column the list can show: the title, the offered fields, the custom fields. */
-export const useContractColumns = (): Column<Contract>[] => {
+export const useContractColumns = (): ListColumn<Contract>[] => {
   const t = useTranslations('contracts')
   const format = useFormat()
-  const label = useLabel()
   const may = useMay()
   const pay = usePay()
-  const custom = useCustomText()
+  const custom = useCustomColumns<Contract>('contract')
   const { labelOf, textOf } = useContractText()
   const statuses = useQuery(statusesQuery('contract')).data ?? []
-  const fields = useFields('contract')
-  const draw = (key: (typeof columns)[number], row: Contract): ReactNode => {
+  const cellOf = (key: (typeof columns)[number]): Cell<Contract> => {
     switch (key) {
-      case 'status_id': {
-        const status = statuses.find(({ id }) => id === row.status_id)
-        return status && <StatusBadge status={status} />
-      }
+      case 'status_id':
+        return cell(['status_id'], ({ status_id }) => {
+          const status = statuses.find(({ id }) => id === status_id)
+          return status && <StatusBadge status={status} />
+        })
       case 'headcount':
-        return row.headcount > 0 && <Coverage {...row} />
+        return cell(['headcount', 'filled', 'reserved', 'missing'], (row) => row.headcount > 0 && <Coverage {...row} />)
       case 'missing':
-        return row.missing > 0 ? <Missing count={row.missing} /> : null
+        return cell(['missing'], ({ missing }) => (missing > 0 ? <Missing count={missing} /> : null))
       case 'pay_rate':
-        return pay(row)
+        return cell(['pay_rate_from', 'pay_rate_to', 'currency', 'rate_period'], pay)
       case 'bill_rate':
-        return row.bill_rate && format.money(row.bill_rate, row.currency)
+        return cell(
+          ['bill_rate', 'currency'],
+          ({ bill_rate, currency }) => bill_rate && format.money(bill_rate, currency),
+        )
       case 'end_date':
-        return row.end_date ? format.date(row.end_date) : t('open_end')
+        return cell(['end_date'], ({ end_date }) => (end_date ? format.date(end_date) : t('open_end')))
       case 'coordinators':
-        return names(row.coordinators)
       case 'foremen':
-        return names(row.foremen)
       case 'recruiters':
-        return names(row.recruiters)
+        return cell([key], ({ [key]: people }) => names(people))
       case 'contact_phone':
-        return row.contact_phone && <PhoneLink phone={row.contact_phone} />
+        return cell(['contact_phone'], ({ contact_phone: phone }) => phone && <PhoneLink phone={phone} />)
       case 'created_at':
       case 'updated_at':
       case 'status_since':
-        return <When at={row[key]} />
+        return cell([key], ({ [key]: at }) => <When at={at} />)
       default:
-        return textOf(key, row[key])
+        return cell([key], ({ [key]: value }) => textOf(key, value))
     }
   }
   const shown = columns.filter((key) => key !== 'bill_rate' || may('update contract'))
   return [
-    { key: 'title', label: labelOf('title'), sort: 'title', main: true, width: '16rem', cell: ({ title }) => title },
-    ...shown.map((key): Column<Contract> => ({
+    {
+      key: 'title',
+      label: labelOf('title'),
+      sort: 'title',
+      main: true,
+      width: '16rem',
+      ...cell(['title'], ({ title }) => title),
+    },
+    ...shown.map((key): ListColumn<Contract> => ({
       key,
       label: labelOf(key),
       ...(sortable.has(key) ? { sort: key } : {}),
-      cell: (row) => draw(key, row),
+      ...cellOf(key),
     })),
-    ...fields.map((field): Column<Contract> => ({
-      key: `custom.${field.key}`,
-      label: label(field.label),
-      cell: (row) => custom(field, row.custom_values[field.key]),
-    })),
+    ...custom,
   ]
 }

@@ -25,8 +25,22 @@ import { useFinish } from './useFinish.ts'
 
 const TaskStep = lazyPart(() => import('./TaskStep.tsx'))
 
+/** What the box that finishes a task reads of it. */
+export const finishReads = [
+  'version',
+  'title',
+  'kind',
+  'status_id',
+  'author_id',
+  'done_at',
+  'is_open',
+  'result',
+  'recurrence',
+  'abilities',
+] as const
+
 /** The box that finishes a task from a list: at once, or asking what its status needs. */
-export const FinishBox = ({ task }: { task: Task }) => {
+export const FinishBox = ({ task }: { task: Pick<Task, 'id' | (typeof finishReads)[number]> }) => {
   const t = useTranslations('tasks')
   const finish = useFinish(task)
   const move = useMove(tasks)
@@ -79,7 +93,7 @@ export const FinishBox = ({ task }: { task: Task }) => {
 }
 
 /** When a task ends; late ones say so by a sign and in words. */
-export const DueMark = ({ task }: { task: Task }) => {
+export const DueMark = ({ task }: { task: Pick<Task, 'due_at' | 'overdue'> }) => {
   const t = useTranslations('tasks')
   const format = useFormat()
   if (task.due_at === null) return null

@@ -6,7 +6,7 @@ import type { StepProps } from '#web/behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '#web/behaviors/status/StatusDialog.tsx'
 
 /** What a status asks of a task: the result, where it is handed in. */
-const TaskStep = ({ row: task, to, forced, onSave, onClose }: StepProps<Task>) => {
+const TaskStep = ({ row: task, to, forced, onSave, onClose }: StepProps<Pick<Task, 'result' | 'recurrence'>>) => {
   const t = useTranslations('tasks')
   const isEnd = to.category === 'closed_bad'
   const note = task === null ? t('bulk.cancel_ends') : task.recurrence && t('cancel_ends')

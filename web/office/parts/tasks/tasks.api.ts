@@ -3,6 +3,7 @@ import { queues } from '#contract/office/home.ts'
 import type { TaskRelation } from '#contract/office/task-choices.ts'
 import type { Task } from '#contract/office/tasks.ts'
 import { call } from '#web/platform/api.ts'
+import { named } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
 
@@ -17,7 +18,7 @@ const calls = bulkCalls('tasks')
 export const tasks = {
   ...calls,
   entity: 'task',
-  nameOf: ({ title }) => title,
+  ...named(['title'], ({ title }) => title),
 } satisfies BulkRecords<Task, 'task'>
 
 /** Ticks a point of a task's checklist. */

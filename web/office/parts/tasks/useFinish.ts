@@ -33,7 +33,9 @@ export const useTaskSteps = (task: Pick<Task, 'kind' | 'author_id' | 'done_at' |
 }
 
 /** The step that finishes a task for whoever works on it: done, or handed in to its author; none where neither is next. */
-export const useFinish = (task: Task): Status | undefined => {
+export const useFinish = (
+  task: Pick<Task, 'kind' | 'author_id' | 'done_at' | 'status_id' | 'is_open' | 'abilities'>,
+): Status | undefined => {
   const { toReview, toDone } = useTaskSteps(task)
   if (!task.abilities.change_status || !task.is_open) return undefined
   return task.kind !== 'management' || task.abilities.accept ? toDone : toReview

@@ -1,36 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomField, CustomFieldEntity } from '#contract/office/custom-fields.ts'
-import { useLabel } from '#web/platform/i18n.tsx'
+import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import { PhoneLink } from '#web/ui/contacts.tsx'
 import type { SteppingEntity } from '#web/behaviors/record/records.ts'
-import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
-import { statusesQuery, useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
-import type { Column } from '#web/behaviors/list/DataTable.tsx'
+import { type Cell, type ListColumn, type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
+import { useCustomColumns } from '#web/behaviors/list/useCustomColumns.ts'
 import { fullName, freelancerName, ownerName } from '#web/behaviors/record/full-name.ts'
 import type { Person } from './person.ts'
 
-const momentFields = new Set(['created_at', 'updated_at', 'status_since'])
+type Named = { id: number; first_name: string; last_name: string; custom_values: Record<string, unknown> }
 
-/** The columns of a list of people: the name, the offered fields as `draw` draws them, the custom fields. */
-export const useNamedColumns = <
-  Row extends { first_name: string; last_name: string; custom_values: Record<string, unknown> },
-  Key extends keyof Row & string,
->(
+/** The columns of a list of people: the name, the offered fields as `cellOf` draws them, the custom fields. */
+export const useNamedColumns = <Row extends Named, Key extends string>(
   entity: CustomFieldEntity,
   labelOf: FieldTexts['labelOf'],
   offered: readonly Key[],
   sortable: readonly string[],
-  draw: (key: Key, row: Row) => ReactNode,
-): Column<Row>[] => {
+  cellOf: (key: Key) => Cell<Row>,
+): ListColumn<Row>[] => {
   const t = useTranslations('record')
-  const label = useLabel()
-  const custom = useCustomText()
-  const fields = useFields(entity)
+  const custom = useCustomColumns<Row>(entity)
   return [
     {
       key: 'name',
@@ -39,45 +32,49 @@ export const useNamedColumns = <
       main: true,
       width: '12rem',
       exports: ['last_name', 'first_name'],
-      cell: fullName,
+      ...cellsOf<Row>()(['first_name', 'last_name'], fullName),
     },
-    ...offered.map((key): Column<Row> => ({
+    ...offered.map((key): ListColumn<Row> => ({
       key,
       label: labelOf(key),
       ...(sortable.includes(key) ? { sort: key } : {}),
-      cell: (row) => draw(key, row),
+      ...cellOf(key),
     })),
-    ...fields.map((field: CustomField): Column<Row> => ({
-      key: `custom.${field.key}`,
-      label: label(field.label),
-      cell: (row) => custom(field, row.custom_values[field.key]),
-    })),
+    ...custom,
   ]
 }
 
-/** Every column a list of people can show: the name, the offered fields, the custom fields. `cell` draws what the noun draws its own way and answers undefined for the rest. */
+/** Every column a list of people can show: the name, the offered fields, the custom fields. `own` draws what the noun draws its own way. */
 export const usePersonColumns = <Row extends Person, Key extends keyof Row & string>(
   entity: SteppingEntity,
   fieldTexts: FieldTexts,
   offered: readonly Key[],
   sortable: readonly string[],
-  cell: (key: Key, row: Row) => ReactNode,
-): Column<Row>[] => {
+  own: OwnCells<Row, Key>,
+): ListColumn<Row>[] => {
   const statuses = useQuery(statusesQuery(entity)).data ?? []
-  const draw = (key: Key, row: Row): ReactNode => {
-    const own = cell(key, row)
-    if (own !== undefined) return own
-    const value = row[key] as unknown
-    if (value === null) return null
-    if (key === 'phone' || key === 'phone_2') return <PhoneLink phone={value as string} />
-    if (key === 'status_id') {
-      const status = statuses.find(({ id }) => id === row.status_id)
-      return status && <StatusBadge status={status} />
+  const cell = cellsOf<Row>()
+  const usual = (key: Key): Cell<Row> => {
+    switch (key) {
+      case 'phone':
+      case 'phone_2':
+        return cell([key], ({ [key]: phone }) => phone !== null && <PhoneLink phone={phone as string} />)
+      case 'status_id':
+        return cell(['status_id'], (row) => {
+          const status = statuses.find(({ id }) => id === row.status_id)
+          return status && <StatusBadge status={status} />
+        })
+      case 'recruiter_id':
+        return cell(['recruiter'], ownerName)
+      case 'freelance_recruiter_id':
+        return cell(['freelance_recruiter'], freelancerName)
+      case 'created_at':
+      case 'updated_at':
+      case 'status_since':
+        return cell([key], ({ [key]: at }) => <When at={at as string} />)
+      default:
+        return cell([key], ({ [key]: value }) => value !== null && fieldTexts.textOf(key, value))
     }
-    if (key === 'recruiter_id') return ownerName(row)
-    if (key === 'freelance_recruiter_id') return freelancerName(row)
-    if (momentFields.has(key)) return <When at={value as string} />
-    return fieldTexts.textOf(key, value)
   }
-  return useNamedColumns(entity, fieldTexts.labelOf, offered, sortable, draw)
+  return useNamedColumns<Row, Key>(entity, fieldTexts.labelOf, offered, sortable, (key) => own[key] ?? usual(key))
 }

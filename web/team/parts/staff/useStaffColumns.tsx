@@ -1,39 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import { PhoneLink } from '#web/ui/contacts.tsx'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
-import type { Column } from '#web/behaviors/list/DataTable.tsx'
+import { type Cell, type ListColumn, type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
 import { useNamedColumns } from '#web/people/parts/person/usePersonColumns.tsx'
 import type { ProfileRecord, StaffRecord } from './staff-record.ts'
 
-type Draw<Row, Key> = (key: Key, row: Row) => ReactNode
-
-/** Every column a list of any profiles can show. `cell` draws what the noun draws its own way and answers undefined for the rest. */
+/** Every column a list of any profiles can show. `own` draws what the noun draws its own way. */
 export const useProfileColumns = <Row extends ProfileRecord, Key extends keyof Row & string>(
   entity: CustomFieldEntity,
   { labelOf, textOf }: FieldTexts,
   offered: readonly Key[],
   sortable: readonly string[],
-  cell: Draw<Row, Key>,
-): Column<Row>[] => {
-  const draw = (key: Key, row: Row): ReactNode => {
-    const own = cell(key, row)
-    if (own !== undefined) return own
+  own: OwnCells<Row, Key>,
+): ListColumn<Row>[] => {
+  const cell = cellsOf<Row>()
+  const usual = (key: Key): Cell<Row> => {
     switch (key) {
       case 'phone':
-        return row.phone && <PhoneLink phone={row.phone} />
+        return cell(['phone'], ({ phone }) => phone && <PhoneLink phone={phone} />)
       case 'created_at':
       case 'updated_at':
-        return <When at={row[key] as string} />
+      case 'status_since':
+        return cell([key], ({ [key]: at }) => <When at={at as string} />)
       default:
-        return textOf(key, row[key])
+        return cell([key], ({ [key]: value }) => textOf(key, value))
     }
   }
-  return useNamedColumns<Row, Key>(entity, labelOf, offered, sortable, draw)
+  return useNamedColumns<Row, Key>(entity, labelOf, offered, sortable, (key) => own[key] ?? usual(key))
 }
 
 /** The same of those who move through statuses. */
@@ -42,13 +39,12 @@ export const useStaffColumns = <Row extends StaffRecord, Key extends keyof Row &
   fieldTexts: FieldTexts,
   offered: readonly Key[],
   sortable: readonly string[],
-  cell: Draw<Row, Key> = () => undefined,
-): Column<Row>[] => {
+  own: OwnCells<Row, NoInfer<Key>>,
+): ListColumn<Row>[] => {
   const statuses = useQuery(statusesQuery(entity)).data ?? []
-  return useProfileColumns<Row, Key>(entity, fieldTexts, offered, sortable, (key, row) => {
-    if (key === 'status_since') return <When at={row.status_since} />
-    if (key !== 'status_id') return cell(key, row)
+  const status_id = cellsOf<Row>()(['status_id'], (row) => {
     const status = statuses.find(({ id }) => id === row.status_id)
-    return status ? <StatusBadge status={status} /> : null
+    return status && <StatusBadge status={status} />
   })
+  return useProfileColumns<Row, Key>(entity, fieldTexts, offered, sortable, { ...own, status_id })
 }

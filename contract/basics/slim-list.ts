@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { listOf } from './page.ts'
+
+const CUSTOM = /^custom\.[a-z][a-z0-9_]{1,39}$/
+
+/** `phone,status_id,custom.shirt` → the fields of a row that a list is asked for. */
+export const fieldsOf = (row: z.ZodObject) => {
+  const names = Object.keys(row.shape)
+  const one = [...names, ...(names.includes('custom_values') ? [CUSTOM.source.slice(1, -1)] : [])].join('|')
+  return z
+    .string()
+    .max(2_000)
+    .regex(new RegExp(`^(?:${one})(?:,(?:${one}))*$`), { error: 'invalid_value' })
+    .transform((value) => value.split(','))
+}
+
+/** A row of which some fields were asked for. */
+export type SlimRow<Row extends { id: number }> = Pick<Row, 'id'> & Partial<Row>
+
+/** What a list answers where fields are asked for: the rows hold these and their id, and nothing is counted. */
+export type SlimList<List> = List extends { data: (infer Row extends { id: number })[]; meta: infer Meta }
+  ? { data: SlimRow<Row>[]; meta: Omit<Meta, 'total' | 'total_capped'> }
+  : never
+
+const KEPT = 200
+const kept = new WeakMap<z.ZodType, Map<string, z.ZodType>>()
+
+type AnyList = ReturnType<typeof listOf<z.ZodObject>>
+
+const make = (list: AnyList, fields: readonly string[]) => {
+  const names = fields.map((name) => (CUSTOM.test(name) ? 'custom_values' : name))
+  const { shape } = list.shape.data.element
+  const row = Object.fromEntries(['id', ...names].map((name) => [name, shape[name]!]))
+  return z.object({ data: z.array(z.object(row)), meta: list.shape.meta.omit({ total: true, total_capped: true }) })
+}
+
+/** The answer of a list of which these fields are asked for; one schema is kept for each choice of fields. */
+export const slimListOf = (list: z.ZodType, fields: readonly string[]): z.ZodType => {
+  const known = kept.get(list) ?? new Map<string, z.ZodType>()
+  kept.set(list, known)
+  const key = fields.toSorted().join()
+  const made = known.get(key)
+  if (made) return made
+  if (known.size >= KEPT) known.clear()
+  const slim = make(list as AnyList, fields)
+  known.set(key, slim)
+  return slim
+}
+
+/** The custom fields asked for by name; undefined where all of them are. */
+export const customAmong = (fields: readonly string[] | undefined): string[] | undefined =>
+  fields === undefined || fields.includes('custom_values')
+    ? undefined
+    : fields.filter((name) => CUSTOM.test(name)).map((name) => name.slice(7))

@@ -1,0 +1,94 @@
+import { type Page, expect, test } from '@playwright/test'
+import { openAs, settled } from './stories.ts'
+
+type Call = { path: string; query: URLSearchParams; bytes: number }
+
+/** The calls that a page makes of its list and its count from now on. */
+const heard = (page: Page, noun: string) => {
+  const calls: Call[] = []
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    if (![`/api/${noun}`, `/api/${noun}/count`].includes(pathname)) return
+    void response.body().then((body) => calls.push({ path: pathname, query: searchParams, bytes: body.length }))
+  })
+  return () => calls.splice(0)
+}
+
+/** The most that a list of 25 weighs before compression, of those that bring their placements with them, of cards. */
+const BYTES = { list: 8_000, placed: 24_000, cards: 14_000 }
+
+const pages = [
+  ['leads', 'leads', BYTES.list],
+  ['candidates', 'candidates', BYTES.list],
+  ['workers', 'workers', BYTES.placed],
+  ['contracts', 'contracts', BYTES.list],
+  ['tasks/management', 'tasks', BYTES.list],
+  ['housing', 'housing', BYTES.list],
+  ['recruiters/staff', 'recruiters/staff', BYTES.list],
+  ['recruiters/freelance', 'recruiters/freelance', BYTES.list],
+  ['coordinators', 'coordinators', BYTES.list],
+  ['foremen', 'foremen', BYTES.list],
+] as const
+
+test('each list asks once for the fields that it shows, and weighs no more than these', async ({ page }) => {
+  await openAs(page, 'admin', '/en/')
+  for (const [path, noun, most] of pages) {
+    const calls = heard(page, noun)
+    await page.goto(`/en/${path}`)
+    await settled(page)
+    const made = calls()
+    const lists = made.filter((call) => call.path === `/api/${noun}` && call.query.get('limit') !== '100')
+    expect(lists, path).toHaveLength(1)
+    expect(lists[0]!.query.get('fields'), path).toBeTruthy()
+    expect(lists[0]!.bytes, path).toBeLessThanOrEqual(most)
+    expect(made.filter((call) => call.path.endsWith('/count')).length, path).toBeLessThanOrEqual(1)
+  }
+})
+
+test('a list is counted when its filters change, not with each page, order and column', async ({ page }) => {
+  await openAs(page, 'admin', '/en/candidates')
+  await settled(page)
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pager).toContainText(/^.*1–25 of \d+$/)
+  const calls = heard(page, 'candidates')
+  await pager.getByRole('button', { name: 'Next page' }).click()
+  await expect(pager).toContainText(/26–50 of \d+/)
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await settled(page)
+  const paged = calls()
+  expect(paged.length).toBeGreaterThanOrEqual(2)
+  expect(paged.filter(({ path }) => path.endsWith('/count'))).toEqual([])
+  await page.goto('/en/candidates?rating=4')
+  await settled(page)
+  const filtered = calls()
+  expect(filtered.every(({ query }) => query.get('rating') === '4')).toBe(true)
+  const [, total] = /of (\d+)/.exec((await pager.textContent())!)!
+  await expect(page.getByText(total!, { exact: true }).first()).toBeVisible()
+})
+
+test('a board asks for what its cards show, and for no list beside', async ({ page }) => {
+  await openAs(page, 'admin', '/en/')
+  const calls = heard(page, 'candidates')
+  await page.goto('/en/candidates?layout=board')
+  await settled(page)
+  const cards = calls().filter(({ path }) => path === '/api/candidates')
+  expect(cards.length).toBeGreaterThan(3)
+  for (const { query, bytes } of cards) {
+    expect(query.get('status_id')).toBeTruthy()
+    expect(query.get('fields')).toContain('abilities')
+    expect(bytes).toBeLessThanOrEqual(BYTES.cards)
+  }
+})
+
+test('a column that is chosen later is filled once its field has come', async ({ page }) => {
+  await openAs(page, 'admin', '/en/leads?columns=name,phone')
+  await settled(page)
+  const calls = heard(page, 'leads')
+  await page.goto('/en/leads?columns=name,phone,city,expected_rate')
+  await settled(page)
+  const [list] = calls().filter(({ path }) => path === '/api/leads')
+  expect(list!.query.get('fields')).toBe('first_name,last_name,phone,city,expected_rate,expected_rate_currency')
+  const at = await page.getByRole('columnheader').allTextContents()
+  const cities = page.locator(`tbody td:nth-child(${at.findIndex((head) => head.includes('City')) + 1})`)
+  expect((await cities.allTextContents()).filter(Boolean).length).toBeGreaterThan(5)
+})
