@@ -15,7 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const explain = (error: NodeJS.ErrnoException, config: Config | undefined) => {
   if (error instanceof ConfigError) return error.message
   if (error.code === 'EADDRINUSE')
-    return `Port ${config?.port} of ${config?.host} is taken: another Brigada may be running there. Stop it, or choose another port with PORT=3001.`
+    return `Port ${config?.port} of ${config?.host} is taken: another Brigada may be running there. Stop it, or start this one with a port and data of its own: PORT=3001 and another ${config?.database_url == null ? 'DATA_DIR' : 'DATABASE_URL'}.`
   if (error.code === 'EACCES' && error.syscall === 'listen')
     return `Port ${config?.port} may not be used by this user: choose one above 1023 with PORT.`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
