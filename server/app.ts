@@ -80,6 +80,7 @@ import { BrokenAnswers, hasLeft } from './platform/broken-answers.ts'
 import { knowClients } from './platform/client-address.ts'
 import { compressLarge } from './platform/compress.ts'
 import { drainable } from './platform/drain.ts'
+import { measureProcess, measureRequests } from './platform/metrics.ts'
 import { contentSecurityPolicy } from './platform/page-policy.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
@@ -127,6 +128,10 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
       })
     return problem(reply, refusal ?? new ProblemError(500, 'internal'))
   })
+  if (config.metrics) {
+    measureProcess()
+    measureRequests(app)
+  }
   knowClients(app, config.trust_proxy)
   sayWhenAgain(app)
   guardRoutes(app, db)

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Agency, listen, work } from './start-server.ts'
+import { type Agency, listen, tellFigures, work } from './start-server.ts'
 
 /** A worker that ends at once when it starts is not started again faster than this. */
 const PAUSE_MS = 1_000
@@ -66,8 +66,9 @@ export const serve = async (agency: Agency) => {
   if (isWorker) return listen(agency)
   const server = await (agency.services.config.processes > 1 ? startWorkers(agency) : listen(agency))
   const jobs = await work(agency)
+  const figures = await tellFigures(agency)
   return {
-    close: async () => void (await Promise.all([server.close(), jobs.stop()])),
+    close: async () => void (await Promise.all([server.close(), jobs.stop(), figures?.close()])),
   }
 }
 

@@ -7,10 +7,12 @@ import { openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { APP_ROLE } from './db/roles.ts'
 import { install } from './install/install.ts'
+import { type Pools, readFigures } from './office/health/read-figures.ts'
 import { eraseAgain } from './people/personal-data/erase-again.commands.ts'
 import { openOwnSecrets } from './install/secret-key.ts'
 import { startJobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
+import { measureStatement, serveMetrics } from './platform/metrics.ts'
 import { openLog } from './platform/log.ts'
 import { openStorage } from './platform/storage.ts'
 
@@ -26,7 +28,8 @@ export const openAgency = async (config: Config, share = false) => {
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   await checkWay(database.url).catch(stopDatabase)
   const url = await prepareDatabase(database, say).catch(stopDatabase)
-  const pool = openPool(url, { role: APP_ROLE, onError })
+  const onStatement = config.metrics ? measureStatement : undefined
+  const pool = openPool(url, { role: APP_ROLE, onError, ...(onStatement && { onStatement }) })
   const exportPool = openPool(url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
   const jobPool = openPool(url, { max: 6, statementTimeoutMs: 600_000, onError })
   const db = openDb(pool)
@@ -46,7 +49,8 @@ export const openAgency = async (config: Config, share = false) => {
     await Promise.all([services.live.close(), pool.end(), exportPool.end(), jobPool.end()])
     await database.stop()
   }
-  return { services, database: { ...database, url }, jobPool, close }
+  const pools: Pools = { requests: pool, exports: exportPool, jobs: jobPool }
+  return { services, database: { ...database, url }, pools, close }
 }
 
 export type Agency = Awaited<ReturnType<typeof openAgency>>
@@ -64,4 +68,8 @@ export const listen = async ({ services }: Agency) => {
 }
 
 /** Runs jobs until `stop`. */
-export const work = ({ services, jobPool }: Agency) => startJobs(jobPool, services)
+export const work = ({ services, pools }: Agency) => startJobs(pools.jobs, services)
+
+/** Serves the figures of all processes until `close`; null where no port is set for it. */
+export const tellFigures = async ({ services: { config }, pools }: Agency) =>
+  config.metrics && serveMetrics({ ...config.metrics, processes: config.processes }, () => readFigures(pools, config))

@@ -46,21 +46,36 @@ const watchStatements = (
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
   onRefused: (error: Error) => void,
+  onStatement?: (ms: number) => void,
 ) => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (first: unknown, values?: unknown, ...rest: unknown[]) => {
     const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined
     const answer = name ? query({ name, text: first, values }, ...rest) : query(first, values, ...rest)
-    if (answer instanceof Promise) answer.catch(onRefused)
+    if (answer instanceof Promise) {
+      answer.catch(onRefused)
+      if (onStatement) {
+        const begun = performance.now()
+        const note = () => onStatement(performance.now() - begun)
+        answer.then(note, note)
+      }
+    }
     return answer
   }
   client.query = named as typeof client.query
 }
 
-export type PoolOptions = { max?: number; statementTimeoutMs?: number; role?: string; onError?: (error: Error) => void }
+export type PoolOptions = {
+  max?: number
+  statementTimeoutMs?: number
+  role?: string
+  onError?: (error: Error) => void
+  /** Hears how many milliseconds each statement took. */
+  onStatement?: (ms: number) => void
+}
 
 /** A pool of connections with time limits, UTC, and ids and numerics as numbers, dates as `YYYY-MM-DD`, moments as ISO text with microseconds. A connection that has not the role, time zone and limits it asked for, or stands on a database that cannot be written, is not used; once one is found to stand there, all are opened anew. */
-export const openPool = (connectionString: string, { max = 10, onError, ...wanted }: PoolOptions = {}) => {
+export const openPool = (connectionString: string, { max = 10, onError, onStatement, ...wanted }: PoolOptions = {}) => {
   const session = sessionOf(wanted)
   const pool = new pg.Pool({
     connectionString,
@@ -92,7 +107,7 @@ export const openPool = (connectionString: string, { max = 10, onError, ...wante
   pool.on('connect', (client) => {
     open.add(client)
     client.on('error', report)
-    watchStatements(client, nameOf, hear)
+    watchStatements(client, nameOf, hear, onStatement)
   })
   pool.on('release', (_error, client) => {
     if (retired.has(client)) client.end().catch(report)

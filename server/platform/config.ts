@@ -36,6 +36,8 @@ export type Config = {
   /** Milliseconds after which no more is begun for a request, files that come or go apart. */
   answer_limit_ms: number
   webhook_private_addresses: boolean
+  /** Where figures for Prometheus are served; null for nowhere. */
+  metrics: { host: string; port: number } | null
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -149,11 +151,19 @@ const oneOf = <T extends string>(name: string, value: string | undefined, choice
   throw new ConfigError(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
 }
 
-const portNumber = (value: string | undefined) => {
+const portNumber = (value: string | undefined, name = 'PORT') => {
   if (value === undefined || value === '') return 3000
   if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65_535)
-    throw new ConfigError(`PORT must be a number from 1 to 65535; it is "${value}".`)
+    throw new ConfigError(`${name} must be a number from 1 to 65535; it is "${value}".`)
   return Number(value)
+}
+
+const metricsPlace = (env: NodeJS.ProcessEnv, port: number) => {
+  const value = env['METRICS_PORT']
+  if (value === undefined || value === '') return null
+  const own = portNumber(value, 'METRICS_PORT')
+  if (own === port) throw new ConfigError('METRICS_PORT must be another port than PORT.')
+  return { host: env['METRICS_HOST'] || '127.0.0.1', port: own }
 }
 
 const MOST_PROXIES = 9
@@ -231,6 +241,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     lag_limit_ms: LAG_LIMIT_MS,
     answer_limit_ms: ANSWER_LIMIT_MS,
     drain_seconds: drainSeconds(env['DRAIN_SECONDS'], trust_proxy !== null),
+    metrics: metricsPlace(env, port),
     webhook_private_addresses: flag('WEBHOOK_PRIVATE_ADDRESSES', env['WEBHOOK_PRIVATE_ADDRESSES'], false),
     log_level: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   }

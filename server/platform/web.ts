@@ -49,7 +49,8 @@ export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyRep
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|app|assets|health)(\/|$)/.test(request.url)
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|app|assets|health|metrics)([/?]|$)/.test(request.url)
     if (!isPage || !built) return missing(reply)
     return sendPage(reply, page)
   })
