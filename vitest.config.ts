@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { SlowestFirst } from './testing/slowest-first.ts'
 import { compiledMessages } from './web/messages-plugin.ts'
 
 const alias = { 'use-intl/format-message': 'use-intl/format-message/format-only' }
@@ -7,7 +8,9 @@ const alias = { 'use-intl/format-message': 'use-intl/format-message/format-only'
 /** `node`: server, contract, words; files of one worker share the loaded program, so none replaces a module. `web`: screens and their parts in jsdom, with the messages compiled as in the build. */
 export default defineConfig({
   test: {
-    maxWorkers: os.availableParallelism(),
+    // One more than there are cores, for the slowest files wait.
+    maxWorkers: os.availableParallelism() + 1,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

@@ -133,6 +133,7 @@ test('one person on the whole way: a lead of a file, a candidate, a worker; noth
   page,
   browser,
 }) => {
+  test.setTimeout(120_000)
   const family = surname('Чумак')
   await signIn(page, 'recruiter', 'pl')
   const phone = await importLead(page, family)

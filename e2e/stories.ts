@@ -126,6 +126,7 @@ const standsIn = async (page: Page, scheme: Scheme, path: string) => {
 
 /** A page stands whole at the width of the window: nothing serious against accessibility, in the light on a desk and in the dark on a phone, and nothing that sticks out sideways. */
 export const expectUsable = async (page: Page, path: string) => {
+  await watchCalls(page)
   await page.goto(path)
   await settled(page)
   const isDesk = (page.viewportSize()?.width ?? 0) > PHONE.width
@@ -145,6 +146,7 @@ export const expectStanding = async (page: Page) => {
 
 /** A page is loaded on a desk and stands whole there, and when the window is as narrow as a phone. */
 export const expectUsableAtBothWidths = async (page: Page, path: string) => {
+  await watchCalls(page)
   await page.setViewportSize(DESK)
   await page.goto(path)
   await expectStanding(page)
@@ -183,6 +185,7 @@ export const statusOf = async (page: Page, token: string, entity: string, code: 
 /** Follows the letter that invites to the agency in a browser of its own, and sets the password. */
 export const acceptInvitation = async (browser: Browser, email: string): Promise<Page> => {
   const guest = await (await browser.newContext()).newPage()
+  await watchCalls(guest)
   await guest.goto(`/en/mailbox?to=${encodeURIComponent(email)}`)
   await guest
     .getByRole('link', { name: /reset-password/ })

@@ -1,0 +1,7 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+import { slowest } from './slowest-first.ts'
+
+it.each(slowest)('%s, which begins early, is there', (file) => {
+  expect(fs.existsSync(file)).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take ten seconds and more, the longest first. Most of them wait for programs they start. */
+export const slowest = [
+  'server/testing/walks/fields.test.ts',
+  'server/testing/supervised.test.ts',
+  'server/testing/documented-database.test.ts',
+  'server/testing/lost-database.test.ts',
+  'server/testing/rolling-restart.test.ts',
+  'server/work/assignments/numbers.model.test.ts',
+  'server/office/mailbox/outbox.test.ts',
+  'server/work/additions/large-bundle.test.ts',
+  'server/demo/demo.test.ts',
+  'server/cli/create-admin.test.ts',
+  'server/testing/walks/access.test.ts',
+]
+
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const place = slowest.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return place === -1 ? slowest.length : place
+}
+
+/** Begins with the slowest files: one that begins last leaves the other cores idle until it ends. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+}
