@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           globalSetup: ['./server/testing/cluster.ts'],
+          setupFiles: ['./testing/within-one-day.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           environment: 'node',

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { enterAs, openAs, signIn } from './stories.ts'
 
 test('a path without a language gets the one of the last visit, and a switch keeps the page and what was typed', async ({

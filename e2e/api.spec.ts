@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { openReceiver } from '../server/testing/receiver.ts'
 import { enterAs, expectAccessible, openAs } from './stories.ts'
 import { uniqueDigits } from './unique.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type User = { id: number; email: string; status: string }

@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { accept, sendToClient, survey } from './contract-steps.ts'
 import { expectAccessible, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'

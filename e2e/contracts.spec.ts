@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { activate, statusMenu } from './contract-steps.ts'
 import {
   draftKept,

@@ -1,5 +1,5 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect, test } from './test.ts'
 import { draftKept, enterAnew, expectAccessible, openAs, settled } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 

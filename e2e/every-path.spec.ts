@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Page, expect, test } from './test.ts'
 import { outcomeOf, routes } from '../testing/specification/guard.ts'
 import {
   type SpecifiedLanguage,

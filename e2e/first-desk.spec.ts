@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { signIn } from './stories.ts'
 
 const EXPORT = path.resolve('testing/fixtures/leads/meta-utf16.csv')

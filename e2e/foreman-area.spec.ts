@@ -1,5 +1,5 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import {
   enterAs,
   expectAccessible,

@@ -1,5 +1,5 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { openWire } from './proxy.ts'
 import { makeSite, placeOne } from './site-steps.ts'
 import { enterAs, openAs, sent, settled, tokenOf } from './stories.ts'
@@ -8,22 +8,23 @@ import { uniqueDigits, uniqueLetters } from './unique.ts'
 type Shift = { id: number; version: number; assignment_id: number }
 type Site = { contract_id: number }
 
-const today = agencyToday(0)
 const SOON = { timeout: 5_000 }
 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 const plan = (page: Page, token: string, ...assignment_ids: number[]) =>
   sent(page, token, 'post', '/api/schedule/fills', {
-    assignment_ids, from: today, to: today, weekdays: [1, 2, 3, 4, 5, 6, 7], plan: { kind: 'work', start: '00:00', end: '08:00' },
+    assignment_ids, from: agencyToday(), to: agencyToday(), weekdays: [1, 2, 3, 4, 5, 6, 7], plan: { kind: 'work', start: '00:00', end: '08:00' },
   }) // prettier-ignore
 
 const publish = (page: Page, token: string, { contract_id }: Site) => {
   const confirmed = { confirmed: ['late_notice'], comment: 'A rush order' }
+  const today = agencyToday()
   return sent(page, token, 'post', '/api/schedule/publications', { contract_id, from: today, to: today, ...confirmed })
 }
 
 const shiftOf = async (page: Page, token: string, { contract_id }: Site, assignment_id: number) => {
+  const today = agencyToday()
   const path = `/api/schedule?from=${today}&to=${today}&contract_id=${contract_id}`
   const { shifts } = await sent<{ shifts: Shift[] }>(page, token, 'get', path)
   return shifts.find((shift) => shift.assignment_id === assignment_id)!
@@ -94,7 +95,7 @@ test('a foreman’s open phone shows what a coordinator publishes, marks and cal
   await expect(conflict).toContainText('На місці')
 
   const { id, version } = await shiftOf(page, coordinator, site, third)
-  const cells = [{ assignment_id: third, date: today, id, version, plan: null }]
+  const cells = [{ assignment_id: third, date: agencyToday(), id, version, plan: null }]
   await sent(page, coordinator, 'put', '/api/schedule/cells', { cells })
   await expect(cardOf(phone, three)).toHaveCount(0, SOON)
   await expect(conflict).toBeVisible()

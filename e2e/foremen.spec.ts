@@ -1,5 +1,5 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import {
   acceptInvitation,
   ask,
@@ -126,21 +126,20 @@ test.describe('one after the other, for they move the same people', () => {
     const token = await enterAs(page, 'admin')
     const from = await leader(page, token)
     const heir = await makeForeman(page, token)
-    const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     await page.goto(`/en/foremen/${from.id}`)
     await page.getByRole('button', { name: 'Hand over the crew' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Who takes over').fill(heir.last_name)
     await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
-    await dialog.getByLabel('From').fill(ahead(5))
-    await dialog.getByRole('textbox', { name: 'Until' }).fill(ahead(3))
+    await dialog.getByLabel('From').fill(agencyToday(5))
+    await dialog.getByRole('textbox', { name: 'Until' }).fill(agencyToday(3))
     await expect(dialog.getByLabel('And whoever joins them until then')).toBeChecked()
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('Holidays')
     const plan = dialog.getByRole('button', { name: /^Plan for \d+ people$/ })
     await plan.click()
     await expect(dialog.getByRole('textbox', { name: 'Until' })).toHaveAttribute('aria-invalid', 'true')
     await expect(dialog.getByText('The end is before the start.')).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Until' }).fill(ahead(9))
+    await dialog.getByRole('textbox', { name: 'Until' }).fill(agencyToday(9))
     await expectAccessible(page)
     await plan.click()
     await expect(dialog).toHaveCount(0)

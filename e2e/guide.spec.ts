@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { openAs } from './stories.ts'
 
 test('the guide opens from the desk in the language of the last visit, and another is chosen on the page', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { openAs, settled } from './stories.ts'
 
 for (const [who, least] of [

@@ -1,7 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { makeHouse } from './housing-steps.ts'
 import { expectAccessible, expectUsable, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 import { uniqueLetters } from './unique.ts'

@@ -1,5 +1,5 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { makeHouse, makeIdle } from './housing-steps.ts'
 import { enterAs, expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'

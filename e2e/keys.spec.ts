@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { languages } from '../testing/specification/paths.ts'
 import { open } from './specification/walker.ts'
 import { seriousIn } from './serious.ts'

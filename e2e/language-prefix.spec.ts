@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { languageTags, languages, staticPages } from '../testing/specification/paths.ts'
 import { isSaidIn } from './specification/words.ts'
 

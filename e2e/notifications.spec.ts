@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { openAs, settled, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }

@@ -1,4 +1,4 @@
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect, test } from './test.ts'
 import { accept, activate, sendToClient, sign, statusMenu, survey } from './contract-steps.ts'
 import { type Caller, callerOf, day, force, scan, surname } from './people-steps.ts'
 import { enterAs, expectAccessible, settled } from './stories.ts'
@@ -13,12 +13,10 @@ const PLACED = 18
 const LIFTED = 25
 
 /** The last Monday, so that an addition of today lies within the contract. */
-const monday = () => day(-((new Date().getUTCDay() + 6) % 7))
+const monday = () => day(-((new Date(day(0)).getUTCDay() + 6) % 7))
 
-const nextFirst = () => {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
-}
+/** The first day of the next month. */
+const nextFirst = () => day(Array.from({ length: 31 }, (_, at) => at + 1).find((at) => day(at).endsWith('-01'))!)
 
 const facts = (last_name: string, citizenship: string) => ({
   first_name: 'Лідія', last_name, first_name_latin: 'LIDIIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-02-03',

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { enterAs, makeLead, openAs, settled, tokenOf } from './stories.ts'
 
 test('the page takes its own styles, under dialogs too, and no other style, markup or script', async ({ page }) => {

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { daysOf, weekdayOf } from '#contract/basics/days.ts'
 import { transferFaults } from '#server/testing/credit-transfers.ts'

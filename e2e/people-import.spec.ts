@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { openAs } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 

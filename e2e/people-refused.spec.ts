@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { adminOf, askStatus, type Caller, callerOf, confirmStatus, day, force, latin, person, standsIn, surveyedFor } from './people-steps.ts' // prettier-ignore
 import { enterAs, expectAccessible, settled } from './stories.ts'
 

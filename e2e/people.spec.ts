@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { addPaper, adminOf, askStatus, choose, confirmStatus, day, input, pesel, setStatus, standsIn, surname, surveyedFor } from './people-steps.ts' // prettier-ignore
 import { expectAccessible, settled, signIn } from './stories.ts'
 import { uniqueDigits } from './unique.ts'

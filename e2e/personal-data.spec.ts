@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { expectAccessible, expectUsableAtBothWidths, makeLead, openAs, sent, settled } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 

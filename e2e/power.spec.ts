@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { makeHouse } from './housing-steps.ts'
 import { enterAs, expectAccessible, makeLead, openAs } from './stories.ts'
 import { uniqueLetters } from './unique.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { expectAccessible } from './stories.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3107) + 72

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { bringPapers, makeRunning } from './placement-steps.ts'
 import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'

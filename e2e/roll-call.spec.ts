@@ -1,5 +1,5 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Browser, type Page, expect, test } from './test.ts'
 import { openWire } from './proxy.ts'
 import { makeSite, placeOne } from './site-steps.ts'
 import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'

@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { enterAs, expectUsableAtBothWidths, openAs, sent, settled } from './stories.ts'
 
 type Person = { assignment_id: number; contract_id: number; first_name: string; last_name: string; start_date: string; end_date: string | null } // prettier-ignore
@@ -11,9 +11,9 @@ type Grid = {
 }
 
 const plus = addDays
-const today = agencyToday()
-const monday = plus(today, -((new Date(today).getUTCDay() + 6) % 7))
-const next = plus(monday, 14)
+const mondayOf = (day: string) => plus(day, -((new Date(day).getUTCDay() + 6) % 7))
+/** The Monday of the week that is planned. */
+const nextMonday = () => plus(mondayOf(agencyToday()), 14)
 const spoken = (day: string) =>
   new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(day),
@@ -43,6 +43,7 @@ const openFortnight = async (page: Page, from: string, open: (day: string) => bo
 test('a coordinator fills a week by a pattern, copies it, drags a shift, is told of an overlap, and publishes', async ({
   page,
 }) => {
+  const next = nextMonday()
   const { token, people, contract_id } = await openFortnight(page, next, () => true)
   const [person, other] = people as [Person, Person]
   await cell(page, person, next).click()
@@ -105,9 +106,10 @@ test('a coordinator fills a week by a pattern, copies it, drags a shift, is told
 test('yesterday is confirmed at once, and the hours of the month stand in the timesheet and in its file', async ({
   page,
 }) => {
-  const { people } = await openFortnight(page, plus(monday, -7), (day) => day === plus(today, -1))
-  const person = people.at(-1)!
+  const today = agencyToday()
   const yesterday = plus(today, -1)
+  const { people } = await openFortnight(page, plus(mondayOf(today), -7), (day) => day === yesterday)
+  const person = people.at(-1)!
   await cell(page, person, yesterday).click()
   await page.keyboard.press('1')
   await expect(cell(page, person, yesterday)).toHaveAccessibleName(/attendance not confirmed/)
@@ -128,13 +130,13 @@ test('yesterday is confirmed at once, and the hours of the month stand in the ti
 })
 
 test('one shift is confirmed late from its place in the grid', async ({ page }) => {
-  const { people } = await openFortnight(page, plus(monday, -7), (day) => day === plus(today, -1))
+  const yesterday = agencyToday(-1)
+  const { people } = await openFortnight(page, plus(mondayOf(agencyToday()), -7), (day) => day === yesterday)
   const person = people.at(-2)!
-  const day = plus(today, -1)
-  await cell(page, person, day).click()
+  await cell(page, person, yesterday).click()
   await page.keyboard.press('1')
-  await expect(cell(page, person, day)).toContainText('06–14')
-  await expect(cell(page, person, day)).toHaveAccessibleName(/06:00–14:00/)
+  await expect(cell(page, person, yesterday)).toContainText('06–14')
+  await expect(cell(page, person, yesterday)).toHaveAccessibleName(/06:00–14:00/)
   await settled(page)
   await page.keyboard.press('Enter')
   const card = page.getByRole('dialog')
@@ -142,7 +144,7 @@ test('one shift is confirmed late from its place in the grid', async ({ page }) 
   await card.getByLabel('Came at').fill('07:00')
   await card.getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toBeHidden()
-  await expect(cell(page, person, day)).toHaveAccessibleName(/Worked 6\.\d+ h/)
+  await expect(cell(page, person, yesterday)).toHaveAccessibleName(/Worked 6\.\d+ h/)
 })
 
 test('the schedule and its hours are read by everyone', async ({ page }) => {
@@ -156,6 +158,7 @@ test('what is dragged to an edge of the grid scrolls it: days that were out of s
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 700 })
+  const monday = mondayOf(agencyToday())
   await openAs(page, 'coordinator', `/en/coordinator/schedule?from=${monday}&to=${plus(monday, 30)}`)
   await settled(page)
   const grid = page.getByRole('grid', { name: 'Schedule' })

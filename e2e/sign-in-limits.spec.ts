@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Browser, type Page, expect, test } from './test.ts'
 import { expectAccessible, tokenOf } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 

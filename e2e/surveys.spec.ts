@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { draftKept, expectUsableAtBothWidths, openAs, sent, settled, tokenOf } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Document, DocumentFile } from '#contract/people/documents.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from './agency.ts'
 
 export type Answer = { data: Document; meta: { warnings: string[] } }
@@ -13,8 +13,7 @@ export let coordinator: Someone
 export let phones = 500_000
 
 export const DAY = 86_400_000
-export const now = new Intl.DateTimeFormat('sv', { timeZone: DAY_ZONE }).format(new Date())
-export const day = (days: number) => new Date(Date.parse(now) + days * DAY).toISOString().slice(0, 10)
+export const day = agencyToday
 
 export const typeId = async (code: string) =>
   (await agency.db.selectFrom('document_types').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
