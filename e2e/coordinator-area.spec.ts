@@ -1,5 +1,6 @@
 import { expect, test } from './test.ts'
-import { enterAs, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
+import { lookAs } from './kept-page.ts'
+import { expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 
 const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals', 'schedule'] as const
 
@@ -48,7 +49,5 @@ test('whoever is no coordinator has nothing of their own there; a super-admin ch
 })
 
 for (const one of pages)
-  test(`everyone can use /ua/coordinator/${one}`, async ({ page }) => {
-    await enterAs(page, 'coordinator')
-    await expectUsableAtBothWidths(page, `/ua/coordinator/${one}`)
-  })
+  test(`everyone can use /ua/coordinator/${one}`, ({ browser }) =>
+    lookAs(browser, 'coordinator', (page) => expectUsableAtBothWidths(page, `/ua/coordinator/${one}`)))

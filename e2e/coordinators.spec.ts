@@ -1,4 +1,5 @@
 import { type Page, expect, test } from './test.ts'
+import { lookAs } from './kept-page.ts'
 import { acceptInvitation, enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
@@ -154,10 +155,8 @@ for (const path of [
   '/es/coordinators/create-coordinator',
   '/pl/statuses?entity=coordinator',
 ])
-  test(`everyone can use ${path}`, async ({ page }) => {
-    await enterAs(page, 'admin')
-    await expectUsableAtBothWidths(page, path)
-  })
+  test(`everyone can use ${path}`, ({ browser }) =>
+    lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path)))
 
 test('everyone can use the pages of one coordinator', async ({ page }) => {
   const token = await enterAs(page, 'admin')

@@ -1,5 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from './test.ts'
+import { lookAs } from './kept-page.ts'
 import {
   acceptInvitation,
   ask,
@@ -268,10 +269,8 @@ test('a recruiter knows a foreman by name and phone', async ({ page }) => {
 })
 
 for (const path of ['/ua/foremen', '/pl/foremen?layout=board', '/es/foremen/create-foreman'])
-  test(`everyone can use ${path}`, async ({ page }) => {
-    await enterAs(page, 'admin')
-    await expectUsableAtBothWidths(page, path)
-  })
+  test(`everyone can use ${path}`, ({ browser }) =>
+    lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path)))
 
 for (const [language, path] of [
   ['ru', (id: number) => `/foremen/${id}`],
@@ -283,8 +282,8 @@ for (const [language, path] of [
   ['ua', (id: number) => `/foremen/history/${id}`],
   ['en', (id: number) => `/foremen/status-history/${id}`],
 ] as const)
-  test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
-    const token = await enterAs(page, 'admin')
-    const { id } = await leader(page, token)
-    await expectUsableAtBothWidths(page, `/${language}${path(id)}`)
-  })
+  test(`everyone can use /${language}${path(0)}`, ({ browser }) =>
+    lookAs(browser, 'admin', async (page, token) => {
+      const { id } = await leader(page, token)
+      await expectUsableAtBothWidths(page, `/${language}${path(id)}`)
+    }))

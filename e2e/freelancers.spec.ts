@@ -1,4 +1,5 @@
 import { type Page, expect, test } from './test.ts'
+import { lookAs } from './kept-page.ts'
 import {
   enterAs,
   expectAccessible,
@@ -166,10 +167,8 @@ test('a freelancer who is paused brings nobody new', async ({ page }) => {
 })
 
 for (const path of ['/ua/recruiters/freelance', '/pl/recruiters/freelance?view=disputes', '/es/recruiters/freelance/create-recruiter'])
-  test(`everyone can use ${path}`, async ({ page }) => {
-    await enterAs(page, 'admin')
-    await expectUsableAtBothWidths(page, path)
-  }) // prettier-ignore
+  test(`everyone can use ${path}`, ({ browser }) =>
+    lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path))) // prettier-ignore
 
 for (const [language, path] of [
   ['ru', (id: number) => `/recruiters/freelance/${id}`],
@@ -178,11 +177,11 @@ for (const [language, path] of [
   ['es', (id: number) => `/recruiters/freelance/edit/${id}`],
   ['ua', (id: number) => `/recruiters/freelance/history/${id}`],
 ] as const)
-  test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
-    const token = await enterAs(page, 'admin')
-    const [row] = await sent<Row[]>(page, token, 'get', '/api/recruiters/freelance?sort=-leads&limit=1')
-    await expectUsableAtBothWidths(page, `/${language}${path(row!.id)}`)
-  })
+  test(`everyone can use /${language}${path(0)}`, ({ browser }) =>
+    lookAs(browser, 'admin', async (page, token) => {
+      const [row] = await sent<Row[]>(page, token, 'get', '/api/recruiters/freelance?sort=-leads&limit=1')
+      await expectUsableAtBothWidths(page, `/${language}${path(row!.id)}`)
+    }))
 
 test('everyone can use the claims of a lead', async ({ page }) => {
   const token = await enterAs(page, 'admin')

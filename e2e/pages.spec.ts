@@ -1,4 +1,5 @@
 import { type Page, expect, test } from './test.ts'
+import { lookAs } from './kept-page.ts'
 import { enterAs, expectUsableAtBothWidths } from './stories.ts'
 
 const guest = [
@@ -39,17 +40,15 @@ const look = async (page: Page, path: string) => {
   expect(errors).toEqual([])
 }
 
-for (const path of guest) test(`a guest can use ${path}`, ({ page }) => look(page, path))
+for (const path of guest)
+  test(`a guest can use ${path}`, ({ browser }) => lookAs(browser, 'guest', (page) => look(page, path)))
 
 for (const [who, paths] of [
   ['recruiter', recruiter],
   ['admin', admin],
 ] as const)
   for (const path of paths)
-    test(`${who} can use ${path}`, async ({ page }) => {
-      await enterAs(page, who)
-      await look(page, path)
-    })
+    test(`${who} can use ${path}`, ({ browser }) => lookAs(browser, who, (page) => look(page, path)))
 
 test('a record and its histories can be used', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from './test.ts'
+import { lookAs } from './kept-page.ts'
 import {
   acceptInvitation,
   ask,
@@ -153,10 +154,8 @@ test('a recruiter has no way to the staff recruiters', async ({ page }) => {
 })
 
 for (const path of [`/ua${STAFF}`, '/pl/recruiters', `/es${STAFF}/create-recruiter`])
-  test(`everyone can use ${path}`, async ({ page }) => {
-    await enterAs(page, 'admin')
-    await expectUsableAtBothWidths(page, path)
-  })
+  test(`everyone can use ${path}`, ({ browser }) =>
+    lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path)))
 
 for (const [language, path] of [
   ['ru', (id: number) => `${STAFF}/${id}?period=year`],
@@ -164,8 +163,8 @@ for (const [language, path] of [
   ['pl', (id: number) => `${STAFF}/edit/${id}`],
   ['ua', (id: number) => `${STAFF}/history/${id}`],
 ] as const)
-  test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
-    const token = await enterAs(page, 'admin')
-    const { id } = await busiest(page, token)
-    await expectUsableAtBothWidths(page, `/${language}${path(id)}`)
-  })
+  test(`everyone can use /${language}${path(0)}`, ({ browser }) =>
+    lookAs(browser, 'admin', async (page, token) => {
+      const { id } = await busiest(page, token)
+      await expectUsableAtBothWidths(page, `/${language}${path(id)}`)
+    }))

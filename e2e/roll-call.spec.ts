@@ -9,9 +9,6 @@ type Grid = { shifts: Shift[]; people: { assignment_id: number; last_name: strin
 
 const CREW = 40
 
-const dayFrom = agencyToday
-
-const today = dayFrom(0)
 const family = (at: number) => `Ковальчук${'абвгґдеєжз'[Math.floor(at / 10)]}${'абвгґдеєжз'[at % 10]}`
 
 /** Forty people placed for today, with published shifts of eight hours that have begun. */
@@ -20,7 +17,7 @@ const makeCrew = async (page: Page, admin: string) => {
   const assignment_ids: number[] = []
   for (let at = 0; at < CREW; at++) assignment_ids.push(await placeOne(page, admin, site, family(at)))
   const weekdays = [1, 2, 3, 4, 5, 6, 7]
-  const range = { from: today, to: today }
+  const range = { from: agencyToday(), to: agencyToday() }
   const plan = { kind: 'work', start: '00:00', end: '08:00' }
   await sent(page, admin, 'post', '/api/schedule/fills', { assignment_ids, ...range, weekdays, plan })
   const confirmed = ['late_notice']
@@ -31,7 +28,7 @@ const makeCrew = async (page: Page, admin: string) => {
 
 /** What the coordinator knows of the day. */
 const gridOf = async (page: Page, token: string, contract_id: number) =>
-  sent<Grid>(page, token, 'get', `/api/schedule?from=${today}&to=${today}&contract_id=${contract_id}`)
+  sent<Grid>(page, token, 'get', `/api/schedule?from=${agencyToday()}&to=${agencyToday()}&contract_id=${contract_id}`)
 
 const phoneOf = async (browser: Browser, origin: string) =>
   browser.newContext({
@@ -125,7 +122,7 @@ test('a foreman loses signal, marks forty people, and gets it back; the coordina
     page,
     coordinator,
     'get',
-    `/api/timesheet?month=${today.slice(0, 7)}&contract_id=${contract_id}`,
+    `/api/timesheet?month=${agencyToday().slice(0, 7)}&contract_id=${contract_id}`,
   )
   expect(sheet.reduce((sum, { hours }) => sum + hours, 0)).toBe(8 * (CREW - 2))
   await context.close()

@@ -6,7 +6,7 @@ import { uniqueDigits } from './unique.ts'
 
 const PASSWORD = 'brigada-demo'
 
-type Account = 'admin' | 'recruiter' | 'coordinator' | 'foreman'
+export type Account = 'admin' | 'recruiter' | 'coordinator' | 'foreman'
 
 /** Signs in through the page, as a person does. */
 export const signIn = async (page: Page, who: Account, language = 'ua') => {

@@ -1,0 +1,36 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Account, enterAs, tokenOf } from './stories.ts'
+
+/** Something of the server without a program: a page that stands there is at rest, and has its process still. */
+const PARKED = '/app/icon-192.png'
+
+type Kept = { page: Page; token: string }
+
+const kept = new Map<Account | 'guest', Kept>()
+
+const openFor = async (browser: Browser, who: Account | 'guest'): Promise<Kept> => {
+  const page = await (await browser.newContext()).newPage()
+  return { page, token: who === 'guest' ? '' : await enterAs(page, who) }
+}
+
+const pageOf = async (browser: Browser, who: Account | 'guest') => {
+  const known = kept.get(who)
+  const isCurrent = known && (who === 'guest' || (await tokenOf(known.page, who)) === known.token)
+  if (isCurrent) return known
+  await known?.page.context().close()
+  return openFor(browser, who)
+}
+
+/** Looks at pages of whoever it is in a window that the stories of one worker keep: what the browser has read and compiled once, it has. For stories that change nothing and ask nothing of a first visit. */
+export const lookAs = async (
+  browser: Browser,
+  who: Account | 'guest',
+  look: (page: Page, token: string) => Promise<void>,
+) => {
+  const known = await pageOf(browser, who)
+  kept.delete(who)
+  await look(known.page, known.token)
+  known.page.removeAllListeners()
+  await known.page.goto(PARKED)
+  kept.set(who, known)
+}
