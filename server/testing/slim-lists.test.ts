@@ -97,7 +97,13 @@ it('tells how many a list finds, for its filters and the rows that the caller ma
 })
 
 it('walks slim rows by cursor, by page and through a search as whole ones', async () => {
-  for (const query of ['sort=-created_at', 'sort=last_name,-created_at', 'search=690', 'search=шевченко&sort=rating']) {
+  for (const query of [
+    'sort=-created_at',
+    'sort=last_name,-created_at',
+    'sort=status_id,-created_at',
+    'search=690',
+    'search=шевченко&sort=rating',
+  ]) {
     const whole = (await read(admin, `/api/candidates?limit=100&${query}`)).body.data.map(({ id }) => id)
     const byCursor: number[] = []
     const byPage: number[] = []
