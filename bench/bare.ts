@@ -32,10 +32,13 @@ const authenticate = async (plan: Plan, token: string) => {
 const read = async (plan: Plan) => {
   const statements = plan.statements.filter((statement) => !isSession(statement))
   const results = await Promise.all(statements.map(({ text, values }) => pool.query<Rows[number]>(text, values)))
-  const shown = statements.findLastIndex(({ columns }) => columns.includes('status_meanings'))
-  const rows = results[shown]!.rows
+  const shown = statements.findLastIndex(
+    ({ columns }) => columns.includes('listed_id') || columns.includes('status_meanings'),
+  )
+  const rows = results[shown]?.rows ?? []
   if (plan.kind === 'record') return { data: rows[0] }
-  return { data: rows.slice(0, 25), meta: { total: rows[0]?.['total'] ?? 0 } }
+  const [total] = results.flatMap((result) => result.rows[0]?.['total'] ?? [])
+  return { data: rows.slice(0, 25), meta: total === undefined ? {} : { total } }
 }
 
 type Fresh = (value: unknown, text: string, index: number) => unknown

@@ -11,6 +11,7 @@ import {
   listsByPapers,
   newcomer,
   searchesOfPeople,
+  wholeListOf,
 } from './operations.ts'
 
 const LIST = listOf('candidates')
@@ -32,6 +33,7 @@ const body = (marker: string) => ({
 /** What is measured of candidates. */
 export const candidateOperations: Operation[] = [
   list('list', 'admin', () => [LIST]),
+  wholeListOf('candidates'),
   list('list of a coordinator', 'coordinator', () => [LIST]),
   listsOfStatusAndRecruiter('candidates', 'ready'),
   ...listsByPapers('candidates', 'ready', 'reserve'),

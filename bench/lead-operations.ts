@@ -9,6 +9,7 @@ import {
   signIn,
   upToPage,
   update,
+  wholeListOf,
 } from './operations.ts'
 
 const LIST = listOf('leads')
@@ -26,6 +27,7 @@ const body = (marker: string) => ({
 /** What is measured of leads. */
 export const leadOperations: Operation[] = [
   list('list', 'admin', () => [LIST]),
+  wholeListOf('leads'),
   list('list of a recruiter', 'recruiter', () => [LIST]),
   list('filtered list', 'admin', ({ statuses }) =>
     ['UA', 'BY', 'GE', 'PL', 'ES'].map(

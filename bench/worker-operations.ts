@@ -11,6 +11,7 @@ import {
   listsByPapers,
   newcomer,
   searchesOfPeople,
+  wholeListOf,
 } from './operations.ts'
 import { peselOf } from './workers.ts'
 
@@ -43,6 +44,7 @@ const body = (marker: string) => ({
 /** What is measured of workers. */
 export const workerOperations: Operation[] = [
   list('list', 'admin', () => [LIST]),
+  wholeListOf('workers'),
   list('list of a recruiter', 'recruiter', () => [LIST]),
   ...listsByPapers('workers', 'working', 'vacation'),
   list('search, common name', 'admin', () => common, somebody),

@@ -55,7 +55,8 @@ it('answers each field alone, several and all as the whole row holds them, to wh
       const { status, body } = await read(as, `${path}?limit=100`)
       if (status === 403) continue
       if (name === 'admin') expect(body.data.length, path).toBeGreaterThan(0)
-      for (const asked of [...fields.map((field) => [field]), fields.filter((_, at) => at % 3 === 0), fields]) {
+      const alone = name === 'owner' ? [] : fields.map((field) => [field])
+      for (const asked of [...alone, fields.filter((_, at) => at % 3 === 0), fields]) {
         const slim = await read(as, `${path}?limit=100&fields=${asked.join()}`)
         expect(slim.status, `${path} ${asked.join()}`).toBe(200)
         expect(slim.body.data, `${path} ${asked.join()} ${name}`).toEqual(body.data.map((row) => pick(row, asked)))
@@ -97,7 +98,13 @@ it('tells how many a list finds, for its filters and the rows that the caller ma
 })
 
 it('walks slim rows by cursor, by page and through a search as whole ones', async () => {
-  for (const query of ['sort=-created_at', 'sort=last_name,-created_at', 'search=690', 'search=шевченко&sort=rating']) {
+  for (const query of [
+    'sort=-created_at',
+    'sort=last_name,-created_at',
+    'sort=status_id,-created_at',
+    'search=690',
+    'search=шевченко&sort=rating',
+  ]) {
     const whole = (await read(admin, `/api/candidates?limit=100&${query}`)).body.data.map(({ id }) => id)
     const byCursor: number[] = []
     const byPage: number[] = []

@@ -30,7 +30,7 @@ export const columnsOf = <
   const pieces = Object.entries(parts ?? {})
   return {
     sql: (names) => {
-      const own = names ? all.filter((column) => names.has(column)) : all
+      const own = names ? all.filter((column) => column === '*' || names.has(column)) : all
       const others = pieces.filter(([name]) => !names || names.has(name))
       return sql.join([
         ...(own.length > 0 ? [sql.raw(own.map((column) => `${aliasOf(table)}.${column}`).join(', '))] : []),
@@ -43,7 +43,7 @@ export const columnsOf = <
 /** A row of which `Always` is read, and of the rest what was asked for. */
 export type PartOf<Row, Always extends keyof Row> = Pick<Row, Always> & Partial<Row>
 
-/** Of the columns those that hold the fields asked for, and `always` for what every answer is judged by; `sources` names the columns of a field that has not its own. */
+/** Of the columns those that hold the fields asked for, and `always` for what every answer is judged by; `sources` names the columns of a field that has not its own. A table of which all columns are read keeps these, and leaves out the pieces beside them. */
 export const partOf = <Row, Always extends keyof Row & string>(
   columns: Columns<Row>,
   always: readonly Always[],

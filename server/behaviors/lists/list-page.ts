@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { COUNT_LIMIT } from '#contract/basics/page.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Database } from '#server/db/tables/database.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 
 /** What a list can be sorted by: an expression that is never null, and its SQL type. */
@@ -77,6 +78,7 @@ const textOf = (orders: Order[]) => sql<string[]>`array[${sql.join(orders.map(({
 
 /** Walks the list in its order, and counts in the same statement where that is asked for. */
 const walk = <DB, TB extends keyof DB>(
+  _db: Db,
   { found, orders, id, limit, after, skip }: Asked<DB, TB>,
   total: Total,
 ): Promise<Place[]> => {
@@ -108,8 +110,8 @@ const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, tot
     where ${after ? beyond(keys, after) : sql`true`} order by ${sorted} limit ${sql.lit(limit + 1)} offset ${skip}`.execute(
     db,
   )
-  if (rows[0]) return rows[0].total > COUNT_LIMIT ? walk(asked, sql.lit(rows[0].total)) : rows
-  return after === null && skip === 0 ? [] : walk(asked, total)
+  if (rows[0]) return rows[0].total > COUNT_LIMIT ? walk(db, asked, sql.lit(rows[0].total)) : rows
+  return after === null && skip === 0 ? [] : walk(db, asked, total)
 }
 
 const capped = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT })
@@ -146,23 +148,36 @@ export type Listing<Row, Part = Row> = {
   count: () => Promise<Count>
 }
 
-/** A list by pages, after a cursor or by number: the ids are found first, in the order of the list, and the rows are read by them. `rows` is the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order; `partsOf` reads the fields that are asked for, without it rows are read whole. */
-export const listing = <DB, TB extends keyof DB, Row, Part = Row>(
+type Apart<Found extends keyof Database, DB, TB extends keyof DB, Part> = {
+  /** The scoped and filtered query without joins, null where one of the wanted orders reads them: PostgreSQL reads no row for its id where an index holds what is asked, but not beside a join, even one that it leaves out. */
+  found: SelectQueryBuilder<Database, Found, object> | null
+  /** Reads the fields that are asked for. */
+  partsOf: (fields: readonly string[]) => SelectQueryBuilder<DB, TB, Part>
+}
+
+/** Whether one of the wanted orders is by the position of the status, which stands in another table. */
+export const isByStatus = ({ sort }: PageQuery) => sort?.some((field) => /^-?status_id$/.test(field)) === true
+
+/** A list by pages, after a cursor or by number: the ids are found first, in the order of the list, and the rows are read by them. `rows` is the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order; without `apart` the ids are found by `rows`, and rows are read whole. */
+export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends keyof Database = never>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
   counted: RawBuilder<unknown>,
   query: PageQuery,
   sorts: Record<string, SortColumn>,
   id: RawBuilder<unknown>,
-  partsOf?: (fields: readonly string[]) => SelectQueryBuilder<DB, TB, Part>,
+  apart?: Apart<Found, DB, TB, Part>,
 ): Listing<Row, Part> => {
   const limit = query.limit ?? 25
   const orders = toOrders(query.sort ?? ['-created_at'], sorts, id)
   const after = query.after ? decode(query.after, orders.length) : null
   const skip = after ? 0 : ((query.page ?? 1) - 1) * limit
-  const asked = { found: rows as SelectQueryBuilder<DB, TB, object>, counted, orders, id, limit, after, skip }
+  const asked = { counted, orders, id, limit, after, skip }
   const find = async (total: Total) => {
-    const places = query.search ? await search(db, asked, total) : await walk(asked, total)
+    const seek = query.search ? search : walk
+    const places = await (apart?.found
+      ? seek(db, { ...asked, found: apart.found }, total)
+      : seek(db, { ...asked, found: rows.clearSelect() }, total))
     const shown = places.slice(0, limit)
     return {
       ids: shown.map((place) => place.id),
@@ -183,7 +198,7 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row>(
     },
     slim: async (fields) => {
       const { ids, meta } = await find(uncounted)
-      const parts = partsOf?.(fields) ?? (rows as unknown as SelectQueryBuilder<DB, TB, Part>)
+      const parts = apart?.partsOf(fields) ?? (rows as unknown as SelectQueryBuilder<DB, TB, Part>)
       return { rows: await readRows(parts, id, ids), meta }
     },
     count: async () => capped(await readCount(db, counted)),

@@ -6,7 +6,7 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { listing } from '#server/behaviors/lists/list-page.ts'
+import { isByStatus, listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -70,9 +70,10 @@ export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, 
   const wanted = sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
   const counted = sql`select 1 from candidates where ${wanted}`
   const rows = selectCandidates(db).where(wanted)
-  return listing(db, rows, counted, query, candidateSortColumns(actor), sql.ref('candidates.id'), (fields) =>
-    selectPartOfCandidates(db, fields),
-  )
+  return listing(db, rows, counted, query, candidateSortColumns(actor), sql.ref('candidates.id'), {
+    found: isByStatus(query) ? null : db.selectFrom('candidates').where(wanted),
+    partsOf: (fields) => selectPartOfCandidates(db, fields),
+  })
 }
 
 /** The candidate in scope, or 404. */

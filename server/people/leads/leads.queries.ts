@@ -6,7 +6,7 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { listing } from '#server/behaviors/lists/list-page.ts'
+import { isByStatus, listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -48,9 +48,10 @@ export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: Lo
   const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
   const counted = sql`select 1 from leads where ${wanted}`
   const rows = selectLeads(db).where(wanted)
-  return listing(db, rows, counted, query, leadSortColumns, sql.ref('leads.id'), (fields) =>
-    selectPartOfLeads(db, fields),
-  )
+  return listing(db, rows, counted, query, leadSortColumns, sql.ref('leads.id'), {
+    found: isByStatus(query) ? null : db.selectFrom('leads').where(wanted),
+    partsOf: (fields) => selectPartOfLeads(db, fields),
+  })
 }
 
 /** The lead in scope, or 404. */

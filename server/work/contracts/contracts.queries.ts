@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { ContractListQuery } from '#contract/work/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
-import { type SortColumn, listing } from '#server/behaviors/lists/list-page.ts'
+import { type PartOf, type RowOf, columnsOf, joined, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { type Listing, type SortColumn, listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -46,26 +46,49 @@ const columns = columnsOf('contracts', '*', {
 /** A contract as it is read: its own columns, the status, who is in its team now, how many people its open needs ask for. */
 export type ContractRow = RowOf<typeof columns>
 
+const joinedContracts = (db: Db) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('statuses as s', 's.id', 'contracts.status_id')
+    .leftJoin('users as cu', 'cu.id', 'contracts.created_by')
+
 /** Contracts with their status, team and creator; everything that is read of a contract starts here. */
-export const selectContracts = (db: Db) =>
-  readColumns(
-    db
-      .selectFrom('contracts')
-      .innerJoin('statuses as s', 's.id', 'contracts.status_id')
-      .leftJoin('users as cu', 'cu.id', 'contracts.created_by'),
-    columns,
-  )
+export const selectContracts = (db: Db) => readColumns(joinedContracts(db), columns)
+
+const judged = ['id', 'status_category', 'coordinators', 'foremen', 'recruiters'] as const
+
+const sources = {
+  headcount: ['numbers'],
+  filled: ['numbers'],
+  reserved: ['numbers'],
+  missing: ['numbers'],
+  created_by: ['creator'],
+} as const
+
+type ContractPart = PartOf<ContractRow, (typeof judged)[number]>
+
+/** The same with the numbers and the creator only where they are asked for. */
+const selectPartOfContracts = (db: Db, fields: readonly string[]) =>
+  readColumns(joinedContracts(db), partOf(columns, judged, sources, fields))
 
 const shortBy: SortColumn = { by: sql`coalesce(short.missing, 0)`, type: 'integer' }
 
 /** One page of the contracts in scope that the query asks for. */
-export const listContracts = (db: Db, actor: Actor, query: ContractListQuery, custom: LoadedFields) => {
+export const listContracts = (
+  db: Db,
+  actor: Actor,
+  query: ContractListQuery,
+  custom: LoadedFields,
+): Listing<ContractRow, ContractPart> => {
   const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(query, custom)}`
   const counted = sql`select 1 from contracts where ${wanted}`
   const rows = selectContracts(db).where(wanted)
   const id = sql.ref('contracts.id')
   if (!query.sort?.some((field) => field.endsWith('missing')))
-    return listing(db, rows, counted, query, contractSortColumns, id)
+    return listing(db, rows, counted, query, contractSortColumns, id, {
+      found: null,
+      partsOf: (fields) => selectPartOfContracts(db, fields),
+    })
   const weighed = rows.leftJoin(missingByContract.as('short'), 'short.contract_id', 'contracts.id')
   return listing(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id)
 }
