@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { openAs, settled } from './stories.ts'
 
 type Call = { path: string; query: URLSearchParams; bytes: number }
