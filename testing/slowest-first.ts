@@ -5,6 +5,7 @@ export const slowest = [
   'server/testing/walks/fields.test.ts',
   'server/testing/supervised.test.ts',
   'server/testing/documented-database.test.ts',
+  'server/testing/restore-drill.test.ts',
   'server/testing/lost-database.test.ts',
   'server/testing/rolling-restart.test.ts',
   'server/work/assignments/numbers.model.test.ts',
