@@ -2,6 +2,7 @@ import { type APIRequestContext, type Page, expect, test } from './test.ts'
 import { TOTP } from 'otpauth'
 import { enterAs, expectAccessible, openAs } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
+import { withinCodeStep } from '../testing/code-step.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -37,6 +38,7 @@ const enrol = async (page: Page) => {
   await page.getByLabel('Код із застосунку').fill('123')
   await page.getByRole('button', { name: 'Підтвердити' }).click()
   await expect(page.getByLabel('Код із застосунку')).toHaveAttribute('aria-invalid', 'true')
+  await withinCodeStep()
   await page.getByLabel('Код із застосунку').fill(totp.generate({ timestamp: Date.now() - 30_000 }))
   await page.getByRole('button', { name: 'Підтвердити' }).click()
   const codes = (await page.locator('code, pre').first().textContent())!.trim().split(/\s+/)

@@ -82,7 +82,7 @@ it('it answers requests as the role of requests, and does jobs', async () => {
     const greeted: unknown[] = []
     await runOnce({ pgPool: pool, taskList: { greet: (payload) => void greeted.push(payload) }, noHandleSignals: true })
     expect(greeted).toEqual([{ name: 'Anna' }])
-    expect((await pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
+    await expect.poll(async () => (await pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
     await expect(app.query('select from graphile_worker._private_jobs')).rejects.toThrow(/permission denied/)
   } finally {
     await Promise.all([pool.end(), app.end()])

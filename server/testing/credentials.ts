@@ -11,6 +11,7 @@ import type { Someone, TestAgency } from './agency.ts'
 import { type Ear, listenOn } from './ear.ts'
 import { newForeman } from './foremen.ts'
 import { tokenOf } from './tokens.ts'
+import { withinCodeStep } from '#testing/code-step.ts'
 
 /** The password of everybody who is made here. */
 export const PASSWORD = 'correct horse battery'
@@ -70,6 +71,7 @@ export const lettersTo = async ({ db }: TestAgency, email: string) => {
 export const enrol = async (agency: TestAgency, as: Someone) => {
   type Begun = { data: { secret: string } }
   const { secret } = (await agency.call<Begun>('POST', '/api/profile/second-factor', { as })).body.data
+  await withinCodeStep()
   const code = new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 })
   const { status, text } = await agency.call('PUT', '/api/profile/second-factor', { as, body: { code } })
   if (status !== 200) throw new Error(text)

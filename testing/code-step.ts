@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const STEP_MS = 30_000
+const ENOUGH_MS = 8_000
+
+/** Waits until the step of one-time codes has some seconds left: a code of the step before is refused once the next has begun. */
+export const withinCodeStep = async () => {
+  const left = STEP_MS - (Date.now() % STEP_MS)
+  if (left < ENOUGH_MS) await sleep(left)
+}
