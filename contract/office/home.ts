@@ -3,6 +3,7 @@ import type { DataScope } from '../behaviors/permissions.ts'
 /** What waits in each list, as the list's own query: its numbers count exactly these queries, and its tabs and the tiles of the home open them. */
 export const queues = {
   leads: {
+    calls: { queue: 'calls', sort: 'next_contact_at' },
     due: { queue: 'due', sort: 'next_contact_at' },
     waiting: { queue: 'waiting', sort: 'created_at' },
     overdue: { queue: 'overdue', sort: 'status_since' },

@@ -39,7 +39,9 @@ export const statuses: Translated<typeof en> = {
     lead: {
       counts_try: 'Zlicza kolejną próbę kontaktu.',
       contact: 'Była próba kontaktu: kończy się oczekiwanie na pierwszy kontakt.',
+      call_back: 'Prosi o telefon później: tu prowadzi „Oddzwonić” na stronie Telefony.',
       qualified: 'Z leada można zrobić kandydata.',
+      refused: 'Odmawia: tu prowadzi „Rezygnacja” na stronie Telefony.',
       converted: 'Lead został kandydatem i już się nie zmienia.',
     },
     candidate: {
