@@ -58,7 +58,7 @@ export type AreaTile = (typeof areaTiles)[number]
 
 const queueTiles: readonly QueueTile[] = [
   { list: 'tasks', queue: 'mine' },
-  { list: 'leads', queue: 'due' },
+  { list: 'leads', queue: 'calls' },
   { list: 'leads', queue: 'waiting' },
   { list: 'leads', queue: 'pool' },
   { list: 'candidates', queue: 'arriving' },

@@ -51,6 +51,7 @@ export const leads = {
     contact: 'Contact',
   },
   tabs: {
+    calls: 'Calls',
     due: 'Calls due',
     waiting: 'First call',
     overdue: 'Overdue',

@@ -55,6 +55,7 @@ export const leads: Translated<typeof en> = {
     contact: 'Contacto',
   },
   tabs: {
+    calls: 'Llamadas',
     due: 'Llamadas pendientes',
     waiting: 'Primera llamada',
     overdue: 'Con retraso',

@@ -55,6 +55,7 @@ export const leads: Translated<typeof en> = {
     contact: 'Kontakt',
   },
   tabs: {
+    calls: 'Telefony',
     due: 'Do oddzwonienia',
     waiting: 'Pierwszy telefon',
     overdue: 'Po terminie',

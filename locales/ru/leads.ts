@@ -55,6 +55,7 @@ export const leads: Translated<typeof en> = {
     contact: 'Контакт',
   },
   tabs: {
+    calls: 'Звонки',
     due: 'Пора звонить',
     waiting: 'Первый звонок',
     overdue: 'Просрочено',

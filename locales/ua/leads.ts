@@ -55,6 +55,7 @@ export const leads: Translated<typeof en> = {
     contact: 'Контакт',
   },
   tabs: {
+    calls: 'Дзвінки',
     due: 'Час телефонувати',
     waiting: 'Перший дзвінок',
     overdue: 'Прострочено',

@@ -1,0 +1,26 @@
+import type { Query } from '#web/behaviors/list/list-params.ts'
+import { call } from '#web/platform/api.ts'
+import { CallQueue } from '../parts/calls/CallQueue.tsx'
+import { leads } from './leads.api.ts'
+import { useLeadFacts } from './useLeadFacts.tsx'
+import { useLeadInput } from './useLeadInput.tsx'
+import { useLeadText } from './useLeadText.ts'
+
+/** Leads called one after another. */
+const LeadCalls = ({ search }: { search: Query }) => {
+  const facts = useLeadFacts(useLeadText())
+  const input = useLeadInput()
+  return (
+    <CallQueue
+      search={search}
+      called={{
+        records: leads,
+        facts,
+        input,
+        ask: (query, signal) => call('GET /api/leads/duplicates', { query, signal }),
+      }}
+    />
+  )
+}
+
+export default LeadCalls
