@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPhone } from '@tabler/icons-react'
+import { IconArrowLeft, IconPhone, IconPhoneCall } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
@@ -107,8 +107,8 @@ export const CallPerson = <Row extends CalledRow>({
             size="lg"
             href={`tel:${row.phone}`}
             className={classes.dial}
-            color={calling ? 'orange' : 'accent'}
-            leftSection={<IconPhone size={20} />}
+            variant={calling ? 'light' : 'filled'}
+            leftSection={calling ? <IconPhoneCall size={20} /> : <IconPhone size={20} />}
             aria-label={`${people('call')} ${spacedPhone(row.phone)}`}
             onClick={onCall}
           >

@@ -25,7 +25,7 @@ export const NextTry = ({
         {times.map((time) => (
           <Button
             key={time.at}
-            size="compact-md"
+            size="compact-sm"
             variant={!types && time.at === at ? 'light' : 'subtle'}
             aria-pressed={!types && time.at === at}
             className={classes.small}
@@ -38,7 +38,7 @@ export const NextTry = ({
           </Button>
         ))}
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant={types || !isProposed ? 'light' : 'subtle'}
           aria-expanded={types}
           className={classes.small}
