@@ -10,6 +10,7 @@ export const queues = {
     pool: { queue: 'pool' },
   },
   candidates: {
+    calls: { queue: 'calls', sort: 'next_contact_at' },
     arriving: { queue: 'arriving', sort: 'arrival_at' },
     papers: { queue: 'papers', sort: 'status_since' },
     overdue: { queue: 'overdue', sort: 'status_since' },

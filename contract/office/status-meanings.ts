@@ -12,6 +12,7 @@ export const statusMeanings = {
     'open_to_coordinators',
     'handed_over',
     'hired',
+    'refused',
     'blacklisted',
   ],
   worker: [

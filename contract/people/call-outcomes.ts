@@ -7,11 +7,12 @@ export const callOutcomes = ['no_answer', 'call_back', 'qualified', 'refused'] a
 export type CallOutcome = (typeof callOutcomes)[number]
 
 /** Nouns whose people are called one after another. */
-export type CalledEntity = Extract<StatusEntity, 'lead'>
+export type CalledEntity = Extract<StatusEntity, 'lead' | 'candidate'>
 
 /** What the status means that an outcome leads to; without a meaning the status stays. */
 const outcomeMeanings: Record<CalledEntity, Partial<Record<CallOutcome, StatusMeaning>>> = {
   lead: { no_answer: 'counts_try', call_back: 'call_back', qualified: 'qualified', refused: 'refused' },
+  candidate: { qualified: 'ready', refused: 'refused' },
 }
 
 /** Outcomes after which the person is called again: they can always be recorded, also where no status follows. */

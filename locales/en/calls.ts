@@ -4,6 +4,7 @@ export const calls = {
     call_back: 'Call back',
     qualified: 'Qualified',
     refused: 'Refused',
+    ready: 'Ready to place',
   },
   list: 'People to call',
   first: 'First call',

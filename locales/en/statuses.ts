@@ -49,6 +49,7 @@ export const statuses = {
       open_to_coordinators: 'Every coordinator sees name, position and availability.',
       handed_over: 'Coordinators of the contract may change the candidate.',
       hired: 'The candidate has become a worker and no longer changes.',
+      refused: 'They said no: Refused on the Calls page leads here.',
       blacklisted: 'Blacklisted: new records with this phone number are refused.',
     },
     worker: {

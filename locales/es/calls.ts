@@ -7,6 +7,7 @@ export const calls: Translated<typeof en> = {
     call_back: 'Volver a llamar',
     qualified: 'Apto',
     refused: 'Rechaza',
+    ready: 'Listo para colocar',
   },
   list: 'Personas a las que llamar',
   first: 'Primera llamada',

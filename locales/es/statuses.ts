@@ -53,6 +53,7 @@ export const statuses: Translated<typeof en> = {
       open_to_coordinators: 'Todos los coordinadores ven nombre, puesto y disponibilidad.',
       handed_over: 'Los coordinadores del contrato pueden modificar al candidato.',
       hired: 'El candidato se ha convertido en trabajador y ya no cambia.',
+      refused: 'Ha dicho que no: aquí lleva «Rechaza» en Llamadas.',
       blacklisted: 'En la lista negra: se rechazan los registros nuevos con este teléfono.',
     },
     worker: {

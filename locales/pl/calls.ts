@@ -7,6 +7,7 @@ export const calls: Translated<typeof en> = {
     call_back: 'Oddzwonić',
     qualified: 'Kwalifikuje się',
     refused: 'Odmowa',
+    ready: 'Gotowy do pracy',
   },
   list: 'Do kogo zadzwonić',
   first: 'Pierwszy telefon',

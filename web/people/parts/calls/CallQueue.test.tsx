@@ -74,6 +74,8 @@ const person = (id: number, first_name: string, more: object = {}) =>
     ...more,
   }) as unknown as Lead
 
+const names = { no_answer: 'No answer', call_back: 'Call back', qualified: 'Qualified', refused: 'Refused' }
+
 let people: Lead[]
 let callers: { id: number; first_name: string; last_name: string }[]
 const endCall =
@@ -125,6 +127,7 @@ const open = async () => {
                   {error}
                 </label>
               ),
+              outcomeName: (outcome) => names[outcome],
               ask: async () => ({ data: [], meta: { known_elsewhere: null } }),
             }}
           />

@@ -49,7 +49,7 @@ const Worked = <Row extends CalledRow>({
     const next = nextAfter(queue.rows ?? [], done.id, isTaken)
     queue.finish(done.id)
     queue.take(next?.id ?? null)
-    const said = t('done', { name: fullName(done), outcome: t(`outcomes.${outcome}`) })
+    const said = t('done', { name: fullName(done), outcome: called.outcomeName(outcome) })
     const then = next
       ? t('next', { name: fullName(next), phone: next.phone === null ? '' : spacedPhone(next.phone) })
       : t('last')
@@ -60,7 +60,7 @@ const Worked = <Row extends CalledRow>({
     queue.bringBack(id)
     queue.take(id)
   }
-  const ending = useEndCall(called.records, row, onDone, onUndone)
+  const ending = useEndCall(called, row, onDone, onUndone)
   return (
     <CallPerson
       called={called}

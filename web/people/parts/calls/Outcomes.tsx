@@ -59,7 +59,7 @@ const NotSaved = ({ ending, status }: { ending: Ending; status: string }) => {
 
 /** How a call can end, each with its key; what an outcome asks for opens under them. */
 export const Outcomes = <Row extends CalledRow>({
-  called: { records, input },
+  called: { records, input, outcomeName },
   row,
   ending,
 }: {
@@ -73,7 +73,7 @@ export const Outcomes = <Row extends CalledRow>({
   const { byField } = useProblems()
   const { entity } = records
   const statuses = useQuery(statusesQuery(entity)).data ?? []
-  const times = useCallTimes(row.contact_attempts)
+  const times = useCallTimes(row.contact_attempts ?? 0)
   const draft = draftOf(entity, row.id)
   const [tryAt, setTryAt] = usePer<string | null>(row.id, () => null)
   const [open, setOpen] = usePer<CallOutcome | null>(row.id, () => null)
@@ -131,7 +131,7 @@ export const Outcomes = <Row extends CalledRow>({
             >
               <Icon size={20} aria-hidden />
               <span className={classes.name}>
-                {t(`outcomes.${outcome}`)}
+                {outcomeName(outcome)}
                 {outcome === 'no_answer' && <small>{say(nextTry)}</small>}
               </span>
               <Kbd size="xs" className={classes.key} aria-hidden>

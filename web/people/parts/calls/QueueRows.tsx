@@ -77,7 +77,7 @@ export const QueueRows = <Row extends CalledRow>({
                   </span>
                 ) : (
                   <span className={classes.note}>
-                    {row.contact_attempts > 0 ? t('tries', { count: row.contact_attempts }) : row.city}
+                    {row.contact_attempts ? t('tries', { count: row.contact_attempts }) : row.city}
                   </span>
                 )}
               </span>

@@ -8,7 +8,7 @@ import { useUndo } from '#web/behaviors/record/useUndo.ts'
 import { asProblem } from '#web/platform/api.ts'
 import { sayDone } from '#web/ui/notices.ts'
 import { useBusy } from '#web/ui/useBusy.ts'
-import type { CalledRecords, CalledRow } from './called.ts'
+import type { Called, CalledRow } from './called.ts'
 import { useCallText } from './useCallTimes.ts'
 
 /** What is sent of a call that ended, but for the version. */
@@ -25,7 +25,7 @@ export const draftOf = (entity: string, id: number) => `call.${entity}.${id}`
 
 /** Records how a call ended, once however often it is tried. What could not be recorded stays at hand with why: a record that changed meanwhile is shown as it is now. */
 export const useEndCall = <Row extends CalledRow>(
-  records: CalledRecords<Row>,
+  { records, outcomeName }: Pick<Called<Row>, 'records' | 'outcomeName'>,
   row: Row,
   onDone: (row: Row, ended: Ended) => void,
   onUndone: (id: number) => void,
@@ -46,7 +46,7 @@ export const useEndCall = <Row extends CalledRow>(
         const { data, meta } = await records.endCall(row.id, body, sent.current.key)
         dropDraft(draftOf(records.entity, row.id))
         keepRecord(records, data)
-        const words = { name: fullName(row), outcome: t(`outcomes.${ended.outcome}`) }
+        const words = { name: fullName(row), outcome: outcomeName(ended.outcome) }
         const until = plansCall(ended.outcome) ? data.next_contact_at : null
         const back = undo(row.id, meta.transaction_id)
         sayDone(until === null ? t('done', words) : t('done_until', { ...words, when: say(until) }), {
