@@ -117,7 +117,7 @@ export const CallPerson = <Row extends CalledRow>({
         )}
       </header>
       <Presence key={row.id} entity={records.entity} id={row.id} calling={calling} />
-      <DuplicateCard entity={records.entity} ask={ask} typed={row} except={row.id} />
+      <DuplicateCard key={`known ${row.id}`} entity={records.entity} ask={ask} typed={row} except={row.id} />
       {row.abilities.change_status && <Outcomes called={called} row={row} ending={ending} />}
       <div className={classes.known}>
         <Section>

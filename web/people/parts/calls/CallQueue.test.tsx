@@ -127,6 +127,7 @@ const open = async () => {
                   {error}
                 </label>
               ),
+              waits: () => 'waits',
               outcomeName: (outcome) => names[outcome],
               ask: async () => ({ data: [], meta: { known_elsewhere: null } }),
             }}

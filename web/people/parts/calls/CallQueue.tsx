@@ -123,7 +123,7 @@ export const CallQueue = <Row extends CalledRow>({ called, search }: { called: C
           {showsList && (
             <div ref={list} className={classes.left}>
               <QueueRows
-                records={records}
+                called={called}
                 rows={rows}
                 chosen={chosen}
                 callers={callers}

@@ -4,25 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { fullName, spokenName } from '#web/behaviors/record/full-name.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import type { CalledRecords, CalledRow } from './called.ts'
+import type { Called, CalledRow } from './called.ts'
 import classes from './calls.module.css'
 import { useCallText, useNow } from './useCallTimes.ts'
 import type { Caller } from './useCallers.ts'
 
-/** When somebody is to be called, in words: their planned call, or how long they have waited for the first one. */
-const Due = ({ row }: { row: CalledRow }) => {
-  const t = useTranslations('calls')
+/** When somebody is to be called, in words: their planned call, or how long they have waited. */
+const Due = <Row extends CalledRow>({ row, waits }: { row: Row; waits: (row: Row) => string }) => {
   const say = useCallText()
-  const format = useFormat()
   const now = useNow()
-  if (row.next_contact_at === null)
-    return (
-      <span className={classes.due}>
-        {t('first')} · {format.ago(row.created_at)}
-      </span>
-    )
+  if (row.next_contact_at === null) return <span className={classes.due}>{waits(row)}</span>
   return (
     <time
       dateTime={row.next_contact_at}
@@ -36,14 +28,14 @@ const Due = ({ row }: { row: CalledRow }) => {
 
 /** The people to call, two lines each; on a phone each with a button that calls. */
 export const QueueRows = <Row extends CalledRow>({
-  records,
+  called: { records, waits },
   rows,
   chosen,
   callers,
   onTake,
   onCall,
 }: {
-  records: CalledRecords<Row>
+  called: Called<Row>
   rows: readonly Row[]
   chosen: number | null
   callers: ReadonlyMap<number, Caller>
@@ -67,7 +59,7 @@ export const QueueRows = <Row extends CalledRow>({
             >
               <span className={classes.line}>
                 <b className={classes.who}>{fullName(row)}</b>
-                <Due row={row} />
+                <Due row={row} waits={waits} />
               </span>
               <span className={classes.line}>
                 {status && <StatusBadge status={status} />}

@@ -21,6 +21,8 @@ export type Called<Row extends CalledRow> = {
   records: CalledRecords<Row>
   facts: (row: Row) => readonly (readonly [label: string, value: ReactNode])[]
   input: FieldInput
+  /** How long somebody has waited for whom no call is planned, in words. */
+  waits: (row: Row) => string
   outcomeName: (outcome: CallOutcome) => string
   ask: AskDuplicates
 }
