@@ -3,12 +3,14 @@ import type { DataScope } from '../behaviors/permissions.ts'
 /** What waits in each list, as the list's own query: its numbers count exactly these queries, and its tabs and the tiles of the home open them. */
 export const queues = {
   leads: {
+    calls: { queue: 'calls', sort: 'next_contact_at' },
     due: { queue: 'due', sort: 'next_contact_at' },
     waiting: { queue: 'waiting', sort: 'created_at' },
     overdue: { queue: 'overdue', sort: 'status_since' },
     pool: { queue: 'pool' },
   },
   candidates: {
+    calls: { queue: 'calls', sort: 'next_contact_at' },
     arriving: { queue: 'arriving', sort: 'arrival_at' },
     papers: { queue: 'papers', sort: 'status_since' },
     overdue: { queue: 'overdue', sort: 'status_since' },
@@ -57,7 +59,7 @@ export type AreaTile = (typeof areaTiles)[number]
 
 const queueTiles: readonly QueueTile[] = [
   { list: 'tasks', queue: 'mine' },
-  { list: 'leads', queue: 'due' },
+  { list: 'leads', queue: 'calls' },
   { list: 'leads', queue: 'waiting' },
   { list: 'leads', queue: 'pool' },
   { list: 'candidates', queue: 'arriving' },

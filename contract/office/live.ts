@@ -36,6 +36,9 @@ const subjectQuery = z.strictObject({
     .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
     .transform(Number),
 })
+/** Somebody on the phone with the person of the record `id`. */
+const caller = present.omit({ calling: true, seen_at: true }).extend({ id: z.int() })
+
 const others = z.object({ data: z.array(present) })
 
 /** What happens elsewhere while a page is open. `/api/events` is a stream of server-sent events: `change {entity, id, transaction_id}` with the event's number, `presence {entity, id}`, `news {}` when the caller's notifications changed, and `reset` when more was missed than is told one by one. */
@@ -64,8 +67,14 @@ export const liveEndpoints = define({
     query: subjectQuery,
     response: others,
   },
+  'GET /api/presence/calls': {
+    summary: 'Who else is on the phone now with people of a noun that the caller may open',
+    access: 'signed-in',
+    query: z.strictObject({ entity: z.enum(presenceEntities) }),
+    response: z.object({ data: z.array(caller) }),
+  },
   'PUT /api/presence': {
-    summary: 'Say that one has a record open, or is calling; holds for 45 seconds',
+    summary: 'Say that one has a record open, which holds for 45 seconds, or is calling, which holds for five minutes',
     access: 'signed-in',
     body: z.strictObject({ ...subject, calling: z.boolean() }),
     response: others,

@@ -2,7 +2,7 @@ import type { StatusEntity } from './statuses.ts'
 
 /** What a status may mean, by noun. Rules ask for a meaning and never for the code of a status, so that an agency's own statuses work like the shipped ones. A noun whose statuses are the system's alone has none: their codes are its states. */
 export const statusMeanings = {
-  lead: ['counts_try', 'contact', 'qualified', 'converted'],
+  lead: ['counts_try', 'contact', 'call_back', 'qualified', 'refused', 'converted'],
   candidate: [
     'ready',
     'proposed',
@@ -12,6 +12,7 @@ export const statusMeanings = {
     'open_to_coordinators',
     'handed_over',
     'hired',
+    'refused',
     'blacklisted',
   ],
   worker: [

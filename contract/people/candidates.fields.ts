@@ -11,6 +11,8 @@ import { anonymised, books, created, standing, updated } from '../fields/record.
 const wish = { erase: 'stays', merge: 'chosen', convert: false, import: true, history: true } as const
 /** What tells of the person in this candidacy alone. */
 const candidacy = { erase: 'empty', merge: 'chosen', convert: false, import: false, history: true } as const
+/** How often and when the candidate was called, and when they are called next: the work of the agency. */
+const calls = { masked: true, list: true, erase: 'stays', convert: false, import: false, history: true } as const
 
 /** Every column of a candidate, in the usual order of lists and exports. */
 export const candidateFields = fields({
@@ -51,6 +53,9 @@ export const candidateFields = fields({
   arrival_at: { is: is.moment, api: 'write', list: true, sort: 'optional moment', filter: true, ...candidacy },
   arrival_place: { is: is.line(255), api: 'write', list: true, ...candidacy },
   transport: { is: is.choice(transports), api: 'write', list: true, ...candidacy },
+  next_contact_at: { is: is.moment, api: 'read', sort: 'optional moment', filter: true, ...calls, merge: 'taken' },
+  contact_attempts: { is: is.count, api: 'read', filled: true, sort: 'whole', ...calls, merge: 'own' },
+  last_contact_at: { is: is.moment, api: 'read', ...calls, merge: 'taken' },
   status_since: standing.status_since,
   reason_id: standing.reason_id,
   consent_recruitment_at: { is: is.moment, api: 'write', list: true, ...candidacy, import: true },

@@ -7,6 +7,7 @@ import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoint
 import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { callingEndpoints } from './calls.ts'
 import { candidateFields } from './candidates.fields.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
 import { listed, sorted } from '../fields/facts.ts'
@@ -40,7 +41,7 @@ export type CandidateColumn = (typeof candidateColumns)[number]
 
 const filters = {
   ...filterShape(candidateFields),
-  queue: z.enum(['overdue', 'arriving', 'papers']).optional(),
+  queue: z.enum(['calls', 'overdue', 'arriving', 'papers']).optional(),
   contract_id: idsFilter().optional(),
   coordinator_id: idsFilter().optional(),
 }
@@ -75,7 +76,7 @@ export const candidate = z.object({
 
 export type Candidate = z.output<typeof candidate>
 
-const queues = z.object({ overdue: z.int(), arriving: z.int(), papers: z.int() })
+const queues = z.object({ calls: z.int(), overdue: z.int(), arriving: z.int(), papers: z.int() })
 const candidateBulkAction = peopleBulkOf(candidateStatusFields)
 
 export type CandidateBulkAction = z.output<typeof candidateBulkAction>
@@ -101,8 +102,10 @@ export const candidateEndpoints = define({
   }),
   ...steppingEndpoints(noun, { list: 'view candidates', status: 'update candidate' }, candidateStatusFields),
   ...bulkEndpointsOf(noun, 'update candidate', candidateBulkAction),
+  ...callingEndpoints(noun, 'update candidate', candidateStatusFields),
   'GET /api/candidates/queues': {
-    summary: 'Candidates too long in their status, arriving within 72 hours, with papers that need a look',
+    summary:
+      'Whom to call now, candidates too long in their status, arriving within 72 hours, with papers that need a look',
     access: 'view candidates',
     response: dataOf(queues),
   },

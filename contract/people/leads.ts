@@ -8,6 +8,7 @@ import { results } from '../behaviors/results.ts'
 import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { callingEndpoints } from './calls.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
 import { listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
@@ -41,7 +42,7 @@ export type LeadColumn = (typeof leadColumns)[number]
 
 const filters = {
   ...filterShape(leadFields),
-  queue: z.enum(['due', 'waiting', 'overdue', 'pool']).optional(),
+  queue: z.enum(['calls', 'due', 'waiting', 'overdue', 'pool']).optional(),
 }
 
 const filterGroup = filterGroupOf(filters)
@@ -75,6 +76,7 @@ export type Lead = z.output<typeof lead>
 
 /** How many leads wait in each of the caller's queues; exact to 10,000. */
 const queues = z.object({
+  calls: z.int(),
   due: z.int(),
   waiting: z.int(),
   overdue: z.int(),
@@ -107,8 +109,9 @@ export const leadEndpoints = define({
   }),
   ...steppingEndpoints(noun, { list: 'view leads', status: 'update lead' }, leadStatusFields),
   ...bulkEndpointsOf(noun, 'update lead', leadBulkAction),
+  ...callingEndpoints(noun, 'update lead', leadStatusFields.omit({ next_contact_at: true })),
   'GET /api/leads/queues': {
-    summary: 'Calls due, leads not called yet, leads without an owner',
+    summary: 'Whom to call now, calls due, leads not called yet, leads without an owner',
     access: 'view leads',
     response: dataOf(queues),
   },

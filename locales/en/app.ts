@@ -37,6 +37,7 @@ export const app = {
   menu: {
     data_quality: 'Data quality',
     home: 'Today',
+    calls: 'Calls',
     leads: 'Leads',
     candidates: 'Candidates',
     users: 'Users',

@@ -60,6 +60,7 @@ export const candidates = {
     record: 'Owner and comment',
   },
   tabs: {
+    calls: 'Calls',
     arriving: 'Arriving in 72 h',
     papers: 'Papers expiring',
     overdue: 'Overdue',

@@ -5,7 +5,7 @@ export const home = {
   sign_in: 'Log in',
   hello: 'Hello, {name}',
   tiles: {
-    leads_due: 'Calls due',
+    leads_calls: 'People to call',
     leads_waiting: 'Waiting for the first call',
     leads_pool: 'Leads without a recruiter',
     candidates_arriving: 'Arriving within 72 hours',

@@ -1,9 +1,6 @@
 export const leads = {
   fields: {
     source: 'Source',
-    next_contact_at: 'Next contact',
-    contact_attempts: 'Calls without answer',
-    last_contact_at: 'Last contact',
     first_contact_at: 'First contact',
     source_detail: 'Source details',
     external_id: 'ID on the platform',
@@ -51,6 +48,7 @@ export const leads = {
     contact: 'Contact',
   },
   tabs: {
+    calls: 'Calls',
     due: 'Calls due',
     waiting: 'First call',
     overdue: 'Overdue',

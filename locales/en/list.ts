@@ -24,6 +24,7 @@ export const list = {
   choose: 'Select {name}',
   choose_page: 'Select the rows on this page',
   compact: 'Dense rows',
+  as_calls: 'Call one by one',
   as_board: 'Show as a board',
   as_table: 'Show as a table',
   any_of: 'And any of these groups',

@@ -40,6 +40,7 @@ export const app: Translated<typeof en> = {
   menu: {
     data_quality: 'Calidad de los datos',
     home: 'Hoy',
+    calls: 'Llamadas',
     leads: 'Prospectos',
     candidates: 'Candidatos',
     users: 'Usuarios',

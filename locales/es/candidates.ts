@@ -63,6 +63,7 @@ export const candidates: Translated<typeof en> = {
     record: 'Responsable y comentario',
   },
   tabs: {
+    calls: 'Llamadas',
     arriving: 'Llegan en 72 h',
     papers: 'Documentos por caducar',
     overdue: 'Atrasados',

@@ -8,7 +8,7 @@ export const home: Translated<typeof en> = {
   sign_in: 'Iniciar sesión',
   hello: 'Hola, {name}',
   tiles: {
-    leads_due: 'Llamadas pendientes',
+    leads_calls: 'Por llamar',
     leads_waiting: 'Esperan la primera llamada',
     leads_pool: 'Prospectos sin reclutador',
     candidates_arriving: 'Llegan en las próximas 72 horas',

@@ -4,9 +4,6 @@ import type { Translated } from '../translated.ts'
 export const leads: Translated<typeof en> = {
   fields: {
     source: 'Origen',
-    next_contact_at: 'Próximo contacto',
-    contact_attempts: 'Llamadas sin respuesta',
-    last_contact_at: 'Último contacto',
     first_contact_at: 'Primer contacto',
     source_detail: 'Detalles del origen',
     external_id: 'ID en la plataforma',
@@ -55,6 +52,7 @@ export const leads: Translated<typeof en> = {
     contact: 'Contacto',
   },
   tabs: {
+    calls: 'Llamadas',
     due: 'Llamadas pendientes',
     waiting: 'Primera llamada',
     overdue: 'Con retraso',

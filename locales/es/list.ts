@@ -27,6 +27,7 @@ export const list: Translated<typeof en> = {
   choose: 'Seleccionar {name}',
   choose_page: 'Seleccionar las filas de esta página',
   compact: 'Filas compactas',
+  as_calls: 'Llamar uno por uno',
   as_board: 'Mostrar como tablero',
   as_table: 'Mostrar como tabla',
   any_of: 'Y cualquiera de estos grupos',

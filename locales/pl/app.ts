@@ -40,6 +40,7 @@ export const app: Translated<typeof en> = {
   menu: {
     data_quality: 'Jakość danych',
     home: 'Dziś',
+    calls: 'Telefony',
     leads: 'Leady',
     candidates: 'Kandydaci',
     users: 'Użytkownicy',

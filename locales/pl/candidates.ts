@@ -63,6 +63,7 @@ export const candidates: Translated<typeof en> = {
     record: 'Opiekun i komentarz',
   },
   tabs: {
+    calls: 'Telefony',
     arriving: 'Przyjazd w 72 h',
     papers: 'Kończące się dokumenty',
     overdue: 'Po terminie',

@@ -8,7 +8,7 @@ export const home: Translated<typeof en> = {
   sign_in: 'Zaloguj się',
   hello: 'Dzień dobry, {name}',
   tiles: {
-    leads_due: 'Telefony na teraz',
+    leads_calls: 'Do obdzwonienia',
     leads_waiting: 'Czekają na pierwszy telefon',
     leads_pool: 'Leady bez rekrutera',
     candidates_arriving: 'Przyjazdy w najbliższych 72 godzinach',

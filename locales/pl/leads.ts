@@ -4,9 +4,6 @@ import type { Translated } from '../translated.ts'
 export const leads: Translated<typeof en> = {
   fields: {
     source: 'Źródło',
-    next_contact_at: 'Następny kontakt',
-    contact_attempts: 'Nieodebrane połączenia',
-    last_contact_at: 'Ostatni kontakt',
     first_contact_at: 'Pierwszy kontakt',
     source_detail: 'Szczegóły źródła',
     external_id: 'ID na platformie',
@@ -55,6 +52,7 @@ export const leads: Translated<typeof en> = {
     contact: 'Kontakt',
   },
   tabs: {
+    calls: 'Telefony',
     due: 'Do oddzwonienia',
     waiting: 'Pierwszy telefon',
     overdue: 'Po terminie',

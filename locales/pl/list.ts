@@ -27,6 +27,7 @@ export const list: Translated<typeof en> = {
   choose: 'Zaznacz {name}',
   choose_page: 'Zaznacz wiersze na tej stronie',
   compact: 'Gęste wiersze',
+  as_calls: 'Dzwoń po kolei',
   as_board: 'Pokaż jako tablicę',
   as_table: 'Pokaż jako tabelę',
   any_of: 'Oraz dowolna z tych grup',

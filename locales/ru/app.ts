@@ -40,6 +40,7 @@ export const app: Translated<typeof en> = {
   menu: {
     data_quality: 'Качество данных',
     home: 'Сегодня',
+    calls: 'Звонки',
     leads: 'Лиды',
     candidates: 'Кандидаты',
     users: 'Пользователи',

@@ -63,6 +63,7 @@ export const candidates: Translated<typeof en> = {
     record: 'Ответственный и комментарий',
   },
   tabs: {
+    calls: 'Звонки',
     arriving: 'Прибывают за 72 ч',
     papers: 'Документы истекают',
     overdue: 'Просрочено',

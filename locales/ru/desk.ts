@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts'
+import { calls } from './calls.ts'
 import { claims } from './claims.ts'
 import { command } from './command.ts'
 import { documents } from './documents.ts'
@@ -21,6 +22,7 @@ import { erasure } from './erasure.ts'
 export const messages = {
   ...frame,
   bulk,
+  calls,
   claims,
   command,
   documents,

@@ -8,7 +8,7 @@ export const home: Translated<typeof en> = {
   sign_in: 'Войти',
   hello: 'Здравствуйте, {name}',
   tiles: {
-    leads_due: 'Пора звонить',
+    leads_calls: 'Кому позвонить',
     leads_waiting: 'Ждут первого звонка',
     leads_pool: 'Лиды без рекрутера',
     candidates_arriving: 'Приезжают в ближайшие 72 часа',

@@ -4,9 +4,6 @@ import type { Translated } from '../translated.ts'
 export const leads: Translated<typeof en> = {
   fields: {
     source: 'Источник',
-    next_contact_at: 'Следующий контакт',
-    contact_attempts: 'Звонки без ответа',
-    last_contact_at: 'Последний контакт',
     first_contact_at: 'Первый контакт',
     source_detail: 'Подробности источника',
     external_id: 'ID на платформе',
@@ -55,6 +52,7 @@ export const leads: Translated<typeof en> = {
     contact: 'Контакт',
   },
   tabs: {
+    calls: 'Звонки',
     due: 'Пора звонить',
     waiting: 'Первый звонок',
     overdue: 'Просрочено',

@@ -27,6 +27,7 @@ export const list: Translated<typeof en> = {
   choose: 'Выбрать {name}',
   choose_page: 'Выбрать строки этой страницы',
   compact: 'Плотные строки',
+  as_calls: 'Звонить по очереди',
   as_board: 'Показать доской',
   as_table: 'Показать таблицей',
   any_of: 'И любая из этих групп',

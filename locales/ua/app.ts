@@ -40,6 +40,7 @@ export const app: Translated<typeof en> = {
   menu: {
     data_quality: 'Якість даних',
     home: 'Сьогодні',
+    calls: 'Дзвінки',
     leads: 'Ліди',
     candidates: 'Кандидати',
     users: 'Користувачі',

@@ -63,6 +63,7 @@ export const candidates: Translated<typeof en> = {
     record: 'Відповідальний і коментар',
   },
   tabs: {
+    calls: 'Дзвінки',
     arriving: 'Прибувають за 72 год',
     papers: 'Документи спливають',
     overdue: 'Прострочено',

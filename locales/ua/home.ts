@@ -8,7 +8,7 @@ export const home: Translated<typeof en> = {
   sign_in: 'Увійти',
   hello: 'Вітаємо, {name}',
   tiles: {
-    leads_due: 'Час телефонувати',
+    leads_calls: 'Кому зателефонувати',
     leads_waiting: 'Чекають на перший дзвінок',
     leads_pool: 'Ліди без рекрутера',
     candidates_arriving: 'Приїжджають у найближчі 72 години',

@@ -4,9 +4,6 @@ import type { Translated } from '../translated.ts'
 export const leads: Translated<typeof en> = {
   fields: {
     source: 'Джерело',
-    next_contact_at: 'Наступний контакт',
-    contact_attempts: 'Дзвінки без відповіді',
-    last_contact_at: 'Останній контакт',
     first_contact_at: 'Перший контакт',
     source_detail: 'Подробиці джерела',
     external_id: 'ID на платформі',
@@ -55,6 +52,7 @@ export const leads: Translated<typeof en> = {
     contact: 'Контакт',
   },
   tabs: {
+    calls: 'Дзвінки',
     due: 'Час телефонувати',
     waiting: 'Перший дзвінок',
     overdue: 'Прострочено',

@@ -27,6 +27,7 @@ export const list: Translated<typeof en> = {
   choose: 'Вибрати {name}',
   choose_page: 'Вибрати рядки цієї сторінки',
   compact: 'Щільні рядки',
+  as_calls: 'Телефонувати по черзі',
   as_board: 'Показати дошкою',
   as_table: 'Показати таблицею',
   any_of: 'І будь-яка з цих груп',

@@ -11,7 +11,7 @@ export const candidateStatuses: StatusSeed[] = [
   { code: 'hired', meanings: ['hired'], category: 'closed_ok', colour: '#2E7D32', name: named('Became worker', 'Contratado', 'Zatrudniony', 'Трудоустроен', 'Працевлаштований'), next: [], set_by_system: true },
   { code: 'no_show', meanings: ['handed_over'], category: 'closed_bad', colour: '#BF360C', name: named('Did not arrive', 'No se presentó', 'Nie dojechał', 'Не приехал', 'Не приїхав'), next: ['ready', 'reserve', 'refused', 'blacklisted'] },
   { code: 'reserve', meanings: ['suggested', 'open_to_coordinators'], category: 'paused', colour: '#616161', name: named('Reserve', 'Reserva', 'Rezerwa', 'Резерв', 'Резерв'), next: ['documents', 'ready', 'refused', 'rejected'] },
-  { code: 'refused', category: 'closed_bad', colour: '#C62828', name: named('Refused', 'Rechazó la oferta', 'Zrezygnował', 'Отказался', 'Відмовився'), next: ['ready', 'reserve'] },
+  { code: 'refused', meanings: ['refused'], category: 'closed_bad', colour: '#C62828', name: named('Refused', 'Rechazó la oferta', 'Zrezygnował', 'Отказался', 'Відмовився'), next: ['ready', 'reserve'] },
   { code: 'rejected', category: 'closed_bad', colour: '#5D4037', name: named('Rejected', 'Descartado', 'Odrzucony', 'Отклонён', 'Відхилений'), next: ['reserve', 'blacklisted'] },
   { code: 'blacklisted', meanings: ['blacklisted'], category: 'closed_bad', colour: '#212121', name: named('Blacklisted', 'Lista negra', 'Czarna lista', 'Чёрный список', 'Чорний список'), next: [] },
 ] // prettier-ignore

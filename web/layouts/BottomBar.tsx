@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { usePath } from '../platform/navigation.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './Frame.module.css'
-import { placeOf } from './Rail.tsx'
+import { usePlace } from './Rail.tsx'
 import { menuOf } from './menu.ts'
 
 const PLACES = 5
@@ -12,11 +11,17 @@ const PLACES = 5
 export const BottomBar = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('app')
   const places = menuOf(user)
-  const here = placeOf(places, usePath())
+  const here = usePlace(places)
   return (
     <nav className={classes.bottom} aria-label={t('places_label')}>
       {places.slice(0, PLACES).map((item) => (
-        <AppLink key={item.key} to={item.path} className={classes.tab} data-active={item === here || undefined}>
+        <AppLink
+          key={item.key}
+          to={item.path}
+          search={item.search}
+          className={classes.tab}
+          data-active={item === here || undefined}
+        >
           <item.icon size={21} stroke={1.7} />
           <span>{t(`menu.${item.key}`)}</span>
         </AppLink>

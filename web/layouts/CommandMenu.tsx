@@ -48,7 +48,10 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
   const tasks = useTasks(query)
   const [, change] = useSearchState()
   const open = (task: string) => () => change({ [TASK]: task })
-  const to = (path: string) => () => void go(path)
+  const to =
+    (path: string, search: Readonly<Record<string, string>> = {}) =>
+    () =>
+      void go(path, { search })
   const persons: Entry[] =
     query.trim().length < 2
       ? []
@@ -105,7 +108,12 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
     [
       t('pages'),
       menuOf(user)
-        .map((item) => ({ id: item.key, label: app(`menu.${item.key}`), icon: item.icon, run: to(item.path) }))
+        .map((item) => ({
+          id: item.key,
+          label: app(`menu.${item.key}`),
+          icon: item.icon,
+          run: to(item.path, item.search),
+        }))
         .filter(fits(query)),
     ],
     [

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { lazyPart } from '../platform/lazy-part.ts'
-import { usePath } from '../platform/navigation.ts'
+import { usePath, useSearchState } from '../platform/navigation.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './Frame.module.css'
@@ -13,11 +13,20 @@ import { type MenuItem, menuOf } from './menu.ts'
 const isUnder = (path: string, place: string) =>
   place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
 
-/** The place of the menu that a path lies under, the nearest of several. */
-export const placeOf = (items: readonly MenuItem[], path: string): MenuItem | undefined =>
-  items
-    .filter((item) => isUnder(path, item.area ?? item.path))
-    .toSorted((one, other) => other.path.length - one.path.length)[0]
+const isAsked = ({ search }: MenuItem, asked: Readonly<Record<string, string>>) =>
+  search === undefined || search['queue'] === asked['queue']
+
+/** The place of the menu that the page lies under, the nearest of several: one that opens a queue before the whole list. */
+export const usePlace = (items: readonly MenuItem[]): MenuItem | undefined => {
+  const path = usePath()
+  const [asked] = useSearchState()
+  return items
+    .filter((item) => isUnder(path, item.area ?? item.path) && isAsked(item, asked))
+    .toSorted(
+      (one, other) =>
+        other.path.length - one.path.length || Number(other.search !== undefined) - Number(one.search !== undefined),
+    )[0]
+}
 
 const RailDrawer = lazyPart(() => import('./RailDrawer.tsx'))
 const Hint = lazyPart(() => import('../ui/Hint.tsx'))
@@ -25,12 +34,13 @@ const Hint = lazyPart(() => import('../ui/Hint.tsx'))
 /** The places of the menu, group by group; in a collapsed rail each with its name as a hint. */
 export const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) => {
   const t = useTranslations('app')
-  const here = placeOf(items, usePath())
+  const here = usePlace(items)
   return items.map((item, index) => {
     const name = t(`menu.${item.key}`)
     const link = (
       <AppLink
         to={item.path}
+        search={item.search}
         className={classes.item}
         data-active={item === here || undefined}
         aria-label={name}

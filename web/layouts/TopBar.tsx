@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconBook, IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { openGuide, useGo, usePath } from '../platform/navigation.ts'
+import { openGuide, useGo } from '../platform/navigation.ts'
 import { TasksButton } from '../office/parts/tasks/TasksButton.tsx'
 import { userMayOpen } from '../platform/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -10,7 +10,7 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { CommandHost } from './CommandHost.tsx'
 import classes from './Frame.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { placeOf } from './Rail.tsx'
+import { usePlace } from './Rail.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { creatable, menuOf } from './menu.ts'
@@ -20,8 +20,7 @@ import { useSignOut } from './useSignOut.ts'
 export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void }) => {
   const t = useTranslations('app')
   const go = useGo()
-  const path = usePath()
-  const place = placeOf(menuOf(user), path)
+  const place = usePlace(menuOf(user))
   const news = creatable(user)
   const signOut = useSignOut()
   return (

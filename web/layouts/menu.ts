@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMapPin,
+  IconPhoneCall,
   IconProgressCheck,
   IconShieldHalf,
   IconShieldLock,
@@ -23,6 +24,7 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { queues } from '#contract/office/home.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'
@@ -30,6 +32,7 @@ import { pageOf } from '../sitemap.ts'
 export type MenuGroup = 'people' | 'orders' | 'team' | 'work' | 'settings'
 export type MenuKey =
   | 'home'
+  | 'calls'
   | 'leads'
   | 'candidates'
   | 'workers'
@@ -57,6 +60,8 @@ export type MenuKey =
 export type MenuItem = {
   key: MenuKey
   path: string
+  /** What of the page's list it opens, where not all of it. */
+  search?: Readonly<Record<string, string>>
   icon: TablerIcon
   group: MenuGroup | null
   create?: string
@@ -71,6 +76,14 @@ const readsRecords = (user: CurrentUser) => user.foreman_id === null || userMayO
 
 const items: readonly MenuItem[] = [
   { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },
+  {
+    key: 'calls',
+    path: '/leads',
+    search: queues.leads.calls,
+    icon: IconPhoneCall,
+    group: null,
+    of: (user) => user.recruiter_id !== null && userMayOpen(user, '/leads/edit/1'),
+  },
   {
     key: 'my_area',
     path: '/coordinator/contracts',

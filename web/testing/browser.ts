@@ -27,3 +27,5 @@ window.ResizeObserver = class {
 
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
+
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })

@@ -30,7 +30,18 @@ export const countByStatus = async (db: Db, entity: StatusEntity, table: string,
   }))
 }
 
-const PAGE_ONLY = new Set(['page', 'limit', 'after', 'sort', 'columns', 'layout', 'density', 'view', 'scroll'])
+const PAGE_ONLY = new Set([
+  'page',
+  'limit',
+  'after',
+  'sort',
+  'columns',
+  'layout',
+  'density',
+  'view',
+  'scroll',
+  'person',
+])
 
 const conditionOf = (query: Record<string, string>, read: (query: unknown) => Condition | null) => {
   const kept = new URLSearchParams(Object.entries(query).filter(([name]) => !PAGE_ONLY.has(name)))

@@ -63,7 +63,8 @@ const readStep = async (tx: Tx, entity: StatusEntity, from_id: number, to_id: nu
   }
 }
 
-const maySet = (actor: Actor, status: StatusRow) =>
+/** Whether the roles of the actor may set a status. */
+export const maySet = (actor: Actor, status: StatusRow) =>
   actor.is_super || status.role_ids.length === 0 || status.role_ids.some((id) => actor.role_ids.includes(id))
 
 const checkStep = (actor: Actor, is_next: boolean, to: StatusRow, change: StatusChange) => {

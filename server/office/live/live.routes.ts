@@ -8,6 +8,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/platform/problems.ts'
 import { openEventStream } from './event-stream.ts'
+import { callersOf } from './callers.queries.ts'
 import type { Heard } from './missed.queries.ts'
 import { come, leave, othersOn } from './presence.commands.ts'
 import { mayOpenRecord } from './open-record.policy.ts'
@@ -61,6 +62,7 @@ export const mountLive = ({ app, db, live }: Services) => {
       await requireRecord(tx, actor, query)
       return { data: await othersOn(tx, actor, query.entity, query.id) }
     },
+    'GET /api/presence/calls': async ({ tx, actor, query }) => ({ data: await callersOf(tx, actor, query.entity) }),
     'PUT /api/presence': async ({ tx, actor, body }) => {
       await requireRecord(tx, actor, body)
       await come(tx, actor, body.entity, body.id, body.calling)

@@ -154,3 +154,32 @@ it('shows who else has a record open and who is calling, to those who may open i
   expect(refused.status).toBe(404)
   ear.close()
 })
+
+it('shows who is on the phone with whom until the outcome, the end of the session or five minutes, to those who may open them', async () => {
+  const { id } = await make(admin, { recruiter_id: null })
+  const hidden = await make(olena)
+  const callers = async (as: Someone) =>
+    (await agency.call<{ data: { id: number; user_id: number }[] }>('GET', '/api/presence/calls?entity=lead', { as }))
+      .body.data
+  const say = (of: number, calling: boolean) =>
+    agency.call('PUT', '/api/presence', { as: olena, body: { entity: 'lead', id: of, calling } })
+  await say(id, true)
+  await say(hidden.id, true)
+  expect(await callers(other)).toMatchObject([{ id, user_id: olena.user_id }])
+  expect(new Set((await callers(admin)).map((one) => one.id))).toEqual(new Set([id, hidden.id]))
+  expect(await callers(olena)).toEqual([])
+  expect(await callers(await agency.join('foreman'))).toEqual([])
+  const age = (seconds: number) =>
+    agency.db
+      .updateTable('presence')
+      .set({ seen_at: new Date(Date.now() - seconds * 1000).toISOString() })
+      .where('entity_id', '=', id)
+      .execute()
+  await age(200)
+  expect(await callers(other)).toHaveLength(1)
+  await age(301)
+  expect(await callers(other)).toEqual([])
+  await say(id, true)
+  await say(id, false)
+  expect(await callers(other)).toEqual([])
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PresenceEntity } from '#contract/office/live.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope } from '#server/people/candidates/candidates.policy.ts'
@@ -26,12 +27,18 @@ const records = {
   freelance_recruiter: { permission: 'view freelance recruiter', scope: freelancerScope },
 } as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
 
+/** Which records of a noun the actor may open, as a condition on its table; null where none. */
+export const openRecords = (actor: Actor, entity: PresenceEntity): Condition | null => {
+  const { permission, scope } = records[entity]
+  return actor.permissions.has(permission) ? scope(actor) : null
+}
+
 /** Whether the actor may open a record. */
 export const mayOpenRecord = async (db: Db, actor: Actor, entity: PresenceEntity, id: number) => {
-  const { permission, scope } = records[entity]
-  if (!actor.permissions.has(permission)) return false
+  const inReach = openRecords(actor, entity)
+  if (inReach === null) return false
   const table = recordTables[entity]
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-    where ${sql.ref(`${table}.id`)} = ${id} and ${scope(actor)}`.execute(db)
+    where ${sql.ref(`${table}.id`)} = ${id} and ${inReach}`.execute(db)
   return rows.length > 0
 }

@@ -6,7 +6,11 @@ import type { Db, Tx } from '#server/db/client.ts'
 /** How long a sign of presence holds. */
 export const PRESENCE_SECONDS = 45
 
-const fresh = sql<boolean>`p.seen_at > now() - make_interval(secs => ${sql.lit(PRESENCE_SECONDS)})`
+/** How long a call holds without a further sign: a phone on which somebody talks sends none. */
+export const CALL_SECONDS = 300
+
+/** Whether a sign of presence `p` still holds. */
+export const fresh = sql<boolean>`p.seen_at > now() - make_interval(secs => case when p.calling then ${sql.lit(CALL_SECONDS)} else ${sql.lit(PRESENCE_SECONDS)} end)`
 
 /** Who else has the record open now, those on the phone first; one line a person. */
 export const othersOn = async (db: Db, actor: Actor, entity: PresenceEntity, id: number): Promise<Present[]> => {
@@ -22,11 +26,11 @@ export const othersOn = async (db: Db, actor: Actor, entity: PresenceEntity, id:
 /** Says that the actor's session has the record open. */
 export const come = async (tx: Tx, actor: Actor, entity: PresenceEntity, entity_id: number, calling: boolean) => {
   await tx
-    .deleteFrom('presence')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', entity_id)
-    .where('seen_at', '<', sql<string>`now() - make_interval(secs => ${sql.lit(PRESENCE_SECONDS)})`)
-    .where('session_id', '!=', actor.session_id!)
+    .deleteFrom('presence as p')
+    .where('p.entity', '=', entity)
+    .where('p.entity_id', '=', entity_id)
+    .where(sql<boolean>`not ${fresh}`)
+    .where('p.session_id', '!=', actor.session_id!)
     .execute()
   const now = sql<string>`now()`
   await tx

@@ -7,7 +7,7 @@ import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { labelIn } from '#server/behaviors/translations.ts'
-import { momentOf } from '#server/behaviors/zones.ts'
+import { momentOf } from '#contract/basics/zones.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { TaskRulesTable } from '#server/db/tables/tasks.ts'
 import {

@@ -14,7 +14,7 @@ type Filters = FiltersOf<CandidateListQuery>
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
 
-/** How many candidates of the actor's stand too long in their status, arrive within 72 hours, or have papers that run out; counts to 10,000. */
+/** How many candidates of the actor's are to be called now, stand too long in their status, arrive within 72 hours, or have papers that run out; counts to 10,000. */
 export const candidateQueues = (db: Db, actor: Actor, custom: LoadedFields) =>
   countQueues(db, 'candidates', queues.candidates, candidateListQuery, (query) => wanted(actor, query, custom))
 

@@ -10,7 +10,7 @@ import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behav
 import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.policy.ts'
 import { contractScope, isRunBy } from '#server/work/contracts/contracts.policy.ts'
-import { onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
+import { candidatesToWork, onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
 
 const column = columnOf('candidates')
 
@@ -32,7 +32,9 @@ const overdueCandidates = overdueIn('candidates')
 /** Candidates who arrive within 72 hours, or should have arrived and are not accounted for. */
 const arrivingCandidates = sql<SqlBool>`candidates.is_open and candidates.arrival_at < now() + interval '72 hours' and candidates.arrival_at > now() - interval '7 days'`
 
-const queue = (query: CandidateFilters): Condition | undefined => {
+const queue = (actor: Actor, query: CandidateFilters): Condition | undefined => {
+  if (query.queue === 'calls')
+    return sql<SqlBool>`candidates.is_open and ${candidatesToWork(actor)} and (candidates.next_contact_at <= now() or (candidates.next_contact_at is null and ${overdueCandidates}))`
   if (query.queue === 'overdue') return sql<SqlBool>`candidates.is_open and ${overdueCandidates}`
   if (query.queue === 'arriving') return arrivingCandidates
   if (query.queue === 'papers')
@@ -66,7 +68,7 @@ const onContracts = (
 
 /** Filters over what is known of whole rows alone. */
 const closed = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => [
-  queue(query),
+  queue(actor, query),
   onContracts(actor, query.contract_id, (ids) => sql<SqlBool>`contracts.id = any(${[...ids]}::bigint[])`),
   onContracts(actor, query.coordinator_id, (ids) => isRunBy(sql.ref('contracts.id'), ids)),
   ...customConditions('candidates', custom.fields, query.custom),

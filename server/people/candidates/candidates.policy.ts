@@ -72,6 +72,23 @@ const mayChange = (actor: Actor, candidate: Owned) =>
     isCandidateWhole(actor, candidate) &&
     means(candidate.status_meanings, 'handed_over'))
 
+const ownCandidates = (actor: Actor): Condition =>
+  any([
+    sql<SqlBool>`candidates.recruiter_id is null`,
+    sql<SqlBool>`candidates.created_by = ${actor.user_id}`,
+    ...(actor.recruiter_id === null ? [] : [sql<SqlBool>`candidates.recruiter_id = ${actor.recruiter_id}`]),
+  ])
+
+/** Which of the candidates in scope are the actor's to work on: those whom they could change by their scope. */
+export const candidatesToWork = (actor: Actor): Condition => {
+  if (actor.scopes.has('all')) return sql<SqlBool>`true`
+  const handedOver = sql<SqlBool>`candidates.status_id = any(${statusesThat('candidate', 'handed_over')})`
+  return any([
+    ...(actor.scopes.has('recruiter') ? [ownCandidates(actor)] : []),
+    ...(actor.scopes.has('coordinator') ? [onlyWhole(actor, handedOver)] : []),
+  ])
+}
+
 /** Whether the actor may make a worker of a candidate they can see: coordinators, and whoever may do all. */
 export const mayMakeWorker = (actor: Actor, candidate: Surveyed): boolean =>
   actor.permissions.has('create worker') && isCandidateWhole(actor, candidate)

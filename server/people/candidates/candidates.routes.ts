@@ -2,7 +2,7 @@ import { candidateEndpoints } from '#contract/people/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
-import { recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
+import { recordAnswers, recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
@@ -20,6 +20,7 @@ import { candidateAbilities, isCandidateWhole } from './candidates.policy.ts'
 import { findCandidate, listCandidates, lockCandidate } from './candidates.queries.ts'
 import { toCandidate } from './candidates.serializer.ts'
 import { changeCandidateStatus } from './change-candidate-status.commands.ts'
+import { endCandidateCall } from './end-candidate-call.commands.ts'
 import { exportCandidates } from './export-candidates.ts'
 import { lockCandidateForUndo, undoCandidate } from './undo-candidate.commands.ts'
 
@@ -67,6 +68,7 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
     ),
     ...steppingCalls(noun, { board: countCandidateBoard, changeStatus: changeCandidateStatus, historyOf }),
     ...candidateBulk.calls,
+    'POST /api/candidates/{id}/calls': recordAnswers(noun).change((can) => can.change_status, endCandidateCall),
     'POST /api/candidates/export': async ({ actor, body, request }) =>
       exportCandidates(exportDb, db, actor, body, request.headers.accept),
     'GET /api/candidates/queues': async ({ tx, actor }) => ({

@@ -19,7 +19,7 @@ type CandidateStatusChange = z.output<(typeof candidateEndpoints)['PUT /api/cand
 const MONTHS = { consented: 24, without: 6 }
 
 /** Until when a lost candidate is kept: 24 months with a consent to future offers, 6 without. */
-const retention = (to: StatusRow, candidate: { consent_future_at: string | null }, at: string) => {
+export const retention = (to: StatusRow, candidate: { consent_future_at: string | null }, at: string) => {
   if (to.category !== 'closed_bad') return null
   return addMonths(agencyDay(at), candidate.consent_future_at ? MONTHS.consented : MONTHS.without)
 }
@@ -27,11 +27,11 @@ const retention = (to: StatusRow, candidate: { consent_future_at: string | null 
 const IDENTITY_DAYS = 30
 
 /** Whether a step to "ready" is one forward; from a client it is a way back that papers do not bar. */
-const becomesReady = (from: StatusRow, to: StatusRow) =>
+export const becomesReady = (from: StatusRow, to: StatusRow) =>
   means(to.meanings, 'ready') && !means(from.meanings, 'ready', 'proposed', 'agreed')
 
 /** Nobody is ready without a passport or an identity card that somebody has verified and that is valid for another thirty days. */
-const requireIdentity = async (tx: Tx, candidate_id: number) => {
+export const requireIdentity = async (tx: Tx, candidate_id: number) => {
   if (!(await verifiedIdentity(tx, { candidate_id }, IDENTITY_DAYS)))
     throw fieldProblem('status_id', 'identity_not_verified', { days: IDENTITY_DAYS })
 }

@@ -52,6 +52,8 @@ const textsOf = (actor: Actor, names: Names): Record<CandidateColumn, Text> => {
     desired_position_ids: (row) => row.desired_position_ids.map((id) => names.positions.get(id) ?? '').join(', '),
     min_rate: (row) => (row.min_rate === null ? null : `${row.min_rate} ${row.min_rate_currency}`),
     arrival_at: (row) => minutes(row.arrival_at),
+    next_contact_at: (row) => minutes(row.next_contact_at),
+    last_contact_at: (row) => minutes(row.last_contact_at),
     consent_recruitment_at: (row) => minutes(row.consent_recruitment_at),
     consent_future_at: (row) => minutes(row.consent_future_at),
   }

@@ -4,7 +4,13 @@ import type { z } from 'zod'
 import type { leadEndpoints } from '#contract/people/leads.ts'
 import { means } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import {
+  type StatusRow,
+  checkStatusChange,
+  entering,
+  isClosed,
+  recordStatus,
+} from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { requireVersion, writeLead } from './leads.commands.ts'
@@ -13,6 +19,10 @@ import type { LeadRow } from './leads.queries.ts'
 type LeadStatusChange = z.output<(typeof leadEndpoints)['PUT /api/leads/{id}/status']['body']>
 
 const RETENTION_MONTHS = 12
+
+/** Until when a lead is kept that enters a status: twelve months where it is lost. */
+export const retentionIn = (to: StatusRow, at: string) =>
+  isClosed(to) ? addMonths(agencyDay(at), RETENTION_MONTHS) : null
 
 /** Moves a locked lead to a status with what the status asks for; counts tries without an answer, stops the first-response clock, and dates the retention of a lost lead. */
 export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body: LeadStatusChange) => {
@@ -35,7 +45,7 @@ export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body
     contact_attempts: lead.contact_attempts + (means(to.meanings, 'counts_try') ? 1 : 0),
     last_contact_at: tried ? actor.at : lead.last_contact_at,
     first_contact_at: lead.first_contact_at ?? (tried ? actor.at : null),
-    retention_until: isClosed(to) ? addMonths(agencyDay(actor.at), RETENTION_MONTHS) : null,
+    retention_until: retentionIn(to, actor.at),
   })
   await recordStatus(
     tx,

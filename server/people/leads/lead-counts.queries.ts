@@ -18,7 +18,7 @@ type Filters = FiltersOf<LeadListQuery>
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
 
-/** How much waits for the actor: calls due, leads nobody has called, leads too long in their status, leads without an owner, and since when the oldest waits; counts to 10,000. */
+/** How much waits for the actor: whom to call now, calls due, leads nobody has called, leads too long in their status, leads without an owner, and since when the oldest waits; counts to 10,000. */
 export const leadQueues = async (db: Db, actor: Actor, custom: LoadedFields) => {
   const found = (query: Filters) => wanted(actor, query, custom)
   const { rows } = await sql<{ oldest_waiting_at: string | null }>`

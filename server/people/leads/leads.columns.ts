@@ -18,6 +18,8 @@ export const leadSortColumns = sortColumnsOf(leadFields, (name) =>
 export const overdue = overdueIn('leads')
 
 const queue = (query: LeadFilters): Condition | undefined => {
+  if (query.queue === 'calls')
+    return sql<SqlBool>`leads.is_open and (leads.next_contact_at <= now() or (leads.next_contact_at is null and leads.first_contact_at is null))`
   if (query.queue === 'due') return sql<SqlBool>`leads.is_open and leads.next_contact_at <= now()`
   if (query.queue === 'waiting') return sql<SqlBool>`leads.is_open and leads.first_contact_at is null`
   if (query.queue === 'overdue') return sql<SqlBool>`leads.is_open and ${overdue}`

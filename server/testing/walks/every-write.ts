@@ -45,6 +45,7 @@ const writes: Record<string, Write> = {
   'POST /api/leads': posting('/api/leads', lead),
   'PATCH /api/leads/{id}': onVersion('/api/leads', newLead, { city: 'Lviv' }),
   'PUT /api/leads/{id}/status': onVersion('/api/leads', newLead, { status_id: 3 }, '/status'),
+  'POST /api/leads/{id}/calls': onVersion('/api/leads', newLead, { outcome: 'no_answer' }, '/calls'),
   'PUT /api/leads/{id}/archive': onVersion('/api/leads', newLead, {}, '/archive'),
   'DELETE /api/leads/{id}/archive': async () => {
     const { id, version } = await newLead()

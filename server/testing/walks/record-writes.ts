@@ -124,6 +124,10 @@ export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<s
     async () => {},
     person,
   ),
+  'POST /api/candidates/{id}/calls': async () => {
+    const { id, version } = await createCandidate(agency, admin())
+    return { path: `/api/candidates/${id}/calls`, body: { version, outcome: 'no_answer' } }
+  },
   ...ofNoun(
     agency,
     admin,

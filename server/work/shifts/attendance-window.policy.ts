@@ -1,5 +1,5 @@
 import { addDays } from '#contract/basics/days.ts'
-import { momentOf } from '#server/behaviors/zones.ts'
+import { momentOf } from '#contract/basics/zones.ts'
 
 /** Who marks attendance: the foreman on site, whoever runs the contract, super-admin. */
 export type Marker = 'foreman' | 'coordinator' | 'super-admin'

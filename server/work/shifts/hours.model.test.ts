@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contract/basics/days.ts'
-import { momentOf } from '#server/behaviors/zones.ts'
+import { momentOf } from '#contract/basics/zones.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { plainMoment, plainNightMinutes } from '#server/testing/plain-clock.ts'
 import { scheduleGround } from '#server/testing/shifts.ts'

@@ -17,6 +17,7 @@ import { useCount } from './Pager.tsx'
 import { type Look, RowsTable } from './RowsTable.tsx'
 import { type ListColumn, fieldsRead } from './cells.ts'
 import { chipsOf } from './filter-chips.ts'
+import { layoutOf } from './layout-of.ts'
 import { type Query, filterParams } from './list-params.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { useListSearch } from './useListSearch.ts'
@@ -59,13 +60,23 @@ type Props<Row extends Recorded> = {
   above?: ReactNode
   /** Absent where nothing moves through statuses. */
   Board?: ComponentType<{ search: Query }>
+  /** Absent where nobody is called one after another. */
+  Calls?: ComponentType<{ search: Query }>
   /** Absent where nothing is done to many at once: then no rows are chosen. */
   Bulk?: ComponentType<BulkProps<Row>>
   Look: Look
 }
 
-/** A noun's list: queues and saved views, search, filters, table or board, bulk actions; all of it in the URL. */
-export const ListPage = <Row extends Recorded>({ records, words, filters, Board, Bulk, ...props }: Props<Row>) => {
+/** A noun's list: queues and saved views, search, filters, table, board or calls, bulk actions; all of it in the URL. */
+export const ListPage = <Row extends Recorded>({
+  records,
+  words,
+  filters,
+  Board,
+  Calls,
+  Bulk,
+  ...props
+}: Props<Row>) => {
   const list = useTranslations('list')
   const may = useMay()
   const count = useCount()
@@ -79,10 +90,11 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
     search['columns'],
     (columns) => change({ columns }),
   )
-  const isBoard = Board !== undefined && search['layout'] === 'board'
+  const layout = layoutOf(search, { board: Board !== undefined, calls: Calls !== undefined })
+  const isTable = layout === 'table'
   const fields = fieldsRead([{ reads: records.names }, ...shown])
-  const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: !isBoard })
-  const page = isBoard ? BOARD : isPlaceholderData ? undefined : data?.meta
+  const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: isTable })
+  const page = isTable ? (isPlaceholderData ? undefined : data?.meta) : BOARD
   const total = useTotal(records, search, page, data?.data.length ?? 0)
   const chips = chipsOf(filters, typed, list('or'))
   const chosen = useSelection(JSON.stringify(filterParams(search)), total?.total ?? 0)
@@ -90,7 +102,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
   const hasViews = props.fixed === undefined || part !== undefined
   useDefaultView(records, part, hasViews && Object.keys(typed).length === 0)
   const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
-  const isEmpty = data?.data.length === 0 && !isBoard
+  const isEmpty = data?.data.length === 0 && layout === 'table'
   return (
     <Page
       title={words.title}
@@ -108,17 +120,20 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
       }
     >
       {props.above}
-      {hasViews && <ViewTabs records={records} search={search} typed={typed} tabs={props.tabs} part={part} />}
-      <ListToolbar
-        search={search}
-        placeholder={words.search}
-        narrow={narrow}
-        change={change}
-        onFilters={() => setDrawer('filters')}
-        onColumns={() => setDrawer('columns')}
-        hasBoard={Board !== undefined}
-      />
-      <FilterChips chips={chips} onRemove={(name) => narrow({ [name]: undefined })} onClear={clear} />
+      <div data-list-tools>
+        {hasViews && <ViewTabs records={records} search={search} typed={typed} tabs={props.tabs} part={part} />}
+        <ListToolbar
+          search={search}
+          placeholder={words.search}
+          narrow={narrow}
+          change={change}
+          onFilters={() => setDrawer('filters')}
+          onColumns={() => setDrawer('columns')}
+          layout={layout}
+          layouts={{ board: Board !== undefined, calls: Calls !== undefined }}
+        />
+        <FilterChips chips={chips} onRemove={(name) => narrow({ [name]: undefined })} onClear={clear} />
+      </div>
       {isEmpty ? (
         <Empty text={chips.length > 0 || search['search'] ? words.nothing : words.empty}>
           {chips.length > 0 && (
@@ -127,9 +142,13 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
             </Button>
           )}
         </Empty>
-      ) : isBoard ? (
+      ) : layout === 'board' && Board ? (
         <Suspense fallback={<ListSkeleton />}>
           <Board search={search} />
+        </Suspense>
+      ) : layout === 'calls' && Calls ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <Calls search={search} />
         </Suspense>
       ) : (
         <RowsTable

@@ -5,11 +5,13 @@ import {
   IconBaselineDensitySmall,
   IconColumns3,
   IconLayoutKanban,
+  IconPhoneCall,
   IconTable,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import classes from '#web/ui/Toolbar.module.css'
 import { SearchBox } from './SearchBox.tsx'
+import { type Layout, type Layouts, layoutParam } from './layout-of.ts'
 
 type Props = {
   search: Record<string, string>
@@ -18,14 +20,34 @@ type Props = {
   change: (search: Record<string, string | undefined>) => void
   onFilters: () => void
   onColumns: () => void
-  /** Where there is no board, no button leads to one. */
-  hasBoard?: boolean
+  layout?: Layout
+  /** Where a list cannot be shown so, no button leads to it. */
+  layouts?: Layouts
 }
 
-/** Search, filters, columns, density, table or board. */
-export const ListToolbar = ({ search, placeholder, narrow, change, onFilters, onColumns, hasBoard = true }: Props) => {
+const none: Layouts = { board: false, calls: false }
+
+const icons = { table: IconTable, board: IconLayoutKanban, calls: IconPhoneCall }
+
+const others = (layout: Layout, { board, calls }: Layouts): Layout[] =>
+  [
+    ...(board || calls ? ['table' as const] : []),
+    ...(board ? ['board' as const] : []),
+    ...(calls ? ['calls' as const] : []),
+  ].filter((other) => other !== layout)
+
+/** Search, filters, columns, density, table, board or calls. */
+export const ListToolbar = ({
+  search,
+  placeholder,
+  narrow,
+  change,
+  onFilters,
+  onColumns,
+  layout = 'table',
+  layouts = none,
+}: Props) => {
   const t = useTranslations('list')
-  const board = search['layout'] === 'board'
   const compact = search['density'] === 'compact'
   return (
     <div className={classes.toolbar}>
@@ -39,7 +61,7 @@ export const ListToolbar = ({ search, placeholder, narrow, change, onFilters, on
       <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />} onClick={onFilters}>
         {t('filters')}
       </Button>
-      {!board && (
+      {layout === 'table' && (
         <>
           <Button
             variant="default"
@@ -61,16 +83,20 @@ export const ListToolbar = ({ search, placeholder, narrow, change, onFilters, on
           </ActionIcon>
         </>
       )}
-      {hasBoard && (
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          aria-label={t(board ? 'as_table' : 'as_board')}
-          onClick={() => narrow({ layout: board ? undefined : 'board' })}
-        >
-          {board ? <IconTable size={17} /> : <IconLayoutKanban size={17} />}
-        </ActionIcon>
-      )}
+      {others(layout, layouts).map((other) => {
+        const Icon = icons[other]
+        return (
+          <ActionIcon
+            key={other}
+            variant="default"
+            size="input-sm"
+            aria-label={t(`as_${other}`)}
+            onClick={() => narrow({ layout: layoutParam(other, search), person: undefined })}
+          >
+            <Icon size={17} />
+          </ActionIcon>
+        )
+      })}
     </div>
   )
 }

@@ -17,7 +17,8 @@ export type StatusStepInput = {
   fields?: Record<string, unknown>
 }
 
-type FieldInput = (
+/** The input of a field that a status asks for. */
+export type FieldInput = (
   field: string,
   value: string | null,
   onChange: (value: string | null) => void,

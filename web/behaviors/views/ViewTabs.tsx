@@ -29,7 +29,7 @@ const archived: Search = { view: 'archived', archived: 'only' }
 const kept = ['layout', 'density', 'scroll', 'columns']
 
 /** What of the URL is no part of a view: which one it is, the page, what stands open beside the list. */
-const passing = new Set(['view', 'page', 'after', 'task'])
+const passing = new Set(['view', 'page', 'after', 'task', 'person'])
 
 const own = (search: Search) => Object.fromEntries(Object.entries(search).filter(([name]) => !passing.has(name)))
 
@@ -43,15 +43,22 @@ type Props<Row extends Recorded> = {
   typed: Search
 }
 
-const SaveTools = <Row extends Recorded>({ records, search, typed, view }: Props<Row> & { view: View | undefined }) => {
+const SaveTools = <Row extends Recorded>({
+  records,
+  search,
+  typed,
+  view,
+  tabs,
+}: Props<Row> & { view: View | undefined; tabs: readonly Tab[] }) => {
   const t = useTranslations('views')
   const go = useGo()
   const [drawer, setDrawer] = useState<'new' | 'edit' | null>(null)
   const query = own(search)
   const isChanged = view && !isSame(query, view.query)
-  const isPlain = Object.keys(own(typed)).every(
-    (name) => kept.includes(name) || name === 'queue' || name === 'archived',
-  )
+  const asked = Object.fromEntries(Object.entries(own(typed)).filter(([name]) => !kept.includes(name)))
+  const isPlain =
+    Object.keys(asked).every((name) => name === 'queue' || name === 'archived') ||
+    tabs.some((one) => isSame(asked, one.search))
   const save = async (changed: View) => {
     const body = { version: changed.version, query }
     await call('PATCH /api/views/{id}', { params: { id: String(changed.id) }, body })
@@ -151,7 +158,13 @@ export const ViewTabs = <Row extends Recorded>({
         const found = counts.find(({ view_id }) => view_id === view.id)
         return tab(String(view.id), view.query, view.name, found && count(found))
       })}
-      <SaveTools records={records} search={search} typed={typed} view={views.find(({ id }) => String(id) === active)} />
+      <SaveTools
+        records={records}
+        search={search}
+        typed={typed}
+        tabs={tabs}
+        view={views.find(({ id }) => String(id) === active)}
+      />
     </nav>
   )
 }

@@ -31,7 +31,7 @@ const DayBoard = ({ user }: { user: CurrentUser }) => {
       {worksElsewhere && (
         <div className={classes.places}>
           {places.map((item) => (
-            <AppLink key={item.key} to={item.path} className={classes.place}>
+            <AppLink key={item.key} to={item.path} search={item.search} className={classes.place}>
               <item.icon size={18} stroke={1.7} />
               {app(`menu.${item.key}`)}
             </AppLink>

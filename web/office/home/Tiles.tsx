@@ -61,7 +61,7 @@ const Queue = ({ list, queue }: Listed) => {
       to={`/${list}`}
       search={(queues[list] as Record<string, Record<string, string>>)[queue]!}
       count={Number(counts[queue])}
-      text={t(`tiles.${list}_${queue}` as 'tiles.leads_due')}
+      text={t(`tiles.${list}_${queue}` as 'tiles.leads_calls')}
       note={typeof oldest === 'string' ? t('oldest', { ago: format.ago(oldest) }) : null}
     />
   )

@@ -55,7 +55,6 @@ const CandidateHistoryPage = () => {
         change={change}
         onFilters={() => setDrawer('filters')}
         onColumns={() => setDrawer('columns')}
-        hasBoard={false}
       />
       <FilterChips chips={chips} onRemove={(name) => narrow({ [name]: undefined })} onClear={clear} />
       {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}

@@ -4,19 +4,22 @@ import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import type { Query } from '#web/behaviors/list/list-params.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useMay } from '#web/platform/session.ts'
 import { candidates } from './candidates.api.ts'
 import { useCandidateColumns, usualColumns } from './candidates.columns.tsx'
 import { useCandidateFilters } from './useCandidateFilters.ts'
 
 const CandidateBoard = lazyPart(() => import('./CandidateBoard.tsx'))
+const CandidateCalls = lazyPart(() => import('./CandidateCalls.tsx'))
 const CandidateBulkBar = lazyPart(() => import('./CandidateBulkBar.tsx'))
 const CandidateQuickLook = lazyPart(() => import('./CandidateQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
 
-/** Candidates as a list: search, filters, table or board; `fixed` narrows it beyond what the URL says. */
+/** Candidates as a list: search, filters, table, board or calls; `fixed` narrows it beyond what the URL says. */
 export const CandidateList = ({ title, tabs, fixed }: Props) => {
   const t = useTranslations('candidates')
+  const may = useMay()
   return (
     <ListPage
       records={candidates}
@@ -35,6 +38,7 @@ export const CandidateList = ({ title, tabs, fixed }: Props) => {
       {...(fixed ? { fixed } : {})}
       actions={<ImportButton path="/candidates/import" />}
       Board={CandidateBoard}
+      {...(may(candidates.update) ? { Calls: CandidateCalls } : {})}
       Bulk={CandidateBulkBar}
       Look={CandidateQuickLook}
     />

@@ -9,6 +9,7 @@ const useTabs = (): Tab[] => {
   const t = useTranslations('candidates.tabs')
   const { data: waiting } = useQuery(candidateQueuesQuery)
   return [
+    { key: 'calls', search: queues.candidates.calls, label: t('calls'), count: waiting?.calls },
     {
       key: 'arriving',
       search: queues.candidates.arriving,

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Candidate } from '#contract/people/candidates.ts'
+import type { Calling } from '../parts/calls/called.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
-import { call, callRows } from '#web/platform/api.ts'
+import { call, callForm, callRows } from '#web/platform/api.ts'
 import { upload } from '#web/platform/transfer.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -16,7 +17,9 @@ export const candidates = {
   entity: 'candidate',
   update: 'update candidate',
   ...namedByPerson,
-} satisfies BulkRecords<Candidate>
+  endCall: (id: number, body: object, idempotencyKey: string) =>
+    callForm('POST /api/candidates/{id}/calls', { ...at(id), body, idempotencyKey }),
+} satisfies BulkRecords<Candidate> & Calling<Candidate>
 
 /** What waits for the user. */
 export const candidateQueuesQuery = queryOptions({

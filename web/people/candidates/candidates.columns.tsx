@@ -26,8 +26,9 @@ type OfferedColumn = (typeof columns)[number]
 
 const cell = cellsOf<Candidate>()
 
-const exact = (key: 'arrival_at' | 'consent_recruitment_at' | 'consent_future_at') =>
-  cell([key], ({ [key]: at }) => at && <When at={at} exact />)
+const exact = (
+  key: 'arrival_at' | 'next_contact_at' | 'last_contact_at' | 'consent_recruitment_at' | 'consent_future_at',
+) => cell([key], ({ [key]: at }) => at && <When at={at} exact />)
 
 /** Every column the list can show. */
 export const useCandidateColumns = () => {
@@ -35,6 +36,8 @@ export const useCandidateColumns = () => {
   const own: OwnCells<Candidate, OfferedColumn> = {
     rating: cell(['rating'], ({ rating }) => rating && <Stars value={rating} />),
     arrival_at: exact('arrival_at'),
+    next_contact_at: exact('next_contact_at'),
+    last_contact_at: exact('last_contact_at'),
     consent_recruitment_at: exact('consent_recruitment_at'),
     consent_future_at: exact('consent_future_at'),
     min_rate: cell(

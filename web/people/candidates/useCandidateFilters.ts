@@ -37,6 +37,7 @@ export const useCandidateFilters = (): Filter[] => {
     person.desired_position_ids,
     person.desired_countries,
     person.available_from,
+    person.next_contact_at,
     { name: 'arrival_at', label: t('fields.arrival_at'), kind: 'days' },
     {
       name: 'needs_housing',

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { Lead } from '#contract/people/leads.ts'
 import type { StepProps } from '#web/behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '#web/behaviors/status/StatusDialog.tsx'
-import { CountrySelect, DateInput, LineInput, MomentInput } from '#web/ui/inputs.tsx'
+import { MomentInput } from '#web/ui/inputs.tsx'
+import { useLeadInput } from './useLeadInput.tsx'
 import { useLeadText } from './useLeadText.ts'
 
 const NEXT_DAY_HOUR = 10
@@ -52,6 +53,7 @@ const facts = ['email', 'citizenship', 'date_of_birth', 'available_from', 'city'
 /** What a status asks of a lead. */
 const LeadStep = ({ row: lead, to, forced, onSave, onClose }: StepProps<Lead>) => {
   const { labelOf } = useLeadText()
+  const input = useLeadInput()
   return (
     <StatusDialog
       entity="lead"
@@ -61,16 +63,13 @@ const LeadStep = ({ row: lead, to, forced, onSave, onClose }: StepProps<Lead>) =
         next_contact_at: tomorrow(),
         ...Object.fromEntries(facts.map((fact) => [fact, lead?.[fact] ?? null])),
       }}
-      input={(field, value, onChange, error) => {
-        const props = { label: labelOf(field), value, onChange, error, required: true }
-        if (field === 'next_contact_at') return <NextContact {...props} />
-        if (field === 'citizenship') return <CountrySelect {...props} />
-        return field === 'date_of_birth' || field === 'available_from' ? (
-          <DateInput {...props} />
+      input={(field, value, onChange, error) =>
+        field === 'next_contact_at' ? (
+          <NextContact label={labelOf(field)} value={value} onChange={onChange} error={error} />
         ) : (
-          <LineInput {...props} />
+          input(field, value, onChange, error)
         )
-      }}
+      }
       onSave={onSave}
       onClose={onClose}
     />

@@ -6,13 +6,14 @@ import { queues } from '#contract/office/home.ts'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { useGo } from '#web/platform/navigation.ts'
-import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { leadQueuesQuery, leads } from './leads.api.ts'
 import { useLeadColumns, usualColumns } from './leads.columns.tsx'
 import { useLeadFilters } from './useLeadFilters.ts'
 
 const LeadBoard = lazyPart(() => import('./LeadBoard.tsx'))
+const LeadCalls = lazyPart(() => import('./LeadCalls.tsx'))
 const LeadBulkBar = lazyPart(() => import('./LeadBulkBar.tsx'))
 const LeadQuickLook = lazyPart(() => import('./LeadQuickLook.tsx'))
 
@@ -20,6 +21,7 @@ const useTabs = (): Tab[] => {
   const t = useTranslations('leads.tabs')
   const { data: waiting } = useQuery(leadQueuesQuery)
   return [
+    { key: 'calls', search: queues.leads.calls, label: t('calls'), count: waiting?.calls },
     { key: 'due', search: queues.leads.due, label: t('due'), count: waiting?.due },
     { key: 'waiting', search: queues.leads.waiting, label: t('waiting'), count: waiting?.waiting },
     { key: 'overdue', search: queues.leads.overdue, label: t('overdue'), count: waiting?.overdue },
@@ -32,6 +34,7 @@ const LeadsPage = () => {
   const t = useTranslations('leads')
   const go = useGo()
   const user = useUser()
+  const may = useMay()
   return (
     <ListPage
       records={leads}
@@ -55,6 +58,7 @@ const LeadsPage = () => {
         )
       }
       Board={LeadBoard}
+      {...(may(leads.update) ? { Calls: LeadCalls } : {})}
       Bulk={LeadBulkBar}
       Look={LeadQuickLook}
     />

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Lead } from '#contract/people/leads.ts'
+import type { Calling } from '../parts/calls/called.ts'
 import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
-import { call } from '#web/platform/api.ts'
+import { call, callForm } from '#web/platform/api.ts'
 
 const calls = bulkCalls('leads')
 
@@ -13,7 +14,9 @@ export const leads = {
   entity: 'lead',
   update: 'update lead',
   ...namedByPerson,
-} satisfies BulkRecords<Lead>
+  endCall: (id: number, body: object, idempotencyKey: string) =>
+    callForm('POST /api/leads/{id}/calls', { params: { id: String(id) }, body, idempotencyKey }),
+} satisfies BulkRecords<Lead> & Calling<Lead>
 
 /** What waits for the user. */
 export const leadQueuesQuery = queryOptions({

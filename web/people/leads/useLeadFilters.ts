@@ -17,7 +17,7 @@ export const useLeadFilters = (): Filter[] => {
       kind: 'many',
       options: leadSources.map((value) => ({ value, label: t(`sources.${value}`) })),
     },
-    { name: 'next_contact_at', label: t('fields.next_contact_at'), kind: 'days' },
+    person.next_contact_at,
     person.created_at,
     person.city,
     person.citizenship,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf } from '#server/behaviors/zones.ts'
+import { momentOf } from '#contract/basics/zones.ts'
 import { type Attendance, type Marked, attended } from './attendance.ts'
 
 const ZONE = 'Europe/Warsaw'

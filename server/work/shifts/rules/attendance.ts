@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { AttendanceMark } from '#contract/work/shift-choices.ts'
 import { addDays } from '#contract/basics/days.ts'
-import { dayIn, momentOf } from '#server/behaviors/zones.ts'
+import { dayIn, momentOf } from '#contract/basics/zones.ts'
 
 /** How a shift went: `at` is the moment someone came or left, `start` and `end` are times `HH:MM` of the clock at the site, `hours` count by hand. */
 export type Attendance = {

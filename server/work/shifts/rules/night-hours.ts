@@ -1,5 +1,5 @@
 import { addDays } from '#contract/basics/days.ts'
-import { momentOf } from '#server/behaviors/zones.ts'
+import { momentOf } from '#contract/basics/zones.ts'
 import { restRuleOf } from './rest-rules.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ShiftPlan } from '#contract/work/schedule.ts'
 import { addDays } from '#contract/basics/days.ts'
-import { momentOf } from '#server/behaviors/zones.ts'
+import { momentOf } from '#contract/basics/zones.ts'
 
 const MOST_HOURS = 12
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, mondayOf } from '#contract/basics/days.ts'
-import { momentOf } from '#server/behaviors/zones.ts'
+import { momentOf } from '#contract/basics/zones.ts'
 import { hoursBetween } from './attendance.ts'
 import { type RestShift, restWarnings } from './rest-warnings.ts'
 

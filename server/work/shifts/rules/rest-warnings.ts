@@ -1,6 +1,6 @@
 import type { ScheduleWarning } from '#contract/work/schedule.ts'
 import { addDays, mondayOf } from '#contract/basics/days.ts'
-import { momentOf } from '#server/behaviors/zones.ts'
+import { momentOf } from '#contract/basics/zones.ts'
 import { restRuleOf } from './rest-rules.ts'
 
 /** A shift of work as the rules of rest look at it; `assignment_id` is null where it stands on no line. */

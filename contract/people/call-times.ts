@@ -1,0 +1,63 @@
+import { DAY_ZONE, agencyDay } from '../basics/agency-day.ts'
+import { addDays, mondayOf, weekdayOf } from '../basics/days.ts'
+import { clockIn, momentOf } from '../basics/zones.ts'
+
+/** People are called from 9:00 to 19:00 of the agency's zone; a call that is proposed falls on a working day. */
+export const CALLS_FROM = '09:00'
+export const CALLS_UNTIL = '19:00'
+
+const HOUR_MS = 3_600_000
+const QUARTER_MS = HOUR_MS / 4
+const FRIDAY = 5
+
+/** Hours until the second try. */
+const SOON = 2
+/** Days until the fourth try and those after it. */
+const LATER = 3
+
+const morningOf = (day: string) => momentOf(day, CALLS_FROM, DAY_ZONE)
+
+const isWorkday = (day: string) => weekdayOf(day) <= FRIDAY
+
+const workdayFrom = (day: string): string => (isWorkday(day) ? day : addDays(mondayOf(day), 7))
+
+const quarterAfter = (at: number) => new Date(Math.ceil(at / QUARTER_MS) * QUARTER_MS).toISOString()
+
+const clockOf = (at: string) => clockIn(at, DAY_ZONE)
+
+/** Today in some hours, on a quarter of an hour; null where that is past the hours of calling. */
+const todayIn = (hours: number, now: number): string | null => {
+  const at = quarterAfter(now + hours * HOUR_MS)
+  if (agencyDay(at) !== agencyDay(now) || clockOf(at) > CALLS_UNTIL) return null
+  return clockOf(at) < CALLS_FROM ? morningOf(agencyDay(now)) : at
+}
+
+/** In two hours; the next working morning where that is past the hours of calling. */
+export const soon = (now: number) => todayIn(SOON, now) ?? nextWorkMorning(now)
+
+/** Nine o'clock on the next working day. */
+export const nextWorkMorning = (now: number) => morningOf(workdayFrom(addDays(agencyDay(now), 1)))
+
+/** In three days at this time of day, within the hours of calling and on a working day. */
+export const inDays = (now: number) => {
+  const asked = addDays(agencyDay(now), LATER)
+  const day = workdayFrom(asked)
+  const clock = clockOf(quarterAfter(now))
+  if (day !== asked || clock < CALLS_FROM || clock > CALLS_UNTIL) return morningOf(day)
+  return momentOf(day, clock, DAY_ZONE)
+}
+
+/** When to try again after so many calls that nobody answered, the last of them now: in two hours, the next working morning, then in three days. */
+export const nextTry = (attempts: number, now: number): string => {
+  if (attempts <= 1) return soon(now)
+  return attempts === 2 ? nextWorkMorning(now) : inDays(now)
+}
+
+/** Later today, where there is time left for it. */
+export const laterToday = (now: number) => todayIn(SOON, now)
+
+/** Nine o'clock tomorrow, whatever day that is. */
+export const tomorrowMorning = (now: number) => morningOf(addDays(agencyDay(now), 1))
+
+/** Nine o'clock on the next Monday. */
+export const mondayMorning = (now: number) => morningOf(addDays(mondayOf(agencyDay(now)), 7))

@@ -1,0 +1,43 @@
+import type { Translated } from '../translated.ts'
+import type { calls as en } from '../en/calls.ts'
+
+export const calls: Translated<typeof en> = {
+  outcomes: {
+    no_answer: 'Sin respuesta',
+    call_back: 'Volver a llamar',
+    qualified: 'Apto',
+    refused: 'Rechaza',
+    ready: 'Listo para colocar',
+  },
+  list: 'Personas a las que llamar',
+  first: 'Primera llamada',
+  tries: '{count, plural, one {# llamada} many {# llamadas} other {# llamadas}} sin respuesta',
+  back: 'Volver a la lista',
+  outcome: '¿Cómo ha terminado la llamada?',
+  next_try: 'Próximo intento',
+  when: 'Cuándo volver a llamar',
+  why: 'Motivo',
+  another: 'Otro momento',
+  record: 'Guardar resultado',
+  comment: 'Qué se ha dicho',
+  comment_hint: 'Se guarda con el resultado. Hasta entonces queda como borrador.',
+  today: 'Hoy a las {time}',
+  tomorrow: 'Mañana a las {time}',
+  done: '{name}: {outcome}',
+  done_until: '{name}: {outcome}. Próxima llamada: {when}',
+  next: 'Siguiente: {name}, {phone}.',
+  last: 'No queda nadie por llamar.',
+  all_done: 'No queda nadie por llamar',
+  all_done_hint: 'Las nuevas llamadas aparecen aquí solas.',
+  changed:
+    'La ficha ha cambiado desde que la abriste. Ahora está en el estado «{status}». Tu resultado aún no se ha guardado.',
+  anyway: 'Guardar de todos modos',
+  not_saved: 'El resultado no se ha guardado.',
+  drop: 'Descartar resultado',
+  impossible: 'No es posible desde este estado',
+  notes: 'Últimas notas',
+  all_notes: 'Todas las notas',
+  on_phone: '{name} está al teléfono',
+  more: '{count, plural, one {Queda # persona más} many {Quedan # personas más} other {Quedan # personas más}}. Aparecen aquí a medida que avanzas.',
+  keys: 'Las teclas 1–4 guardan un resultado; j y k recorren la lista.',
+}

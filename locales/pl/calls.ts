@@ -1,0 +1,43 @@
+import type { Translated } from '../translated.ts'
+import type { calls as en } from '../en/calls.ts'
+
+export const calls: Translated<typeof en> = {
+  outcomes: {
+    no_answer: 'Nie odbiera',
+    call_back: 'Oddzwonić',
+    qualified: 'Kwalifikuje się',
+    refused: 'Odmowa',
+    ready: 'Gotowy do pracy',
+  },
+  list: 'Do kogo zadzwonić',
+  first: 'Pierwszy telefon',
+  tries:
+    '{count, plural, one {# telefon bez odpowiedzi} few {# telefony bez odpowiedzi} many {# telefonów bez odpowiedzi} other {# telefonu bez odpowiedzi}}',
+  back: 'Wróć do listy',
+  outcome: 'Jak skończyła się rozmowa?',
+  next_try: 'Następna próba',
+  when: 'Kiedy oddzwonić',
+  why: 'Powód',
+  another: 'Inny termin',
+  record: 'Zapisz wynik',
+  comment: 'Co ustalono',
+  comment_hint: 'Zapisze się razem z wynikiem. Do tego czasu zostaje jako wersja robocza.',
+  today: 'Dziś {time}',
+  tomorrow: 'Jutro {time}',
+  done: '{name}: {outcome}',
+  done_until: '{name}: {outcome}. Następny telefon: {when}',
+  next: 'Następna osoba: {name}, {phone}.',
+  last: 'Nie ma już do kogo dzwonić.',
+  all_done: 'Nie ma już do kogo dzwonić',
+  all_done_hint: 'Nowe telefony pojawią się tu same.',
+  changed: 'Ten rekord zmienił się od czasu otwarcia. Teraz ma status „{status}”. Wynik nie jest jeszcze zapisany.',
+  anyway: 'Zapisz mimo to',
+  not_saved: 'Wynik nie został zapisany.',
+  drop: 'Odrzuć wynik',
+  impossible: 'Niemożliwe z tego statusu',
+  notes: 'Ostatnie notatki',
+  all_notes: 'Wszystkie notatki',
+  on_phone: 'Rozmawia: {name}',
+  more: '{count, plural, one {Czeka jeszcze # osoba} few {Czekają jeszcze # osoby} many {Czeka jeszcze # osób} other {Czeka jeszcze # osoby}}. Pojawią się tu w miarę dzwonienia.',
+  keys: 'Klawisze 1–4 zapisują wynik, j i k przechodzą po liście.',
+}

@@ -1,0 +1,13 @@
+import type { FieldInput } from '#web/behaviors/status/StatusDialog.tsx'
+import { CountrySelect, DateInput, LineInput } from '#web/ui/inputs.tsx'
+import { useLeadText } from './useLeadText.ts'
+
+/** The inputs of what a status asks of a lead, but for the next contact. */
+export const useLeadInput = (): FieldInput => {
+  const { labelOf } = useLeadText()
+  return (field, value, onChange, error) => {
+    const props = { label: labelOf(field), value, onChange, error, required: true }
+    if (field === 'citizenship') return <CountrySelect {...props} />
+    return field === 'date_of_birth' || field === 'available_from' ? <DateInput {...props} /> : <LineInput {...props} />
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { DAY_ZONE, agencyDay, agencyToday } from '#contract/basics/agency-day.ts'
+import {
+  inDays,
+  laterToday,
+  mondayMorning,
+  nextTry,
+  nextWorkMorning,
+  soon,
+  tomorrowMorning,
+} from '#contract/people/call-times.ts'
+
+/** A moment to call at, with the words for it. */
+export type CallTime = { at: string; text: string }
+
+const A_MINUTE_MS = 60_000
+
+/** The present moment, renewed each minute. */
+export const useNow = () => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), A_MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Moments of calls in words, by the agency's clock: today, tomorrow, or the day. */
+export const useCallText = () => {
+  const t = useTranslations('calls')
+  const locale = useLocale()
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: DAY_ZONE })
+  const whole = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: DAY_ZONE,
+  })
+  return (at: string) => {
+    const [day, moment] = [agencyDay(at), new Date(at)]
+    if (day === agencyToday()) return t('today', { time: clock.format(moment) })
+    if (day === agencyToday(1)) return t('tomorrow', { time: clock.format(moment) })
+    return whole.format(moment)
+  }
+}
+
+/** Each moment once, in order. */
+const eachOnce = (moments: readonly (string | null)[]) => [...new Set(moments.filter((at) => at !== null))].toSorted()
+
+/** When to try again and when to call back, as proposed now. */
+export const useCallTimes = (attempts: number) => {
+  const now = useNow()
+  const say = useCallText()
+  const timesOf = (moments: readonly (string | null)[]): CallTime[] =>
+    eachOnce(moments).map((at) => ({ at, text: say(at) }))
+  return {
+    proposed: nextTry(attempts + 1, now),
+    tries: timesOf([soon(now), nextWorkMorning(now), inDays(now)]),
+    backs: timesOf([laterToday(now), tomorrowMorning(now), mondayMorning(now)]),
+  }
+}
