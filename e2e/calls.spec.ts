@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from './test.ts'
 import { agencyToday, DAY_ZONE } from '#contract/basics/agency-day.ts'
 import { momentOf } from '#contract/basics/zones.ts'
 import { enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'

@@ -76,10 +76,20 @@ type Entering = {
   source: () => Readable
 }
 
+/** Keeps the bytes of a source; one that the store did not read to its end is closed, and what fails in it then ends nothing. */
+const keep = async (storage: Storage, source: Readable, size: number): Promise<string> => {
+  source.on('error', () => undefined)
+  try {
+    return await storage.write(source, size)
+  } finally {
+    source.destroy()
+  }
+}
+
 const enter = async (tx: Tx, actor: Actor, storage: Storage, file: Entering): Promise<number> => {
   const { source, ...given } = file
   const row = { ...given, name: nameByContent(given.name, given.content_type) }
-  const storage_key = await storage.write(source(), file.size)
+  const storage_key = await keep(storage, source(), file.size)
   const { id } = await tx
     .insertInto('files')
     .values({ purpose: null, ...row, storage_key, created_at: actor.at, created_by: actor.user_id })

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import sharp from 'sharp'
 import { putOnContract } from '#server/testing/on-contract.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -93,7 +94,10 @@ it('loses nothing when a session ends or the store fails: the upload or the form
   await db.updateTable('sessions').set({ expires_at: later }).where('user_id', '=', someone.user_id).execute()
   const { storage } = services
   const write = storage.write
-  storage.write = () => Promise.reject(storageUnavailable(new Error('no space')))
+  storage.write = (source) => {
+    fs.rmSync((source as fs.ReadStream).path)
+    return Promise.reject(storageUnavailable(new Error('no space')))
+  }
   const before = await db
     .selectFrom('files')
     .select((eb) => eb.fn.countAll().as('n'))

@@ -11,8 +11,10 @@ import {
   isClosed,
   recordStatus,
 } from '#server/behaviors/statuses/statuses.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
+import { leadSearch } from './lead-search.ts'
 import { requireVersion, writeLead } from './leads.commands.ts'
 import type { LeadRow } from './leads.queries.ts'
 
@@ -37,8 +39,10 @@ export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body
     ...fields,
   })
   const tried = means(to.meanings, 'contact')
+  const { fields: custom } = await loadFields(tx, actor, 'lead')
   await writeLead(tx, actor, lead, {
     ...fields,
+    ...leadSearch({ ...lead, ...fields }, custom),
     next_contact_at: planned ?? null,
     ...entering(actor, to, body),
     recruiter_id: lead.recruiter_id ?? actor.recruiter_id,

@@ -127,6 +127,14 @@ it('creates one lead from fifty equal requests and refuses another body under th
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_conflict'])
 })
 
+it('finds a lead by what was entered with a status', async () => {
+  const one = await create(anna)
+  const fields = { next_contact_at: later(), city: 'Krynica-Zdrój' }
+  expect((await setStatus(anna, one, 'no_answer', { fields })).status).toBe(200)
+  const found = await agency.call<{ data: { id: number }[] }>('GET', '/api/leads?search=krynica', { as: anna })
+  expect(found.body.data.map(({ id }) => id)).toContain(one.id)
+})
+
 it('moves only along the steps, asks for what a status needs, and counts the tries', async () => {
   const one = await create(anna)
   const early = await setStatus(anna, one, 'qualified')
