@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, flags } from './scripts/chromium.mjs'
 
-/** Stories that run at once: one more than two cores, for each waits a fifth of its time. */
-const WORKERS = 3
+/** Stories that run at once; a third gains less than a tenth on two cores. */
+const WORKERS = 2
 
 /** Each worker has a server and a database of its own, on the port at its place: stories that run at once share nothing. A worker reads this file anew and finds its place in its environment. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3107)

@@ -153,7 +153,11 @@ const DataQualityPage = () => {
   const [search, change] = useSearchState()
   const { data, error, refetch } = useQuery(overviewQuery(stateOf(search)))
   const { entity, state, kind } = useFilters(data?.counts ?? [])
-  const { busy, run: scan } = useAction(startScan, refreshQuality)
+  // The filters change once the scan stands: what is asked for the first time is not asked again while it is under way.
+  const { busy, run: scan } = useAction(async () => {
+    await startScan()
+    change({ entity: undefined, kind: undefined, state: undefined })
+  }, refreshQuality)
   const [merging, setMerging] = useState<Finding | null>(null)
   const [dismissing, setDismissing] = useState<Finding | null>(null)
   const groups = (data?.counts ?? []).filter((one) => one.entity === entity && (kind === null || one.kind === kind))
@@ -165,10 +169,7 @@ const DataQualityPage = () => {
         <Button
           leftSection={<IconScan size={16} />}
           loading={busy || data?.scan?.state === 'running'}
-          onClick={() => {
-            change({ entity: undefined, kind: undefined, state: undefined })
-            void scan()
-          }}
+          onClick={() => void scan()}
         >
           {t('scan')}
         </Button>
