@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api.ts'
+import { askAnewAfterFirst } from './ask-anew.ts'
 
 const RETRIES = 3
 
@@ -19,3 +20,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+askAnewAfterFirst(queryClient)
