@@ -9,7 +9,7 @@ export const calls: Translated<typeof en> = {
     refused: 'Rechaza',
     ready: 'Listo para colocar',
   },
-  list: 'Personas a las que llamar',
+  list: 'Personas por llamar',
   first: 'Primera llamada',
   tries: '{count, plural, one {# llamada} many {# llamadas} other {# llamadas}} sin respuesta',
   back: 'Volver a la lista',
@@ -28,7 +28,7 @@ export const calls: Translated<typeof en> = {
   next: 'Siguiente: {name}, {phone}.',
   last: 'No queda nadie por llamar.',
   all_done: 'No queda nadie por llamar',
-  all_done_hint: 'Las nuevas llamadas aparecen aquí solas.',
+  all_done_hint: 'Las nuevas llamadas aparecerán aquí automáticamente.',
   changed:
     'La ficha ha cambiado desde que la abriste. Ahora está en el estado «{status}». Tu resultado aún no se ha guardado.',
   anyway: 'Guardar de todos modos',
@@ -38,6 +38,6 @@ export const calls: Translated<typeof en> = {
   notes: 'Últimas notas',
   all_notes: 'Todas las notas',
   on_phone: '{name} está al teléfono',
-  more: '{count, plural, one {Queda # persona más} many {Quedan # personas más} other {Quedan # personas más}}. Aparecen aquí a medida que avanzas.',
-  keys: 'Las teclas 1–4 guardan un resultado; j y k recorren la lista.',
+  more: '{count, plural, one {Queda # persona más} many {Quedan # personas más} other {Quedan # personas más}}. Aparecerán aquí a medida que avances.',
+  keys: 'Teclas: 1–4 guardan el resultado; j y k pasan a la persona siguiente o anterior.',
 }

@@ -13,7 +13,7 @@ export const notifications: Translated<typeof en> = {
     candidate_reassigned:
       '{count, plural, one {El candidato {name} es tuyo ahora} many {# candidatos son tuyos ahora} other {# candidatos son tuyos ahora}}',
     person_asked: '{by} pide acceso a {name}',
-    person_waits: '{by} espera desde hace {days, plural, one {# día} many {# de días} other {# días}} acceso a {name}',
+    person_waits: '{by} lleva {days, plural, one {# día} many {# de días} other {# días}} esperando acceso a {name}',
     person_granted: 'Ya puedes ver a {name}',
     person_refused: 'Se ha denegado tu solicitud sobre {name}: {reason}',
     contact_due: 'Toca contactar con {name} ({at})',

@@ -111,7 +111,7 @@ export const profile: Translated<typeof en> = {
       house_document_expiring: 'Un documento de un alojamiento caduca pronto',
       house_document_urgent: 'Un documento de un alojamiento caduca en 14 días',
       new_address: 'Inicio de sesión desde una dirección nueva',
-      backup_failed: 'Ha fallado una copia de seguridad nocturna (superadministradores)',
+      backup_failed: 'Ha fallado una copia de seguridad nocturna (solo superadministradores)',
       password_changed: 'Contraseña cambiada',
       assignment_not_started: 'Un trabajador trabaja, pero la asignación no puede empezar',
       crew_passes: 'Pasan personas a mi cuadrilla o de ella',

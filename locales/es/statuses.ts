@@ -38,9 +38,9 @@ export const statuses: Translated<typeof en> = {
     lead: {
       counts_try: 'Cuenta un intento más de contactar con la persona.',
       contact: 'Se ha intentado contactar con la persona: termina la espera del primer contacto.',
-      call_back: 'Quiere que le llamen más tarde: aquí lleva «Volver a llamar» en Llamadas.',
+      call_back: 'Pide que le llamen más tarde. «Volver a llamar», en la página Llamadas, establece este estado.',
       qualified: 'El prospecto puede convertirse en candidato.',
-      refused: 'Ha dicho que no: aquí lleva «Rechaza» en Llamadas.',
+      refused: 'Ha dicho que no. «Rechaza», en la página Llamadas, establece este estado.',
       converted: 'El prospecto se ha convertido en candidato y ya no cambia.',
     },
     candidate: {
@@ -53,7 +53,7 @@ export const statuses: Translated<typeof en> = {
       open_to_coordinators: 'Todos los coordinadores ven nombre, puesto y disponibilidad.',
       handed_over: 'Los coordinadores del contrato pueden modificar al candidato.',
       hired: 'El candidato se ha convertido en trabajador y ya no cambia.',
-      refused: 'Ha dicho que no: aquí lleva «Rechaza» en Llamadas.',
+      refused: 'Ha dicho que no. «Rechaza», en la página Llamadas, establece este estado.',
       blacklisted: 'En la lista negra: se rechazan los registros nuevos con este teléfono.',
     },
     worker: {

@@ -50,7 +50,7 @@ export const notifications: Translated<typeof en> = {
     house_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     new_address: 'Zalogowano się na Twoje konto z nowego adresu: {ip}',
-    backup_failed: 'Nocna kopia zapasowa się nie udała: {reason}',
+    backup_failed: 'Nie udało się utworzyć nocnej kopii zapasowej: {reason}',
     password_changed: 'Twoje hasło zostało zmienione',
     assignment_not_started:
       '{name} pracuje od {date}: {contract}, ale skierowanie nie może się rozpocząć – czegoś brakuje',

@@ -39,9 +39,9 @@ export const statuses: Translated<typeof en> = {
     lead: {
       counts_try: 'Zlicza kolejną próbę kontaktu.',
       contact: 'Była próba kontaktu: kończy się oczekiwanie na pierwszy kontakt.',
-      call_back: 'Prosi o telefon później: tu prowadzi „Oddzwonić” na stronie Telefony.',
+      call_back: 'Prosi o telefon w innym terminie. Ten status ustawia „Oddzwonić” na stronie Telefony.',
       qualified: 'Z leada można zrobić kandydata.',
-      refused: 'Odmawia: tu prowadzi „Odmowa” na stronie Telefony.',
+      refused: 'Osoba odmówiła. Ten status ustawia „Odmowa” na stronie Telefony.',
       converted: 'Lead został kandydatem i już się nie zmienia.',
     },
     candidate: {
@@ -53,7 +53,7 @@ export const statuses: Translated<typeof en> = {
       open_to_coordinators: 'Każdy koordynator widzi imię i nazwisko, stanowisko i dostępność.',
       handed_over: 'Koordynatorzy kontraktu mogą zmieniać kandydata.',
       hired: 'Kandydat został pracownikiem i już się nie zmienia.',
-      refused: 'Odmawia: tu prowadzi „Odmowa” na stronie Telefony.',
+      refused: 'Osoba odmówiła. Ten status ustawia „Odmowa” na stronie Telefony.',
       blacklisted: 'Na czarnej liście: nowe wpisy z tym numerem telefonu są odrzucane.',
     },
     worker: {

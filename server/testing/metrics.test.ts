@@ -53,7 +53,7 @@ it('tells queues, letters, sessions, pools, room and that the database answers',
       created_at: new Date(Date.now() - 100_000).toISOString(),
       sent_at: null,
       failure: null,
-    }) // prettier-ignore
+    })
     .execute()
   const { text } = await figures()
   expect(sumOf(text, 'brigada_up')).toBe(1)
@@ -75,7 +75,11 @@ it('is served at its own port alone', async () => {
 
 /** Names of figures in a text, buckets and sums of histograms under their own. */
 const named = (text: string) =>
-  new Set([...text.matchAll(/\b(?:brigada|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))) // prettier-ignore
+  new Set(
+    [...text.matchAll(/\b(?:brigada|process|nodejs)_[a-z0-9_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|count|sum)$/, ''),
+    ),
+  )
 
 it('tells every figure that the alert rules and the board ask for', async () => {
   const told = named((await figures()).text)

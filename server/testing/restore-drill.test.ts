@@ -26,7 +26,14 @@ const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-drill-'))
 fs.chmodSync(home, 0o755)
 const SECRET_KEY = randomBytes(32).toString('hex')
 const configIn = (folder: string, more: Record<string, string> = {}): Config =>
-  readConfig({ DATA_DIR: path.join(home, folder), SECRET_KEY, BRIGADA_DEMO: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...more }) // prettier-ignore
+  readConfig({
+    DATA_DIR: path.join(home, folder),
+    SECRET_KEY,
+    BRIGADA_DEMO: '0',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    ...more,
+  })
 
 const config = configIn('first')
 let agency: Agency
@@ -35,7 +42,10 @@ let admin: Someone
 
 beforeAll(async () => {
   agency = await openAgency(config)
-  app = await createApp({ ...agency.services, config: { ...config, answer_limit_ms: Number.POSITIVE_INFINITY, lag_limit_ms: Number.POSITIVE_INFINITY } }) // prettier-ignore
+  app = await createApp({
+    ...agency.services,
+    config: { ...config, answer_limit_ms: Number.POSITIVE_INFINITY, lag_limit_ms: Number.POSITIVE_INFINITY },
+  })
   admin = await joining(agency.services.db).join('super-admin')
 }, 120_000)
 afterAll(async () => {
@@ -112,7 +122,13 @@ it('holds everything that was acknowledged before it began, made while others wr
   await opened(restored, async ({ services: { db } }) => {
     const ids = new Set((await db.selectFrom('leads').select('id').execute()).map(({ id }) => id))
     expect(before.filter((id) => !ids.has(id))).toEqual([])
-    const lines = await db.selectFrom('change_history').where('entity', '=', 'lead').where('action', '=', 'created').select('entity_id').distinct().execute() // prettier-ignore
+    const lines = await db
+      .selectFrom('change_history')
+      .where('entity', '=', 'lead')
+      .where('action', '=', 'created')
+      .select('entity_id')
+      .distinct()
+      .execute()
     expect(new Set(lines.map(({ entity_id }) => entity_id))).toEqual(ids)
     await sealHistory(db)
     expect((await proveHistory(db)).faults).toEqual([])
@@ -143,7 +159,11 @@ it('gives back every table and file, encrypted, after all was destroyed', async 
 const erase = async (id: number) => {
   const { db } = agency.services
   await db.updateTable('leads').set({ is_open: false }).where('id', '=', id).execute()
-  const { first_name, last_name, version } = await db.selectFrom('leads').where('id', '=', id).selectAll().executeTakeFirstOrThrow() // prettier-ignore
+  const { first_name, last_name, version } = await db
+    .selectFrom('leads')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
   const answer = await app.inject({
     method: 'POST',
     url: `/api/leads/${id}/erasures`,
@@ -156,7 +176,7 @@ const erase = async (id: number) => {
 it('anonymises anew, at the first start, whoever was anonymised after it was made', async () => {
   const { db } = agency.services
   const folder = path.join(home, 'before')
-  const [early, late, open, other] = [await createLead(), await createLead(), await createLead(), await createLead()] // prettier-ignore
+  const [early, late, open, other] = [await createLead(), await createLead(), await createLead(), await createLead()]
   await erase(early)
   await db.updateTable('leads').set({ is_open: false }).where('id', '=', late).execute()
   expect(await listErasures(db, folder)).toBe(1)
@@ -172,10 +192,19 @@ it('anonymises anew, at the first start, whoever was anonymised after it was mad
   expect(stdout, stderr).toContain('The key fits.')
   expect(stdout).toContain('anonymises anew what was since')
   const anonymised = async (of: Db) =>
-    (await of.selectFrom('change_history').where('action', '=', 'anonymised').select('entity_id').orderBy('entity_id').execute()).map(({ entity_id }) => entity_id) // prettier-ignore
+    (
+      await of
+        .selectFrom('change_history')
+        .where('action', '=', 'anonymised')
+        .select('entity_id')
+        .orderBy('entity_id')
+        .execute()
+    ).map(({ entity_id }) => entity_id)
   await opened(restored, async ({ services }) => {
     expect(await anonymised(services.db)).toEqual([early, late])
-    const name = async (id: number) => (await services.db.selectFrom('leads').where('id', '=', id).select('last_name').executeTakeFirstOrThrow()).last_name // prettier-ignore
+    const name = async (id: number) =>
+      (await services.db.selectFrom('leads').where('id', '=', id).select('last_name').executeTakeFirstOrThrow())
+        .last_name
     expect(await name(late)).toBe(`#${late}`)
     expect(await name(other)).not.toBe(`#${other}`)
     await services.db.updateTable('leads').set({ is_open: false }).where('id', '=', open).execute()
@@ -201,7 +230,11 @@ it('is made once a night by a process of its own, and a failing one is told to s
   const failing = configIn('first', { BACKUP_DIR: taken })
   await backUpNightly(db, failing, log)
   await backUpNightly(db, failing, log)
-  const news = await db.selectFrom('notifications').where('type', '=', 'backup_failed').select(['user_id', 'params']).execute() // prettier-ignore
+  const news = await db
+    .selectFrom('notifications')
+    .where('type', '=', 'backup_failed')
+    .select(['user_id', 'params'])
+    .execute()
   expect(news).toMatchObject([{ user_id: admin.user_id, params: { reason: expect.stringContaining(taken) } }])
 }, 120_000)
 

@@ -44,8 +44,21 @@ const pick = (row: Row, names: readonly string[]) =>
 
 it('finds every list of records', () => {
   expect(lists.map(([path]) => path).toSorted()).toEqual(
-    ['leads', 'candidates', 'workers', 'contracts', 'tasks', 'housing', 'foremen', 'coordinators', 'recruiters/staff', 'recruiters/freelance'].map((noun) => `/api/${noun}`).toSorted(),
-  ) // prettier-ignore
+    [
+      'leads',
+      'candidates',
+      'workers',
+      'contracts',
+      'tasks',
+      'housing',
+      'foremen',
+      'coordinators',
+      'recruiters/staff',
+      'recruiters/freelance',
+    ]
+      .map((noun) => `/api/${noun}`)
+      .toSorted(),
+  )
 })
 
 it('answers each field alone, several and all as the whole row holds them, to whoever asks', async () => {

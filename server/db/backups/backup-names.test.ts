@@ -7,7 +7,12 @@ const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * HOUR_MS).t
 const made = (hours: readonly number[]) => backupsAmong(hours.map((hour) => backupName(at(hour), false)))
 
 it('finds backups among other files, the newest first, and reads the moment from the name', () => {
-  const names = ['brigada-2026-01-02T030000Z.tar.gz', 'notes.txt', 'brigada-2026-01-03T030000Z.tar.gz.age', 'brigada-2026-01-03T030000Z.tar.gz.part'] // prettier-ignore
+  const names = [
+    'brigada-2026-01-02T030000Z.tar.gz',
+    'notes.txt',
+    'brigada-2026-01-03T030000Z.tar.gz.age',
+    'brigada-2026-01-03T030000Z.tar.gz.part',
+  ]
   expect(backupsAmong(names)).toEqual([
     { name: names[2], at: '2026-01-03T03:00:00Z' },
     { name: names[0], at: '2026-01-02T03:00:00Z' },
@@ -20,9 +25,17 @@ it('keeps seven days and four weeks of nightly backups', () => {
   const gone = new Set(outlived(files))
   const kept = files.filter(({ name }) => !gone.has(name)).map((file) => file.at.slice(0, 10))
   expect(kept).toEqual([
-    '2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26', '2026-02-25', '2026-02-24', '2026-02-23',
-    '2026-02-22', '2026-02-15', '2026-02-08',
-  ]) // prettier-ignore
+    '2026-03-01',
+    '2026-02-28',
+    '2026-02-27',
+    '2026-02-26',
+    '2026-02-25',
+    '2026-02-24',
+    '2026-02-23',
+    '2026-02-22',
+    '2026-02-15',
+    '2026-02-08',
+  ])
 })
 
 it('never lets the newest go, nor more than the periods say, whenever they were made', () => {

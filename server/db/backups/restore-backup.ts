@@ -16,7 +16,9 @@ const manifestOf = async ({ name, content }: Packed): Promise<Manifest> => {
 
 const checkReadable = ({ postgres, machine: made }: Manifest) => {
   if (postgres !== packagedPostgres())
-    throw new ArchiveError(`it is of PostgreSQL ${postgres}, and this version brings ${packagedPostgres()}: restore it with the version of Brigada that made it`) // prettier-ignore
+    throw new ArchiveError(
+      `it is of PostgreSQL ${postgres}, and this version brings ${packagedPostgres()}: restore it with the version of Brigada that made it`,
+    )
   if (made !== machine)
     throw new ArchiveError(`it was made on ${made}, and this is ${machine}: restore it on such a machine`)
 }

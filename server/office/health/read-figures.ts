@@ -68,7 +68,10 @@ export const readFigures = async (pools: Pools, config: Pick<Config, 'backup_dir
     jobs_late_seconds: { help: 'How long the oldest job that is due has waited', of: [{ value: row.jobs_late }] },
     letters_waiting: { help: 'Letters that were not sent yet', of: [{ value: row.letters_waiting }] },
     letters_late_seconds: { help: 'How long the oldest of them has waited', of: [{ value: row.letters_late }] },
-    webhook_deliveries: { help: 'Deliveries that wait, and that failed within a day', of: states('webhooks', 'waiting', 'failed') }, // prettier-ignore
+    webhook_deliveries: {
+      help: 'Deliveries that wait, and that failed within a day',
+      of: states('webhooks', 'waiting', 'failed'),
+    },
     sessions_active: { help: 'Sessions used within a quarter of an hour', of: [{ value: row.sessions }] },
     night_steps_failed: { help: 'Steps of the last night that failed', of: [{ value: row.night_failed }] },
     database_bytes: { help: 'Size of the database', of: [{ value: row.bytes }] },

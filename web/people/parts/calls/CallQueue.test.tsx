@@ -4,7 +4,6 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Lead } from '#contract/people/leads.ts'
-import type { Status } from '#contract/office/statuses.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { ApiProblem, call } from '#web/platform/api.ts'
 import { Words, loadMessages } from '#web/platform/i18n.tsx'
@@ -12,6 +11,7 @@ import { queryClient } from '#web/platform/queries.ts'
 import { userQuery } from '#web/platform/session.ts'
 import { onNotice, takeNotices } from '#web/ui/notices.ts'
 import { CallQueue } from './CallQueue.tsx'
+import { person, statuses } from './call-samples.ts'
 
 vi.mock('#web/platform/api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }))
 vi.mock('#web/ui/AppLink.tsx', () => ({
@@ -26,53 +26,6 @@ vi.mock('#web/platform/navigation.ts', () => ({
     return [search, useState(() => change)[0]]
   },
 }))
-
-const status = (id: number, code: string, meanings: string[], next: number[], more: object = {}) =>
-  ({
-    id,
-    entity: 'lead',
-    code,
-    name: { en: code, es: code, pl: code, ru: code, ua: code },
-    colour: '#1976D2',
-    category: 'active',
-    set_by_system: false,
-    requires_comment: false,
-    requires_reason: false,
-    required_fields: [],
-    meanings,
-    role_ids: [],
-    next_status_ids: next,
-    active: true,
-    ...more,
-  }) as unknown as Status
-
-const statuses = [
-  status(1, 'New', [], [2, 4, 5]),
-  status(2, 'No answer', ['counts_try', 'contact'], [2, 3, 4, 5], { required_fields: ['next_contact_at'] }),
-  status(3, 'Call back', ['call_back', 'contact'], [2, 4, 5], { required_fields: ['next_contact_at'] }),
-  status(4, 'Qualified', ['qualified', 'contact'], [], { required_fields: ['city'] }),
-  status(5, 'Refused', ['refused', 'contact'], [], { category: 'closed_bad' }),
-]
-
-const person = (id: number, first_name: string, more: object = {}) =>
-  ({
-    id,
-    first_name,
-    last_name: '',
-    phone: `+4860100000${id}`,
-    email: null,
-    date_of_birth: null,
-    city: null,
-    status_id: 1,
-    status_since: '2026-11-20T10:00:00Z',
-    created_at: '2026-11-20T10:00:00Z',
-    next_contact_at: null,
-    contact_attempts: 0,
-    recruiter: null,
-    version: 1,
-    abilities: { change_status: true, update: true },
-    ...more,
-  }) as unknown as Lead
 
 const names = { no_answer: 'No answer', call_back: 'Call back', qualified: 'Qualified', refused: 'Refused' }
 
