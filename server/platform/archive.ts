@@ -102,10 +102,9 @@ export const writeArchive = async (
     await fill(packer)
     await end()
     pack.finalize()
-    await stored
   }
   try {
-    await Promise.race([filled(), stored.then(() => new Promise<never>(() => undefined))])
+    await Promise.all([filled(), stored])
     await fs.promises.rename(partial, target)
   } catch (error) {
     pack.destroy(error as Error)
