@@ -1,5 +1,5 @@
 import { type Page, expect, test } from './test.ts'
-import { agencyToday, DAY_ZONE } from '#contract/basics/agency-day.ts'
+import { agencyToday, agencyZone } from '#contract/basics/agency-day.ts'
 import { momentOf } from '#contract/basics/zones.ts'
 import { enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 
@@ -58,7 +58,7 @@ test('a recruiter works through forty leads with at most one and a half actions 
   await work(page, () => page.getByRole('button', { name: /^Завтра о 0?9:00/ }).click())
   expect((await actionsOf(page)) - before).toBe(2)
   const planned = (await readLead(page, token, second)).next_contact_at
-  expect(new Date(planned).toISOString()).toBe(momentOf(agencyToday(1), '09:00', DAY_ZONE))
+  expect(new Date(planned).toISOString()).toBe(momentOf(agencyToday(1), '09:00', agencyZone()))
 
   await page.getByRole('button', { name: 'Скасувати' }).last().click()
   await expect.poll(() => person(page)).toBe(second)

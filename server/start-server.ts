@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { followSettings } from './behaviors/agency.ts'
 import { openLive } from './behaviors/live/listen.ts'
 import type { Services } from './behaviors/services.ts'
 import { openDb, openPool } from './db/client.ts'
@@ -43,6 +44,9 @@ export const openAgency = async (config: Config, share = false) => {
     live: openLive(url, (error) => log.warn('changes were not heard', { error: error.message })),
   }
   await install(services.db).catch(stopDatabase)
+  await followSettings(db, services.live, (error) =>
+    log.warn('settings were not read', { error: error.message }),
+  ).catch(stopDatabase)
   for (const { entity, id } of await eraseAgain(db, services.secrets, config.data_dir).catch(stopDatabase))
     say(`Anonymised after the backup, and has open work in it: ${entity} ${id}. Anonymise them by hand.`)
   const close = async () => {

@@ -14,6 +14,8 @@ export const freeMovementCountries =
 /** Currencies the agency works in (ISO 4217). */
 export const currencies = ['PLN', 'EUR', 'UAH', 'USD', 'CZK'] as const
 
+export type Currency = (typeof currencies)[number]
+
 /** Languages people speak, ISO 639-1; names come from `Intl.DisplayNames`. */
 export const spokenLanguages = [
   'uk',

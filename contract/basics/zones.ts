@@ -17,11 +17,11 @@ const formatOf = (zone: string) => {
 }
 
 /** What calendar and clock of a zone show at a moment: `YYYY-MM-DD HH:MM:SS`. */
-const wallOf = (at: number, zone: string) => formatOf(zone).format(at)
+export const secondIn = (at: number, zone: string) => formatOf(zone).format(at)
 
 /** How far the clock of a zone is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (at: number, zone: string) =>
-  Date.parse(`${wallOf(at, zone).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
+  Date.parse(`${secondIn(at, zone).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
 
 const DAY_MS = 86_400_000
 
@@ -35,7 +35,10 @@ export const momentOf = (day: string, clock: string, zone: string): string => {
 }
 
 /** What the clock of a zone shows at a moment: `HH:MM`. */
-export const clockIn = (at: string, zone: string) => wallOf(Date.parse(at), zone).slice(11, 16)
+export const clockIn = (at: string, zone: string) => secondIn(Date.parse(at), zone).slice(11, 16)
 
 /** The day `YYYY-MM-DD` on the calendar of a zone at a moment. */
-export const dayIn = (at: string, zone: string) => wallOf(Date.parse(at), zone).slice(0, 10)
+export const dayIn = (at: string, zone: string) => secondIn(Date.parse(at), zone).slice(0, 10)
+
+/** What calendar and clock of a zone show at a moment, to the minute: `YYYY-MM-DD HH:MM`. */
+export const minuteIn = (at: string, zone: string) => secondIn(Date.parse(at), zone).slice(0, 16)

@@ -1,16 +1,31 @@
 import { z } from 'zod'
+import { clocks, dateOrders } from '../basics/agency-settings.ts'
 import { define } from '../basics/endpoint.ts'
 import { version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { email } from '../basics/person.ts'
 import { clearable, line } from '../basics/text.ts'
+import { timeZones } from '../basics/time-zones.ts'
+import { currencies } from '../basics/world.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 
-/** Who the agency is: the name that stands over the menu and under letters, the address that contracts name, and the e-mail that is written the heads of history once a day. */
+/** The zone in which days begin and end, the currency that is proposed, the hours of clocks, the order of dates in English. */
+const settings = {
+  time_zone: z.enum(timeZones),
+  currency: z.enum(currencies),
+  clock: z.enum(clocks),
+  date_order: z.enum(dateOrders),
+}
+
+/** What every page of the agency needs to know of it. */
+export const agencySettings = z.object(settings)
+
+/** Who the agency is: the name that stands over the menu and under letters, the address that contracts name, the e-mail that is written the heads of history once a day, and how everyone's days, money, dates and hours are. */
 export const agency = z.object({
   name: z.string().nullable(),
   address: z.string().nullable(),
   history_email: z.string().nullable(),
+  ...settings,
   version: z.int(),
 })
 export type Agency = z.output<typeof agency>
@@ -20,6 +35,7 @@ export const agencyInput = z.strictObject({
   name: clearable(line(120)),
   address: clearable(line(255)),
   history_email: clearable(email()),
+  ...z.object(settings).partial().shape,
 })
 export type AgencyInput = z.output<typeof agencyInput>
 
@@ -46,12 +62,13 @@ export type FirstStepsInput = z.output<typeof firstStepsInput>
 /** Who the agency is, and the first steps of a new one. */
 export const agencyEndpoints = define({
   'GET /api/agency': {
-    summary: 'The name and the address of the agency, and who is written the heads of history',
+    summary: 'The name, the address and the settings of the agency, and who is written the heads of history',
     access: 'super-admin',
     response: dataOf(agency),
   },
   'PUT /api/agency': {
-    summary: 'Set the name and the address of the agency, and, with a fresh proof, who is written the heads of history',
+    summary:
+      'Set the name, the address and the settings of the agency, and, with a fresh proof, who is written the heads of history',
     access: 'super-admin',
     body: agencyInput,
     response: dataOf(agency),

@@ -1,4 +1,4 @@
-import { DAY_ZONE, agencyDay } from '../basics/agency-day.ts'
+import { agencyZone, agencyDay } from '../basics/agency-day.ts'
 import { addDays, mondayOf, weekdayOf } from '../basics/days.ts'
 import { clockIn, momentOf } from '../basics/zones.ts'
 
@@ -15,7 +15,7 @@ const SOON = 2
 /** Days until the fourth try and those after it. */
 const LATER = 3
 
-const morningOf = (day: string) => momentOf(day, CALLS_FROM, DAY_ZONE)
+const morningOf = (day: string) => momentOf(day, CALLS_FROM, agencyZone())
 
 const isWorkday = (day: string) => weekdayOf(day) <= FRIDAY
 
@@ -23,7 +23,7 @@ const workdayFrom = (day: string): string => (isWorkday(day) ? day : addDays(mon
 
 const quarterAfter = (at: number) => new Date(Math.ceil(at / QUARTER_MS) * QUARTER_MS).toISOString()
 
-const clockOf = (at: string) => clockIn(at, DAY_ZONE)
+const clockOf = (at: string) => clockIn(at, agencyZone())
 
 /** Today in some hours, on a quarter of an hour; null where that is past the hours of calling. */
 const todayIn = (hours: number, now: number): string | null => {
@@ -44,7 +44,7 @@ export const inDays = (now: number) => {
   const day = workdayFrom(asked)
   const clock = clockOf(quarterAfter(now))
   if (day !== asked || clock < CALLS_FROM || clock > CALLS_UNTIL) return morningOf(day)
-  return momentOf(day, clock, DAY_ZONE)
+  return momentOf(day, clock, agencyZone())
 }
 
 /** When to try again after so many calls that nobody answered, the last of them now: in two hours, the next working morning, then in three days. */

@@ -5,6 +5,7 @@ import { idParams } from '../basics/id.ts'
 import { languages } from '../basics/language.ts'
 import { dataOf, done } from '../basics/page.ts'
 import { email, name, phone } from '../basics/person.ts'
+import { agencySettings } from '../office/agency.ts'
 import { line, secret, clearable } from '../basics/text.ts'
 import { dataScopes } from '../behaviors/permissions.ts'
 import { secondCode } from './second-factor.ts'
@@ -31,6 +32,8 @@ export const currentUser = z.object({
   must_change_password: z.boolean(),
   must_enrol: z.boolean(),
   agency_name: z.string().nullable(),
+  /** The zone of days, the currency, and how dates and hours are written. */
+  agency: agencySettings,
   /** The country of phones without a code: the agency's country of work. */
   home_country: z.string(),
   version: z.int(),

@@ -1,3 +1,6 @@
+import { agencyZone } from '../basics/agency-day.ts'
+import type { TimeZone } from '../basics/time-zones.ts'
+
 export const ratePeriods = ['hour', 'day', 'month'] as const
 export const needPriorities = ['normal', 'high', 'critical'] as const
 
@@ -48,39 +51,7 @@ export const needSorts = ['created_at', 'date_from', 'missing', 'headcount', 'pr
 /** Fields placements can be sorted by. */
 export const assignmentSorts = ['created_at', 'start_date', 'end_date', 'status', 'worker'] as const
 
-/** Time zones a work site may lie in, the agency's own first. */
-export const siteZones = [
-  'Europe/Warsaw',
-  'Europe/Madrid',
-  'Atlantic/Canary',
-  'Europe/Kyiv',
-  'Europe/Prague',
-  'Europe/Berlin',
-  'Europe/Amsterdam',
-  'Europe/Brussels',
-  'Europe/Paris',
-  'Europe/Vienna',
-  'Europe/Rome',
-  'Europe/Lisbon',
-  'Europe/Bratislava',
-  'Europe/Budapest',
-  'Europe/Bucharest',
-  'Europe/Vilnius',
-  'Europe/Riga',
-  'Europe/Tallinn',
-  'Europe/Helsinki',
-  'Europe/Stockholm',
-  'Europe/Copenhagen',
-  'Europe/Oslo',
-  'Europe/London',
-  'Europe/Dublin',
-  'Europe/Zurich',
-  'Europe/Athens',
-  'Europe/Sofia',
-  'UTC',
-] as const
-
-const zones: Readonly<Record<string, (typeof siteZones)[number]>> = {
+const zones: Readonly<Record<string, TimeZone>> = {
   PL: 'Europe/Warsaw', ES: 'Europe/Madrid', UA: 'Europe/Kyiv', CZ: 'Europe/Prague', DE: 'Europe/Berlin', NL: 'Europe/Amsterdam',
   BE: 'Europe/Brussels', FR: 'Europe/Paris', AT: 'Europe/Vienna', IT: 'Europe/Rome', PT: 'Europe/Lisbon', SK: 'Europe/Bratislava',
   HU: 'Europe/Budapest', RO: 'Europe/Bucharest', LT: 'Europe/Vilnius', LV: 'Europe/Riga', EE: 'Europe/Tallinn', FI: 'Europe/Helsinki',
@@ -88,8 +59,8 @@ const zones: Readonly<Record<string, (typeof siteZones)[number]>> = {
   GR: 'Europe/Athens', BG: 'Europe/Sofia',
 } // prettier-ignore
 
-/** The time zone of a country's work sites unless another is named. */
-export const zoneOf = (country: string) => zones[country] ?? 'Europe/Warsaw'
+/** The time zone of a country's work sites unless another is named; of a country that is not known here, the agency's. */
+export const zoneOf = (country: string) => zones[country] ?? agencyZone()
 
 /** What a contract's period and rates are: fixed once it has begun. */
 export const agreedFields = [

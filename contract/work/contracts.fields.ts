@@ -1,5 +1,6 @@
 import { currencies } from '../basics/world.ts'
-import { ratePeriods, siteZones } from './contract-choices.ts'
+import { timeZones } from '../basics/time-zones.ts'
+import { ratePeriods } from './contract-choices.ts'
 import type { ShiftPattern } from './contracts.ts'
 import { recordFields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
@@ -41,7 +42,7 @@ export const contractFields = recordFields({
   contact_email: { is: is.email, ...ofClient },
   site_country: { is: is.country, api: 'write', needed: true, list: true, filter: true },
   site_address: { is: is.line(255), api: 'write', list: true },
-  timezone: { is: is.choice(siteZones), api: 'write', needed: true },
+  timezone: { is: is.choice(timeZones), api: 'write', needed: true },
   signed_at: { is: is.day, api: 'write', list: true },
   employment_form: { is: is.choice(employmentForms), api: 'write', needed: true, list: true, filter: true },
   bill_rate: { is: is.rate, api: 'write', list: true },

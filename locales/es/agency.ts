@@ -6,6 +6,19 @@ export const agency = {
   history_email: 'Correo para las sumas de control del historial',
   history_email_hint:
     'Una vez al día, si algo ha cambiado, esta dirección recibe las sumas de control del historial. Guardadas fuera de Brigada, permiten comprobar después si alguien ha modificado el historial en la base de datos.',
+  days: 'Días, dinero y fechas',
+  time_zone: 'Zona horaria',
+  time_zone_hint:
+    'Según ella empiezan y terminan los días, llegan los recordatorios y se hace el trabajo de la noche. Cada lugar de trabajo conserva la zona de su contrato.',
+  time_zone_now: 'Allí son ahora las {time}.',
+  time_zone_moves:
+    'Al cambiar la zona se mueven «hoy», lo que vence hoy, el trabajo de la noche a las 3:00 y la copia de seguridad a la 1:00. Los momentos guardados siguen siendo los mismos y se muestran con el reloj nuevo: una llamada prevista para las {before} aparecerá a las {after}.',
+  currency: 'Moneda',
+  currency_hint: 'Se propone en tarifas, primas y alquileres nuevos.',
+  clock: 'Reloj',
+  clocks: { '24': '24 horas (14:30)', '12': '12 horas (2:30 p. m.)' },
+  date_order: 'Fechas en inglés',
+  date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
   history: 'Historial',
   stale: 'Mientras tanto alguien ha guardado: {theirs}. Guarda otra vez para mantener lo que has escrito.',
   steps: {

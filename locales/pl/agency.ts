@@ -6,6 +6,19 @@ export const agency = {
   history_email: 'E-mail na sumy kontrolne historii',
   history_email_hint:
     'Raz dziennie, jeśli coś się zmieniło, na ten adres przychodzą sumy kontrolne historii. Przechowywane poza Brigadą pozwalają później sprawdzić, czy ktoś nie zmienił historii w bazie danych.',
+  days: 'Dni, pieniądze i daty',
+  time_zone: 'Strefa czasowa',
+  time_zone_hint:
+    'Według niej zaczynają się i kończą dni, przychodzą przypomnienia i działają zadania nocne. Miejsce pracy ma strefę ze swojego kontraktu.',
+  time_zone_now: 'Jest tam teraz {time}.',
+  time_zone_moves:
+    'Zmiana strefy przesuwa „dzisiaj”, terminy na dziś, zadania nocne o 3:00 i kopię zapasową o 1:00. Zapisane momenty pozostają te same i pokazuje je nowy zegar: rozmowa zaplanowana na {before} będzie widoczna na {after}.',
+  currency: 'Waluta',
+  currency_hint: 'Podpowiadana w nowych stawkach, premiach i czynszach.',
+  clock: 'Zegar',
+  clocks: { '24': '24 godziny (14:30)', '12': '12 godzin (2:30 PM)' },
+  date_order: 'Daty po angielsku',
+  date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
   history: 'Historia',
   stale: 'W międzyczasie ktoś zapisał: {theirs}. Zapisz ponownie, aby zostało to, co wpisano tutaj.',
   steps: {

@@ -1,5 +1,7 @@
 import { useLocale } from 'use-intl'
-import { DAY_ZONE } from '#contract/basics/agency-day.ts'
+import { agencyZone } from '#contract/basics/agency-day.ts'
+import { localeOf } from '#contract/basics/agency-settings.ts'
+import { secondIn } from '#contract/basics/zones.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -12,13 +14,11 @@ export const isDay = (value: unknown): value is string => typeof value === 'stri
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
-const midnight = new Intl.DateTimeFormat('sv-SE', { timeZone: DAY_ZONE, dateStyle: 'short', timeStyle: 'medium' })
-
 /** The day that a value stands for: a plain day, or a moment that is midnight where the agency works; else null. */
 export const plainDay = (value: string): string | null => {
   if (isDay(value)) return value
   const moment = new Date(value)
-  const [day, time] = midnight.format(moment).split(' ')
+  const [day, time] = secondIn(moment.getTime(), agencyZone()).split(' ')
   return time === '00:00:00' && moment.getMilliseconds() === 0 ? day! : null
 }
 
@@ -33,10 +33,11 @@ const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number]
 /** Hours and minutes are abbreviated; shorter, months could be taken for minutes. */
 const widthOf = (unit: Intl.RelativeTimeFormatUnit) => (unit === 'minute' || unit === 'hour' ? 'short' : 'long')
 
-const formatIn = (locale: string) => {
+const formatIn = (language: string) => {
+  const [locale, timeZone] = [localeOf(language), agencyZone()]
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const noon = (day: string) => new Date(`${day}T12:00:00`)
   const withTime = (full: Intl.DateTimeFormat, plain: Intl.DateTimeFormat) => (iso: string) => {
@@ -48,8 +49,9 @@ const formatIn = (locale: string) => {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone,
   })
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' })
   const relative = {
     short: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
@@ -96,10 +98,11 @@ const formatIn = (locale: string) => {
 
 const formats = new Map<string, ReturnType<typeof formatIn>>()
 
-/** Dates, times, spans, countries and languages in the reader's language; made once for a language, since making formatters is slow. */
+/** Dates, times, spans, countries and languages in the reader's language, by the agency's clock; made once, since making formatters is slow. */
 export const useFormat = () => {
   const locale = useLocale()
-  const format = formats.get(locale) ?? formatIn(locale)
-  formats.set(locale, format)
+  const key = [localeOf(locale), agencyZone()].join()
+  const format = formats.get(key) ?? formatIn(locale)
+  formats.set(key, format)
   return format
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider, type TranslationValues, useLocale, useTranslations } from 'use-intl'
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import { DEFAULT_LANGUAGE, type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { messages as en } from '#locales/en/index.ts'
 import { untilFetched } from './fetched.ts'
 
 export type Messages = typeof en
-
-const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -104,7 +103,7 @@ export const Words = ({ language, children }: { language: Language; children: Re
     <IntlProvider
       locale={languageTag(language)}
       messages={words}
-      timeZone={TIME_ZONE}
+      timeZone={agencyZone()}
       onError={() => undefined}
       getMessageFallback={({ namespace, key }) => [namespace, key].filter(Boolean).join('.')}
     >

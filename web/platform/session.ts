@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { setAgencySettings } from '#contract/basics/agency-settings.ts'
 import { mayOpen } from '#contract/behaviors/guard.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
@@ -19,6 +20,7 @@ const keptUser = async (token: string, failure: unknown): Promise<CurrentUser> =
   const isPassing = failure instanceof ApiProblem && (failure.code === 'network' || failure.status >= 502)
   const last = isPassing && (await (await kept())?.keptAnswer<{ token: string; user: CurrentUser }>(KEPT))
   if (!last || last.value.token !== token) throw failure
+  setAgencySettings(last.value.user.agency)
   return last.value.user
 }
 
@@ -27,6 +29,7 @@ const askUser = async (): Promise<CurrentUser | null> => {
   if (token === null) return null
   try {
     const { data } = await call('GET /api/user-permissions', {})
+    setAgencySettings(data.agency)
     void kept().then((kept) => kept?.keepAnswer(KEPT, data.id, { token, user: data }))
     return data
   } catch (failure) {
@@ -60,6 +63,7 @@ export const useGuest = () => useQuery(userQuery).data ?? null
 export const enterSession = ({ token, user, device }: { token: string; user: CurrentUser; device: string }) => {
   keepDevice(device)
   keepToken(token)
+  setAgencySettings(user.agency)
   queryClient.setQueryData(userQuery.queryKey, user)
 }
 

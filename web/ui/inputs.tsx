@@ -1,5 +1,7 @@
 import { Select, type SelectProps as Selecting, TextInput, Textarea, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { agencyZone } from '#contract/basics/agency-day.ts'
+import { minuteIn, momentOf } from '#contract/basics/zones.ts'
 import { useFormat } from '../platform/format.ts'
 import { usualCountries } from './world.ts'
 
@@ -42,21 +44,15 @@ export const DateInput = ({ value, onChange, ...rest }: ValueProps) => (
   />
 )
 
-const toLocal = (iso: string | null) => {
-  if (!iso) return ''
-  const moment = new Date(iso)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-/** A moment in the reader's time zone; in and out as ISO in UTC. */
+/** A moment by the agency's clock; in and out as ISO in UTC. */
 export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => (
   <TextInput
     type="datetime-local"
     {...rest}
-    value={toLocal(value)}
+    value={value === null ? '' : minuteIn(value, agencyZone()).replace(' ', 'T')}
     onChange={(event) => {
-      const typed = event.currentTarget.value
-      onChange(typed === '' ? null : new Date(typed).toISOString())
+      const [day, clock] = event.currentTarget.value.split('T')
+      onChange(day && clock ? momentOf(day, clock, agencyZone()) : null)
     }}
   />
 )

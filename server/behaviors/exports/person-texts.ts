@@ -1,4 +1,5 @@
-import { DAY_ZONE } from '#contract/basics/agency-day.ts'
+import { agencyZone } from '#contract/basics/agency-day.ts'
+import { minuteIn } from '#contract/basics/zones.ts'
 import type { Language } from '#contract/basics/language.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Db } from '#server/db/client.ts'
@@ -19,10 +20,8 @@ export const loadNames = async (db: Db, entity: StatusEntity, language: Language
 
 export type Names = Awaited<ReturnType<typeof loadNames>>
 
-const clock = new Intl.DateTimeFormat('sv', { timeZone: DAY_ZONE, dateStyle: 'short', timeStyle: 'short' })
-
 /** A moment to the minute where the agency works, `YYYY-MM-DD HH:MM`, as a spreadsheet reads it. */
-export const minutes = (moment: string | null) => (moment === null ? null : clock.format(new Date(moment)))
+export const minutes = (moment: string | null) => (moment === null ? null : minuteIn(moment, agencyZone()))
 
 type Person = {
   status_id: number

@@ -1,3 +1,4 @@
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { DateOrder } from '#contract/people/import-choices.ts'
 import { dayIn } from './date-order.ts'
 
@@ -6,7 +7,7 @@ import { dayIn } from './date-order.ts'
  * given order of day and month alone, `03.11.2026 09:12` and `11/03/2026 9:12 PM`. Texts without an offset are local to `timeZone`;
  * those without a time mean its midnight.
  */
-export function cleanTimestamp(text: string, order: DateOrder | null, timeZone = 'Europe/Warsaw'): string | null {
+export function cleanTimestamp(text: string, order: DateOrder | null, timeZone: string = agencyZone()): string | null {
   const found = FORMATS.map((format) => format.exec(text.trim())).find(Boolean)?.groups
   const day = found && dayOf(found, order)
   if (!found || !day) return null

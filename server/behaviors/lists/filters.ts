@@ -1,13 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { DAY_ZONE } from '#contract/basics/agency-day.ts'
+import { dayZone } from '../agency-day.ts'
 
 /** A boolean SQL expression over the tables of the list it is used in. */
 export type Condition = RawBuilder<SqlBool>
 
 /** What a list's query filters by: the query without its page and its order. */
 export type FiltersOf<Query> = Omit<Query, 'page' | 'limit' | 'after' | 'sort'>
-
-export { DAY_ZONE }
 
 const nothing = sql<SqlBool>`false`
 
@@ -70,6 +68,6 @@ export const onDays = (column: RawBuilder<unknown>, days: Days | undefined) =>
 export const withinDays = (column: RawBuilder<unknown>, days: Days | undefined) =>
   days &&
   all([
-    days.from ? sql<SqlBool>`${column} >= ${days.from}::date::timestamp at time zone ${DAY_ZONE}` : undefined,
-    days.to ? sql<SqlBool>`${column} < (${days.to}::date + 1)::timestamp at time zone ${DAY_ZONE}` : undefined,
+    days.from ? sql<SqlBool>`${column} >= ${days.from}::date::timestamp at time zone ${dayZone}` : undefined,
+    days.to ? sql<SqlBool>`${column} < (${days.to}::date + 1)::timestamp at time zone ${dayZone}` : undefined,
   ])

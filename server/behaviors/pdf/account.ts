@@ -1,3 +1,5 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { makePdf } from './make-pdf.ts'
@@ -45,7 +47,10 @@ const tableOf = ({ title, heads, rows }: MoneyTable): Content[] => [
 ]
 
 const definitionOf = (account: Account, language: Language, at: string): TDocumentDefinitions => {
-  const printed = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' }).format(new Date(at))
+  const printed = new Intl.DateTimeFormat(localeOf(languageTag(language)), {
+    dateStyle: 'long',
+    timeZone: agencyZone(),
+  }).format(new Date(at))
   return {
     pageSize: 'A4',
     pageMargins: [40, 44, 40, 52],

@@ -1,3 +1,5 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces.js'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { makePdf } from './make-pdf.ts'
@@ -34,9 +36,11 @@ const tableOf = ({ columns, rows }: Roster): Content => {
 }
 
 const definitionOf = (roster: Roster, language: Language, at: string): TDocumentDefinitions => {
-  const printed = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(at),
-  )
+  const printed = new Intl.DateTimeFormat(localeOf(languageTag(language)), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: agencyZone(),
+  }).format(new Date(at))
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',

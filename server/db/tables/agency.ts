@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AgencySettings } from '#contract/basics/agency-settings.ts'
 import type { Fixed } from './basics.ts'
 
 type Singleton = { id: Fixed<number>; version: number; updated_at: string | null; updated_by: number | null }
@@ -8,7 +9,7 @@ export type AgencyTable = Singleton & {
   address: string | null
   history_email: string | null
   heads_sent: string[]
-}
+} & AgencySettings
 
 export type FirstStepsTable = Singleton & { statuses_seen: boolean; roles_seen: boolean; put_away: boolean }
 

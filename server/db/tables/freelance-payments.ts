@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
-import type { currencies } from '#contract/basics/world.ts'
+import type { Currency } from '#contract/basics/world.ts'
 import type {
   CancelCause,
   LeftOutCause,
@@ -10,7 +10,6 @@ import type {
 } from '#contract/team/freelance-payment-choices.ts'
 import type { Fixed, Id, Stamps } from './basics.ts'
 
-type Currency = (typeof currencies)[number]
 type RunStatus = (typeof runStatuses)[number]
 
 /** The account that the agency pays from, one row. */

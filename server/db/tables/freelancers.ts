@@ -1,11 +1,9 @@
 import type { Generated } from 'kysely'
-import type { currencies } from '#contract/basics/world.ts'
+import type { Currency } from '#contract/basics/world.ts'
 import type { ClaimState, claimCauses, claimSources } from '#contract/team/freelancer-choices.ts'
 import type { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { Fixed, Id, Stamps } from './basics.ts'
 import type { TableOf } from './table-of.ts'
-
-type Currency = (typeof currencies)[number]
 
 /** Who brings people and is paid for it; `tax_id` and `iban` are sealed values of the record. */
 export type FreelanceRecruitersTable = TableOf<typeof freelancerFields>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { currencies } from '#contract/basics/world.ts'
+import type { Currency } from '#contract/basics/world.ts'
 import type {
   chargePeriods,
   costKinds,
@@ -12,8 +12,6 @@ import type {
 import type { housingFields } from '#contract/site/housing.fields.ts'
 import type { Fixed, Id, Stamps } from './basics.ts'
 import type { TableOf } from './table-of.ts'
-
-type Currency = (typeof currencies)[number]
 
 export type PropertiesTable = TableOf<typeof housingFields>
 

@@ -40,6 +40,10 @@ it('follows a new agency: each step is done when it is, the lists when somebody 
     name: 'Praca i Dom',
     address: 'ul. Długa 5, Łódź',
     history_email: null,
+    time_zone: 'Europe/Warsaw',
+    currency: 'PLN',
+    clock: '24',
+    date_order: 'day_first',
     version: 2,
   })
   expect(await done()).toEqual(['name'])

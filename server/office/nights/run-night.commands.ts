@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { systemActor } from '#server/behaviors/access/actor.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { dayZone } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type NightStep, nightSteps } from './night-steps.ts'
@@ -14,7 +14,7 @@ const AHEAD_MINUTES = 5
 /** The night whose work is due: it begins at three in the morning where the agency works, and one that was missed is caught up until the next. */
 const nightOf = async (db: Db, now: Date): Promise<string> => {
   const { rows } = await sql<{ night: string }>`
-    select ((${now.toISOString()}::timestamptz at time zone ${DAY_ZONE}) - make_interval(hours => ${HOUR}))::date as night`.execute(
+    select ((${now.toISOString()}::timestamptz at time zone ${dayZone}) - make_interval(hours => ${HOUR}))::date as night`.execute(
     db,
   )
   return rows[0]!.night

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Notification } from '#contract/office/notifications.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import { openLog } from '#server/platform/log.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { createWorker, standIn } from '#server/testing/builders.ts'
@@ -16,7 +16,7 @@ let admin: Someone
 
 const log = openLog('silent')
 const DAY = 86_400_000
-const now = new Intl.DateTimeFormat('sv', { timeZone: DAY_ZONE }).format(new Date())
+const now = new Intl.DateTimeFormat('sv', { timeZone: agencyZone() }).format(new Date())
 const day = (days: number) => new Date(Date.parse(now) + days * DAY).toISOString().slice(0, 10)
 /** The nights of these tests lie ahead: the first one an agency has is the one after it was installed. */
 const tonight = (nights: number) => new Date(`${day(nights)}T12:00:00Z`)

@@ -1,4 +1,4 @@
-import { DAY_ZONE } from '#contract/basics/agency-day.ts'
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { TaskBulkAction } from '#contract/office/task-bulk.ts'
 import type { TaskListQuery } from '#contract/office/tasks.ts'
@@ -20,7 +20,7 @@ import { undoTask } from './undo-task.commands.ts'
 /** The end of a task so many days later, at the same time of the agency's clock. */
 const shifted = ({ due_at }: TaskRow, days: number): string => {
   if (due_at === null) throw fieldProblem('due_at', 'no_due')
-  return momentOf(addDays(agencyDay(due_at), days), clockIn(due_at, DAY_ZONE), DAY_ZONE)
+  return momentOf(addDays(agencyDay(due_at), days), clockIn(due_at, agencyZone()), agencyZone())
 }
 
 type Edit = Exclude<TaskBulkAction, { kind: 'status' | 'archive' | 'restore' }>

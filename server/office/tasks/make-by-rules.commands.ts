@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { DAY_ZONE } from '#contract/basics/agency-day.ts'
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
 import { REMINDER_MINUTES, type TaskTrigger } from '#contract/office/task-choices.ts'
 import type { Language } from '#contract/basics/language.ts'
@@ -35,12 +35,12 @@ const END_OF_DAY = '16:00'
 const rulesFor = (tx: Tx, trigger: TaskTrigger) =>
   tx.selectFrom('task_rules').where('trigger', '=', trigger).where('active', '=', true).selectAll().orderBy('id')
 
-const dueAt = (rule: Rule, day: string) => momentOf(addDays(day, rule.due_days), END_OF_DAY, DAY_ZONE)
+const dueAt = (rule: Rule, day: string) => momentOf(addDays(day, rule.due_days), END_OF_DAY, agencyZone())
 
 /** The end a rule gives: so many days after a day, and not before tomorrow where that has passed. */
 const dueOf = (rule: Rule, day: string, now: string) => {
   const due = dueAt(rule, day)
-  return due > now ? due : momentOf(addDays(agencyDay(now), 1), END_OF_DAY, DAY_ZONE)
+  return due > now ? due : momentOf(addDays(agencyDay(now), 1), END_OF_DAY, agencyZone())
 }
 
 const localeOf = async (tx: Tx, user_id: number): Promise<Language> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_ZONE } from '#contract/basics/agency-day.ts'
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import { addDays, daysBetween } from '#contract/basics/days.ts'
 import { fromRule, nextDay } from '#contract/office/recurrence-rules.ts'
 import type { Recurrence } from '#contract/office/task-recurrence.ts'
@@ -17,10 +17,10 @@ export const nextOccurrence = (
   due_at: string,
   now: string,
 ): { day: string; due_at: string } | null => {
-  const time = clockIn(due_at, DAY_ZONE)
+  const time = clockIn(due_at, agencyZone())
   let day = nextDay(rule, occurs_on)
   while (day !== null) {
-    const due = momentOf(day, time, DAY_ZONE)
+    const due = momentOf(day, time, agencyZone())
     if (due > now) return { day, due_at: due }
     day = nextDay(rule, day)
   }

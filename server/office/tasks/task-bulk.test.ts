@@ -5,7 +5,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Notification } from '#contract/office/notifications.ts'
 import type { View } from '#contract/office/views.ts'
 import { addDays } from '#contract/basics/days.ts'
-import { DAY_ZONE, agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyZone, agencyToday } from '#contract/basics/agency-day.ts'
 import { runBulk, undoBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { momentOf } from '#contract/basics/zones.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
@@ -119,7 +119,7 @@ it('refuses, one by one and with the reason, what a person may not change, and d
 })
 
 it('moves ends by days at their time of day, across a change of clocks, and refuses what cannot be', async () => {
-  const at = (day: string) => momentOf(day, '09:30', DAY_ZONE).replace('.000', '')
+  const at = (day: string) => momentOf(day, '09:30', agencyZone()).replace('.000', '')
   const [from, to] = [agencyToday(20), agencyToday(220)]
   const task = await calls.made(olena, { due_at: at(from) })
   const late = await calls.made(olena, { due_at: inHours(3), start_on: agencyToday() })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contract/basics/days.ts'
-import { DAY_ZONE, agencyDay, agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyZone, agencyDay, agencyToday } from '#contract/basics/agency-day.ts'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import type { Notification } from '#contract/office/notifications.ts'
 import type { TaskMember, TaskQueues } from '#contract/office/tasks.ts'
@@ -224,8 +224,8 @@ it('makes the next of what recurs when the former is done, and once though many 
 
 it('makes what recurs on its day, once by two processes, and no more after it was called off', async () => {
   const day = agencyToday(1)
-  const task = await calls.made(olena, { due_at: momentOf(day, '12:00', DAY_ZONE), recurrence: { every: 'day' } })
-  const night = (days: number) => systemActor(new Date(momentOf(addDays(day, days), '03:00', DAY_ZONE)))
+  const task = await calls.made(olena, { due_at: momentOf(day, '12:00', agencyZone()), recurrence: { every: 'day' } })
+  const night = (days: number) => systemActor(new Date(momentOf(addDays(day, days), '03:00', agencyZone())))
   await makeDueOccurrences(agency.db, night(0))
   expect(await seriesOf(task.id)).toHaveLength(1)
   await Promise.all([makeDueOccurrences(agency.db, night(1)), makeDueOccurrences(agency.db, night(1))])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Notification } from '#contract/office/notifications.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 import { createCandidate, createWorker } from '#server/testing/builders.ts'
 import { newContract } from '#server/testing/contracts.ts'
@@ -14,7 +14,7 @@ let recruiter: Someone
 let coordinator: Someone
 
 const DAY = 86_400_000
-const now = new Intl.DateTimeFormat('sv', { timeZone: DAY_ZONE }).format(new Date())
+const now = new Intl.DateTimeFormat('sv', { timeZone: agencyZone() }).format(new Date())
 const day = (days: number) => new Date(Date.parse(now) + days * DAY).toISOString().slice(0, 10)
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { DAY_ZONE, agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { dayZone } from '#server/behaviors/agency-day.ts'
 import { queues } from '#contract/office/home.ts'
 import type { Results } from '#contract/behaviors/results.ts'
 import { CONVERSION_DAYS } from '#contract/team/recruiter-choices.ts'
@@ -41,6 +42,6 @@ export const leadFunnel = async (db: Db, actor: Actor): Promise<Results> => {
   const [from, to] = [agencyToday(1 - CONVERSION_DAYS), agencyToday()]
   const came = sql`select leads.converted_candidate_id as candidate_id from leads
     where ${leadScope(actor)} and leads.archived_at is null
-      and leads.created_at >= ${from}::date::timestamp at time zone ${sql.lit(DAY_ZONE)}`
+      and leads.created_at >= ${from}::date::timestamp at time zone ${dayZone}`
   return { from, to, ...(await becameOf(db, came)) }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type DueRecord, RETENTION_PREVIEW_DAYS, type RetentionOverview } from '#contract/people/retention.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { dayZone } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 
 const SHOWN = 200
 const RUNS = 30
 
 /** The day it is where the agency works, at a moment. */
-export const dayAt = (at: string) => sql<string>`(${at}::timestamptz at time zone ${sql.lit(DAY_ZONE)})::date`
+export const dayAt = (at: string) => sql<string>`(${at}::timestamptz at time zone ${dayZone})::date`
 
 const recruiterJson = sql`case when r.id is null then null else jsonb_build_object('id', r.id, 'user_id', u.id, 'first_name', u.first_name,
   'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null) end`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RetentionKept } from '#contract/people/retention.ts'
 import { actAgain, systemActor } from '#server/behaviors/access/actor.ts'
 import { problemOf } from '#server/behaviors/endpoints/problem-of.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { dayZone } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { erasePersonOf } from '../personal-data/erase-person.commands.ts'
@@ -12,7 +12,7 @@ const HOUR = 3
 
 /** Takes the night's work once, when it is turned on: from three in the morning where the agency works, by one process. */
 const claimNight = async (db: Db, now: Date): Promise<boolean> => {
-  const here = sql`(${now.toISOString()}::timestamptz at time zone ${sql.lit(DAY_ZONE)})`
+  const here = sql`(${now.toISOString()}::timestamptz at time zone ${dayZone})`
   const { rows } = await sql`update retention_settings set checked_on = ${here}::date
     where active and extract(hour from ${here}) >= ${sql.lit(HOUR)} and checked_on is distinct from ${here}::date returning id`.execute(
     db,

@@ -1,3 +1,5 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { type Language, languageTag } from '#contract/basics/language.ts'
@@ -47,7 +49,7 @@ const ageOn = (born: string, day: string) =>
 const speaker = (language: Language) => {
   const tag = languageTag(language)
   const words = { ...surveyWords[language], person: personWords[language], candidate: candidateWords[language] }
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const dates = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'long', timeZone: 'UTC' })
   const tongues = new Intl.DisplayNames(tag, { type: 'language' })
   const yesNo = (value: boolean | null) =>
     value === null ? null : value ? words.person.yes_no.yes : words.person.yes_no.no
@@ -109,7 +111,8 @@ const personFacts = (person: Person, survey: SurveyRow, say: Speaker): Fact[] =>
 const sheetOf = (person: Person, survey: SurveyRow, questions: Fact[], say: Speaker): Sheet => {
   const { fields: f, groups, ...t } = say.words
   const level = survey.contract_language_level
-  const rate = survey.agreed_rate === null ? null : say.money(survey.agreed_rate, survey.agreed_rate_currency ?? 'PLN')
+  const rate =
+    survey.agreed_rate === null ? null : say.money(survey.agreed_rate, survey.agreed_rate_currency ?? agencyCurrency())
   const answers = surveyAnswers.map((name): Fact => [f[name], say.yesNo(survey[name])])
   return {
     title: t.sheet_title,

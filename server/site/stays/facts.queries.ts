@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/basics/world.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -24,7 +25,7 @@ export const findBed = async (db: Db, actor: Actor, place_id: number) => {
     room_id: number
     room_name: string
     property_id: number
-    currency: 'PLN' | 'EUR' | 'UAH' | 'USD' | 'CZK'
+    currency: Currency
   }>`select places.id, places.bed, places.room_id, rooms.name as room_name, places.property_id, properties.currency
     from places join rooms on rooms.id = places.room_id join properties on properties.id = places.property_id
     where places.id = ${place_id} and properties.archived_at is null and ${wholeHousing(actor)}`.execute(db)

@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { Readable } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
 import { paymentNumber } from '#contract/team/payment-number.ts'
@@ -16,8 +17,8 @@ import { type Statement, statementsOf } from './statement.ts'
 
 const speaker = (language: Language) => {
   const tag = languageTag(language)
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'medium', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(localeOf(tag), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
     t: createTranslator({ locale: tag, messages: paymentWords[language] }),
     day: (value: string) => day.format(new Date(value)),

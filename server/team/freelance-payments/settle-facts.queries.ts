@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { currencies } from '#contract/basics/world.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import type { Currency } from '#contract/basics/world.ts'
+import { dayZone } from '#server/behaviors/agency-day.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { type Count, type Placed, type Worked, countDays } from './rules/days.ts'
 import type { Line } from './rules/ledger.ts'
@@ -30,7 +30,7 @@ const workersOf = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<WorkerFacts>`
     select w.id, not w.is_open as left,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'contract_id', a.contract_id, 'start_date', a.start_date, 'end_date', a.end_date,
-          'status', a.status, 'planned_on', (a.created_at at time zone ${DAY_ZONE})::date)), '[]')
+          'status', a.status, 'planned_on', (a.created_at at time zone ${dayZone})::date)), '[]')
         from assignments a where a.worker_id = w.id and a.status in ('planned', 'active', 'ended')) as placements,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('assignment_id', d.assignment_id, 'date', d.date)), '[]')
         from shifts d where d.worker_id = w.id and d.status = 'worked' and d.actual_hours > 0) as worked
@@ -51,7 +51,6 @@ const claimsOf = (db: Db, worker_ids: readonly number[]): Promise<Claim[]> =>
 
 const isWithin = ({ claimed_on, expires_on }: Claim, day: string) => claimed_on <= day && day < expires_on
 
-type Currency = (typeof currencies)[number]
 type Priced = { id: number; amount: number | null; currency: Currency | null; days: number | null }
 
 const cents = (amount: number) => Math.round(amount * 100)

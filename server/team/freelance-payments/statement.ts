@@ -1,8 +1,6 @@
-import type { currencies } from '#contract/basics/world.ts'
+import type { Currency } from '#contract/basics/world.ts'
 import { monthOf } from '#contract/basics/days.ts'
 import type { PaymentKind, PaymentStatus } from '#contract/team/freelance-payment-choices.ts'
-
-type Currency = (typeof currencies)[number]
 
 /** A payment as a statement reads it. */
 export type Stated = {

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { DAY_ZONE } from '#contract/basics/agency-day.ts'
-import { today } from '#server/behaviors/agency-day.ts'
+import { dayZone, today } from '#server/behaviors/agency-day.ts'
 import { any } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ClaimedPerson } from './claimed-person.queries.ts'
@@ -12,7 +11,7 @@ const sources = [
   { table: 'workers', column: 'worker_id', left: sql`t.left_at` },
 ] as const
 
-const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${sql.lit(DAY_ZONE)})::date`
+const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${dayZone})::date`
 
 /** When the agency knew a person as a lead, a candidate or a worker: by their records and by their phone number. An open record is worked on until today, a closed one until it was closed or archived. */
 export const readAcquaintances = async (db: Db, person: ClaimedPerson): Promise<Acquaintance[]> => {

@@ -1,8 +1,6 @@
-import type { currencies } from '#contract/basics/world.ts'
+import type { Currency } from '#contract/basics/world.ts'
 import type { LeftOutCause, payMethods } from '#contract/team/freelance-payment-choices.ts'
 import { canTravel } from '#server/behaviors/sepa/credit-transfer.ts'
-
-type Currency = (typeof currencies)[number]
 
 /** An approved payment that is to be handed over, in cents; a correction may be negative. */
 export type Payable = {

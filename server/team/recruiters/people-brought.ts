@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DAY_ZONE } from '#contract/basics/agency-day.ts'
+import { dayZone } from '#server/behaviors/agency-day.ts'
 
 type Day = RawBuilder<unknown>
 
 const within = (column: RawBuilder<unknown>, from: Day, to: Day) =>
-  sql`${column} >= (${from})::date::timestamp at time zone ${sql.lit(DAY_ZONE)}
-    and ${column} < ((${to})::date + 1)::timestamp at time zone ${sql.lit(DAY_ZONE)}`
+  sql`${column} >= (${from})::date::timestamp at time zone ${dayZone}
+    and ${column} < ((${to})::date + 1)::timestamp at time zone ${dayZone}`
 
 /** Whoever came to a recruiter from a day to a day, as a lead or as a candidate at once: `candidate_id` of those who became candidates. */
 export const cameTo = (recruiter_id: RawBuilder<unknown>, from: Day, to: Day) =>

@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { createTranslator } from 'use-intl/core'
 import { type AmendedField, additionRates, amendedFields } from '#contract/work/addition-choices.ts'
 import type { AdditionChanges, NeedChange, ReplacedTerms } from '#contract/work/additions.ts'
@@ -29,7 +30,7 @@ type Printed = {
 
 const speaker = (language: Language, currency: string) => {
   const tag = languageTag(language)
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'long', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(tag)
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const { yes, no } = personWords[language].yes_no

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContractTerms } from '#contract/work/contract-terms.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { dayZone } from '#server/behaviors/agency-day.ts'
 import { statusFor } from '#server/behaviors/statuses/meanings.ts'
 import type { Db } from '#server/db/client.ts'
 import { pick } from '#server/platform/pick.ts'
@@ -19,7 +19,7 @@ const linesAfter = async (db: Db, contract_id: number, on: string) => {
       where h.entity = 'addition' and h.parent_entity = 'contract' and h.parent_id = ${contract_id} and h.action = 'applied' and h.field = 'status'
     ), lines as (
       select h.id, h.entity, h.entity_id, h.action, h.field, h.old_value, applied.day is not null as by_addition,
-        coalesce(applied.day, (h.at at time zone ${sql.lit(DAY_ZONE)})::date) as day
+        coalesce(applied.day, (h.at at time zone ${dayZone})::date) as day
       from change_history h left join applied on applied.transaction_id = h.transaction_id
       where (h.entity = 'contract' and h.entity_id = ${contract_id} and h.field = any(${[...termsFields]}::text[]))
         or (h.entity = 'need' and h.parent_entity = 'contract' and h.parent_id = ${contract_id} and h.field = any(${[...needTermsFields]}::text[]))

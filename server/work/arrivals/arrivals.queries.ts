@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Arrival } from '#contract/work/arrivals.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { today } from '#server/behaviors/agency-day.ts'
-import { type Condition, DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { dayZone, today } from '#server/behaviors/agency-day.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { candidateScope } from '#server/people/candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
@@ -32,7 +32,7 @@ const hasBed = (owner: 'worker_id' | 'candidate_id', id: RawBuilder<unknown>, da
   sql<boolean>`exists (select 1 from stays hb where ${sql.ref(`hb.${owner}`)} = ${id} and hb.status in ('reserved', 'living')
     and daterange(hb.check_in, hb.check_out, '[)') @> ${day})`
 
-const arrivalDay = sql`(candidates.arrival_at at time zone ${sql.lit(DAY_ZONE)})::date`
+const arrivalDay = sql`(candidates.arrival_at at time zone ${dayZone})::date`
 
 const contract = sql`jsonb_build_object('id', contracts.id, 'title', contracts.title, 'client_name', contracts.client_name,
   'site_city', contracts.site_city)`

@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { createTranslator } from 'use-intl/core'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
@@ -28,7 +29,7 @@ export type Printed = {
 const speaker = (language: Language, { currency, rate_period }: ContractRow) => {
   const tag = languageTag(language)
   const t = createTranslator({ locale: tag, messages: contractPrintWords[language] })
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const dates = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'long', timeZone: 'UTC' })
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const tongues = new Intl.DisplayNames(tag, { type: 'language' })
   const rate = (amounts: readonly (number | null)[]) => {

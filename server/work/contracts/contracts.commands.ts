@@ -7,7 +7,7 @@ import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-v
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { dayZone } from '#server/behaviors/agency-day.ts'
 import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -30,7 +30,7 @@ export const requireVersion = async (tx: Tx, actor: Actor, contract: ContractRow
 
 const nextNumber = async (tx: Tx, actor: Actor) => {
   const { rows } = await sql<{ number: string }>`
-    select 'C-' || to_char(${actor.at}::timestamptz at time zone ${DAY_ZONE}, 'YYYY') || '-' || lpad(n::text, greatest(4, length(n::text)), '0') as number
+    select 'C-' || to_char(${actor.at}::timestamptz at time zone ${dayZone}, 'YYYY') || '-' || lpad(n::text, greatest(4, length(n::text)), '0') as number
     from nextval('contract_numbers') as n`.execute(tx)
   return rows[0]!.number
 }

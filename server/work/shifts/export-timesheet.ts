@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { Readable } from 'node:stream'
 import { type SqlBool, sql } from 'kysely'
 import type { TimesheetLine, TimesheetQuery } from '#contract/work/timesheet.ts'
@@ -115,7 +116,7 @@ const sheetColumns = (month: string, words: Words, positions: ReadonlyMap<number
 ]
 
 const monthIn = (month: string, language: Language) =>
-  new Intl.DateTimeFormat(languageTag(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localeOf(languageTag(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   )
 

@@ -1,3 +1,4 @@
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { ScheduleWarning } from '#contract/work/schedule.ts'
 import type { Line, ScheduleContract } from './lines.queries.ts'
 import { restWarnings } from './rules/rest-warnings.ts'
@@ -5,8 +6,6 @@ import type { ScheduleShift } from './shifts.queries.ts'
 
 /** So many days before and after those that are shown tell of rest and of weeks. */
 export const REST_MARGIN = 7
-
-const UNKNOWN = { country: '', timezone: 'Europe/Warsaw' }
 
 /** What to look at on the lines shown, from one day to another. `shifts` are all of their workers', a week before and after too, in order. */
 export const warningsOn = (
@@ -22,7 +21,7 @@ export const warningsOn = (
   return [...byWorker.values()].flatMap((days) =>
     restWarnings(
       days.map(({ assignment_id, contract_id, date, starts_at, ends_at, planned_hours, actual_hours }) => {
-        const { country, timezone } = sites.get(contract_id) ?? UNKNOWN
+        const { country, timezone } = sites.get(contract_id) ?? { country: '', timezone: agencyZone() }
         const hours = actual_hours ?? planned_hours ?? 0
         return { assignment_id, date, starts_at: starts_at!, ends_at: ends_at!, hours, country, timezone }
       }),

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { Checkbox, MultiSelect, NumberInput, Rating, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -26,7 +27,7 @@ const MoneyInput = ({
   onChange: (value: unknown) => void
 }) => {
   const t = useTranslations('form')
-  const currency = value?.currency ?? 'PLN'
+  const currency = value?.currency ?? agencyCurrency()
   return (
     <SimpleGrid cols={2} spacing="xs">
       <NumberInput
@@ -42,7 +43,7 @@ const MoneyInput = ({
         label={t('currency')}
         data={[...currencies]}
         value={currency}
-        onChange={(next) => value && onChange({ ...value, currency: next ?? 'PLN' })}
+        onChange={(next) => value && onChange({ ...value, currency: next ?? agencyCurrency() })}
       />
     </SimpleGrid>
   )

@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -9,7 +10,7 @@ const none: ReadonlySet<string> = new Set()
 
 /** The days from one to another as a grid's header says them; `holidays` are days off by law. */
 export const useGridDays = (from: string, to: string, holidays = none): GridDay[] => {
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const t = useTranslations('day_grid')
   return useMemo(() => {
     const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })

@@ -12,11 +12,13 @@ import { useUser, userQuery } from '#web/platform/session.ts'
 import { Section } from '#web/ui/Page.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
+import { AgencyClock } from './AgencyClock.tsx'
 import { agencyQuery } from './agency.api.ts'
+import { type AgencyValues, valuesOf } from './agency-values.ts'
 
-type Values = Pick<Agency, 'name' | 'address' | 'history_email'>
+type TextField = 'name' | 'address' | 'history_email'
 
-/** The agency's name and address, and who is written the heads of history; what somebody else saved meanwhile is shown before it is overwritten. */
+/** The agency's name and address, who is written the heads of history, and how days, money and dates are; what somebody else saved meanwhile is shown before it is overwritten. */
 export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agency: Agency) => void }) => {
   const t = useTranslations('agency')
   const app = useTranslations('app')
@@ -24,8 +26,8 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
   const go = useGo()
   const [version, setVersion] = useState(agency.version)
   const [theirs, setTheirs] = useState<Agency | null>(null)
-  const state = useEntityForm<Values>({
-    initial: { name: agency.name, address: agency.address, history_email: agency.history_email },
+  const state = useEntityForm<AgencyValues>({
+    initial: valuesOf(agency),
     draftKey: `${me.id}.agency`,
     save: async (values) => {
       try {
@@ -47,7 +49,7 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
       }
     },
   })
-  const field = (name: keyof Values) => ({
+  const field = (name: TextField) => ({
     maw: '32rem',
     value: state.form.getValues()[name],
     onChange: (value: string | null) => state.form.setFieldValue(name, value),
@@ -58,7 +60,7 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
       {theirs && (
         <Alert color="yellow" mb="md" role="alert">
           {t('stale', {
-            theirs: [theirs.name, theirs.address, theirs.history_email].filter(Boolean).join(', ') || '–',
+            theirs: Object.values(valuesOf(theirs)).filter(Boolean).join(', '),
           })}
         </Alert>
       )}
@@ -74,6 +76,7 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
           {...field('history_email')}
         />
       </Section>
+      <AgencyClock values={state.form.getValues()} saved={agency.time_zone} change={state.form.setValues} />
     </EntityFormFrame>
   )
 }

@@ -8,15 +8,22 @@ import { ChangeList, type FieldTexts } from '#web/behaviors/history/ChangeList.t
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
+import type { AgencyValues } from './agency-values.ts'
 import { agencyHistoryQuery, agencyQuery } from './agency.api.ts'
+
+// words: agency.clocks.*, agency.date_orders.*
 
 /** What was changed of the agency, once something was. */
 const AgencyChanges = ({ version }: { version: number }) => {
   const t = useTranslations('agency')
   const { data = [] } = useQuery(agencyHistoryQuery(version))
   const fieldTexts: FieldTexts = {
-    labelOf: (field) => t(field as 'name' | 'address' | 'history_email'),
-    textOf: (_field, value) => value as string | null,
+    labelOf: (field) => t(field as keyof AgencyValues),
+    textOf: (field, value) => {
+      if (field === 'clock') return t(`clocks.${value as AgencyValues['clock']}`)
+      if (field === 'date_order') return t(`date_orders.${value as AgencyValues['date_order']}`)
+      return value as string | null
+    },
   }
   return (
     data.length > 0 && (

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'
 import { fullName, freelancerName, ownerName, spokenName } from '#web/behaviors/record/full-name.ts'
@@ -80,7 +81,7 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
       facts: () =>
         [
           ...facts(readiness),
-          [labelOf('min_rate'), min_rate && format.money(min_rate, candidate.min_rate_currency ?? 'PLN')],
+          [labelOf('min_rate'), min_rate && format.money(min_rate, candidate.min_rate_currency ?? agencyCurrency())],
           [labelOf('travels_with_ids'), candidate.travels_with.length > 0 && <Together candidate={candidate} />],
         ] as const,
     },

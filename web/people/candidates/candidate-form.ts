@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { candidateFields } from '#contract/people/candidates.fields.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
 import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/declared-values.ts'
@@ -15,5 +16,5 @@ export const toValues = (facts: Partial<Candidate>): CandidateValues => formValu
 /** The form's values as the API takes them. */
 export const toInput = (values: CandidateValues) => ({
   ...formInput(candidateFields, values),
-  min_rate_currency: values.min_rate === null ? null : (values.min_rate_currency ?? 'PLN'),
+  min_rate_currency: values.min_rate === null ? null : (values.min_rate_currency ?? agencyCurrency()),
 })

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { candidateFields } from '#contract/people/candidates.fields.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
@@ -42,7 +43,7 @@ export const useCandidateColumns = () => {
     consent_future_at: exact('consent_future_at'),
     min_rate: cell(
       ['min_rate', 'min_rate_currency'],
-      ({ min_rate, min_rate_currency }) => min_rate && format.money(min_rate, min_rate_currency ?? 'PLN'),
+      ({ min_rate, min_rate_currency }) => min_rate && format.money(min_rate, min_rate_currency ?? agencyCurrency()),
     ),
   }
   return usePersonColumns('candidate', useCandidateText(), columns, sorted(candidateFields), own)

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
 import type { Lead } from '#contract/people/leads.ts'
 import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/declared-values.ts'
@@ -14,5 +15,5 @@ export const emptyLead = (recruiter_id: number | null): LeadValues => formValues
 /** The form's values as the API takes them. */
 export const toInput = (values: LeadValues) => ({
   ...formInput(leadFields, values),
-  expected_rate_currency: values.expected_rate === null ? null : (values.expected_rate_currency ?? 'PLN'),
+  expected_rate_currency: values.expected_rate === null ? null : (values.expected_rate_currency ?? agencyCurrency()),
 })

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
 import type { Lead } from '#contract/people/leads.ts'
@@ -34,7 +35,8 @@ export const useLeadColumns = () => {
     first_contact_at: cell(['first_contact_at'], ({ first_contact_at: at }) => at && <When at={at} />),
     expected_rate: cell(
       ['expected_rate', 'expected_rate_currency'],
-      ({ expected_rate: rate, expected_rate_currency: currency }) => rate && format.money(rate, currency ?? 'PLN'),
+      ({ expected_rate: rate, expected_rate_currency: currency }) =>
+        rate && format.money(rate, currency ?? agencyCurrency()),
     ),
     contact_attempts: cell(['contact_attempts'], ({ contact_attempts: count }) =>
       count === 0 ? null : format.number(count),

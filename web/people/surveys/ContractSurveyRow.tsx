@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { Button, Checkbox, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -45,7 +46,7 @@ export const ContractSurveyRow = ({ survey, statuses, chosen, onChoose }: Props)
   const details = [
     need && textOf('position_id', need.position_id),
     `${t('fields.ready_from')}: ${format.date(survey.ready_from)}`,
-    agreed_rate === null ? null : format.money(agreed_rate, agreed_rate_currency ?? 'PLN'),
+    agreed_rate === null ? null : format.money(agreed_rate, agreed_rate_currency ?? agencyCurrency()),
   ]
   const decided = [
     client_decision_at && t('decided', { date: format.date(client_decision_at.slice(0, 10)) }),

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { useTranslations } from 'use-intl'
 import { surveyAnswers } from '#contract/people/survey-choices.ts'
 import type { Survey } from '#contract/people/surveys.ts'
@@ -35,7 +36,7 @@ export const SurveyFacts = ({ survey }: { survey: Survey }) => {
         ...before.map(fact),
         [
           t('fields.agreed_rate'),
-          agreed_rate === null ? null : format.money(agreed_rate, agreed_rate_currency ?? 'PLN'),
+          agreed_rate === null ? null : format.money(agreed_rate, agreed_rate_currency ?? agencyCurrency()),
         ],
         ...surveyAnswers.map(fact),
         ...after.map(fact),

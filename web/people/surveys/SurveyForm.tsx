@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { Input, NumberInput, Rating, SegmentedControl, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -114,7 +115,7 @@ export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => 
               {...field('agreed_rate_currency')}
               allowDeselect={false}
               data={[...currencies]}
-              value={values.agreed_rate_currency ?? 'PLN'}
+              value={values.agreed_rate_currency ?? agencyCurrency()}
             />
           </SimpleGrid>
           <NumberInput {...number('stay_months')} max={36} allowDecimal={false} />

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import type { Survey } from '#contract/people/surveys.ts'
 
 /** What the form holds: the answers as they are given. */
@@ -60,7 +61,7 @@ export const toInput = (values: SurveyValues) => ({
   channel: values.channel ?? undefined,
   accepts_conditions: values.accepts_conditions ?? undefined,
   interviewer_id: values.interviewer_id === null ? undefined : Number(values.interviewer_id),
-  agreed_rate_currency: values.agreed_rate === null ? null : (values.agreed_rate_currency ?? 'PLN'),
+  agreed_rate_currency: values.agreed_rate === null ? null : (values.agreed_rate_currency ?? agencyCurrency()),
 })
 
 /** The same for an update, where a date taken away is told of, not left out. */

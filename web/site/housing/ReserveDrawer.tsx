@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { Checkbox, Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -58,7 +59,10 @@ const useReserve = ({ place, worker, currency, nights, onClose }: Props) => {
   const bed = place && [`bed-${place.id}`, nights?.check_in].filter(Boolean).join('-')
   const key = bed ?? (worker ? `worker-${worker.id}` : 'new')
   const state = useEntityForm<StayValues>({
-    initial: { ...emptyStay(agencyToday(), currency ?? 'PLN', place, worker && `worker:${worker.id}`), ...nights },
+    initial: {
+      ...emptyStay(agencyToday(), currency ?? agencyCurrency(), place, worker && `worker:${worker.id}`),
+      ...nights,
+    },
     draftKey: `${user.id}.stay.${key}`,
     save: async (values, idempotencyKey) => {
       setWarning(undefined)

@@ -5,6 +5,7 @@ import { emptyHousing, toInput, toValues } from './housing-form.ts'
 import { historyActions, historyFields } from './history-fields.ts'
 import { housing } from './housing.api.ts'
 import { useHousingText } from './useHousingText.ts'
+import { useUser } from '#web/platform/session.ts'
 
 const useWords = () => {
   const t = useTranslations('housing')
@@ -12,7 +13,7 @@ const useWords = () => {
 }
 
 const noun = { records: housing, useText: useHousingText, useWords }
-const form = { Fields: HousingForm, useEmpty: () => emptyHousing, toValues, toInput }
+const form = { Fields: HousingForm, useEmpty: () => emptyHousing(useUser()), toValues, toInput }
 
 /** The pages that houses have as other nouns do. */
 export const housingPages = {

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { useTranslations } from 'use-intl'
 import { freelancerNumbers } from '#contract/team/freelancer-choices.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
@@ -29,7 +30,8 @@ const Agreement = ({ row }: { row: Freelancer }) => {
   const format = useFormat()
   const { labelOf, textOf } = useFreelancerText()
   const kept = freelancerNumbers.filter((field) => row.sensitive[field] !== undefined)
-  const bonus = () => (row.bonus_amount === null ? null : format.money(row.bonus_amount, row.bonus_currency ?? 'PLN'))
+  const bonus = () =>
+    row.bonus_amount === null ? null : format.money(row.bonus_amount, row.bonus_currency ?? agencyCurrency())
   const end = () => (row.agreement_valid_to ? format.date(row.agreement_valid_to) : t('open_ended'))
   return (
     <Section title={t('groups.agreement')}>

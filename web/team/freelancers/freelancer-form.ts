@@ -1,6 +1,8 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import type { FreelancerNumber } from '#contract/team/freelancer-choices.ts'
 import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/declared-values.ts'
 
 /** What the form holds; a sealed number that is not typed anew stays as it is. */
@@ -12,13 +14,13 @@ export type FreelancerValues = DeclaredValues<typeof freelancerFields> &
 
 const unsealed = { tax_id: null, iban: null }
 
-/** A freelance recruiter nobody has typed yet, supervised by their maker where that is a recruiter. */
-export const emptyFreelancer = (recruiter_id: number | null): FreelancerValues => ({
+/** A freelance recruiter nobody has typed yet, supervised by their maker where that is a recruiter, in the country of work. */
+export const emptyFreelancer = ({ recruiter_id, home_country }: CurrentUser): FreelancerValues => ({
   ...formValues(freelancerFields, {
     supervisor_id: recruiter_id,
-    country: 'PL',
+    country: home_country,
     payout_method: 'bank',
-    bonus_currency: 'PLN',
+    bonus_currency: agencyCurrency(),
     status: 'active',
   }),
   ...unsealed,
@@ -27,7 +29,7 @@ export const emptyFreelancer = (recruiter_id: number | null): FreelancerValues =
 
 /** The freelance recruiter as the form shows them. */
 export const toValues = (row: Freelancer): FreelancerValues => ({
-  ...formValues(freelancerFields, { ...row, bonus_currency: row.bonus_currency ?? 'PLN' }),
+  ...formValues(freelancerFields, { ...row, bonus_currency: row.bonus_currency ?? agencyCurrency() }),
   ...unsealed,
   kept: row.sensitive,
 })

@@ -13,7 +13,7 @@ const useWords = () => {
 }
 
 const noun = { records: freelancers, useText: useFreelancerText, useWords }
-const form = { Fields: FreelancerForm, useEmpty: () => emptyFreelancer(useUser().recruiter_id), toValues, toInput }
+const form = { Fields: FreelancerForm, useEmpty: () => emptyFreelancer(useUser()), toValues, toInput }
 
 /** The pages that freelance recruiters have as other nouns do. */
 export const freelancerPages = {

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
@@ -42,7 +43,7 @@ export const useFreelancerColumns = () => {
         return cell(['supervisor'], ({ supervisor }) => supervisor && spokenName(supervisor))
       case 'bonus_amount':
         return cell(['bonus_amount', 'bonus_currency'], ({ bonus_amount: amount, bonus_currency: currency }) =>
-          amount === null ? null : format.money(amount, currency ?? 'PLN'),
+          amount === null ? null : format.money(amount, currency ?? agencyCurrency()),
         )
       case 'leads':
       case 'candidates':

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { currencies } from '#contract/basics/world.ts'
-import { agreedFields, ratePeriods, siteZones } from '#contract/work/contract-choices.ts'
+import { timeZones } from '#contract/basics/time-zones.ts'
+import { agreedFields, ratePeriods } from '#contract/work/contract-choices.ts'
 import { employmentForms } from '#contract/people/worker-choices.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
@@ -161,7 +162,7 @@ export const ContractForm = (props: FormProps) => {
           <CountrySelect {...input('site_country')} required />
           <LineInput {...input('site_city')} required />
           <LineInput {...input('site_address')} />
-          <Select {...input('timezone')} searchable clearable data={[...siteZones]} placeholder={t('by_country')} />
+          <Select {...input('timezone')} searchable clearable data={[...timeZones]} placeholder={t('by_country')} />
         </Columns>
       </Section>
       {isFixed && <Alert mb="md">{t('fixed_note')}</Alert>}

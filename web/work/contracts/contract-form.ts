@@ -1,22 +1,25 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { contractFields } from '#contract/work/contracts.fields.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/declared-values.ts'
 
 /** What the form holds: the contract's fields as they are typed. */
 export type ContractValues = DeclaredValues<typeof contractFields>
 
-/** A contract nobody has typed yet. */
-export const emptyContract = formValues(contractFields, {
-  client_country: 'PL',
-  site_country: 'PL',
-  currency: 'PLN',
-  rate_period: 'hour',
-  hours_per_day: 8,
-  days_per_week: 5,
-  employment_form: 'civil_contract',
-  min_age: 18,
-  client_approval_required: true,
-})
+/** A contract nobody has typed yet, in the country of work. */
+export const emptyContract = ({ home_country }: CurrentUser) =>
+  formValues(contractFields, {
+    client_country: home_country,
+    site_country: home_country,
+    currency: agencyCurrency(),
+    rate_period: 'hour',
+    hours_per_day: 8,
+    days_per_week: 5,
+    employment_form: 'civil_contract',
+    min_age: 18,
+    client_approval_required: true,
+  })
 
 /** The contract as the form shows it. */
 export const toValues = (contract: Contract): ContractValues => formValues(contractFields, contract)

@@ -5,6 +5,7 @@ import { emptyContract, toInput, toValues } from './contract-form.ts'
 import { historyFields } from './history-fields.ts'
 import { contracts } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
+import { useUser } from '#web/platform/session.ts'
 
 const useWords = () => {
   const t = useTranslations('contracts')
@@ -12,7 +13,7 @@ const useWords = () => {
 }
 
 const noun = { records: contracts, useText: useContractText, useWords }
-const form = { Fields: ContractForm, useEmpty: () => emptyContract, toValues, toInput }
+const form = { Fields: ContractForm, useEmpty: () => emptyContract(useUser()), toValues, toInput }
 
 /** The pages that contracts have as other nouns do. */
 export const contractPages = {

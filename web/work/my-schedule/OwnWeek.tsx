@@ -1,3 +1,4 @@
+import { agencyZone } from '#contract/basics/agency-day.ts'
 import { mondayOf } from '#contract/basics/days.ts'
 import { Badge } from '@mantine/core'
 import { useTranslations } from 'use-intl'
@@ -15,7 +16,7 @@ type Props = { shifts: MySchedule['own']; contracts: MySchedule['contracts'] }
 export const OwnWeek = ({ shifts, contracts }: Props) => {
   const t = useTranslations('my_schedule')
   const format = useFormat()
-  const today = dayAt(contracts[0]?.timezone ?? 'Europe/Warsaw')
+  const today = dayAt(contracts[0]?.timezone ?? agencyZone())
   const coming = shifts.filter(({ date }) => date >= mondayOf(today))
   if (coming.length === 0) return <Empty text={t('no_own')} />
   const titles = new Map(contracts.map(({ id, title }) => [id, title]))

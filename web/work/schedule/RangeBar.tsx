@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { ActionIcon, Button, MultiSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -15,7 +16,7 @@ export type Choice = { id: number; name: string }
 
 /** A range as it is called: the month, or its first and last day. */
 const useRangeName = ({ from, to }: Days) => {
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const at = (day: string) => new Date(day)
   if (kindOf({ from, to }) === 'month')
     return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at(from))

@@ -1,6 +1,4 @@
-import type { currencies } from '#contract/basics/world.ts'
-
-type Currency = (typeof currencies)[number]
+import type { Currency } from '#contract/basics/world.ts'
 
 /** A bonus as it is agreed somewhere: what is left open is agreed further out. Amounts in cents. */
 export type Agreed = { amount: number | null; currency: Currency | null; days: number | null }

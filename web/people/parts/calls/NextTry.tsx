@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallMomentInput } from './CallMomentInput.tsx'
+import { MomentInput } from '#web/ui/inputs.tsx'
 import classes from './calls.module.css'
 import type { CallTime } from './useCallTimes.ts'
 
@@ -47,7 +47,9 @@ export const NextTry = ({
           {t('another')}
         </Button>
       </fieldset>
-      {types && <CallMomentInput label={t('next_try')} value={at} onChange={(value) => value && onChange(value)} />}
+      {types && (
+        <MomentInput size="md" label={t('next_try')} value={at} onChange={(value) => value && onChange(value)} />
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { reasonsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldInput } from '#web/behaviors/status/StatusDialog.tsx'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { type Asks, isOneChoice } from './asks.ts'
-import { CallMomentInput } from './CallMomentInput.tsx'
+import { MomentInput } from '#web/ui/inputs.tsx'
 import classes from './calls.module.css'
 import type { Ended } from './useEndCall.ts'
 import type { CallTime } from './useCallTimes.ts'
@@ -169,7 +169,7 @@ export const OutcomeAsks = ({
             {isOne && close}
           </div>
           {typesTime && (
-            <CallMomentInput label={t('another')} value={at} onChange={setAt} error={errors['next_contact_at']} />
+            <MomentInput size="md" label={t('another')} value={at} onChange={setAt} error={errors['next_contact_at']} />
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { DAY_ZONE, agencyDay, agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyDay, agencyToday, agencyZone } from '#contract/basics/agency-day.ts'
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import {
   inDays,
   laterToday,
@@ -29,15 +30,15 @@ export const useNow = () => {
 /** Moments of calls in words, by the agency's clock: today, tomorrow, or the day. */
 export const useCallText = () => {
   const t = useTranslations('calls')
-  const locale = useLocale()
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: DAY_ZONE })
+  const locale = localeOf(useLocale())
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: agencyZone() })
   const whole = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: DAY_ZONE,
+    timeZone: agencyZone(),
   })
   return (at: string) => {
     const [day, moment] = [agencyDay(at), new Date(at)]

@@ -1,3 +1,4 @@
+import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -80,6 +81,6 @@ export const RateInput = ({
       min={0}
       hideControls
     />
-    <Select {...currency} data={[...currencies]} value={currency.value ?? 'PLN'} />
+    <Select {...currency} data={[...currencies]} value={currency.value ?? agencyCurrency()} />
   </SimpleGrid>
 )

@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { ActionIcon, Button, MultiSelect, SegmentedControl, Select, Switch } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ type RangeProps = { range: Days; onRange: (range: Days) => void }
 /** Goes through time, and says how much of it is shown. */
 export const RangeTools = ({ range, onRange }: RangeProps) => {
   const t = useTranslations('bed_calendar')
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const today = agencyToday()
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const day = today >= range.from && today <= range.to ? today : range.from

@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ForecastWeek } from '#contract/work/forecast.ts'
@@ -43,7 +44,7 @@ const Bar = ({ week, x, width, unit, isNamed }: BarProps) => {
 /** Required people week by week as bars: who stays, who comes, who is missing; the table beside it tells the same. */
 export const ForecastChart = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
   const t = useTranslations('forecast')
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const { ref, width } = useElementSize()
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const most = Math.max(1, ...weeks.map((week) => topOf(partsOf(week))))

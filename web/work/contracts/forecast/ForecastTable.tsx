@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ForecastWeek } from '#contract/work/forecast.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -13,7 +14,7 @@ const columns = ['missing', 'required', 'working', 'arriving', 'ending', 'expiri
 export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
   const t = useTranslations('forecast')
   const format = useFormat()
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const at = (day: string) => new Date(`${day}T12:00:00`)
   return (

@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CoverageSpan, NeedCoverage } from '#contract/work/forecast.ts'
@@ -71,7 +72,7 @@ type Props = { need: NeedCoverage; position: string; from: string; to: string }
 export const NeedStrip = ({ need, position, from, to }: Props) => {
   const t = useTranslations('forecast')
   const needs = useTranslations('needs')
-  const locale = useLocale()
+  const locale = localeOf(useLocale())
   const { ref, width } = useElementSize()
   const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const unit = width / (daysFrom(from, to) + 1)

@@ -1,0 +1,33 @@
+/** Time zones in which an agency or a work site may lie (IANA names). */
+export const timeZones = [
+  'Europe/Warsaw',
+  'Europe/Madrid',
+  'Atlantic/Canary',
+  'Europe/Kyiv',
+  'Europe/Prague',
+  'Europe/Berlin',
+  'Europe/Amsterdam',
+  'Europe/Brussels',
+  'Europe/Paris',
+  'Europe/Vienna',
+  'Europe/Rome',
+  'Europe/Lisbon',
+  'Europe/Bratislava',
+  'Europe/Budapest',
+  'Europe/Bucharest',
+  'Europe/Vilnius',
+  'Europe/Riga',
+  'Europe/Tallinn',
+  'Europe/Helsinki',
+  'Europe/Stockholm',
+  'Europe/Copenhagen',
+  'Europe/Oslo',
+  'Europe/London',
+  'Europe/Dublin',
+  'Europe/Zurich',
+  'Europe/Athens',
+  'Europe/Sofia',
+  'UTC',
+] as const
+
+export type TimeZone = (typeof timeZones)[number]

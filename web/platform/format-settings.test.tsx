@@ -1,0 +1,59 @@
+import { render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { agencySettings, setAgencySettings } from '#contract/basics/agency-settings.ts'
+import { languages } from '#contract/basics/language.ts'
+import { useFormat } from './format.ts'
+import { Words, loadMessages } from './i18n.tsx'
+
+afterEach(() => setAgencySettings())
+
+const MOMENT = '2026-11-16T13:30:00Z'
+
+/** A moment in each language, as the agency writes it. */
+const said = async (change: Partial<ReturnType<typeof agencySettings>>) => {
+  setAgencySettings({ ...agencySettings(), ...change })
+  const texts: string[] = []
+  for (const [index, language] of languages.entries()) {
+    const Probe = () => {
+      texts[index] = useFormat().moment(MOMENT).replaceAll(/\s/g, ' ')
+      return null
+    }
+    await loadMessages(language, 'desk')
+    render(
+      <Words language={language}>
+        <Probe />
+      </Words>,
+    )
+  }
+  return texts
+}
+
+it('writes dates and hours as the agency chose, in five languages and both orders', async () => {
+  expect(await said({})).toEqual([
+    '16 Nov 2026, 14:30',
+    '16 nov 2026, 14:30',
+    '16 lis 2026, 14:30',
+    '16 нояб. 2026 г., 14:30',
+    '16 лист. 2026 р., 14:30',
+  ])
+  expect(await said({ date_order: 'month_first' })).toEqual([
+    'Nov 16, 2026, 14:30',
+    '16 nov 2026, 14:30',
+    '16 lis 2026, 14:30',
+    '16 нояб. 2026 г., 14:30',
+    '16 лист. 2026 р., 14:30',
+  ])
+  expect(await said({ clock: '12', date_order: 'day_first' })).toEqual([
+    '16 Nov 2026, 2:30 pm',
+    '16 nov 2026, 2:30 p. m.',
+    '16 lis 2026, 2:30 PM',
+    '16 нояб. 2026 г., 2:30 PM',
+    '16 лист. 2026 р., 2:30 пп',
+  ])
+})
+
+it('shows moments by the clock of the agency, wherever the reader is', async () => {
+  const [kyiv] = await said({ time_zone: 'Europe/Kyiv' })
+  const [canary] = await said({ time_zone: 'Atlantic/Canary' })
+  expect([kyiv, canary]).toEqual(['16 Nov 2026, 15:30', '16 Nov 2026, 13:30'])
+})
