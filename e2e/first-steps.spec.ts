@@ -69,6 +69,9 @@ test('an empty agency leads its first super-admin to work in five steps', async 
 
   await page.getByLabel('Name', { exact: true }).fill('Praca i Dom')
   await page.getByLabel('Address').fill('ul. Długa 5, Łódź')
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Kyiv')
+  await page.getByRole('option', { name: 'Europe/Kyiv' }).click()
+  await expect(page.getByText('a call planned for 09:00 will read 10:00')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'Today' }).first()).toContainText('Praca i Dom')
   await bar(page).getByRole('link', { name: 'Next: Look through the statuses' }).click()
@@ -115,6 +118,16 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await page.getByRole('button', { name: 'Show on the start page again' }).click()
   await page.getByRole('link', { name: 'Today' }).first().click()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
+})
+
+test('the zone is the one that was chosen: history is shown by it', async ({ page }) => {
+  await signIn(page)
+  const answer = page.waitForResponse((heard) => heard.url().includes('/api/agency/history'))
+  await page.goto('/en/agency')
+  const { data } = (await (await answer).json()) as { data: { at: string }[] }
+  const at = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', hour: '2-digit', minute: '2-digit' })
+  const shown = page.locator(`time[datetime="${data[0]!.at}"]`).first()
+  await expect(shown).toHaveAttribute('title', new RegExp(`${at.format(new Date(data[0]!.at))}$`))
 })
 
 test('the name stands at the sign-in and under the letter that invites', async ({ page }) => {

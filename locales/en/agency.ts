@@ -36,7 +36,7 @@ export const agency = {
     bring_back: 'Show on the start page again',
     name: {
       title: 'Name the agency',
-      text: 'It stands over the menu, under letters and on contracts.',
+      text: 'It stands over the menu, under letters and on contracts. Check the time zone and the currency there too.',
       go: 'Enter the name',
     },
     statuses: {

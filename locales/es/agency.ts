@@ -36,7 +36,7 @@ export const agency = {
     bring_back: 'Mostrar otra vez en la página de inicio',
     name: {
       title: 'Pon nombre a la agencia',
-      text: 'Aparece sobre el menú, al pie de los correos y en los contratos.',
+      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Comprueba allí también la zona horaria y la moneda.',
       go: 'Escribir el nombre',
     },
     statuses: {

@@ -36,7 +36,7 @@ export const agency = {
     bring_back: 'Pokaż znów na stronie startowej',
     name: {
       title: 'Nazwij agencję',
-      text: 'Nazwa widnieje nad menu, pod listami i na kontraktach.',
+      text: 'Nazwa widnieje nad menu, pod listami i na kontraktach. Sprawdź tam też strefę czasową i walutę.',
       go: 'Wpisz nazwę',
     },
     statuses: {

@@ -22,7 +22,7 @@ test.each([
   ['ru', 'Съешь ёлку, объём ЪЫЭЁ №', '5 марта 2026'],
   ['pl', 'Zażółć gęślą jaźń ŻÓŁĆ „tak”', '5 marca 2026'],
   ['es', '¿Qué niño? ¡Pingüino! ÁÉÍÓÚÑ ª º', '5 de marzo de 2026'],
-  ['en', 'Fine “quotes” – €10 & £5', 'March 5, 2026'],
+  ['en', 'Fine “quotes” – €10 & £5', '5 March 2026'],
 ] as const)('in %s every letter and the date can be read back from the file', async (language, sentence, day) => {
   const { pages, meta } = await printed(
     { title: sentence, facts: [[sentence, sentence]], sections: [{ title: sentence, text: sentence }] },

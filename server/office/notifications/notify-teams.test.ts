@@ -146,7 +146,7 @@ it('tells of surveys the recruiter and those who run the contract, of an arrival
     params: { place: 'Poznań', is_set: 'yes' },
   })
   expect(await typesOf(second.as)).not.toContain('arrival_changed')
-  expect((await lettersTo(main.as)).at(-1)!.subject).toMatch(/^Олена Шевченко arrives Feb 1, 2037, 9:30.AM Poznań$/)
+  expect((await lettersTo(main.as)).at(-1)!.subject).toMatch(/^Олена Шевченко arrives 1 Feb 2037, 09:30 Poznań$/)
 })
 
 it('tells of a placement those who run its contract and the worker’s recruiter', async () => {

@@ -57,14 +57,14 @@ it('shows how long each record stood in each status, and nothing for the status 
   const spans = screen
     .getAllByRole('listitem')
     .map((line) => /([^·]+) in this status/.exec(within(line).getByText(/Brigada/).textContent)?.[1]?.trim())
-  expect(spans).toEqual(['5 days', '1 day', undefined, '3 days', '10 days', undefined, '5 hr', '2 days'])
+  expect(spans).toEqual(['5 days', '1 day', undefined, '3 days', '10 days', undefined, '5 hrs', '2 days'])
 })
 
 it('draws the same durations in the bar', () => {
   show(<StatusBar steps={steps} />)
   const bar = screen.getByRole('figure')
   expect(bar).toHaveAccessibleName(
-    'Time in each status: New 2 days, Qualified 5 hr, In preparation 10 days, On the way 3 days, Onboarding 1 day, Working 5 days',
+    'Time in each status: New 2 days, Qualified 5 hrs, In preparation 10 days, On the way 3 days, Onboarding 1 day, Working 5 days',
   )
   const total = 21 * DAY + 5 * HOUR
   expect([...bar.children].map((part) => Number((part as HTMLElement).style.flexGrow))).toEqual(
