@@ -36,6 +36,8 @@ beforeAll(async () => {
       city = (${NASTY}::text[])[1 + (id + 3) % ${sql.lit(NASTY.length)}], created_at = '1890-05-05 12:34:56+00'`.execute(
       agency.db,
     )
+  await sql`update leads set expected_rate = 12.5, expected_rate_currency = 'EUR'`.execute(agency.db)
+  await sql`update candidates set min_rate = 12.5, min_rate_currency = 'EUR'`.execute(agency.db)
   readers = { admin, owner, coordinator }
 }, 60_000)
 afterAll(() => agency.close())
@@ -44,6 +46,7 @@ const tableOf = async (as: Someone, noun: string, columns: readonly string[]) =>
   const answer = await agency.call('POST', `/api/${noun}/export`, { as, body: { query: {}, columns } })
   if (answer.status === 403) return null
   expect(answer.status, `${noun} ${columns.join()}`).toBe(200)
+  expect(answer.text).not.toMatch(/undefined|NaN|\[object/)
   const rows: string[][] = []
   for await (const { cells } of readTable(Readable.from([answer.bytes]), sampleLimits)) rows.push(cells)
   return rows
