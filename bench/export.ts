@@ -1,6 +1,10 @@
 import http from 'node:http'
+import { candidateColumns } from '#contract/people/candidates.ts'
 import { leadColumns } from '#contract/people/leads.ts'
+import { workerColumns } from '#contract/people/workers.ts'
+import { openCopy } from './copy.ts'
 import type { Sent } from './load.ts'
+import type { Noun } from './nouns.ts'
 import type { Ground } from './operations.ts'
 import type { Server } from './servers.ts'
 
@@ -10,12 +14,18 @@ export type Exported = { lines: number; megabytes: number; seconds: number; firs
 const MB = 1024 * 1024
 const LINE = 10
 
-/** The whole list with the columns a person chooses. */
-export const exportRequest = (ground: Ground): Sent => ({
+const columnsOf: Record<Noun, readonly string[]> = {
+  leads: leadColumns.slice(0, 28),
+  candidates: candidateColumns.slice(0, 28),
+  workers: workerColumns.slice(0, 28),
+}
+
+/** The whole list with 28 columns. */
+export const exportRequest = (ground: Ground, noun: Noun): Sent => ({
   method: 'POST',
-  path: '/api/leads/export',
+  path: `/api/${noun}/export`,
   token: ground.tokens.admin,
-  body: { query: {}, columns: leadColumns.slice(0, 16) },
+  body: { query: {}, columns: columnsOf[noun] },
 })
 
 const download = (port: number, { path, token, body }: Sent, onBytes: (bytes: Buffer) => void) =>
@@ -46,4 +56,26 @@ export const measureExport = async (server: Server, sent: Sent): Promise<Exporte
   clearInterval(watch)
   const seconds = (performance.now() - started) / 1000
   return { lines, megabytes: bytes / MB, seconds, firstByte, memory: most - idle }
+}
+
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** How many times as long as a bare `COPY` of the same columns an export takes: each turn stands between two of the floor, the first is not counted. */
+export const measureRatio = async (server: Server, sent: Sent, url: string, noun: Noun, turns: number) => {
+  const floor = await openCopy(url, noun, columnsOf[noun])
+  const [ratios, copies, exports] = [[], [], []] as [number[], number[], number[]]
+  try {
+    for (let turn = 0; turn <= turns; turn++) {
+      const before = await floor.seconds()
+      const { seconds } = await measureExport(server, sent)
+      const copy = (before + (await floor.seconds())) / 2
+      if (turn === 0) continue
+      ratios.push(seconds / copy)
+      copies.push(copy)
+      exports.push(seconds)
+    }
+  } finally {
+    await floor.close()
+  }
+  return { ratio: medianOf(ratios), copy: medianOf(copies), seconds: medianOf(exports) }
 }

@@ -55,6 +55,10 @@ export const printExport = (say: Say, product: Exported, bare: Exported) => {
   }
 }
 
+/** An export beside a bare `COPY` of the same columns. */
+export const printRatio = (say: Say, { ratio, copy, seconds }: { ratio: number; copy: number; seconds: number }) =>
+  say(`\nCSV export: ${ratio.toFixed(2)} times a bare COPY (${seconds.toFixed(2)} s, ${copy.toFixed(2)} s)`)
+
 /** What a person waits for in the browser. */
 export const printBrowser = (say: Say, waits: Wait[]) => {
   say('\n| in Chromium | median ms | longest ms | of |')

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { folderOf, openBenchDatabase, settingsOf } from './database.ts'
 import { measureBrowser } from './browser.ts'
-import { exportRequest, measureExport } from './export.ts'
+import { exportRequest, measureExport, measureRatio } from './export.ts'
 import { layGround } from './ground.ts'
 import { type Measured, measure } from './measure.ts'
 import { type Noun, countOf, nouns, operationsOf, stockOf } from './nouns.ts'
 import { type Ground, requireEqual } from './operations.ts'
 import { type Plans, planKey, writePlans } from './plan.ts'
 import { openRecorder } from './record.ts'
-import { printBrowser, printExport, printGrowth, printMeasured } from './report.ts'
+import { printBrowser, printExport, printGrowth, printMeasured, printRatio } from './report.ts'
 import { type Server, startBare, startProduct } from './servers.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,8 +33,7 @@ const wanted = (name: string) => options.only.split(',').some((part) => name.inc
 
 type Recorder = Awaited<ReturnType<typeof openRecorder>>
 
-/** The export and the browser are measured over leads. */
-const wantedOf = (noun: Noun, name: string) => noun === 'leads' && wanted(name)
+const isBrowserWanted = (noun: Noun) => noun === 'leads' && wanted('browser')
 
 const recordPlans = async (recorder: Recorder, noun: Noun, ground: Ground) => {
   const plans: Plans = {}
@@ -44,8 +43,8 @@ const recordPlans = async (recorder: Recorder, noun: Noun, ground: Ground) => {
       plans[planKey(sent)] = { kind: operation.kind, statements, marker: marker ?? '' }
     }
   }
-  if (wantedOf(noun, 'export')) {
-    const sent = exportRequest(ground)
+  if (wanted('export')) {
+    const sent = exportRequest(ground, noun)
     plans[planKey(sent)] = { kind: 'export', statements: await recorder.recordDownload(sent), marker: '' }
   }
   return plans
@@ -53,7 +52,7 @@ const recordPlans = async (recorder: Recorder, noun: Noun, ground: Ground) => {
 
 const profiling = (folder: string) => ['--cpu-prof', `--cpu-prof-dir=${path.join(folder, 'profiles')}`]
 
-const compare = async (noun: Noun, ground: Ground, product: Server, bare: Server) => {
+const compare = async (noun: Noun, ground: Ground, product: Server, bare: Server, url: string) => {
   const measured: Measured[] = []
   for (const operation of operationsOf[noun].filter(({ name }) => wanted(name))) {
     await requireEqual(ground, operation, { product: product.port, bare: bare.port })
@@ -64,15 +63,14 @@ const compare = async (noun: Noun, ground: Ground, product: Server, bare: Server
       printMeasured(say, one, measured.length === 1)
     }
   }
-  if (wantedOf(noun, 'export')) {
-    const [ours, limit] = [
-      await measureExport(product, exportRequest(ground)),
-      await measureExport(bare, exportRequest(ground)),
-    ]
+  if (wanted('export')) {
+    const sent = exportRequest(ground, noun)
+    const [ours, limit] = [await measureExport(product, sent), await measureExport(bare, sent)]
     if (ours.lines !== limit.lines + 1) throw new Error(`The exports hold ${ours.lines} and ${limit.lines} lines.`)
     printExport(say, ours, limit)
+    printRatio(say, await measureRatio(product, sent, url, noun, Number(options.rounds)))
   }
-  if (wantedOf(noun, 'browser'))
+  if (isBrowserWanted(noun))
     printBrowser(say, await measureBrowser(`http://127.0.0.1:${product.port}`, ground.tokens.admin))
   return measured
 }
@@ -84,7 +82,7 @@ const buildWeb = () => {
 
 const benchmark = async (noun: Noun, rows: number) => {
   const stock = stockOf(noun, rows)
-  if (wantedOf(noun, 'browser')) buildWeb()
+  if (isBrowserWanted(noun)) buildWeb()
   const database = await openBenchDatabase(stock, say)
   const stops = [database.stop]
   try {
@@ -103,7 +101,7 @@ const benchmark = async (noun: Noun, rows: number) => {
     const bare = await startBare(settings, file)
     stops.push(bare.stop)
     say(`\n${countOf(noun, rows)} ${noun}; requests per second, milliseconds`)
-    return await compare(noun, ground, product, bare)
+    return await compare(noun, ground, product, bare, database.url)
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }

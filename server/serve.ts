@@ -5,6 +5,7 @@ import { ensureDemo } from './demo/demo.ts'
 import { WITHOUT_MAIL, holdsDemoAgency, mayHaveMailbox } from './office/mailbox/mailbox.policy.ts'
 import { DEMO_PASSWORD, demoAccounts } from './team/session/demo-accounts.ts'
 import { ConfigError, type Config, isLoopback, readConfig } from './platform/config.ts'
+import { giveBackMemory } from './platform/give-back-memory.ts'
 import { openLog } from './platform/log.ts'
 import { whileLeaving } from './platform/while-leaving.ts'
 import { isWorker, leave, serve, tellListening } from './processes.ts'
@@ -118,6 +119,7 @@ const main = async () => {
       const server = await serve(agency)
       if (!isWorker) await greet(agency, accounts)
       tellListening()
+      giveBackMemory()
       await stopped
       await server.close()
     } finally {

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { remembered } from '#server/platform/remembered.ts'
 import { server as en } from '#locales/en/server.ts'
 import { server as es } from '#locales/es/server.ts'
 import { server as pl } from '#locales/pl/server.ts'
@@ -106,7 +107,8 @@ export const labelIn = (labels: Labels, language: Language) => labels[language] 
 /** The name of a country in a language; an unknown code stays a code. */
 export const countryIn = (language: Language) => {
   const names = new Intl.DisplayNames(languageTag(language), { type: 'region' })
-  return (code: string | null) => (code === null ? null : (names.of(code) ?? code))
+  const nameOf = remembered(500, (code: string) => names.of(code) ?? code)
+  return (code: string | null) => (code === null ? null : nameOf(code))
 }
 
 // words: tasks.fields.*, tasks.kinds.*, tasks.relations.*, tasks.every.*

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import Cursor from 'pg-cursor'
+import { CursorAhead } from './cursor-ahead.ts'
 import { sessionOf } from './session-settings.ts'
 import type { Database } from './tables/database.ts'
 import { READ_ONLY, UnfitConnection, poolerSentence, readOnlyDatabase } from './unfit.ts'
@@ -13,14 +13,22 @@ export type Tx = Transaction<Database>
 
 const INT8 = 20
 const INT8_ARRAY = 1016
+const TEXT_ARRAY: number = 1009
 const NUMERIC = 1700
 const DATE = 1082
 const TIMESTAMPTZ = 1184
+
+/** Texts of an array; what is quoted, nested or null in it is left to the driver's parser. */
+const textsBy = (parse: (value: string) => unknown) => (value: string) => {
+  if (value === '{}') return []
+  return /["{]|NULL/.test(value.slice(1)) ? parse(value) : value.slice(1, -1).split(',')
+}
 
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8 || oid === NUMERIC) return Number
     if (oid === INT8_ARRAY) return (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number))
+    if (oid === TEXT_ARRAY) return textsBy(pg.types.getTypeParser(oid, 'text'))
     if (oid === DATE) return (value: string) => value
     if (oid === TIMESTAMPTZ) return (value: string) => `${value.slice(0, 10)}T${value.slice(11, -3)}Z`
     return pg.types.getTypeParser(oid, format as 'text')
@@ -127,4 +135,5 @@ class Dialect extends PostgresDialect {
 }
 
 /** The typed query builder over a pool. */
-export const openDb = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new Dialect({ pool, cursor: Cursor }) })
+export const openDb = (pool: pg.Pool): Db =>
+  new Kysely<Database>({ dialect: new Dialect({ pool, cursor: CursorAhead }) })

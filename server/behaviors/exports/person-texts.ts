@@ -1,9 +1,8 @@
-import { agencyZone } from '#contract/basics/agency-day.ts'
-import { minuteIn } from '#contract/basics/zones.ts'
 import type { Language } from '#contract/basics/language.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Db } from '#server/db/client.ts'
 import { countryIn, labelIn } from '../translations.ts'
+import { minutes } from './minutes.ts'
 
 type Labelled = { id: number; name: Parameters<typeof labelIn>[0] }
 
@@ -20,13 +19,31 @@ export const loadNames = async (db: Db, entity: StatusEntity, language: Language
 
 export type Names = Awaited<ReturnType<typeof loadNames>>
 
-/** A moment to the minute where the agency works, `YYYY-MM-DD HH:MM`, as a spreadsheet reads it. */
-export const minutes = (moment: string | null) => (moment === null ? null : minuteIn(moment, agencyZone()))
+type Named = { id: number; first_name: string; last_name: string }
+
+const fullNames = (people: Named[]) =>
+  new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
+
+/** The same, and who recruits: they are few beside the rows that name them. */
+export const loadPersonNames = async (db: Db, entity: StatusEntity, language: Language) => {
+  const [names, recruiters, freelancers] = await Promise.all([
+    loadNames(db, entity, language),
+    db
+      .selectFrom('recruiters')
+      .innerJoin('users', 'users.id', 'recruiters.user_id')
+      .select(['recruiters.id', 'users.first_name', 'users.last_name'])
+      .execute(),
+    db.selectFrom('freelance_recruiters').select(['id', 'first_name', 'last_name']).execute(),
+  ])
+  return { ...names, recruiters: fullNames(recruiters), freelancers: fullNames(freelancers) }
+}
+
+export type PersonNames = Awaited<ReturnType<typeof loadPersonNames>>
 
 type Person = {
   status_id: number
   reason_id: number | null
-  recruiter: { first_name: string; last_name: string } | null
+  recruiter_id: number | null
   citizenship: string | null
   residence_country: string | null
   messengers: readonly string[]
@@ -37,12 +54,12 @@ type Person = {
 }
 
 /** What an export shows of the facts that every person has. */
-export const personTexts = (names: Names, language: Language) => {
+export const personTexts = (names: PersonNames, language: Language) => {
   const country = countryIn(language)
   return {
     status_id: (row: Person) => names.statuses.get(row.status_id) ?? null,
     reason_id: (row: Person) => names.reasons.get(row.reason_id ?? 0) ?? null,
-    recruiter_id: (row: Person) => (row.recruiter ? `${row.recruiter.first_name} ${row.recruiter.last_name}` : null),
+    recruiter_id: (row: Person) => names.recruiters.get(row.recruiter_id ?? 0) ?? null,
     citizenship: (row: Person) => country(row.citizenship),
     residence_country: (row: Person) => country(row.residence_country),
     messengers: (row: Person) => row.messengers.join(', '),

@@ -1,10 +1,9 @@
-import { Readable, pipeline } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre'
-import { type CsvSeparator, csvAccept, csvSeparators } from '#contract/basics/csv.ts'
+import { type CsvSeparator, csvAccept } from '#contract/basics/csv.ts'
 import type { Bytes } from '../endpoints/mount.ts'
 import { begin } from './begin.ts'
-import { neutraliseCell } from './neutralise.ts'
+import { csvLine } from './csv-line.ts'
 import { sheetOf } from './sheet-cells.ts'
 
 /** One column of an export: its header in the reader's language, and what a row shows in it. */
@@ -24,13 +23,24 @@ async function* cells<Row>(rows: AsyncIterable<Row>, columns: readonly ExportCol
   if (isFirst) yield head
 }
 
-/** Cells as a CSV of that separator holds them: text that a spreadsheet takes for a formula is neutralised, and beside semicolons fractions have a comma. */
-async function* csvCells(table: ReturnType<typeof cells>, separator: CsvSeparator) {
-  const plain = (value: string | number | null) => {
-    if (typeof value === 'string') return neutraliseCell(value)
-    return separator === 'semicolon' && value !== null ? String(value).replace('.', ',') : value
+const LINES_AT_ONCE = 500
+
+/** A CSV in pieces of many lines, the head with the first: each piece is one write to whoever downloads it. */
+async function* csvPieces<Row>(
+  rows: AsyncIterable<Row>,
+  columns: readonly ExportColumn<Row>[],
+  separator: CsvSeparator,
+) {
+  const lineOf = csvLine(separator)
+  let piece = `\ufeff${lineOf(columns.map((column) => column.header))}`
+  let lines = 0
+  for await (const row of rows) {
+    piece += lineOf(columns.map((column) => column.value(row)))
+    if (++lines < LINES_AT_ONCE) continue
+    yield piece
+    ;[piece, lines] = ['', 0]
   }
-  for await (const row of table) yield row.map(plain)
+  if (piece !== '') yield piece
 }
 
 /** Rows as a download in constant memory: XLSX where the request's Accept asks for it, with dates as dates, else CSV in UTF-8 with BOM, with the separator it names. Answers once the first row is there: a database that is away or late by then is a failure, and no download that breaks off. A download that is broken off lets its cursor go. */
@@ -40,9 +50,8 @@ export const streamExport = async <Row>(
   name: string,
   accept: string | undefined,
 ): Promise<Bytes> => {
-  const table = cells(rows, columns)
   if (accept?.includes(XLSX)) {
-    const sheet = sheetOf(table, columns.length)
+    const sheet = sheetOf(cells(rows, columns), columns.length)
     const rowsOfSheet = await begin(sheet.rows)
     const stream = Readable.fromWeb(
       writeXlsxStream(rowsOfSheet.items, { name: 'Export', columns: sheet.columns }) as Parameters<
@@ -53,8 +62,8 @@ export const streamExport = async <Row>(
     return { stream, content_type: XLSX, file_name: `${name}.xlsx` }
   }
   const separator = accept?.includes(csvAccept('semicolon')) ? 'semicolon' : 'comma'
-  const lines = stringify({ bom: true, record_delimiter: 'windows', delimiter: csvSeparators[separator] })
-  const rowsOfText = await begin(csvCells(table, separator))
-  pipeline(Readable.from(rowsOfText.items), lines, () => void rowsOfText.leave())
-  return { stream: lines, content_type: 'text/csv; charset=utf-8', file_name: `${name}.csv` }
+  const pieces = await begin(csvPieces(rows, columns, separator))
+  const stream = Readable.from(pieces.items, { objectMode: false })
+  stream.once('close', () => void pieces.leave())
+  return { stream, content_type: 'text/csv; charset=utf-8', file_name: `${name}.csv` }
 }

@@ -1,5 +1,5 @@
 import type { Names } from '../exports/person-texts.ts'
-import { minutes } from '../exports/person-texts.ts'
+import { minutes } from '../exports/minutes.ts'
 import type { ProfileRow, StaffRow } from './staff-kind.ts'
 
 type Text<Row> = (row: Row) => string | number | null

@@ -12,7 +12,7 @@ import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
-import { candidateScope, coordinatorUserIds } from './candidates.policy.ts'
+import { candidateScope, coordinatorUserIds, wholeCandidates } from './candidates.policy.ts'
 
 /** People who travel together name each other in either row. */
 const companions = sql<
@@ -64,6 +64,14 @@ const selectPartOfCandidates = (db: Db, fields: readonly string[]) =>
     joinedCandidates(db),
     partOf(columns, judged, { created_by: ['creator'], has_photo: ['photo_file_id'] }, fields),
   )
+
+const shownBy = { min_rate: ['min_rate', 'min_rate_currency'] } as const
+
+/** The same of which the columns of an export are read, and where the actor knows some in part what that is judged by. */
+export const selectCandidateColumns = (db: Db, actor: Actor, names: readonly string[]) => {
+  const always = wholeCandidates(actor) === null ? [] : (['id', 'coordinator_user_ids'] as const)
+  return readColumns(joinedCandidates(db), partOf(columns, always, shownBy, names)).$castTo<CandidateRow>()
+}
 
 /** One page of the candidates in scope that the query asks for. */
 export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, custom: LoadedFields) => {

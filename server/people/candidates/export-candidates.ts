@@ -6,13 +6,14 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
-import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
+import { minutes } from '#server/behaviors/exports/minutes.ts'
+import { type PersonNames, loadPersonNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { candidateWords, countryIn, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { freelancerOf } from '#server/team/freelancers/freelancers.policy.ts'
 import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
-import { candidateScope, isCandidateWhole } from './candidates.policy.ts'
-import { type CandidateRow, selectCandidates } from './candidates.queries.ts'
+import { candidateScope, isCandidateWhole, wholeCandidates } from './candidates.policy.ts'
+import { type CandidateRow, selectCandidateColumns } from './candidates.queries.ts'
 
 type Text = (candidate: CandidateRow) => string | number | null
 
@@ -22,7 +23,7 @@ const OPEN = new Set(glimpsed(candidateFields))
 /** What each field of a candidate is called; one without a word does not compile. */
 type Labels = Record<Exclude<CandidateColumn | Written<typeof candidateFields>, 'custom_values'>, string>
 
-const textsOf = (actor: Actor, names: Names): Record<CandidateColumn, Text> => {
+const textsOf = (actor: Actor, names: PersonNames): Record<CandidateColumn, Text> => {
   const language = actor.locale
   const words = candidateWords[language]
   const person = personWords[language]
@@ -37,10 +38,8 @@ const textsOf = (actor: Actor, names: Names): Record<CandidateColumn, Text> => {
       Text
     >),
     ...personTexts(names, language),
-    freelance_recruiter_id: (row) => {
-      const { freelance_recruiter: freelancer } = freelancerOf(actor, row)
-      return freelancer ? `${freelancer.first_name} ${freelancer.last_name}` : null
-    },
+    freelance_recruiter_id: (row) =>
+      names.freelancers.get(freelancerOf(actor, row).freelance_recruiter_id ?? 0) ?? null,
     gender: (row) => person.genders[row.gender],
     education: (row) => (row.education ? words.educations[row.education] : null),
     documents_state: (row) => person.documents_states[row.documents_state],
@@ -68,11 +67,14 @@ export const exportCandidates = async (
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'candidate')
-  const texts = textsOf(actor, await loadNames(db, 'candidate', actor.locale))
+  const texts = textsOf(actor, await loadPersonNames(db, 'candidate', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...candidateWords[actor.locale].fields } satisfies Labels
   const every = exportColumns<CandidateRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
-  const chosen = veiledColumns(every, wanted.columns, OPEN, (row) => isCandidateWhole(actor, row))
-  const rows = selectCandidates(exportDb).where(
+  const chosen =
+    wholeCandidates(actor) === null
+      ? every
+      : veiledColumns(every, wanted.columns, OPEN, (row) => isCandidateWhole(actor, row))
+  const rows = selectCandidateColumns(exportDb, actor, wanted.columns).where(
     sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, wanted.query, custom)}`,
   )
   return exportRecords(

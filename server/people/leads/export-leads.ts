@@ -7,17 +7,21 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
-import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
+import { minutes } from '#server/behaviors/exports/minutes.ts'
+import { type PersonNames, loadPersonNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { countryIn, leadWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { leadConditions, leadSortColumns } from './leads.columns.ts'
 import { leadScope } from './leads.policy.ts'
-import { type LeadRow, selectLeads } from './leads.queries.ts'
+import { type LeadRow, selectLeadColumns } from './leads.queries.ts'
 
 /** What each field of a lead is called; one without a word does not compile. */
 type Labels = Record<Exclude<LeadColumn | Written<typeof leadFields>, 'custom_values'>, string>
 
-const textsOf = (language: Language, names: Names): Record<LeadColumn, (lead: LeadRow) => string | number | null> => {
+const textsOf = (
+  language: Language,
+  names: PersonNames,
+): Record<LeadColumn, (lead: LeadRow) => string | number | null> => {
   const words = leadWords[language]
   const country = countryIn(language)
   const plain = (field: keyof LeadRow) => (lead: LeadRow) => (lead[field] ?? null) as string | number | null
@@ -27,8 +31,7 @@ const textsOf = (language: Language, names: Names): Record<LeadColumn, (lead: Le
       (lead: LeadRow) => string | null
     >),
     ...personTexts(names, language),
-    freelance_recruiter_id: ({ freelance_recruiter: freelancer }) =>
-      freelancer ? `${freelancer.first_name} ${freelancer.last_name}` : null,
+    freelance_recruiter_id: (lead) => names.freelancers.get(lead.freelance_recruiter_id ?? 0) ?? null,
     source: (lead) => words.sources[lead.source],
     gender: (lead) => (lead.gender ? personWords[language].genders[lead.gender] : null),
     desired_countries: (lead) => lead.desired_countries.map(country).join(', '),
@@ -51,10 +54,10 @@ export const exportLeads = async (
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'lead')
-  const texts = textsOf(actor.locale, await loadNames(db, 'lead', actor.locale))
+  const texts = textsOf(actor.locale, await loadPersonNames(db, 'lead', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields } satisfies Labels
   const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
-  const rows = selectLeads(exportDb).where(
+  const rows = selectLeadColumns(exportDb, wanted.columns).where(
     sql<SqlBool>`${leadScope(actor)} and ${leadConditions(wanted.query, custom)}`,
   )
   return exportRecords(

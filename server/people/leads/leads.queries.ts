@@ -43,6 +43,12 @@ const judged = ['id', 'status_meanings', 'archived_at', 'anonymised_at', 'merged
 const selectPartOfLeads = (db: Db, fields: readonly string[]) =>
   readColumns(joinedLeads(db), partOf(columns, judged, { created_by: ['creator'] }, fields))
 
+const shownBy = { expected_rate: ['expected_rate', 'expected_rate_currency'] } as const
+
+/** The same of which the columns of an export are read. */
+export const selectLeadColumns = (db: Db, names: readonly string[]) =>
+  readColumns(joinedLeads(db), partOf(columns, [], shownBy, names)).$castTo<LeadRow>()
+
 /** One page of the leads in scope that the query asks for. */
 export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`

@@ -6,13 +6,13 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
-import { type Names, loadNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
+import { type PersonNames, loadPersonNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { labelIn, personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { freelancerOf } from '#server/team/freelancers/freelancers.policy.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
-import { type WorkerRow, selectWorkers } from './workers.queries.ts'
+import { type WorkerRow, selectWorkerColumns } from './workers.queries.ts'
 
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
 
@@ -21,7 +21,7 @@ type Text = (worker: WorkerRow) => string | number | null
 /** What each field of a worker is called; one without a word does not compile. */
 type Labels = Record<Exclude<WorkerColumn | Written<typeof workerFields>, 'custom_values'>, string>
 
-const textsOf = (actor: Actor, names: Names): Record<WorkerColumn, Text> => {
+const textsOf = (actor: Actor, names: PersonNames): Record<WorkerColumn, Text> => {
   const language = actor.locale
   const words = personWords[language]
   const own = workerWords[language]
@@ -35,10 +35,8 @@ const textsOf = (actor: Actor, names: Names): Record<WorkerColumn, Text> => {
       Text
     >),
     ...personTexts(names, language),
-    freelance_recruiter_id: (row) => {
-      const { freelance_recruiter: freelancer } = freelancerOf(actor, row)
-      return freelancer ? `${freelancer.first_name} ${freelancer.last_name}` : null
-    },
+    freelance_recruiter_id: (row) =>
+      names.freelancers.get(freelancerOf(actor, row).freelance_recruiter_id ?? 0) ?? null,
     gender: (row) => words.genders[row.gender],
     documents_state: (row) => words.documents_states[row.documents_state],
     stay_basis: (row) => (row.stay_basis ? own.stay_bases[row.stay_basis as keyof typeof own.stay_bases] : null),
@@ -67,10 +65,10 @@ export const exportWorkers = async (
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'worker')
-  const texts = textsOf(actor, await loadNames(db, 'worker', actor.locale))
+  const texts = textsOf(actor, await loadPersonNames(db, 'worker', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...workerWords[actor.locale].fields } satisfies Labels
   const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
-  const rows = selectWorkers(exportDb, actor).where(
+  const rows = selectWorkerColumns(exportDb, actor, wanted.columns).where(
     sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, wanted.query, custom)}`,
   )
   return exportRecords(

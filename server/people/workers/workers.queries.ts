@@ -71,6 +71,10 @@ const sources = {
 const selectPartOfWorkers = (db: Db, actor: Actor, fields: readonly string[]) =>
   readColumns(joinedWorkers(db), partOf(columns(actor), judged, sources, fields))
 
+/** The same of which the columns of an export are read. */
+export const selectWorkerColumns = (db: Db, actor: Actor, names: readonly string[]) =>
+  readColumns(joinedWorkers(db), partOf(columns(actor), [], sources, names)).$castTo<WorkerRow>()
+
 /** One page of the workers in scope that the query asks for; `numbered` are those that a searched number belongs to. */
 export const listWorkers = (
   db: Db,

@@ -67,6 +67,10 @@ const sources = {
 
 type ContractPart = PartOf<ContractRow, (typeof judged)[number]>
 
+/** The same with what costs statements of its own only where the columns of an export are made of it. */
+export const selectContractColumns = (db: Db, names: readonly string[]) =>
+  readColumns(joinedContracts(db), partOf(columns, [], sources, names)).$castTo<ContractRow>()
+
 /** The same with the numbers and the creator only where they are asked for. */
 const selectPartOfContracts = (db: Db, fields: readonly string[]) =>
   readColumns(joinedContracts(db), partOf(columns, judged, sources, fields))

@@ -7,12 +7,13 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
-import { type Names, loadNames, minutes } from '#server/behaviors/exports/person-texts.ts'
+import { minutes } from '#server/behaviors/exports/minutes.ts'
+import { type Names, loadNames } from '#server/behaviors/exports/person-texts.ts'
 import { contractWords, countryIn, personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractConditions, contractSortColumns } from './contracts.columns.ts'
 import { contractScope, seesBillRate } from './contracts.policy.ts'
-import { type ContractRow, selectContracts } from './contracts.queries.ts'
+import { type ContractRow, selectContractColumns } from './contracts.queries.ts'
 
 type ContractColumn = Listed<typeof contractFields>
 type Text = (contract: ContractRow) => string | number | null
@@ -70,7 +71,7 @@ export const exportContracts = async (
   const texts = textsOf(actor, actor.locale, await loadNames(db, 'contract', actor.locale))
   const headers = contractWords[actor.locale].fields
   const chosen = exportColumns<ContractRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
-  const rows = selectContracts(exportDb).where(
+  const rows = selectContractColumns(exportDb, wanted.columns).where(
     sql<SqlBool>`${contractScope(actor)} and ${contractConditions(wanted.query, custom)}`,
   )
   return exportRecords(

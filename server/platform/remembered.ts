@@ -1,0 +1,12 @@
+/** The same function, which keeps what it gave for up to `most` keys; once it holds so many, it forgets them all. */
+export const remembered = <Key, Value>(most: number, make: (key: Key) => Value) => {
+  const known = new Map<Key, Value>()
+  return (key: Key): Value => {
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    if (known.size >= most) known.clear()
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}
