@@ -6,13 +6,14 @@ import { folderOf, openBenchDatabase, settingsOf } from './database.ts'
 import { measureBrowser } from './browser.ts'
 import { exportRequest, measureExport } from './export.ts'
 import { layGround } from './ground.ts'
-import { type Measured, measure } from './measure.ts'
+import { type Measured, type Servers, measure } from './measure.ts'
 import { type Noun, countOf, nouns, operationsOf, stockOf } from './nouns.ts'
-import { type Ground, requireEqual } from './operations.ts'
+import type { Ground } from './operations.ts'
 import { type Plans, planKey, writePlans } from './plan.ts'
 import { openRecorder } from './record.ts'
 import { printBrowser, printExport, printGrowth, printMeasured } from './report.ts'
-import { type Server, startBare, startProduct } from './servers.ts'
+import { requireSame } from './same.ts'
+import { databaseTime, startBare, startFloor, startProduct } from './servers.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -53,27 +54,27 @@ const recordPlans = async (recorder: Recorder, noun: Noun, ground: Ground) => {
 
 const profiling = (folder: string) => ['--cpu-prof', `--cpu-prof-dir=${path.join(folder, 'profiles')}`]
 
-const compare = async (noun: Noun, ground: Ground, product: Server, bare: Server) => {
+const compare = async (noun: Noun, ground: Ground, servers: Servers, database: () => number) => {
   const measured: Measured[] = []
   for (const operation of operationsOf[noun].filter(({ name }) => wanted(name))) {
-    await requireEqual(ground, operation, { product: product.port, bare: bare.port })
+    await requireSame(ground, operation, servers)
     for (const connections of options.connections.split(',').map(Number)) {
       const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)]
-      const one = await measure(operation, ground, { product, bare }, connections, rounds, seconds)
+      const one = await measure(operation, ground, servers, database, connections, rounds, seconds)
       measured.push(one)
       printMeasured(say, one, measured.length === 1)
     }
   }
   if (wantedOf(noun, 'export')) {
-    const [ours, limit] = [
-      await measureExport(product, exportRequest(ground)),
-      await measureExport(bare, exportRequest(ground)),
-    ]
-    if (ours.lines !== limit.lines + 1) throw new Error(`The exports hold ${ours.lines} and ${limit.lines} lines.`)
-    printExport(say, ours, limit)
+    const ours = await measureExport(servers.product, exportRequest(ground))
+    const limit = await measureExport(servers.bare, exportRequest(ground))
+    const least = await measureExport(servers.floor, exportRequest(ground))
+    if (ours.lines !== limit.lines + 1 || ours.lines !== least.lines)
+      throw new Error(`The exports hold ${ours.lines}, ${limit.lines} and ${least.lines} lines.`)
+    printExport(say, ours, limit, least)
   }
   if (wantedOf(noun, 'browser'))
-    printBrowser(say, await measureBrowser(`http://127.0.0.1:${product.port}`, ground.tokens.admin))
+    printBrowser(say, await measureBrowser(`http://127.0.0.1:${servers.product.port}`, ground.tokens.admin))
   return measured
 }
 
@@ -103,7 +104,9 @@ const benchmark = async (noun: Noun, rows: number) => {
     const bare = await startBare(settings, file)
     stops.push(bare.stop)
     say(`\n${countOf(noun, rows)} ${noun}; requests per second, milliseconds`)
-    return await compare(noun, ground, product, bare)
+    const floor = await startFloor(settings)
+    stops.push(floor.stop)
+    return await compare(noun, ground, { product, bare, floor }, databaseTime(folderOf(stock)))
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
