@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import { type DataScope, type Permission, SUPER_ADMIN, permissions } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
+import { type Together, together } from '#server/platform/together.ts'
 import type { Actor, GrantedPeople } from './actor.ts'
 
 /** Idle and absolute life of a session. */
@@ -98,24 +99,38 @@ const keptAt = (db: Db, version: number) => {
 
 type Seen = Loaded & {
   session_id: number
+  token_hash: Buffer
   seen_long_ago: boolean
   proved_at: string | null
   settings_version: number
 }
 
-const SESSION = `select s.id as session_id, u.id as user_id, u.locale, u.credentials_version, rec.id as recruiter_id, ${ROLES} as roles,
+const SESSIONS = `select s.id as session_id, s.token_hash, u.id as user_id, u.locale, u.credentials_version, rec.id as recruiter_id, ${ROLES} as roles,
     s.last_seen_at not between now() - interval '1 minute' and now() + interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol,
     ${GRANTED} as granted,
     (select version from settings_version) as settings_version,
     (select country_of_work from document_settings) as home_country
   from sessions s join users u on u.id = s.user_id left join recruiters rec on rec.user_id = u.id and rec.status = 'active'
-  where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - make_interval(hours => ${SESSION_IDLE_HOURS})
+  where s.token_hash = any($1::bytea[]) and s.expires_at > now() and s.last_seen_at > now() - make_interval(hours => ${SESSION_IDLE_HOURS})
     and u.status = 'active'`
 
-const openSession = async (db: Db, token: string): Promise<Seen | undefined> =>
-  (await db.executeQuery<Seen>(CompiledQuery.raw(SESSION, [hashToken(token)]))).rows[0]
+const openSessions = async (db: Db, hashes: readonly string[]): Promise<Map<string, Seen>> => {
+  const given = hashes.map((hash) => Buffer.from(hash, 'base64'))
+  const { rows } = await db.executeQuery<Seen>(CompiledQuery.raw(SESSIONS, [given]))
+  return new Map(rows.map((row) => [row.token_hash.toString('base64'), row]))
+}
 
-/** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip. */
+const openings = new WeakMap<Db, Together<Seen>>()
+
+/** Requests that come while others are looked up are looked up together, by a statement that is begun after they came. */
+const openSession = (db: Db, token: string): Promise<Seen | undefined> => {
+  const known = openings.get(db)
+  const open = known ?? together((hashes) => openSessions(db, hashes))
+  if (!known) openings.set(db, open)
+  return open(hashToken(token).toString('base64'))
+}
+
+/** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip, shared with whoever asks at the same moment. */
 export const loadActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
   const row = await openSession(db, token)
   if (!row) return undefined
