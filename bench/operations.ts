@@ -81,7 +81,7 @@ const shown: Readonly<Record<string, string>> = {
 const NEWEST = 'sort=-created_at&limit=25'
 
 /** The newest 25 of a noun, as the screen asks for them. */
-export const listOf = (noun: string) => `/api/${noun}?${NEWEST}&fields=${shown[noun]}`
+export const listOf = (noun: string) => `/api/${noun}?${NEWEST}&once=yes&fields=${shown[noun]}`
 
 /** The same as whole rows with their count, as other programs may ask. */
 export const wholeListOf = (noun: string): Operation => ({

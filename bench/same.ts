@@ -1,4 +1,5 @@
 import { COUNT_LIMIT } from '#contract/basics/page.ts'
+import { type SharingRows, rejoined } from '#contract/basics/once.ts'
 import { type Sent, askOnce } from './load.ts'
 import type { Servers } from './measure.ts'
 import { type Ground, type Operation, type Rows, require } from './operations.ts'
@@ -31,7 +32,7 @@ const requireBare = async (sent: Sent, { product, bare }: Servers) => {
   require(isSame, sent, { product: ours.meta, bare: theirs.meta })
 }
 
-const ROWS_OF_WALK = /[?&](?:sort|limit|page|after|fields)=[^&]*/g
+const ROWS_OF_WALK = /[?&](?:sort|limit|page|after|fields|once)=[^&]*/g
 
 const countOf = (sent: Sent): Sent => {
   const [path, query = ''] = sent.path.split('?') as [string, string | undefined]
@@ -40,7 +41,8 @@ const countOf = (sent: Sent): Sent => {
 }
 
 const requireFloor = async (kind: string, sent: Sent, { product, floor }: Servers) => {
-  const of = async <T>(port: number, what: Sent) => ((await askOnce(port, what)) as { data: T }).data
+  const of = async <T>(port: number, what: Sent) =>
+    (rejoined((await askOnce(port, what)) as SharingRows) as { data: unknown }).data as T
   if (kind === 'record') {
     const [ours, theirs] = [await of<Row>(product.port, sent), await of<Row>(floor.port, sent)]
     return require(showsSame(ours, theirs), sent, { ours, theirs })
