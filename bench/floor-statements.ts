@@ -17,7 +17,7 @@ const NAMES = `${RECRUITER}, fr.first_name || ' ' || fr.last_name as freelance_r
 const NAMED = `${PEOPLE} left join freelance_recruiters fr on fr.id = o.freelance_recruiter_id left join users cu on cu.id = o.created_by`
 
 const PERSON = `o.id, o.version, o.first_name, o.last_name, o.middle_name, o.phone, o.phone_2, o.email, o.messengers, o.city, o.citizenship,
-  o.residence_country, o.gender, o.date_of_birth, o.languages, o.status_id, o.status_since, o.reason_id, o.is_open, o.comment, o.custom_values,
+  o.residence_country, o.gender, o.date_of_birth, o.languages, o.status_id, o.status_since, o.reason_id, o.comment, o.custom_values,
   o.desired_position_ids, o.desired_countries, o.available_from, o.experience, o.retention_until, o.retention_reason, o.contact_attempts,
   o.last_contact_at, o.next_contact_at, o.created_at, o.updated_at, o.archived_at, o.anonymised_at, o.merged_into_id, o.import_id`
 

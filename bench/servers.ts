@@ -13,14 +13,20 @@ const freePort = async () => {
   return port
 }
 
-const children = (pid: number): number[] => {
-  const file = `/proc/${pid}/task/${pid}/children`
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+/** A file of /proc, empty where the system has none or the process has ended. */
+const processFile = (name: string) => {
+  try {
+    return fs.readFileSync(name, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
+const children = (pid: number): number[] =>
+  processFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+
 const resident = (pid: number): number => {
-  const file = `/proc/${pid}/status`
-  const own = fs.existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024 : 0
+  const own = Number(/VmRSS:\s+(\d+)/.exec(processFile(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
   return children(pid).reduce((sum, child) => sum + resident(child), own)
 }
 
@@ -28,8 +34,7 @@ const TICK_MS = 10
 
 /** Processor time in milliseconds of a process and of all it has started, those that ended included. */
 const spent = (pid: number): number => {
-  const file = `/proc/${pid}/stat`
-  const fields = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(') ')[1]!.split(' ') : []
+  const fields = processFile(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS
   return children(pid).reduce((sum, child) => sum + spent(child), own)
 }
