@@ -42,6 +42,7 @@ export const candidateOperations: Operation[] = [
   list('search, piece of a phone', 'admin', () => phones, upToPage),
   list('search of a coordinator', 'coordinator', () => [...common, ...rare], upToPage),
   list('page 3,600 by cursor', 'admin', ({ deepCursor }) => [`${LIST}&after=${deepCursor}`]),
+  list('page 3,600 by number', 'admin', () => [`${LIST}&page=3600`]),
   record('candidates'),
   create('candidates', body),
   update('candidates'),

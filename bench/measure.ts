@@ -2,18 +2,26 @@ import { type Load, load } from './load.ts'
 import type { Ground, Operation } from './operations.ts'
 import type { Server } from './servers.ts'
 
-/** How fast one server answered one operation: the median round's requests per second, waits over all rounds and processor time of the server for one request, in milliseconds. */
-export type Speed = { rate: number; p50: number; p99: number; cpu: number }
+/** How fast one server answered one operation: the median round's requests per second, waits over all rounds and processor time for one request, of the server and of PostgreSQL, in milliseconds. */
+export type Speed = { rate: number; p50: number; p99: number; cpu: number; database: number }
 
-type Round = Load & { cpu: number }
+type Round = Load & { cpu: number; database: number }
 
-/** One operation through both servers in one run; memory of the product in MB. */
+/** Who is measured: the product, its own statements alone, and statements written by hand. */
+export type Servers = { product: Server; bare: Server; floor: Server }
+
+type Side = keyof Servers
+
+/** One server beside the product, and the median of how many requests the product answers for each one of it. */
+export type Beside = Speed & { ratio: number }
+
+/** One operation through the servers in one run; memory of the product in MB. */
 export type Measured = {
   name: string
   connections: number
   product: Speed
-  bare: Speed
-  ratio: number
+  bare: Beside
+  floor: Beside | null
   memory: { before: number; after: number }
 }
 
@@ -29,42 +37,48 @@ const speedOf = (loads: Round[]): Speed => {
     p50: quantile(waits, 0.5),
     p99: quantile(waits, 0.99),
     cpu: loads.reduce((sum, { cpu }) => sum + cpu, 0) / waits.length,
+    database: loads.reduce((sum, { database }) => sum + database, 0) / waits.length,
   }
 }
 
-/** Measures both servers in turn, round by round, each round in the other order; a short round before warms both. */
+const rateOf = ({ requests, seconds }: Round) => requests / seconds
+
+const besideOf = (product: Round[], other: Round[]): Beside => ({
+  ...speedOf(other),
+  ratio: median(product.map((one, round) => rateOf(one) / rateOf(other[round]!))),
+})
+
+/** Measures the servers in turn, round by round, each round in another order; a short round before warms them. `database` is the processor time that PostgreSQL has used. */
 export const measure = async (
   operation: Operation,
   ground: Ground,
-  servers: { product: Server; bare: Server },
+  servers: Servers,
+  database: () => number,
   connections: number,
   rounds: number,
   seconds: number,
 ): Promise<Measured> => {
-  const loads = { product: [] as Round[], bare: [] as Round[] }
-  const ask = async (side: 'product' | 'bare', time: number): Promise<Round> => {
+  const sides: Side[] = operation.floor ? ['product', 'bare', 'floor'] : ['product', 'bare']
+  const loads: Record<Side, Round[]> = { product: [], bare: [], floor: [] }
+  const ask = async (side: Side, time: number): Promise<Round> => {
     const visitors = await operation.visitors(ground, connections, side === 'product' ? 0 : 1)
-    const used = servers[side].cpu()
+    const [used, usedThere] = [servers[side].cpu(), database()]
     const done = await load(servers[side].port, visitors, time)
-    return { ...done, cpu: servers[side].cpu() - used }
+    return { ...done, cpu: servers[side].cpu() - used, database: database() - usedThere }
   }
   const before = servers.product.memory()
-  for (const side of ['product', 'bare'] as const) await ask(side, Math.min(1, seconds))
+  for (const side of sides) await ask(side, Math.min(1, seconds))
   for (let round = 0; round < rounds; round++)
-    for (const side of round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const))
+    for (const index of sides.keys()) {
+      const side = sides[(index + round) % sides.length]!
       loads[side].push(await ask(side, seconds))
-  const [product, bare] = [speedOf(loads.product), speedOf(loads.bare)]
-  const ratio = median(
-    loads.product.map(
-      (one, round) => one.requests / one.seconds / (loads.bare[round]!.requests / loads.bare[round]!.seconds),
-    ),
-  )
+    }
   return {
     name: operation.name,
     connections,
-    product,
-    bare,
-    ratio,
+    product: speedOf(loads.product),
+    bare: besideOf(loads.product, loads.bare),
+    floor: operation.floor ? besideOf(loads.product, loads.floor) : null,
     memory: { before, after: servers.product.memory() },
   }
 }

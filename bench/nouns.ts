@@ -20,9 +20,9 @@ export const countOf = (noun: Noun, rows: number) => (noun === 'workers' ? worke
 /** The word by which statuses know a noun. */
 export const entityOf = { leads: 'lead', candidates: 'candidate', workers: 'worker' } as const
 
-/** Every row of a noun's table but the export, in its order. */
+/** Every row of a noun's table but the export, in its order; workers have no floor. */
 export const operationsOf: Record<Noun, Operation[]> = {
   leads: leadOperations,
   candidates: candidateOperations,
-  workers: workerOperations,
+  workers: workerOperations.map((operation) => ({ ...operation, floor: false })),
 }

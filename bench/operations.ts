@@ -1,6 +1,5 @@
-import { COUNT_LIMIT } from '#contract/basics/page.ts'
 import { DEMO_PASSWORD } from '#server/team/session/demo-accounts.ts'
-import { type Sent, type Visitor, askOnce } from './load.ts'
+import type { Sent, Visitor } from './load.ts'
 import type { Plan } from './plan.ts'
 
 /** Who asks. */
@@ -29,14 +28,16 @@ type Told = { warm?: Sent; sent: Sent; marker?: string }
 export type Operation = {
   name: string
   kind: Plan['kind']
+  /** Whether the floor has a statement for it. */
+  floor: boolean
   told: (ground: Ground) => Told[] | Promise<Told[]>
   visitors: (ground: Ground, count: number, half: 0 | 1) => Promise<Visitor[]> | Visitor[]
 }
 
 /** A list that is asked for fields has no total. */
-type Rows = { data: unknown[]; meta: { total?: number } }
+export type Rows = { data: unknown[]; meta: { total?: number } }
 
-const require = (holds: boolean, sent: Sent, answer: unknown) => {
+export const require = (holds: boolean, sent: Sent, answer: unknown) => {
   if (!holds) throw new Error(`${sent.method} ${sent.path} answered ${JSON.stringify(answer).slice(0, 300)}`)
 }
 
@@ -62,6 +63,7 @@ export const list = (
   return {
     name,
     kind: 'list',
+    floor: who === 'admin',
     told: (ground) => sent(ground).map((one) => ({ sent: one })),
     visitors: (ground, count) => turns(sent(ground), check)(ground, count),
   }
@@ -79,11 +81,13 @@ const shown: Readonly<Record<string, string>> = {
 const NEWEST = 'sort=-created_at&limit=25'
 
 /** The newest 25 of a noun, as the screen asks for them. */
-export const listOf = (noun: string) => `/api/${noun}?${NEWEST}&fields=${shown[noun]}`
+export const listOf = (noun: string) => `/api/${noun}?${NEWEST}&once=yes&fields=${shown[noun]}`
 
 /** The same as whole rows with their count, as other programs may ask. */
-export const wholeListOf = (noun: string): Operation =>
-  list('list of whole rows, counted', 'admin', () => [`/api/${noun}?${NEWEST}`])
+export const wholeListOf = (noun: string): Operation => ({
+  ...list('list of whole rows, counted', 'admin', () => [`/api/${noun}?${NEWEST}`]),
+  floor: false,
+})
 
 /** The list of a noun searched for each of the texts. */
 export const searchesOf = (noun: string, texts: readonly string[]) =>
@@ -122,6 +126,7 @@ export const record = (noun: string): Operation => {
   return {
     name: 'record',
     kind: 'record',
+    floor: true,
     told,
     visitors: (ground, count) =>
       turns(
@@ -144,6 +149,7 @@ export const create = (noun: string, bodyOf: (marker: string) => object): Operat
   return {
     name: 'create with history',
     kind: 'create',
+    floor: false,
     told: (ground) => [{ warm: made(ground).sent, ...made(ground) }],
     visitors: (ground, count) =>
       Array.from({ length: count }, () => ({
@@ -166,6 +172,7 @@ const change = (noun: string, ground: Ground, id: number, version: number, comme
 export const update = (noun: string): Operation => ({
   name: 'update with history',
   kind: 'update',
+  floor: false,
   told: async (ground) => {
     const told = []
     for (const id of ground.open) {
@@ -202,6 +209,7 @@ const signInOn = ({ email, device }: Ground['devices'][number]): Sent => ({
 export const signIn: Operation = {
   name: 'sign-in',
   kind: 'login',
+  floor: false,
   told: ({ devices }) => [{ sent: signInOn(devices[0]!) }],
   visitors: ({ devices }, count) =>
     Array.from({ length: count }, (_, index): Visitor => {
@@ -212,18 +220,6 @@ export const signIn: Operation = {
           require((answer as { data: { user: { email: string } } }).data.user.email === device.email, sent, answer),
       }
     }),
-}
-
-/** Both servers must answer a list alike: as many rows, and as many in all. */
-export const requireEqual = async (ground: Ground, operation: Operation, ports: { product: number; bare: number }) => {
-  if (operation.kind !== 'list') return
-  for (const { sent } of await operation.told(ground)) {
-    const [product, bare] = [(await askOnce(ports.product, sent)) as Rows, (await askOnce(ports.bare, sent)) as Rows]
-    const isSame =
-      product.data.length === bare.data.length &&
-      (product.meta.total === undefined || product.meta.total === Math.min(bare.meta.total ?? 0, COUNT_LIMIT))
-    require(isSame, sent, { product: product.meta, bare: bare.meta })
-  }
 }
 
 /** What candidates and workers are searched by: names many have, names few have, pieces of phones. */

@@ -1,27 +1,31 @@
 import type { Wait } from './browser.ts'
 import type { Exported } from './export.ts'
-import type { Measured, Speed } from './measure.ts'
+import type { Beside, Measured, Speed } from './measure.ts'
 
 type Say = (line: string) => void
 
 const one = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 
-const speed = ({ rate, p50, p99, cpu }: Speed) => `${one(rate)} | ${one(p50)} | ${one(p99)} | ${cpu.toFixed(2)}`
+const cpu = ({ cpu: server, database }: Speed) => `${server.toFixed(2)} + ${database.toFixed(2)}`
 
-/** One row of the table of both servers. */
+const beside = (other: Beside | null) =>
+  other ? `${one(other.rate)} | ${cpu(other)} | ${other.ratio.toFixed(2)}` : '– | – | –'
+
+/** One row of the table of all servers; processor time is that of the server and that of PostgreSQL, for one request. */
 export const printMeasured = (
   say: Say,
-  { name, connections, product, bare, ratio, memory }: Measured,
+  { name, connections, product, bare, floor, memory }: Measured,
   isFirst: boolean,
 ) => {
   if (isFirst) {
     say(
-      '| operation | connections | product req/s | p50 | p99 | CPU | bare req/s | p50 | p99 | CPU | ratio | memory MB before, after |',
+      '| operation | connections | product req/s | p50 | p99 | CPU | bare req/s | CPU | ratio | floor req/s | CPU | ratio | memory MB before, after |',
     )
-    say('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|')
+    say('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|')
   }
+  const own = `${one(product.rate)} | ${one(product.p50)} | ${one(product.p99)} | ${cpu(product)}`
   const used = `${memory.before.toFixed(0)}, ${memory.after.toFixed(0)}`
-  say(`| ${name} | ${connections} | ${speed(product)} | ${speed(bare)} | ${ratio.toFixed(2)} | ${used} |`)
+  say(`| ${name} | ${connections} | ${own} | ${beside(bare)} | ${beside(floor)} | ${used} |`)
 }
 
 /** How the product's median wait grows from the first number of leads to the last. */
@@ -37,7 +41,7 @@ export const printGrowth = (say: Say, runs: ReadonlyMap<number, Measured[]>) => 
   }
 }
 
-/** The export of the whole list through both servers. */
+/** The export of the whole list through the servers. */
 export const printExport = (say: Say, product: Exported, bare: Exported) => {
   say('\n| CSV export | lines | MB | s | MB/s | first byte ms | memory above idle MB |')
   say('|---|--:|--:|--:|--:|--:|--:|')

@@ -6,13 +6,14 @@ import { folderOf, openBenchDatabase, settingsOf } from './database.ts'
 import { measureBrowser } from './browser.ts'
 import { exportRequest, measureExport, measureRatio } from './export.ts'
 import { layGround } from './ground.ts'
-import { type Measured, measure } from './measure.ts'
+import { type Measured, type Servers, measure } from './measure.ts'
 import { type Noun, countOf, nouns, operationsOf, stockOf } from './nouns.ts'
-import { type Ground, requireEqual } from './operations.ts'
+import type { Ground } from './operations.ts'
 import { type Plans, planKey, writePlans } from './plan.ts'
 import { openRecorder } from './record.ts'
 import { printBrowser, printExport, printGrowth, printMeasured, printRatio } from './report.ts'
-import { type Server, startBare, startProduct } from './servers.ts'
+import { requireSame } from './same.ts'
+import { databaseTime, startBare, startFloor, startProduct } from './servers.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -52,26 +53,26 @@ const recordPlans = async (recorder: Recorder, noun: Noun, ground: Ground) => {
 
 const profiling = (folder: string) => ['--cpu-prof', `--cpu-prof-dir=${path.join(folder, 'profiles')}`]
 
-const compare = async (noun: Noun, ground: Ground, product: Server, bare: Server, url: string) => {
+const compare = async (noun: Noun, ground: Ground, servers: Servers, database: () => number, url: string) => {
   const measured: Measured[] = []
   for (const operation of operationsOf[noun].filter(({ name }) => wanted(name))) {
-    await requireEqual(ground, operation, { product: product.port, bare: bare.port })
+    await requireSame(ground, operation, servers)
     for (const connections of options.connections.split(',').map(Number)) {
       const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)]
-      const one = await measure(operation, ground, { product, bare }, connections, rounds, seconds)
+      const one = await measure(operation, ground, servers, database, connections, rounds, seconds)
       measured.push(one)
       printMeasured(say, one, measured.length === 1)
     }
   }
   if (wanted('export')) {
     const sent = exportRequest(ground, noun)
-    const [ours, limit] = [await measureExport(product, sent), await measureExport(bare, sent)]
+    const [ours, limit] = [await measureExport(servers.product, sent), await measureExport(servers.bare, sent)]
     if (ours.lines !== limit.lines + 1) throw new Error(`The exports hold ${ours.lines} and ${limit.lines} lines.`)
     printExport(say, ours, limit)
-    printRatio(say, await measureRatio(product, sent, url, noun, Number(options.rounds)))
+    printRatio(say, await measureRatio(servers.product, sent, url, noun, Number(options.rounds)))
   }
   if (isBrowserWanted(noun))
-    printBrowser(say, await measureBrowser(`http://127.0.0.1:${product.port}`, ground.tokens.admin))
+    printBrowser(say, await measureBrowser(`http://127.0.0.1:${servers.product.port}`, ground.tokens.admin))
   return measured
 }
 
@@ -101,7 +102,9 @@ const benchmark = async (noun: Noun, rows: number) => {
     const bare = await startBare(settings, file)
     stops.push(bare.stop)
     say(`\n${countOf(noun, rows)} ${noun}; requests per second, milliseconds`)
-    return await compare(noun, ground, product, bare, database.url)
+    const floor = await startFloor(settings)
+    stops.push(floor.stop)
+    return await compare(noun, ground, { product, bare, floor }, databaseTime(folderOf(stock)), database.url)
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }

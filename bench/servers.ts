@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
+import path from 'node:path'
 import { once } from 'node:events'
 import { waitForPort } from './load.ts'
 
@@ -12,23 +13,29 @@ const freePort = async () => {
   return port
 }
 
-const children = (pid: number): number[] => {
-  const file = `/proc/${pid}/task/${pid}/children`
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+/** A file of /proc, empty where the system has none or the process has ended. */
+const processFile = (name: string) => {
+  try {
+    return fs.readFileSync(name, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
+const children = (pid: number): number[] =>
+  processFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+
 const resident = (pid: number): number => {
-  const file = `/proc/${pid}/status`
-  const own = fs.existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024 : 0
+  const own = Number(/VmRSS:\s+(\d+)/.exec(processFile(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
   return children(pid).reduce((sum, child) => sum + resident(child), own)
 }
 
 const TICK_MS = 10
 
+/** Processor time in milliseconds of a process and of all it has started, those that ended included. */
 const spent = (pid: number): number => {
-  const file = `/proc/${pid}/stat`
-  const fields = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(') ')[1]!.split(' ') : []
-  const own = (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS
+  const fields = processFile(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS
   return children(pid).reduce((sum, child) => sum + spent(child), own)
 }
 
@@ -54,6 +61,12 @@ const start = async (args: string[], env: Record<string, string>): Promise<Serve
   }
 }
 
+/** What reads the processor time that the PostgreSQL of a folder has used, in milliseconds. */
+export const databaseTime = (folder: string) => {
+  const pid = Number(fs.readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  return () => spent(pid)
+}
+
 /** The product as `npm start` runs it, without the process that would start it again. */
 export const startProduct = (settings: Record<string, string>, processes = 1, flags: string[] = []) =>
   start([...flags, 'server/serve.ts'], { ...settings, WEB_CONCURRENCY: String(processes) })
@@ -61,3 +74,6 @@ export const startProduct = (settings: Record<string, string>, processes = 1, fl
 /** The bare server over the same database. */
 export const startBare = (settings: Record<string, string>, plans: string) =>
   start(['bench/bare.ts'], { ...settings, PLANS: plans })
+
+/** The statements written by hand over the same database. */
+export const startFloor = (settings: Record<string, string>) => start(['bench/floor.ts'], settings)

@@ -52,3 +52,33 @@ export const customAmong = (fields: readonly string[] | undefined): string[] | u
   fields === undefined || fields.includes('custom_values')
     ? undefined
     : fields.filter((name) => CUSTOM.test(name)).map((name) => name.slice(7))
+
+const withoutNull = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodNullable ? withoutNull(schema.unwrap() as z.ZodType) : schema
+
+const names = new WeakMap<z.ZodType, string[]>()
+
+/** The fields of a list's rows that name another record, by its id and what is told of it. */
+export const namingFields = (list: z.ZodType): string[] => {
+  const known = names.get(list)
+  if (known) return known
+  const { shape } = (list as AnyList).shape.data.element
+  const found = Object.entries(shape).flatMap(([name, schema]) => {
+    const inner = withoutNull(schema as z.ZodType)
+    return inner instanceof z.ZodObject && 'id' in inner.shape ? [name] : []
+  })
+  names.set(list, found)
+  return found
+}
+
+/** The answer of a list that is asked for what its rows name once: ids in the rows, and what they stand for. */
+export const onceListOf = (list: z.ZodType): z.ZodType => {
+  const slim = slimListOf(list, []) as z.ZodObject
+  const { shape } = (list as AnyList).shape.data.element
+  const fields = namingFields(list)
+  const ids = Object.fromEntries(fields.map((name) => [name, z.int().nullable().optional()]))
+  const shared = Object.fromEntries(
+    fields.map((name) => [name, z.record(z.string(), withoutNull(shape[name] as z.ZodType)).optional()]),
+  )
+  return slim.extend({ data: z.array(z.object({ id: z.int(), ...ids })), shared: z.object(shared) })
+}

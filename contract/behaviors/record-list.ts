@@ -25,11 +25,11 @@ export const filtersOf = <Q extends ListQuery>(query: Q) =>
   query.omit({ page: true, limit: true, after: true, sort: true }) as Without<Q, 'page' | 'limit' | 'after' | 'sort'>
 
 type WithFields<Q extends ListQuery> = z.ZodObject<
-  Q['shape'] & { fields: z.ZodOptional<ReturnType<typeof fieldsOf>> },
+  Q['shape'] & { fields: z.ZodOptional<ReturnType<typeof fieldsOf>>; once: z.ZodOptional<z.ZodLiteral<'yes'>> },
   z.core.$strict
 >
 
-/** The list of a noun, whose rows are whole or hold the `fields` asked for, and the count of what it finds. */
+/** The list of a noun, whose rows are whole or hold the `fields` asked for and name other records by their ids where `once` is asked for, and the count of what it finds. */
 export const listCalls = <Q extends ListQuery, Row extends z.ZodObject, A extends Access>(
   query: Q,
   row: Row,
@@ -40,7 +40,10 @@ export const listCalls = <Q extends ListQuery, Row extends z.ZodObject, A extend
     summary: summaries.list,
     access,
     slims: true as const,
-    query: query.extend({ fields: fieldsOf(row).optional() }) as unknown as WithFields<Q>,
+    query: query.extend({
+      fields: fieldsOf(row).optional(),
+      once: z.literal('yes').optional(),
+    }) as unknown as WithFields<Q>,
     response: listOf(row),
   },
   count: {

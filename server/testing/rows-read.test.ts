@@ -22,13 +22,19 @@ const MOST_FOR_EACH = 3
 const nouns = ['leads', 'candidates', 'workers'] as const
 type Noun = (typeof nouns)[number]
 
+const CALLED = `case when n % 3 = 0 then now() + (n % 97 - 48) * interval '1 day' end`
+const PAPERS = `(array['ok', 'incomplete', 'expiring', 'expired'])[1 + (n / 13) % 4]`
+
 /** What a table asks of a row beside the columns that all have. */
 const own: Record<Noun, [columns: string, values: string]> = {
-  leads: ['source', `'olx'`],
-  candidates: ['name_key, gender, date_of_birth, citizenship', `'a', 'other', '1990-01-01', 'UA'`],
+  leads: ['source, next_contact_at', `'olx', ${CALLED}`],
+  candidates: [
+    'name_key, gender, date_of_birth, next_contact_at, documents_state',
+    `'a', 'other', '1990-01-01', ${CALLED}, ${PAPERS}`,
+  ],
   workers: [
-    'name_key, gender, date_of_birth, citizenship, first_name_latin, last_name_latin',
-    `'a', 'other', '1990-01-01', 'UA', 'A', 'B'`,
+    'name_key, gender, date_of_birth, first_name_latin, last_name_latin, documents_state',
+    `'a', 'other', '1990-01-01', 'A', 'B', ${PAPERS}`,
   ],
 }
 
@@ -50,10 +56,12 @@ const fill = async (noun: Noun) => {
   statuses.set(noun, ids)
   const [columns, values] = own[noun]
   await sql`insert into ${sql.table(noun)} (first_name, last_name, phone, search_key, phone_tail, recruiter_id, status_id, is_open,
-      status_since, created_at, updated_at, ${sql.raw(columns)})
+      status_since, created_at, updated_at, citizenship, city, ${sql.raw(columns)})
     select 'Олександр', 'Шевченко', '+48' || (600000000 + n), 'a', (600000000 + n)::text,
       (${recruiters}::bigint[])[1 + n % ${sql.lit(DESKS)}], (${ids}::bigint[])[1 + (n / 7) % ${sql.lit(ids.length)}], true,
-      now(), now() - n * interval '1 minute', now(), ${sql.raw(values)} from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(
+      now() - (n / 17 % 40) * interval '1 day', now() - n * interval '1 minute', now(),
+      (array['UA', 'PL', 'GE', 'BY', 'ES', 'MD', 'IN', 'CO', 'PH', 'NP'])[1 + (n / 3) % 10],
+      case when n % 9000 = 5 then 'Zakopane' else 'Town ' || (n / 11) % 15 end, ${sql.raw(values)} from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(
     agency.db,
   )
 }
@@ -84,9 +92,10 @@ const lists: Record<Noun, (tx: Tx, query: Query) => Promise<Pick<Listing<object,
     listWorkers(tx, admin.actor, query as WorkerListQuery, await loadFields(tx, admin.actor, 'worker'), []),
 }
 
-/** Rows of a table that the transaction has read so far. */
+/** Rows of a table that the transaction has read so far, or entries of its indexes where these are more. */
 const readSoFar = async (tx: Tx, noun: Noun) => {
-  const { rows } = await sql<{ read: number }>`select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
+  const { rows } = await sql<{ read: number }>`select greatest(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0),
+      (select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = relid)) as read
     from pg_stat_xact_user_tables where relname = ${noun}`.execute(tx)
   return Number(rows[0]?.read ?? 0)
 }
@@ -131,6 +140,68 @@ it.each(nouns.flatMap((noun) => Object.keys(filters).map((name) => [noun, name] 
   },
 )
 
+/** Rows, or entries of indexes, that a page of any filter may read for each row it could show; and of two filters that no index begins with. */
+const MOST_FOR_EACH_FOUND = 20
+const MOST_FOR_EACH_OF_RANGES = 60
+
+const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+type Filters = Record<string, object>
+
+/** One value of a column that an index begins with. */
+const values = (noun: Noun): Filters => ({
+  status: filters['one status']!(noun),
+  recruiter: filters['one recruiter']!(noun),
+  citizenship: { citizenship: ['GE'] },
+})
+
+/** Times, and queues, which are made of them. */
+const ranges = (noun: Noun): Filters => ({
+  created: { created_at: { from: dayOf(-6), to: dayOf(-4) } },
+  overdue: { queue: 'overdue' },
+  ...(noun === 'workers'
+    ? {}
+    : { calls: { queue: 'calls' }, 'next contact': { next_contact_at: { from: dayOf(-10), to: dayOf(10) } } }),
+  ...(noun === 'leads' ? {} : { papers: { queue: 'papers' } }),
+})
+
+/** What lists are filtered by less often with something else. */
+const others = (noun: Noun): Filters => ({
+  statuses: { status_id: { ids: statuses.get(noun)!.slice(1, 3), none: false } },
+  city: { city: 'Town 7' },
+  'a city that few live in': { city: 'zakop' },
+  ...(noun === 'leads' ? {} : { 'state of papers': { documents_state: ['expired'] } }),
+})
+
+const pairs = (some: Filters, more: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(some).flatMap(([name, one]) =>
+      Object.entries(more)
+        .filter(([second, other]) =>
+          second > name || !(second in some) ? !('queue' in one && 'queue' in other) : false,
+        )
+        .map(([second, other]) => [`${name} and ${second}`, { ...one, ...other }]),
+    ),
+  )
+
+it.each(nouns)('a page of %s by any filter or any two reads little beside what it finds', async (noun) => {
+  const beyond: string[] = []
+  const found: number[] = []
+  const hold = async (asked: Filters, most: number) => {
+    for (const [name, filter] of Object.entries(asked)) {
+      const page = await reading(noun, async (tx) => (await lists[noun](tx, { ...newest, ...filter })).slim(fields))
+      found.push(page.result.rows.length)
+      if (page.read > 26 * most) beyond.push(`${name}: ${page.read} for ${page.result.rows.length}`)
+    }
+  }
+  const [one, some] = [values(noun), ranges(noun)]
+  await hold({ ...one, ...some, ...others(noun) }, MOST_FOR_EACH_FOUND)
+  await hold({ ...pairs(one, one), ...pairs(one, some) }, MOST_FOR_EACH_FOUND)
+  await hold(pairs(some, some), MOST_FOR_EACH_OF_RANGES)
+  expect(beyond).toEqual([])
+  expect(found.filter((count) => count > 0).length).toBeGreaterThan(found.length * 0.9)
+})
+
 /** What the lists of the screen ask for while nobody has chosen other columns. */
 const shown: Record<Noun, string> = {
   leads: 'first_name,last_name,phone,status_id,next_contact_at,source,city,recruiter,created_at',
@@ -140,11 +211,11 @@ const shown: Record<Noun, string> = {
     'first_name,last_name,personnel_number,phone,status_id,documents_state,current_contract,current_position,current_foreman,current_coordinator,days_worked,employed_from,recruiter,created_at',
 }
 
-/** Statements of one answer: who asks, the ids, the rows. */
-const STATEMENTS = 3
+/** Statements of one answer: who asks, and the page. */
+const STATEMENTS = 2
 
-/** The most that 25 rows weigh before compression. */
-const BYTES: Record<Noun, number> = { leads: 8_000, candidates: 8_000, workers: 12_000 }
+/** The most that 25 rows weigh before compression, each with a recruiter of its own. */
+const BYTES: Record<Noun, number> = { leads: 8_500, candidates: 8_000, workers: 11_500 }
 
 const asked = async (path: string) => {
   await agency.call('GET', path, { as: admin })
@@ -155,8 +226,8 @@ const asked = async (path: string) => {
   return { statements, bytes: result.bytes.length, rows: result.body.data.length }
 }
 
-it.each(nouns)('a list of %s takes three statements and few bytes, by page and by cursor', async (noun) => {
-  const list = `/api/${noun}?sort=-created_at&fields=${shown[noun]}`
+it.each(nouns)('a list of %s takes two statements and few bytes, by page and by cursor', async (noun) => {
+  const list = `/api/${noun}?sort=-created_at&once=yes&fields=${shown[noun]}`
   const first = await agency.call<{ meta: { next: string } }>('GET', list, { as: admin })
   for (const path of [list, `${list}&after=${first.body.meta.next}`, `${list}&page=30`]) {
     const { statements, bytes, rows } = await asked(path)
@@ -165,5 +236,5 @@ it.each(nouns)('a list of %s takes three statements and few bytes, by page and b
     expect(bytes, path).toBeLessThanOrEqual(BYTES[noun])
   }
   const whole = await asked(`/api/${noun}`)
-  expect(whole.statements, 'with whole rows and their count').toBeLessThanOrEqual(STATEMENTS)
+  expect(whole.statements, 'with whole rows and their count').toBeLessThanOrEqual(STATEMENTS + 1)
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Shared, rejoined } from '#contract/basics/once.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 import { newContract } from './contracts.ts'
@@ -79,6 +80,25 @@ it('answers each field alone, several and all as the whole row holds them, to wh
     }
   expect(compared).toBeGreaterThan(1_000)
 }, 120_000)
+
+it('says what rows name once, beside rows that hold its id, and a page puts it back', async () => {
+  let named = 0
+  for (const [path, fields] of lists)
+    for (const [name, as] of Object.entries(readers)) {
+      const asked = `${path}?limit=100&fields=${fields.join()}`
+      const plain = await read(as, asked)
+      if (plain.status === 403) continue
+      const { body } = await read<List & { shared: Shared }>(as, `${asked}&once=yes`)
+      expect(rejoined(body), `${path} ${name}`).toEqual(plain.body)
+      for (const [field, known] of Object.entries(body.shared)) {
+        const ids = new Set(body.data.map((row) => row[field]).filter((id) => typeof id === 'number'))
+        expect([...ids].map(String).toSorted(), `${path} ${field}`).toEqual(Object.keys(known).toSorted())
+        named += ids.size
+      }
+    }
+  expect(named).toBeGreaterThan(20)
+  expect((await read(admin, '/api/candidates?fields=phone&once=no')).status).toBe(400)
+})
 
 it('answers one custom field, in lists whose records have some', async () => {
   const { body } = await read(admin, '/api/candidates?fields=custom.reserved')

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Answer, Endpoint, EndpointKey, Parsed } from '#contract/basics/endpoint.ts'
-import { type SlimList, slimListOf } from '#contract/basics/slim-list.ts'
+import { sharedBy } from '#contract/basics/once.ts'
+import { type SlimList, namingFields, slimListOf } from '#contract/basics/slim-list.ts'
 import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import { satisfies } from '#contract/behaviors/guard.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -127,10 +128,15 @@ const toRoute = (key: EndpointKey) => {
 
 type AnyHandler = (context: unknown) => Promise<unknown>
 
-/** What an answer is held to: a list of which fields were asked for holds these. */
-const answerOf = (response: z.ZodType, slims: boolean, query: unknown) => {
-  const fields = slims ? (query as { fields?: string[] }).fields : undefined
-  return fields ? slimListOf(response, fields) : response
+type Listed = { fields?: string[]; once?: 'yes' }
+
+/** An answer as it is sent: what the rows of a list name stands in them, or once beside them. */
+const toSend = ({ response, slims }: Endpoint, query: unknown, answer: unknown) => {
+  if (slims !== true) return (response as z.ZodType).parse(answer)
+  const { fields, once: isOnce } = query as Listed
+  const schema = response as z.ZodType
+  const list = (fields ? slimListOf(schema, fields) : schema).parse(answer) as { data: Record<string, unknown>[] }
+  return isOnce ? { ...list, ...sharedBy(namingFields(schema), list.data) } : list
 }
 
 const handle = async (
@@ -162,7 +168,7 @@ const handle = async (
     const late_at = endpoint.upload || endpoint.unhurried ? Number.POSITIVE_INFINITY : request.late_at
     const timed = endingAt(db, late_at)
     const answer = outside ? await run(timed) : await transact(timed, late_at, write)
-    return reply.send(answerOf(endpoint.response, endpoint.slims === true, input.query).parse(answer))
+    return reply.send(toSend(endpoint, input.query, answer))
   } finally {
     await file?.discard()
   }

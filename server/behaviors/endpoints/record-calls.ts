@@ -15,7 +15,7 @@ type Own = { id: number }
 type HistoryOf = { subject: Subject; hidden?: readonly Hidden[] }
 type Version = { version: number }
 type Called = { tx: Tx; actor: Actor }
-type Fields = { fields?: string[] | undefined }
+type Fields = { fields?: string[] | undefined; once?: 'yes' | undefined }
 type Abilities = { update: boolean; archive: boolean; restore: boolean }
 
 type Noun<P extends string, Row extends Own, Shown, Can extends Abilities> = {
@@ -97,7 +97,7 @@ export const recordCalls = <
   const calls = {
     list: async ({ tx, actor, query }: Called & { query: Query & Fields }) => {
       const custom = await loadFields(tx, actor, entity)
-      const { fields, ...wanted } = query
+      const { fields, once: _shown, ...wanted } = query
       const listing = await list(tx, actor, wanted as Query, custom)
       if (fields) {
         const { rows, meta } = await listing.slim(fields)

@@ -31,9 +31,12 @@ export const isOneOf = (column: RawBuilder<unknown>, filter: { ids: number[]; no
     ...(filter.none ? [sql<SqlBool>`${column} is null`] : []),
   ])
 
-/** The column is one of the codes. */
+/** The column is one of the codes; a single one lets an index be read in its order. */
 export const isCode = (column: RawBuilder<unknown>, codes: readonly string[] | undefined) =>
-  codes && sql<SqlBool>`${column} = any(${[...codes]}::text[])`
+  codes &&
+  (codes.length === 1
+    ? sql<SqlBool>`${column} = ${codes[0]}::text`
+    : sql<SqlBool>`${column} = any(${[...codes]}::text[])`)
 
 /** The array column holds any of the codes. */
 export const holdsCode = (column: RawBuilder<unknown>, codes: readonly string[] | undefined) =>

@@ -76,23 +76,39 @@ const uncounted = sql<null>`null`
 
 const textOf = (orders: Order[]) => sql<string[]>`array[${sql.join(orders.map(({ by }) => sql`(${by})::text`))}]`
 
-/** Walks the list in its order, and counts in the same statement where that is asked for. */
-const walk = <DB, TB extends keyof DB>(
-  _db: Db,
+/** The places of one page of the list in its order, by a query that counts in the same statement where that is asked for. */
+const placesOf = <DB, TB extends keyof DB>(
   { found, orders, id, limit, after, skip }: Asked<DB, TB>,
   total: Total,
-): Promise<Place[]> => {
+): SelectQueryBuilder<DB, TB, Place> => {
   const keys = [id.as('id'), textOf(orders).as('cursor_keys'), total.as('total')] as const
   const page = inOrder(found.clearSelect().select(keys).$castTo<Place>(), orders).limit(sql.lit(limit + 1))
-  if (after) return page.where(beyond(orders, after)).execute()
-  if (skip === 0) return page.execute()
+  if (after) return page.where(beyond(orders, after))
+  if (skip === 0) return page
   const shown = inOrder(found.clearSelect().select(id.as('id')), orders)
     .offset(skip)
     .limit(sql.lit(limit + 1))
-  return page
-    .clearWhere()
-    .where(sql<SqlBool>`${id} in (${shown})`)
-    .execute()
+  return page.clearWhere().where(sql<SqlBool>`${id} in (${shown})`)
+}
+
+/** Walks the list in its order. */
+const walk = <DB, TB extends keyof DB>(_db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> =>
+  placesOf(asked, total).execute()
+
+type Placed = { cursor_keys: string[] | null }
+
+/** One page of the list with its rows, and the row after it: the places are found within, by what `found` needs alone, and the rows are read by them. The last row of a full page alone says where it stands. */
+const walkRows = async <DB, TB extends keyof DB, Row, Found, FT extends keyof Found>(
+  db: Db,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  asked: Asked<Found, FT>,
+): Promise<(Row & Placed)[]> => {
+  const places = sql`select p.id, p.cursor_keys, row_number() over () as place from (${placesOf(asked, uncounted)}) as p`
+  const read = await sql<
+    Row & Placed
+  >`select shown.*, case when placed.place = ${sql.lit(asked.limit)} then placed.cursor_keys end as cursor_keys from (${places}) as placed join (${rows.clearWhere().select(asked.id.as('listed_id'))}) as shown
+    on shown.listed_id = placed.id order by placed.place`.execute(db)
+  return read.rows
 }
 
 /** Finds the rows of a search once, for the count and the page alike; too many to count are walked in their order, where a page of them is near. */
@@ -173,20 +189,20 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
   const after = query.after ? decode(query.after, orders.length) : null
   const skip = after ? 0 : ((query.page ?? 1) - 1) * limit
   const asked = { counted, orders, id, limit, after, skip }
+  const metaOf = (places: readonly Placed[]): Meta => ({
+    limit,
+    page: query.page ?? (after ? null : 1),
+    next: places.length > limit ? encode(places[limit - 1]!.cursor_keys!) : null,
+  })
   const find = async (total: Total) => {
     const seek = query.search ? search : walk
     const places = await (apart?.found
       ? seek(db, { ...asked, found: apart.found }, total)
       : seek(db, { ...asked, found: rows.clearSelect() }, total))
-    const shown = places.slice(0, limit)
     return {
-      ids: shown.map((place) => place.id),
+      ids: places.slice(0, limit).map((place) => place.id),
       total: places[0]?.total,
-      meta: {
-        limit,
-        page: query.page ?? (after ? null : 1),
-        next: places.length > limit ? encode(shown.at(-1)!.cursor_keys) : null,
-      },
+      meta: metaOf(places),
     }
   }
   return {
@@ -197,9 +213,15 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
       return { rows: await readRows(rows, id, ids), meta: { ...capped(count), ...meta } }
     },
     slim: async (fields) => {
-      const { ids, meta } = await find(uncounted)
       const parts = apart?.partsOf(fields) ?? (rows as unknown as SelectQueryBuilder<DB, TB, Part>)
-      return { rows: await readRows(parts, id, ids), meta }
+      if (query.search) {
+        const { ids, meta } = await find(uncounted)
+        return { rows: await readRows(parts, id, ids), meta }
+      }
+      const read = await (apart?.found
+        ? walkRows(db, parts, { ...asked, found: apart.found })
+        : walkRows(db, parts, { ...asked, found: rows.clearSelect() }))
+      return { rows: read.slice(0, limit), meta: metaOf(read) }
     },
     count: async () => capped(await readCount(db, counted)),
   }

@@ -28,9 +28,10 @@ export const archivedAs = (table: string, archived: 'only' | 'with' | undefined)
   return archived === 'only' ? sql<SqlBool>`${at} is not null` : sql<SqlBool>`${at} is null`
 }
 
-/** Rows that stand in their status longer than it allows. */
+/** Rows that stand in their status longer than it allows; no row is read for a status that allows any time. */
 export const overdueIn = (table: string): Condition =>
-  sql<SqlBool>`${sql.ref(`${table}.status_since`)} < now() - (select make_interval(days => d.due_days) from statuses d where d.id = ${sql.ref(`${table}.status_id`)})`
+  sql<SqlBool>`(${sql.ref(`${table}.status_id`)} = any(array(select d.id from statuses d where d.due_days is not null))
+    and ${sql.ref(`${table}.status_since`)} < now() - (select make_interval(days => d.due_days) from statuses d where d.id = ${sql.ref(`${table}.status_id`)}))`
 
 /** The rows in whose key every word of a search stands. */
 export const searchIn = (key: RawBuilder<unknown>, search: string | undefined): Condition[] =>

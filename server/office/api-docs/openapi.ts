@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ApiContent, ApiDocument, ApiOperation, ApiParameter, JsonSchema } from '#contract/office/api-docs.ts'
 import type { Access, Endpoint, EndpointKey } from '#contract/basics/endpoint.ts'
 import { problem } from '#contract/basics/problem.ts'
-import { slimListOf } from '#contract/basics/slim-list.ts'
+import { onceListOf, slimListOf } from '#contract/basics/slim-list.ts'
 import { type Permission, tokenPermissions } from '#contract/behaviors/permissions.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 import { exampleOf } from './example-of.ts'
@@ -61,6 +61,7 @@ const sentenceOf = (access: Access) => {
 const told: Readonly<Record<string, string>> = {
   custom: 'Written as `custom.<key>=value`.',
   fields: 'Only these fields of each row, beside its `id`; `meta` has no total then, `…/count` tells it.',
+  once: 'What rows name, such as a recruiter, stands once: the row holds its id, `shared` by field and id the rest.',
 }
 
 const parametersOf = (schema: JsonSchema, place: 'path' | 'query'): ApiParameter[] =>
@@ -106,9 +107,9 @@ const problemsOf = (method: string, endpoint: Endpoint) => [
   'Unavailable',
 ]
 
-/** Whole rows, or what was asked for of them. */
+/** Whole rows, or what was asked for of them, with what they name in them or beside them. */
 const listAnswer = (response: z.ZodType, convert: Convert): JsonSchema => ({
-  anyOf: [response, slimListOf(response, [])].map((one) => convert(one, 'output')),
+  anyOf: [response, slimListOf(response, []), onceListOf(response)].map((one) => convert(one, 'output')),
 })
 
 const answerOf = ({ response, slims }: Endpoint, convert: Convert) =>

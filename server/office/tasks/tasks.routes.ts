@@ -48,7 +48,7 @@ export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
     {
       ...taskBulk.calls,
       'GET /api/tasks': async ({ tx, actor, query }) => {
-        const { fields, ...wanted } = query
+        const { fields, once: _shown, ...wanted } = query
         const listing = listTasks(tx, actor, await withMerged(tx, wanted))
         const { rows, meta } = fields ? await listing.slim(fields) : await listing.page()
         return { data: await toTasks(tx, actor, rows), meta }

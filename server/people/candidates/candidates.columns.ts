@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { candidateFields } from '#contract/people/candidates.fields.ts'
 import { glimpsed } from '#contract/fields/facts.ts'
 import type { CandidateFilters, CandidateListQuery } from '#contract/people/candidates.ts'
@@ -22,9 +22,14 @@ const knownColumn = (actor: Actor, name: string) => {
   return whole === null ? column(name) : sql`case when ${whole} then ${column(name)} end`
 }
 
+const sortColumns = (columnFor: (name: string) => RawBuilder<unknown>) =>
+  sortColumnsOf(candidateFields, (name) => (name === 'status_id' ? sql.ref('s.position') : columnFor(name)))
+
+const wholeSortColumns = sortColumns(column)
+
 /** What the actor can sort candidates by; what they may not know of a row does not place it. */
 export const candidateSortColumns = (actor: Actor) =>
-  sortColumnsOf(candidateFields, (name) => (name === 'status_id' ? sql.ref('s.position') : knownColumn(actor, name)))
+  wholeCandidates(actor) === null ? wholeSortColumns : sortColumns((name) => knownColumn(actor, name))
 
 /** Candidates that stand in their status longer than it allows. */
 const overdueCandidates = overdueIn('candidates')

@@ -17,9 +17,9 @@ const open = (worker_id: RawBuilder<unknown>) =>
 const isUnplaced = sql<SqlBool>`(w.is_open and w.work_notified_at is null and w.employed_from <= ${today} and ${isToldOf}
   and not exists (select 1 from labour_notifications l where l.worker_id = w.id))`
 
-/** Whether the labour office has yet to hear of a worker. */
+/** Whether the labour office has yet to hear of a worker. The second part is a value, not an `exists`: PostgreSQL would read all workers for it first, to look each row up among them. */
 export const isUnnotified = (worker_id: RawBuilder<unknown>) =>
-  sql<SqlBool>`(exists (select 1 ${open(worker_id)}) or exists (select 1 from workers w where w.id = ${worker_id} and ${isUnplaced}))`
+  sql<SqlBool>`(exists (select 1 ${open(worker_id)}) or coalesce((select true from workers w where w.id = ${worker_id} and ${isUnplaced}), false))`
 
 /** The legal day of the first thing that the labour office has yet to hear of a worker, or null. */
 export const notificationDue = (worker_id: RawBuilder<unknown>) =>

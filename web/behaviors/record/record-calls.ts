@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/basics/endpoint.ts'
+import { type SharingRows, rejoined } from '#contract/basics/once.ts'
 import type { SlimList } from '#contract/basics/slim-list.ts'
 import { callNamed } from '#web/platform/api.ts'
 import type { Query } from '../list/list-params.ts'
@@ -47,8 +48,13 @@ const at = (id: number) => ({ params: { id: String(id) } })
 const usual = (plural: string) => ({
   plural,
   page: (query: Query, signal?: AbortSignal) => callNamed(`GET /api/${plural}`, { query, signal }),
-  rows: (fields: readonly string[], query: Query, signal?: AbortSignal) =>
-    callNamed(`GET /api/${plural}`, { query: { ...query, fields: fields.join() }, signal }),
+  rows: async (fields: readonly string[], query: Query, signal?: AbortSignal) =>
+    rejoined(
+      (await callNamed(`GET /api/${plural}`, {
+        query: { ...query, fields: fields.join(), once: 'yes' },
+        signal,
+      })) as SharingRows,
+    ),
   count: (query: Query, signal?: AbortSignal) => callNamed(`GET /api/${plural}/count`, { query, signal }),
   viewCounts: () => callNamed(`GET /api/${plural}/view-counts`, {}),
   one: (id: number) => callNamed(`GET /api/${plural}/{id}`, at(id)),

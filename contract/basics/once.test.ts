@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { rejoined, sharedBy } from './once.ts'
+
+const olena = { id: 7, first_name: 'Olena' }
+const rows = [
+  { id: 1, recruiter: olena, creator: olena, city: { id: 3 } },
+  { id: 2, recruiter: olena, creator: null, city: 'Lublin' },
+  { id: 3, recruiter: { id: 8, first_name: 'Jan' }, creator: undefined, city: null },
+]
+
+it('takes out what the named fields hold, each once, and puts it back', () => {
+  const answer = sharedBy(['recruiter', 'creator'], rows)
+  expect(answer).toEqual({
+    data: [
+      { id: 1, recruiter: 7, creator: 7, city: { id: 3 } },
+      { id: 2, recruiter: 7, creator: null, city: 'Lublin' },
+      { id: 3, recruiter: 8, creator: undefined, city: null },
+    ],
+    shared: { recruiter: { 7: olena, 8: { id: 8, first_name: 'Jan' } }, creator: { 7: olena } },
+  })
+  expect(rejoined({ ...answer, meta: { next: null } })).toEqual({ data: rows, meta: { next: null } })
+})
+
+it('leaves rows as they are that share nothing', () => {
+  expect(rejoined({ data: rows })).toEqual({ data: rows })
+})
