@@ -1,17 +1,32 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Rolldown, defineConfig } from 'vite'
+import { firstLists } from './web/first-pages.ts'
 import { compiledMessages } from './web/messages-plugin.ts'
 import { offline } from './web/offline-plugin.ts'
 import { precompressed } from './web/precompress-plugin.ts'
 import { guide } from './web/guide-plugin.ts'
+import { beginning } from './web/beginning-plugin.ts'
 
-/** What the entry needs travels as one file: thirty small ones compress worse and ask thirty times. `main.tsx` names the sign-in page for that. */
-const entry = { name: 'base', tags: ['$initial' as const], priority: 1 }
+/** What the entry needs travels as one file: thirty small ones compress worse and ask thirty times. */
+const entry = { name: 'base', tags: ['$initial' as const], priority: 3 }
 
-const firstPages = ['web/layouts/MainLayout.tsx', 'web/people/leads/LeadsPage.tsx'].map((file) =>
-  path.resolve(import.meta.dirname, file),
-)
+const root = import.meta.dirname
+const at = (file: string) => path.resolve(root, file)
+
+/** What the sign-in page and the frame of the desk share. */
+const common = {
+  name: 'common',
+  test: /components[\\/](Input|InputBase|TextInput|Text|Title|Alert|Stack)[\\/]|web[\\/](platform[\\/]format|ui[\\/](problems|useBusy|ErrorNotice))|contract[\\/]basics[\\/]days|use-uncontrolled/,
+  priority: 3,
+}
+
+/** The rest of the sign-in page. */
+const signIn = {
+  name: 'sign-in',
+  test: /web[\\/](team[\\/]session[\\/]LoginPage|behaviors[\\/]session[\\/](SignInForm|CodeField)|ui[\\/]PasswordField)/,
+  priority: 2,
+}
 
 type Imports = (module: string) => readonly string[]
 
@@ -25,16 +40,31 @@ const gather = (modules: readonly string[], importsOf: Imports, found = new Set<
   return found
 }
 
-/** The frame of the desk and its first list travel together for the same reason, with what of the libraries they use. */
-const first = () => {
-  let members: ReadonlySet<string> | undefined
-  return {
-    debugName: 'first',
-    name: (module: string, context: Rolldown.ChunkingContext) => {
-      members ??= gather(firstPages, (id) => context.getModuleInfo(id)?.importedIds ?? [])
-      return members.has(module) ? 'first' : null
-    },
+/** The modules that the frame of the desk and its first lists stand on, and for which of the lists alone; `first` for what several do. */
+const placesOf = (importsOf: Imports) => {
+  const frame = gather([at('web/layouts/MainLayout.tsx')], importsOf)
+  const found = new Map([...frame].map((module) => [module, 'first']))
+  for (const [page, { file }] of Object.entries(firstLists))
+    for (const module of gather([at(file)], importsOf)) found.set(module, found.has(module) ? 'first' : page.slice(1))
+  return found
+}
+
+/** What the frame and several first lists stand on travels together for the same reason, with what of the libraries it uses; so does the rest of each list. */
+const firstGroups = () => {
+  let places: ReadonlyMap<string, string> | undefined
+  const placeOf = (module: string, context: Rolldown.ChunkingContext) => {
+    places ??= placesOf((id) => context.getModuleInfo(id)?.importedIds ?? [])
+    return places.get(module) ?? null
   }
+  return [
+    {
+      debugName: 'first',
+      name: (module: string, context: Rolldown.ChunkingContext) =>
+        placeOf(module, context) === 'first' ? 'first' : null,
+      priority: 2,
+    },
+    { debugName: 'lists', name: placeOf, priority: 1 },
+  ]
 }
 
 /** What every twentieth part of the program or more stands on travels as one file: a page would ask for thirty small ones. */
@@ -47,11 +77,11 @@ const shared = {
 }
 
 /** The pages a day begins with name their parts beforehand; were all to, the entry would carry the list of every page. */
-const isFirst = (page: string) => /\/(MainLayout|LeadsPage)-/.test(page)
+const isFirst = (page: string) => /\/(MainLayout|LeadsPage|CandidatesPage|WorkersPage)-/.test(page)
 const isStyle = (part: string) => part.endsWith('.css')
 
 export default defineConfig({
-  plugins: [compiledMessages(), guide(), react(), precompressed(), offline()],
+  plugins: [compiledMessages(), guide(), react(), beginning(), precompressed(), offline()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     outDir: 'dist/web',
@@ -66,7 +96,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [entry, first(), shared] } },
+      output: { codeSplitting: { groups: [entry, common, signIn, ...firstGroups(), shared] } },
     },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api/': 'http://127.0.0.1:3000' } },

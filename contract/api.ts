@@ -41,6 +41,7 @@ import type { needEndpoints } from './work/needs.ts'
 import type { myScheduleEndpoints } from './work/my-schedule.ts'
 import type { noteEndpoints } from './office/notes.ts'
 import type { notificationEndpoints } from './office/notifications.ts'
+import type { openingEndpoints } from './office/opening.ts'
 import type { personRequestEndpoints } from './people/person-requests.ts'
 import type { personalDataEndpoints } from './people/personal-data.ts'
 import type { paymentRunEndpoints } from './team/payment-runs.ts'
@@ -134,6 +135,7 @@ export type Api = typeof sessionEndpoints &
   typeof documentEndpoints &
   typeof myScheduleEndpoints &
   typeof notificationEndpoints &
+  typeof openingEndpoints &
   typeof noteEndpoints &
   typeof taskEndpoints &
   typeof taskBulkEndpoints &

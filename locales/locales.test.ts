@@ -7,7 +7,7 @@ import { type Language, languageTag, languages } from '#contract/basics/language
 type Words = { [key: string]: string | Words }
 
 const root = import.meta.dirname
-const gathering = new Set(['index.ts', 'desk.ts', 'frame.ts', 'server.ts'])
+const gathering = new Set(['index.ts', 'desk.ts', 'lists.ts', 'frame.ts', 'server.ts'])
 const nounsOf = (language: Language) =>
   fs
     .readdirSync(path.join(root, language))

@@ -21,7 +21,7 @@ const flatten = (words, prefix) =>
 
 const known = []
 for (const name of fs.readdirSync(english)) {
-  if (['index.ts', 'desk.ts', 'frame.ts', 'server.ts'].includes(name)) continue
+  if (['index.ts', 'desk.ts', 'lists.ts', 'frame.ts', 'server.ts'].includes(name)) continue
   for (const [noun, words] of Object.entries(await import(path.join(english, name))))
     if (!wholeNouns.has(noun)) known.push(...flatten(words, noun))
 }

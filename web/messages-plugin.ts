@@ -16,7 +16,11 @@ export const compiledMessages = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     const [file = ''] = id.split('?')
-    if (!/\/locales\/(en|es|pl|ru|ua)\/(?!(?:index|frame)\.ts$)[\w-]+\.ts$/.test(file.split(path.sep).join('/')))
+    if (
+      !/\/locales\/(en|es|pl|ru|ua)\/(?!(?:index|desk|lists|frame)\.ts$)[\w-]+\.ts$/.test(
+        file.split(path.sep).join('/'),
+      )
+    )
       return null
     this.addWatchFile(file)
     const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, Words>

@@ -29,7 +29,7 @@ const gather = (bundle: Rolldown.OutputBundle) => {
       add(one)
   }
   for (const part of Object.values(bundle)) if (part.type === 'chunk' && isOnSite(part as Chunk)) add(part.fileName)
-  for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) add(name)
+  for (const name of Object.keys(bundle)) if (/\.woff2$|^assets\/start-/.test(name)) add(name)
   return [...found].sort()
 }
 

@@ -17,8 +17,10 @@ import LoginLayout from './layouts/LoginLayout.tsx'
 import { fetched } from './platform/fetched.ts'
 import { keepLanguage, splitPath, storedLanguage } from './platform/language.ts'
 import { Words, loadMessages } from './platform/i18n.tsx'
+import { beginOpening, openingListOf } from './platform/opening.ts'
 import { queryClient } from './platform/queries.ts'
 import { userQuery } from './platform/session.ts'
+import { readToken } from './platform/token.ts'
 import type { LayoutName, Page } from './pages/page.ts'
 import { pageOf, sitemap, wordsOf } from './sitemap.ts'
 
@@ -60,10 +62,15 @@ const languageRoute = createRoute({
   beforeLoad: async ({ params, location }) => {
     const lang = params.lang as Language
     const { rest } = splitPath(location.pathname)
-    await loadMessages(lang, wordsOf(pageOf(rest)))
+    const words = loadMessages(lang, wordsOf(pageOf(rest)))
+    const isKnown = queryClient.getQueryData(userQuery.queryKey) !== undefined
+    if (!isKnown && readToken() !== null) beginOpening(openingListOf(rest))
+    const asked = queryClient.ensureQueryData({ ...userQuery, revalidateIfStale: true })
+    asked.catch(() => undefined)
+    await words
     keepLanguage(lang)
     document.documentElement.lang = languageTag(lang)
-    const user = await queryClient.ensureQueryData({ ...userQuery, revalidateIfStale: true })
+    const user = await asked
     const elsewhere = guard(user, rest, withoutPrefix(location.href))
     if (elsewhere !== null) throw redirect({ href: `/${lang}${elsewhere === '/' ? '' : elsewhere}`, replace: true })
     if (pageOf(rest) === undefined) throw notFound()

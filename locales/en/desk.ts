@@ -4,23 +4,17 @@ import { claims } from './claims.ts'
 import { command } from './command.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
-import { messages as frame } from './frame.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
-import { leads } from './leads.ts'
-import { list } from './list.ts'
-import { people } from './people.ts'
-import { record } from './record.ts'
+import { messages as lists } from './lists.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
-import { status } from './status.ts'
-import { views } from './views.ts'
 import { erasure } from './erasure.ts'
 
 /** The words of the daily work. */
 export const messages = {
-  ...frame,
+  ...lists,
   bulk,
   calls,
   claims,
@@ -30,13 +24,7 @@ export const messages = {
   history,
   home,
   imports,
-  leads,
-  list,
   notes,
   notifications,
-  people,
-  record,
-  status,
-  views,
   erasure,
 }

@@ -6,7 +6,6 @@ import { agency } from './agency.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
 import { candidate_history } from './candidate-history.ts'
-import { candidates } from './candidates.ts'
 import { contracts } from './contracts.ts'
 import { conversions } from './conversions.ts'
 import { coordinators } from './coordinators.ts'
@@ -51,7 +50,6 @@ export const messages = {
   area,
   api_tokens,
   candidate_history,
-  candidates,
   contracts,
   conversions,
   coordinators,

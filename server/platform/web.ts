@@ -3,14 +3,17 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withStyleNonce } from './page-policy.ts'
+import { withPreloads } from './preloads.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../dist/web')
+
+const PRELOADS = path.join(ROOT, 'preloads.json')
 
 /** What opens the app on site without signal; it rules over all paths, so it lies beside the page. */
 const WORKER = '/service-worker.js'
 
-const sendPage = async (reply: FastifyReply, file: string) => {
-  const built = await fs.promises.readFile(file, 'utf8')
+const sendPage = async (reply: FastifyReply, file: string, url: string) => {
+  const built = await withPreloads(await fs.promises.readFile(file, 'utf8'), PRELOADS, url)
   const { page, policy } = withStyleNonce(built, String(reply.getHeader('content-security-policy') ?? ''))
   return reply
     .type('text/html; charset=utf-8')
@@ -52,6 +55,6 @@ export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyRep
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|app|assets|health|metrics)([/?]|$)/.test(request.url)
     if (!isPage || !built) return missing(reply)
-    return sendPage(reply, page)
+    return sendPage(reply, page, request.url)
   })
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import { useLive } from '../behaviors/live/useLive.ts'
+import { FirstStepsHost } from '../office/parts/first-steps/FirstStepsHost.tsx'
 import { TasksHost } from '../office/parts/tasks/TasksHost.tsx'
-import { lazyPart } from '../platform/lazy-part.ts'
 import { useGuest } from '../platform/session.ts'
 import { usePath } from '../platform/navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -14,8 +14,6 @@ import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
 import { TopBar } from './TopBar.tsx'
 import { ViewAsBar } from './ViewAsBar.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
-
-const FirstStepsBar = lazyPart(() => import('../office/parts/first-steps/FirstStepsBar.tsx'))
 
 const COLLAPSED = 'railCollapsed'
 
@@ -51,11 +49,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <TopBar user={user} onMenu={() => setOpenedAt(path)} />
         </div>
         <main id="content" className={classes.page} tabIndex={-1}>
-          {user.role_name === SUPER_ADMIN && (
-            <Suspense>
-              <FirstStepsBar />
-            </Suspense>
-          )}
+          {user.role_name === SUPER_ADMIN && <FirstStepsHost />}
           {children}
         </main>
       </div>

@@ -6,9 +6,12 @@ import { useLanguage } from '../platform/i18n.tsx'
 import { languageNames } from '../platform/language.ts'
 import { useSwitchLanguage } from '../platform/navigation.ts'
 
+const inCyrillic: ReadonlySet<Language> = new Set(['ru', 'ua'])
+
 /** Shows the same page in another language. */
 export const LanguageSelect = ({ size = 'xs' }: { size?: 'xs' | 'sm' }) => {
   const t = useTranslations('app')
+  const language = useLanguage()
   const switchTo = useSwitchLanguage()
   return (
     <Input
@@ -16,7 +19,8 @@ export const LanguageSelect = ({ size = 'xs' }: { size?: 'xs' | 'sm' }) => {
       pointer
       size={size}
       aria-label={t('language')}
-      value={useLanguage()}
+      value={language}
+      {...(inCyrillic.has(language) ? {} : { classNames: { input: 'latin-names' } })}
       onChange={(event) => switchTo(event.currentTarget.value as Language)}
       rightSection={<IconSelector size={size === 'xs' ? 14 : 16} stroke={1.5} />}
       rightSectionPointerEvents="none"

@@ -4,8 +4,14 @@ export type LayoutName = 'main' | 'foreman' | 'login' | 'home' | '404'
 
 type PageModule = () => Promise<{ default: ComponentType }>
 
-/** One page: its path after the language prefix, its layout (`main` where none is named, `false` for none), whether guests may open it, and whether it needs more words than the daily work. */
-export type Page = { words?: 'all'; path: string; load: PageModule; layout?: LayoutName | false; guests?: true }
+/** One page: its path after the language prefix, its layout (`main` where none is named, `false` for none), whether guests may open it, and which words it speaks with where those are not of the daily work. */
+export type Page = {
+  words?: 'lists' | 'all'
+  path: string
+  load: PageModule
+  layout?: LayoutName | false
+  guests?: true
+}
 
 type Paths = Readonly<Record<string, PageModule>>
 

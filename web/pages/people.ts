@@ -6,8 +6,14 @@ const worker = oneOf(async () => (await import('../people/workers/worker.pages.t
 
 /** Leads, candidates, workers, their surveys. */
 export const people: readonly Page[] = [
+  ...pagesAt(
+    {
+      '/leads': () => import('../people/leads/LeadsPage.tsx'),
+      '/candidates': () => import('../people/candidates/CandidatesPage.tsx'),
+    },
+    { words: 'lists' },
+  ),
   ...pagesAt({
-    '/leads': () => import('../people/leads/LeadsPage.tsx'),
     '/leads/create-lead': lead('create'),
     '/leads/bulk/{id}': lead('bulk'),
     '/leads/{id}': () => import('../people/leads/LeadPage.tsx'),
@@ -19,7 +25,6 @@ export const people: readonly Page[] = [
     {
       '/leads/import': () => import('../people/imports/ImportsPage.tsx'),
       '/leads/import/{id}': () => import('../people/imports/ImportPage.tsx'),
-      '/candidates': () => import('../people/candidates/CandidatesPage.tsx'),
       '/candidates/create-candidate': candidate('create'),
       '/candidates/create': candidate('create'),
       '/candidates/bulk/{id}': candidate('bulk'),

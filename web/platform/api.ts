@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/basics/endpoint.ts'
 import type { FieldProblem, Problem } from '#contract/basics/problem.ts'
+import { takeEarly } from './early.ts'
 import { readToken } from './token.ts'
 import { readViewAs } from './view-as.ts'
 
@@ -67,6 +68,8 @@ export const onStepUp = (ask: (() => Promise<boolean>) | null) => {
 /** How a request leaves the browser: `fetch`, or what does its work. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
+const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET'
+
 /** Makes one request in the user's name; throws ApiProblem. */
 export const request = async (path: string, init: RequestInit, send: Send = fetch): Promise<Response> => {
   const token = readToken()
@@ -76,7 +79,7 @@ export const request = async (path: string, init: RequestInit, send: Send = fetc
   if (role !== null) headers.set('x-view-as', role)
   let response: Response
   try {
-    response = await send(path, { ...init, headers })
+    response = await ((isRead(init) && takeEarly(path)) || send(path, { ...init, headers }))
   } catch (failure) {
     if (init.signal?.aborted) throw failure
     throw new ApiProblem({ status: 0, code: 'network' })

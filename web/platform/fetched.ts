@@ -49,8 +49,12 @@ const untilReachable = async () => {
 /** A worker that keeps the app has its parts without the server, too. */
 const isKept = () => Boolean(navigator.serviceWorker?.controller)
 
-/** A part of the app. While the server cannot be reached it is waited for; it fails when the server is there and the part is not to be had. */
-export const untilFetched = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+let underWay = 0
+
+/** How many parts of the app are being fetched. */
+export const partsUnderWay = () => underWay
+
+const fetchPart = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   if (!navigator.onLine && !isKept()) await untilReachable()
   try {
     return await load()
@@ -59,6 +63,16 @@ export const untilFetched = async <Module>(load: () => Promise<Module>): Promise
   }
   await untilReachable()
   return load()
+}
+
+/** A part of the app. While the server cannot be reached it is waited for; it fails when the server is there and the part is not to be had. */
+export const untilFetched = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  underWay += 1
+  try {
+    return await fetchPart(load)
+  } finally {
+    underWay -= 1
+  }
 }
 
 /** The same part, waited for. */

@@ -15,9 +15,9 @@ declare module 'use-intl' {
   }
 }
 
-const parts = ['frame', 'desk', 'all'] as const
+const parts = ['frame', 'lists', 'desk', 'all'] as const
 
-/** What of a language is loaded, each part with all of the one before: what a guest needs, the daily work, everything. */
+/** What of a language is loaded, each part with all of the one before: what a guest needs, the lists a day begins with, the daily work, everything. */
 export type Part = (typeof parts)[number]
 
 type Tree = { [key: string]: unknown }
@@ -25,26 +25,31 @@ type Tree = { [key: string]: unknown }
 const loaders: Record<Language, Record<Part, () => Promise<{ messages: object }>>> = {
   en: {
     frame: () => import('#locales/en/frame.ts'),
+    lists: () => import('#locales/en/lists.ts'),
     desk: () => import('#locales/en/desk.ts'),
     all: () => import('#locales/en/index.ts'),
   },
   es: {
     frame: () => import('#locales/es/frame.ts'),
+    lists: () => import('#locales/es/lists.ts'),
     desk: () => import('#locales/es/desk.ts'),
     all: () => import('#locales/es/index.ts'),
   },
   pl: {
     frame: () => import('#locales/pl/frame.ts'),
+    lists: () => import('#locales/pl/lists.ts'),
     desk: () => import('#locales/pl/desk.ts'),
     all: () => import('#locales/pl/index.ts'),
   },
   ru: {
     frame: () => import('#locales/ru/frame.ts'),
+    lists: () => import('#locales/ru/lists.ts'),
     desk: () => import('#locales/ru/desk.ts'),
     all: () => import('#locales/ru/index.ts'),
   },
   ua: {
     frame: () => import('#locales/ua/frame.ts'),
+    lists: () => import('#locales/ua/lists.ts'),
     desk: () => import('#locales/ua/desk.ts'),
     all: () => import('#locales/ua/index.ts'),
   },
@@ -90,21 +95,22 @@ const subscribe = (listener: () => void) => {
 
 const useWords = (language: Language) => useSyncExternalStore(subscribe, () => loaded.get(language))
 
-/** Gives the app its words; Ukrainian is loaded behind any other language and stands in for a word that one lacks. */
+/** Loads every Ukrainian word, of which one stands in for what another language lacks. */
+const takeFallback = ({ code }: { code: string }) => {
+  if (code === 'MISSING_MESSAGE') take(DEFAULT_LANGUAGE, 'all').catch(() => undefined)
+}
+
+/** Gives the app its words; where the language lacks one, Ukrainian is loaded behind it. */
 export const Words = ({ language, children }: { language: Language; children: ReactNode }) => {
   const own = useWords(language)
   const fallback = useWords(DEFAULT_LANGUAGE)
-  const part = own?.part ?? 'frame'
-  useEffect(() => {
-    if (language !== DEFAULT_LANGUAGE) take(DEFAULT_LANGUAGE, part).catch(() => undefined)
-  }, [language, part])
   const words = useMemo(() => withFallback(own?.words ?? {}, fallback?.words ?? {}) as Messages, [own, fallback])
   return (
     <IntlProvider
       locale={languageTag(language)}
       messages={words}
       timeZone={agencyZone()}
-      onError={() => undefined}
+      onError={takeFallback}
       getMessageFallback={({ namespace, key }) => [namespace, key].filter(Boolean).join('.')}
     >
       {children}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Told, onLive, startLive } from './live.ts'
+import { startLive } from './live-stream.ts'
+import { type Told, onLive } from './live.ts'
 import { openStream } from './transfer.ts'
 
 vi.mock('./transfer.ts', () => ({ openStream: vi.fn<typeof openStream>() }))

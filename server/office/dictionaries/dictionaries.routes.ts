@@ -4,30 +4,25 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { createPosition, createReason, updateEntry, updatePosition } from './dictionaries.commands.ts'
-
-const reasons = (db: Db) =>
-  db.selectFrom('reasons').select(['id', 'entity', 'kind', 'name', 'active', 'version']).orderBy('kind').orderBy('id')
-const positions = (db: Db) => db.selectFrom('positions').select(['id', 'name', 'active', 'version']).orderBy('id')
+import { listReasons, selectPositions, selectReasons } from './dictionaries.queries.ts'
 
 const findReason = async (db: Db, id: number) => ({
-  data: found(await reasons(db).where('id', '=', id).executeTakeFirst()) as Reason,
+  data: found(await selectReasons(db).where('id', '=', id).executeTakeFirst()) as Reason,
 })
 const findPosition = async (db: Db, id: number) => ({
-  data: found(await positions(db).where('id', '=', id).executeTakeFirst()),
+  data: found(await selectPositions(db).where('id', '=', id).executeTakeFirst()),
 })
 
 /** Reasons and positions. */
 export const mountDictionaries = ({ app, db }: Services) =>
   mount(app, db, dictionaryEndpoints, {
-    'GET /api/reasons': async ({ tx, query }) => ({
-      data: (await reasons(tx).where('entity', '=', query.entity).execute()) as Reason[],
-    }),
+    'GET /api/reasons': async ({ tx, query }) => ({ data: await listReasons(tx, query.entity) }),
     'POST /api/reasons': async ({ tx, actor, body }) => findReason(tx, await createReason(tx, actor, body)),
     'PATCH /api/reasons/{id}': async ({ tx, actor, params, body }) => {
       await updateEntry(tx, actor, 'reasons', params.id, body)
       return findReason(tx, params.id)
     },
-    'GET /api/positions': async ({ tx }) => ({ data: await positions(tx).execute() }),
+    'GET /api/positions': async ({ tx }) => ({ data: await selectPositions(tx).execute() }),
     'POST /api/positions': async ({ tx, actor, body }) => findPosition(tx, await createPosition(tx, actor, body)),
     'PATCH /api/positions/{id}': async ({ tx, actor, params, body }) => {
       await updatePosition(tx, actor, params.id, body)

@@ -69,8 +69,7 @@ export const countRecruiterViews = (db: Db, actor: Actor, custom: LoadedFields) 
     wantedRecruiters(actor, query, custom),
   )
 
-/** Names of recruiters, for pickers and filters. */
-export const recruiterOptions = (db: Db) =>
+const recruiterOptions = (db: Db) =>
   db
     .selectFrom('recruiters as rec')
     .innerJoin('users as u', 'u.id', 'rec.user_id')
@@ -81,3 +80,7 @@ export const recruiterOptions = (db: Db) =>
     .orderBy('u.last_name')
     .limit(1_000)
     .execute()
+
+/** Names of recruiters, for the pickers and filters of whoever reads leads or recruiters. */
+export const recruitersFor = async (db: Db, actor: Actor) =>
+  actor.permissions.has('view leads') || actor.permissions.has('view regular recruiters') ? recruiterOptions(db) : []

@@ -22,7 +22,7 @@ import {
   findRecruiter,
   listRecruiters,
   lockRecruiter,
-  recruiterOptions,
+  recruitersFor,
 } from './recruiters.queries.ts'
 import { toRecruiter } from './recruiters.serializer.ts'
 import { readResults } from './results.queries.ts'
@@ -64,10 +64,7 @@ export const mountRecruiters = ({ app, db, exportDb, config }: Services) =>
         undo: undoRecruiter,
       },
     ),
-    'GET /api/recruiters/options': async ({ tx, actor }) => {
-      const allowed = actor.permissions.has('view leads') || actor.permissions.has('view regular recruiters')
-      return { data: allowed ? await recruiterOptions(tx) : [] }
-    },
+    'GET /api/recruiters/options': async ({ tx, actor }) => ({ data: await recruitersFor(tx, actor) }),
     'GET /api/recruiters/staff/user-options': async ({ tx }) => ({
       data: await usersWithoutProfile(tx, recruiterNoun),
     }),

@@ -3,6 +3,7 @@ import type { ReasonEntity } from '#contract/office/status-choices.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
 import { call } from '#web/platform/api.ts'
+import { openedList } from '#web/platform/opening.ts'
 
 const MINUTES = 5 * 60_000
 
@@ -10,7 +11,8 @@ const MINUTES = 5 * 60_000
 export const statusesQuery = (entity: StatusEntity) =>
   queryOptions({
     queryKey: ['statuses', entity],
-    queryFn: async () => (await call('GET /api/statuses', { query: { entity } })).data,
+    queryFn: () =>
+      openedList('statuses', entity, async () => (await call('GET /api/statuses', { query: { entity } })).data),
     staleTime: MINUTES,
   })
 
@@ -18,21 +20,22 @@ export const statusesQuery = (entity: StatusEntity) =>
 export const reasonsQuery = (entity: ReasonEntity) =>
   queryOptions({
     queryKey: ['reasons', entity],
-    queryFn: async () => (await call('GET /api/reasons', { query: { entity } })).data,
+    queryFn: () =>
+      openedList('reasons', entity, async () => (await call('GET /api/reasons', { query: { entity } })).data),
     staleTime: MINUTES,
   })
 
 /** The positions people work in. */
 export const positionsQuery = queryOptions({
   queryKey: ['positions'],
-  queryFn: async () => (await call('GET /api/positions', {})).data,
+  queryFn: () => openedList('positions', null, async () => (await call('GET /api/positions', {})).data),
   staleTime: MINUTES,
 })
 
 /** Staff recruiters for pickers. */
 export const recruitersQuery = queryOptions({
   queryKey: ['recruiters'],
-  queryFn: async () => (await call('GET /api/recruiters/options', {})).data,
+  queryFn: () => openedList('recruiters', null, async () => (await call('GET /api/recruiters/options', {})).data),
   staleTime: MINUTES,
 })
 
@@ -54,7 +57,12 @@ export const roleOptionsQuery = queryOptions({
 export const fieldsQuery = (entity: CustomFieldEntity) =>
   queryOptions({
     queryKey: ['custom-fields', entity],
-    queryFn: async () => (await call('GET /api/custom-fields', { query: { entity } })).data,
+    queryFn: () =>
+      openedList(
+        'custom_fields',
+        entity,
+        async () => (await call('GET /api/custom-fields', { query: { entity } })).data,
+      ),
     staleTime: MINUTES,
   })
 

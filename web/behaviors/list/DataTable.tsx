@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type SearchChange, useGo } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import classes from './DataTable.module.css'
+import { TickBox } from './TickBox.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import type { Chosen } from './useSelection.ts'
@@ -68,8 +68,7 @@ export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: R
     <tr onClick={open} data-chosen={isChosen || undefined} style={style}>
       {chosen && (
         <td className={classes.choose}>
-          <Checkbox
-            size="xs"
+          <TickBox
             aria-label={t('choose', { name: on.nameOf?.(row) ?? '' })}
             checked={isChosen}
             onChange={(event) =>
@@ -123,8 +122,7 @@ export const TableHead = <Row,>(
       <tr>
         {chosen && (
           <th className={classes.choose}>
-            <Checkbox
-              size="xs"
+            <TickBox
               aria-label={t('choose_page')}
               checked={count > 0 && count === ids.length}
               indeterminate={count > 0 && count < ids.length}

@@ -1,19 +1,25 @@
 import { CloseButton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import type { Filter } from './FilterDrawer.tsx'
 import classes from './FilterChips.module.css'
+import { chipsOf } from './filter-chips.ts'
+import type { Query } from './list-params.ts'
 
 /** What narrows the list, each with a cross that takes it away. */
-export const FilterChips = ({
-  chips,
-  onRemove,
-  onClear,
+const FilterChips = ({
+  filters,
+  values,
+  narrow,
 }: {
-  chips: readonly { name: string; label: string; text: string }[]
-  onRemove: (name: string) => void
-  onClear: () => void
+  filters: readonly Filter[]
+  values: Query
+  narrow: (values: Record<string, undefined>) => void
 }) => {
   const t = useTranslations('list')
+  const chips = chipsOf(filters, values, t('or'))
   if (chips.length === 0) return null
+  const onRemove = (name: string) => narrow({ [name]: undefined })
+  const onClear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
   return (
     <div className={classes.chips}>
       {chips.map((chip) => (
@@ -32,3 +38,5 @@ export const FilterChips = ({
     </div>
   )
 }
+
+export default FilterChips

@@ -1,29 +1,32 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '#web/platform/session.ts'
+import { addressOf } from '#web/platform/api.ts'
+import { keepFirst } from '#web/platform/early.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { Empty, Page } from '#web/ui/Page.tsx'
-import { type Counted, type Recorded, type AnyRecords, pageQuery } from '../record/records.ts'
+import { type Counted, type Recorded, type AnyRecords, listOf, pageQuery } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
 import { useDefaultView } from '../views/useDefaultView.ts'
-import { FilterChips } from './FilterChips.tsx'
 import type { Filter } from './FilterDrawer.tsx'
+import type { Filters } from './filters-of.tsx'
+import classes from './FilterChips.module.css'
 import { ListActions } from './ListActions.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useCount } from './Pager.tsx'
 import { type Look, RowsTable } from './RowsTable.tsx'
 import { type ListColumn, fieldsRead } from './cells.ts'
-import { chipsOf } from './filter-chips.ts'
 import { layoutOf } from './layout-of.ts'
-import { type Query, filterParams } from './list-params.ts'
+import { type Query, filterParams, narrowingOf } from './list-params.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { useListSearch } from './useListSearch.ts'
 import { type Chosen, useSelection } from './useSelection.ts'
 import { useTotal } from './useTotal.ts'
 
+const FilterChips = lazyPart(() => import('./FilterChips.tsx'))
 const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx'))
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
@@ -49,7 +52,7 @@ type Props<Row extends Recorded> = {
   mayCreate?: boolean
   columns: readonly ListColumn<Row>[]
   usual: readonly string[]
-  filters: readonly Filter[]
+  Filters: Filters
   tabs: readonly Tab[]
   /** What the list is always narrowed to, beyond what the URL says. */
   fixed?: Query
@@ -71,7 +74,7 @@ type Props<Row extends Recorded> = {
 export const ListPage = <Row extends Recorded>({
   records,
   words,
-  filters,
+  Filters,
   Board,
   Calls,
   Bulk,
@@ -80,6 +83,7 @@ export const ListPage = <Row extends Recorded>({
   const list = useTranslations('list')
   const may = useMay()
   const count = useCount()
+  const { part } = props
   const { search: typed, narrow, change } = useListSearch()
   const search = { ...typed, ...props.fixed }
   const [drawer, setDrawer] = useState<'filters' | 'columns' | null>(null)
@@ -94,14 +98,19 @@ export const ListPage = <Row extends Recorded>({
   const isTable = layout === 'table'
   const fields = fieldsRead([{ reads: records.names }, ...shown])
   const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: isTable })
+  const isPlain = Object.keys(search).length === 0
+  const first = addressOf(`/api/${records.plural}`, {}, { fields: fields.join() })
+  useEffect(() => {
+    if (isPlain) keepFirst(listOf(records), first)
+  }, [isPlain, records, first])
   const page = isTable ? (isPlaceholderData ? undefined : data?.meta) : BOARD
   const total = useTotal(records, search, page, data?.data.length ?? 0)
-  const chips = chipsOf(filters, typed, list('or'))
+  const narrowing = narrowingOf(typed, part)
   const chosen = useSelection(JSON.stringify(filterParams(search)), total?.total ?? 0)
-  const { part } = props
   const hasViews = props.fixed === undefined || part !== undefined
   useDefaultView(records, part, hasViews && Object.keys(typed).length === 0)
-  const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
+  const clear = () => narrow(Object.fromEntries(narrowing.map((name) => [name, undefined])))
+  const isOffered = ({ name }: Filter) => !(name in (props.fixed ?? {}))
   const isEmpty = data?.data.length === 0 && layout === 'table'
   return (
     <Page
@@ -132,11 +141,17 @@ export const ListPage = <Row extends Recorded>({
           layout={layout}
           layouts={{ board: Board !== undefined, calls: Calls !== undefined }}
         />
-        <FilterChips chips={chips} onRemove={(name) => narrow({ [name]: undefined })} onClear={clear} />
+        {narrowing.length > 0 && (
+          <Suspense fallback={<div className={classes.place} />}>
+            <Filters>
+              {(filters) => <FilterChips filters={filters.filter(isOffered)} values={typed} narrow={narrow} />}
+            </Filters>
+          </Suspense>
+        )}
       </div>
       {isEmpty ? (
-        <Empty text={chips.length > 0 || search['search'] ? words.nothing : words.empty}>
-          {chips.length > 0 && (
+        <Empty text={narrowing.length > 0 || search['search'] ? words.nothing : words.empty}>
+          {narrowing.length > 0 && (
             <Button variant="default" onClick={clear}>
               {list('clear_filters')}
             </Button>
@@ -169,7 +184,16 @@ export const ListPage = <Row extends Recorded>({
       <Suspense>
         {Bulk && chosen.isBegun && <Bulk chosen={chosen} search={search} meta={total ?? NONE} columns={shown} />}
         {drawer === 'filters' && (
-          <FilterDrawer filters={filters} values={typed} onApply={narrow} onClose={() => setDrawer(null)} />
+          <Filters>
+            {(filters) => (
+              <FilterDrawer
+                filters={filters.filter(isOffered)}
+                values={typed}
+                onApply={narrow}
+                onClose={() => setDrawer(null)}
+              />
+            )}
+          </Filters>
         )}
         {drawer === 'columns' && (
           <ColumnsDrawer

@@ -13,6 +13,12 @@ export const listParams = (search: Query): Query =>
 export const filterParams = (search: Query): Query =>
   Object.fromEntries(Object.entries(listParams(search)).filter(([name]) => !PAGING.has(name)))
 
+const NO_FILTERS = new Set(['search', 'queue', 'archived'])
+
+/** The names of the filters that the page's query narrows the list by, beside what makes it one of several lists. */
+export const narrowingOf = (search: Query, part: Query = {}): string[] =>
+  Object.keys(filterParams(search)).filter((name) => search[name] && !NO_FILTERS.has(name) && !(name in part))
+
 /** The list's query as a request's body takes it: filters by custom fields stand under `custom`. */
 export const nestedParams = (params: Query): Record<string, unknown> => {
   const plain = Object.entries(params).filter(([name]) => !name.startsWith('custom.'))

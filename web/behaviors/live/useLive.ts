@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type Told, onLive, startLive } from '#web/platform/live.ts'
+import { tellRefused, untilFetched } from '#web/platform/fetched.ts'
+import { type Told, onLive } from '#web/platform/live.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 /** Which questions to the server a change of an entity answers anew. */
@@ -47,8 +48,18 @@ const refresh = (told: Told) => {
 export const useLive = (signedIn: boolean) => {
   useEffect(() => {
     if (!signedIn) return
-    const stop = [onLive(refresh), startLive()]
-    return () => stop.forEach((one) => one())
+    const stop: (() => void)[] = [onLive(refresh)]
+    let isOver = false
+    const start = async () => {
+      const { startLive } = await untilFetched(() => import('#web/platform/live-stream.ts'))
+      if (isOver) return
+      stop.push(startLive())
+    }
+    start().catch(() => tellRefused())
+    return () => {
+      isOver = true
+      for (const one of stop) one()
+    }
   }, [signedIn])
 }
 

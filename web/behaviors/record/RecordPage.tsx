@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { CardBoundary, Drawn } from '#web/ui/CardBoundary.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { Settled, useSettled } from '#web/ui/Settled.tsx'
 import { When } from '#web/ui/When.tsx'
 import type { FieldTexts } from '../history/ChangeList.tsx'
 import { Timeline } from '../history/Timeline.tsx'
@@ -43,41 +44,46 @@ export const RecordPage = <Row extends Recorded>({ records, row, fieldTexts, tab
   const show = (key: string) =>
     change({ tab: key === OVERVIEW ? undefined : key, action: undefined, field: undefined, at: undefined })
   const beside = open?.wide ? null : given
+  const isSettled = useSettled()
   return (
     <Page
       title={records.nameOf(row)}
       picture={guarded(props.picture)}
-      actions={guarded(props.actions)}
+      actions={props.actions && <Settled when={isSettled}>{guarded(props.actions)}</Settled>}
       lead={
-        <Text component="div" c="var(--muted)" mt={4}>
-          <Group gap="0.25rem 0.75rem" fz="sm">
-            <span>{guarded(props.state)}</span>
-            {guarded(props.about)}
-          </Group>
-        </Text>
+        <Settled when={isSettled}>
+          <Text component="div" c="var(--muted)" mt={4}>
+            <Group gap="0.25rem 0.75rem" fz="sm">
+              <span>{guarded(props.state)}</span>
+              {guarded(props.about)}
+            </Group>
+          </Text>
+        </Settled>
       }
     >
-      <Presence entity={records.entity} id={row.id} calling={props.calling ?? false} />
-      {row.anonymised_at && (
-        <Alert mb="md" color="gray">
-          {erasure('erased')} <When at={row.anonymised_at} exact />
-        </Alert>
-      )}
-      {row.archived_at && !row.anonymised_at && (
-        <Alert mb="md" color="gray">
-          {props.archived} <When at={row.archived_at} />
-        </Alert>
-      )}
-      {guarded(props.notices)}
-      <Grid>
-        <Grid.Col span={beside === null ? 12 : { base: 12, md: 7 }}>
-          {tabs.length > 0 && <RecordTabs tabs={tabs} open={open?.key ?? OVERVIEW} onOpen={show} />}
-          <CardBoundary key={open?.key ?? OVERVIEW}>
-            <Suspense>{open ? <Drawn draw={open.content} /> : props.children}</Suspense>
-          </CardBoundary>
-        </Grid.Col>
-        {beside !== null && <Grid.Col span={{ base: 12, md: 5 }}>{guarded(beside)}</Grid.Col>}
-      </Grid>
+      <Settled when={isSettled}>
+        <Presence entity={records.entity} id={row.id} calling={props.calling ?? false} />
+        {row.anonymised_at && (
+          <Alert mb="md" color="gray">
+            {erasure('erased')} <When at={row.anonymised_at} exact />
+          </Alert>
+        )}
+        {row.archived_at && !row.anonymised_at && (
+          <Alert mb="md" color="gray">
+            {props.archived} <When at={row.archived_at} />
+          </Alert>
+        )}
+        {guarded(props.notices)}
+        <Grid>
+          <Grid.Col span={beside === null ? 12 : { base: 12, md: 7 }}>
+            {tabs.length > 0 && <RecordTabs tabs={tabs} open={open?.key ?? OVERVIEW} onOpen={show} />}
+            <CardBoundary key={open?.key ?? OVERVIEW}>
+              <Suspense>{open ? <Drawn draw={open.content} /> : props.children}</Suspense>
+            </CardBoundary>
+          </Grid.Col>
+          {beside !== null && <Grid.Col span={{ base: 12, md: 5 }}>{guarded(beside)}</Grid.Col>}
+        </Grid>
+      </Settled>
     </Page>
   )
 }

@@ -6,7 +6,9 @@ import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { ViewEntity } from '#contract/office/views.ts'
 import type { SlimRow } from '#contract/basics/slim-list.ts'
+import { untilOpened } from '#web/platform/opening.ts'
 import { queryClient } from '#web/platform/queries.ts'
+import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import { type Query, filterParams, listParams } from '../list/list-params.ts'
 
 /** What every record tells of itself. */
@@ -134,11 +136,20 @@ export const askRows = async <Row extends Recorded, Name extends keyof Row & str
   return page as RowsPage<SlimRow<Row> & Pick<Row, Name>>
 }
 
-/** One page of the list that the page's query asks for, with the fields that it shows. */
+/** One page of the list that the page's query asks for, with the fields that it shows; where rows have statuses, these come first, so that rows change no more. */
 export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query, fields: readonly string[]) =>
   queryOptions({
     queryKey: [records.plural, 'list', listParams(search), fields],
-    queryFn: ({ signal }) => records.rows(fields, listParams(search), signal),
+    queryFn: async ({ signal }) => {
+      const [page] = await Promise.all([
+        records.rows(fields, listParams(search), signal),
+        untilOpened(),
+        'board' in records
+          ? queryClient.ensureQueryData(statusesQuery(records.entity as StatusEntity)).catch(() => null)
+          : null,
+      ])
+      return page
+    },
     placeholderData: keepPreviousData,
   })
 

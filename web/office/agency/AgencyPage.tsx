@@ -7,6 +7,7 @@ import { AllSteps } from '../parts/first-steps/FirstStepsCard.tsx'
 import { ChangeList, type FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
+import { Settled, useSettled } from '#web/ui/Settled.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
 import type { AgencyValues } from './agency-values.ts'
 import { agencyHistoryQuery, agencyQuery } from './agency.api.ts'
@@ -38,6 +39,7 @@ const AgencyChanges = ({ version }: { version: number }) => {
 const AgencyPage = () => {
   const t = useTranslations('agency')
   const { data, error, refetch } = useQuery({ ...agencyQuery, refetchOnWindowFocus: false })
+  const isSettled = useSettled()
   const [saved, setSaved] = useState<Agency | null>(null)
   return (
     <Page
@@ -49,9 +51,11 @@ const AgencyPage = () => {
       }
     >
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {data && <AgencyForm key={saved?.version} agency={saved ?? data} onSaved={setSaved} />}
-      <AllSteps />
-      {data && <AgencyChanges version={(saved ?? data).version} />}
+      <Settled when={isSettled}>
+        {data && <AgencyForm key={saved?.version} agency={saved ?? data} onSaved={setSaved} />}
+        <AllSteps />
+        {data && <AgencyChanges version={(saved ?? data).version} />}
+      </Settled>
     </Page>
   )
 }

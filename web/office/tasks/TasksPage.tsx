@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { TaskKind } from '#contract/office/task-choices.ts'
+import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import { TASK, newTask, tasks } from '../parts/tasks/tasks.api.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
@@ -13,6 +14,7 @@ import { useTaskFilters } from './useTaskFilters.ts'
 
 // words: tasks.queues.*
 
+const Filters = filtersOf(useTaskFilters)
 const TaskBoard = lazyPart(() => import('./TaskBoard.tsx'))
 const TaskBulkBar = lazyPart(() => import('./TaskBulkBar.tsx'))
 const TaskLook = lazyPart(() => import('./TaskLook.tsx'))
@@ -45,7 +47,7 @@ export const TasksPage = ({ kind }: { kind: TaskKind }) => {
       mayCreate={false}
       columns={useTaskColumns()}
       usual={usualColumns}
-      filters={useTaskFilters()}
+      Filters={Filters}
       tabs={queues
         .filter((queue) => queue !== 'review' || kind === 'management')
         .map((queue) => ({ key: queue, search: { queue }, label: t(`queues.${queue}`) }))}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '#web/behaviors/list/DataTable.tsx'
-import { FilterChips } from '#web/behaviors/list/FilterChips.tsx'
+import FilterChips from '#web/behaviors/list/FilterChips.tsx'
 import { ListActions } from '#web/behaviors/list/ListActions.tsx'
 import { ListSkeleton } from '#web/behaviors/list/ListSkeleton.tsx'
 import { ListToolbar } from '#web/behaviors/list/ListToolbar.tsx'
@@ -56,7 +56,7 @@ const CandidateHistoryPage = () => {
         onFilters={() => setDrawer('filters')}
         onColumns={() => setDrawer('columns')}
       />
-      <FilterChips chips={chips} onRemove={(name) => narrow({ [name]: undefined })} onClear={clear} />
+      <FilterChips filters={filters} values={search} narrow={narrow} />
       {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}
       {data && rows.length === 0 && (

@@ -7,8 +7,8 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useMay } from '#web/platform/session.ts'
 import { candidates } from './candidates.api.ts'
 import { useCandidateColumns, usualColumns } from './candidates.columns.tsx'
-import { useCandidateFilters } from './useCandidateFilters.ts'
 
+const CandidateFilters = lazyPart(() => import('./CandidateFilters.tsx'))
 const CandidateBoard = lazyPart(() => import('./CandidateBoard.tsx'))
 const CandidateCalls = lazyPart(() => import('./CandidateCalls.tsx'))
 const CandidateBulkBar = lazyPart(() => import('./CandidateBulkBar.tsx'))
@@ -33,7 +33,7 @@ export const CandidateList = ({ title, tabs, fixed }: Props) => {
       createPath="/candidates/create-candidate"
       columns={useCandidateColumns()}
       usual={usualColumns}
-      filters={useCandidateFilters().filter(({ name }) => !(name in (fixed ?? {})))}
+      Filters={CandidateFilters}
       tabs={tabs}
       {...(fixed ? { fixed } : {})}
       actions={<ImportButton path="/candidates/import" />}

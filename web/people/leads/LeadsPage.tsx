@@ -10,8 +10,8 @@ import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { leadQueuesQuery, leads } from './leads.api.ts'
 import { useLeadColumns, usualColumns } from './leads.columns.tsx'
-import { useLeadFilters } from './useLeadFilters.ts'
 
+const LeadFilters = lazyPart(() => import('./LeadFilters.tsx'))
 const LeadBoard = lazyPart(() => import('./LeadBoard.tsx'))
 const LeadCalls = lazyPart(() => import('./LeadCalls.tsx'))
 const LeadBulkBar = lazyPart(() => import('./LeadBulkBar.tsx'))
@@ -48,7 +48,7 @@ const LeadsPage = () => {
       createPath="/leads/create-lead"
       columns={useLeadColumns()}
       usual={usualColumns}
-      filters={useLeadFilters()}
+      Filters={LeadFilters}
       tabs={useTabs()}
       actions={
         userMayOpen(user, '/leads/import') && (

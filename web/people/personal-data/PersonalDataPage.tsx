@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { Settled, useSettled } from '#web/ui/Settled.tsx'
 import { ConsentTexts } from './ConsentTexts.tsx'
 import { DueRecords } from './DueRecords.tsx'
 import { RetentionRuns } from './RetentionRuns.tsx'
@@ -11,18 +12,21 @@ import { retentionQuery } from './personal-data.api.ts'
 /** How long people are kept, who goes next, what the nights did, and what people agree to. */
 const PersonalDataPage = () => {
   const t = useTranslations('personal_data')
+  const isSettled = useSettled()
   const { data, error, refetch } = useQuery(retentionQuery)
   return (
     <Page title={t('title')}>
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {data && (
-        <>
-          <RetentionSwitch overview={data} />
-          <DueRecords overview={data} />
-          <RetentionRuns overview={data} />
-        </>
-      )}
-      <ConsentTexts />
+      <Settled when={isSettled}>
+        {data && (
+          <>
+            <RetentionSwitch overview={data} />
+            <DueRecords overview={data} />
+            <RetentionRuns overview={data} />
+          </>
+        )}
+        <ConsentTexts />
+      </Settled>
     </Page>
   )
 }

@@ -17,6 +17,7 @@ import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
+import { Settled, useSettled } from '#web/ui/Settled.tsx'
 import { When } from '#web/ui/When.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { ForContract } from './ForContract.tsx'
@@ -118,6 +119,7 @@ export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: numbe
     dirty.current = now
   }, [])
   const [shown, setShown] = useState<Survey | null>(null)
+  const isSettled = useSettled()
   const [moved, setMoved] = useState(0)
   useEffect(() => {
     if (survey && !dirty.current) setShown(survey)
@@ -133,13 +135,16 @@ export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: numbe
     <Page
       title={t('one_title', { name: nameOf(survey) })}
       lead={
-        <Text component="div" c="var(--muted)" mt={4}>
-          <SurveyStatus survey={survey} onMoved={(data) => setMoved(data.version)} /> <When at={survey.status_since} />
-          {survey.contract && <ForContract contract={survey.contract} />}
-        </Text>
+        <Settled when={isSettled}>
+          <Text component="div" c="var(--muted)" mt={4}>
+            <SurveyStatus survey={survey} onMoved={(data) => setMoved(data.version)} />{' '}
+            <When at={survey.status_since} />
+            {survey.contract && <ForContract contract={survey.contract} />}
+          </Text>
+        </Settled>
       }
       actions={
-        <>
+        <Settled when={isSettled}>
           <SurveyPdf survey={survey} />
           {survey.contract && userMayOpen(user, `/contracts/${survey.contract.id}`) && (
             <Button
@@ -154,27 +159,29 @@ export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: numbe
           <Button component={AppLink} to={`/candidates/${survey.candidate_id}`} variant="default">
             {t('candidate_page')}
           </Button>
-        </>
+        </Settled>
       }
     >
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          {survey.abilities.update ? (
-            <EditSurvey
-              key={`${shown.id}.${shown.version}`}
-              survey={shown}
-              version={Math.max(shown.version, moved)}
-              onDirty={setDirty}
-            />
-          ) : (
-            <ReadSurvey survey={survey} />
-          )}
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <SurveyTimeline survey={survey} />
-          <PreviousSurvey candidate_id={survey.candidate_id} except={survey.id} />
-        </Grid.Col>
-      </Grid>
+      <Settled when={isSettled}>
+        <Grid>
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            {survey.abilities.update ? (
+              <EditSurvey
+                key={`${shown.id}.${shown.version}`}
+                survey={shown}
+                version={Math.max(shown.version, moved)}
+                onDirty={setDirty}
+              />
+            ) : (
+              <ReadSurvey survey={survey} />
+            )}
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <SurveyTimeline survey={survey} />
+            <PreviousSurvey candidate_id={survey.candidate_id} except={survey.id} />
+          </Grid.Col>
+        </Grid>
+      </Settled>
     </Page>
   )
 }

@@ -4,10 +4,10 @@ import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import type { Query } from '#web/behaviors/list/list-params.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { useWorkerFilters } from './useWorkerFilters.ts'
 import { workers } from './workers.api.ts'
 import { usualColumns, useWorkerColumns } from './workers.columns.tsx'
 
+const WorkerFilters = lazyPart(() => import('./WorkerFilters.tsx'))
 const WorkerBoard = lazyPart(() => import('./WorkerBoard.tsx'))
 const WorkerBulkBar = lazyPart(() => import('./WorkerBulkBar.tsx'))
 const WorkerQuickLook = lazyPart(() => import('./WorkerQuickLook.tsx'))
@@ -30,7 +30,7 @@ export const WorkerList = ({ title, tabs, fixed }: Props) => {
       createPath="/workers/create-worker"
       columns={useWorkerColumns()}
       usual={usualColumns}
-      filters={useWorkerFilters().filter(({ name }) => !(name in (fixed ?? {})))}
+      Filters={WorkerFilters}
       tabs={tabs}
       {...(fixed ? { fixed } : {})}
       actions={<ImportButton path="/workers/import" />}

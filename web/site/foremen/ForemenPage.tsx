@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { Foreman } from '#contract/site/foremen.ts'
 import { crewRooms } from '#contract/site/foreman-choices.ts'
 import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { usePersonFilters } from '#web/people/parts/person/usePersonFilters.ts'
 import { StaffListPage } from '#web/team/parts/staff/StaffListPage.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -28,11 +30,13 @@ const useFilters = (): Filter[] => {
   ]
 }
 
+const Filters = filtersOf(useFilters)
+
 /** The list of foremen. */
 const ForemenPage = () => {
   const t = useTranslations('foremen')
   return (
-    <StaffListPage
+    <StaffListPage<Foreman>
       words={{
         title: t('title'),
         empty: t('empty'),
@@ -44,7 +48,7 @@ const ForemenPage = () => {
       createPath="/foremen/create-foreman"
       columns={useForemanColumns()}
       usual={usualColumns}
-      filters={useFilters()}
+      Filters={Filters}
       Board={ForemanBoard}
       Look={ForemanQuickLook}
     />

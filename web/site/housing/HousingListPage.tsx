@@ -7,6 +7,7 @@ import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useGo } from '#web/platform/navigation.ts'
@@ -68,6 +69,8 @@ const useFilters = (): Filter[] => {
   ]
 }
 
+const Filters = filtersOf(useFilters)
+
 /** The list of houses: how many beds each has, how many are taken and free tonight. */
 const HousingListPage = () => {
   const t = useTranslations('housing')
@@ -89,7 +92,7 @@ const HousingListPage = () => {
       mayCreate={writes}
       columns={useHousingColumns()}
       usual={usualColumns}
-      filters={useFilters()}
+      Filters={Filters}
       tabs={[]}
       actions={
         <Button

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
+import type { Coordinator } from '#contract/team/coordinators.ts'
 import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { usePersonFilters } from '#web/people/parts/person/usePersonFilters.ts'
 import { StaffListPage } from '../parts/staff/StaffListPage.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -25,11 +27,13 @@ const useFilters = (): Filter[] => {
   ]
 }
 
+const Filters = filtersOf(useFilters)
+
 /** The list of coordinators. */
 const CoordinatorsPage = () => {
   const t = useTranslations('coordinators')
   return (
-    <StaffListPage
+    <StaffListPage<Coordinator>
       words={{
         title: t('title'),
         empty: t('empty'),
@@ -41,7 +45,7 @@ const CoordinatorsPage = () => {
       createPath="/coordinators/create-coordinator"
       columns={useCoordinatorColumns()}
       usual={usualColumns}
-      filters={useFilters()}
+      Filters={Filters}
       Board={CoordinatorBoard}
       Look={CoordinatorQuickLook}
     />

@@ -8,6 +8,7 @@ import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
@@ -61,6 +62,8 @@ const useFilters = (): Filter[] => {
     ...custom,
   ]
 }
+
+const Filters = filtersOf(useFilters)
 
 const Terms = () => {
   const t = useTranslations('freelancers')
@@ -135,7 +138,6 @@ const FreelancersPage = () => {
   const [search] = useSearchState()
   const { data: count } = useQuery(disputeCountQuery)
   const columns = useFreelancerColumns()
-  const filters = useFilters()
   if (search['view'] === 'disputes') return <Disputes />
   if (search['view'] === 'payments' && may('view freelance recruiter')) return <Payments />
   return (
@@ -151,7 +153,7 @@ const FreelancersPage = () => {
       createPath={CREATE}
       columns={columns}
       usual={usualColumns}
-      filters={filters}
+      Filters={Filters}
       tabs={[
         { key: 'disputes', search: {}, label: t('tabs.disputes'), count },
         ...(may('view freelance recruiter') ? [{ key: 'payments', search: {}, label: t('tabs.payments') }] : []),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { recruiterStatuses } from '#contract/team/recruiter-choices.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -26,6 +27,8 @@ const useFilters = (): Filter[] => {
   ]
 }
 
+const Filters = filtersOf(useFilters)
+
 /** The list of staff recruiters: what is open with each, whom they placed of how many they should. */
 const RecruitersPage = () => {
   const t = useTranslations('recruiters')
@@ -43,7 +46,7 @@ const RecruitersPage = () => {
       createPath="/recruiters/staff/create-recruiter"
       columns={useRecruiterColumns()}
       usual={usualColumns}
-      filters={useFilters()}
+      Filters={Filters}
       tabs={[]}
       Look={RecruiterQuickLook}
     />

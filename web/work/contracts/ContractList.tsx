@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import type { Query } from '#web/behaviors/list/list-params.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
@@ -9,6 +10,7 @@ import { contracts } from './contracts.api.ts'
 import { useContractColumns, usualColumns } from './contracts.columns.tsx'
 import { useContractFilters } from './useContractFilters.ts'
 
+const Filters = filtersOf(useContractFilters)
 const ContractBoard = lazyPart(() => import('./ContractBoard.tsx'))
 const ContractBulkBar = lazyPart(() => import('./ContractBulkBar.tsx'))
 const ContractQuickLook = lazyPart(() => import('./ContractQuickLook.tsx'))
@@ -33,7 +35,7 @@ export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
       createPath="/contracts/create-contract"
       columns={useContractColumns()}
       usual={usualColumns}
-      filters={useContractFilters().filter(({ name }) => !(name in (fixed ?? {})))}
+      Filters={Filters}
       tabs={tabs}
       actions={actions}
       {...(fixed ? { fixed } : {})}

@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useAllWords } from '#web/platform/i18n.tsx'
 import { usePath } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import classes from './FirstSteps.module.css'
-import { firstStepsQuery, stepPaths, useSayStep, wordOf } from './first-steps.api.ts'
+import { stepPaths, useSayStep, wordOf } from './first-steps.api.ts'
+import { firstStepsQuery } from './first-steps.query.ts'
 
-/** On every page of a new agency: which step this is, or which comes next; on home stands the whole card instead. */
+/** On every page of a new agency, while steps are open: which step this is, or which comes next; on home stands the whole card instead. */
 const FirstStepsBar = () => {
   const path = usePath()
   const { data } = useQuery(firstStepsQuery)
-  const unfinished = data !== undefined && !data.put_away && data.steps.some((step) => !step.done)
-  const hasWords = useAllWords(unfinished)
   const t = useTranslations('agency')
   const say = useSayStep(data ?? { version: 0 })
-  if (!unfinished || !hasWords || path === '/') return null
+  if (!data || path === '/') return null
   const open = data.steps.filter((step) => !step.done)
   const here = open.find(({ key }) => path === stepPaths[key])
   const next = open.find((step) => step !== here)

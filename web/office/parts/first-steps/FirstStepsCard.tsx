@@ -8,7 +8,8 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import classes from './FirstSteps.module.css'
-import { firstStepsQuery, stepPaths, useSayStep, wordOf } from './first-steps.api.ts'
+import { stepPaths, useSayStep, wordOf } from './first-steps.api.ts'
+import { firstStepsQuery } from './first-steps.query.ts'
 
 type Step = { step: FirstSteps['steps'][number]; busy: boolean; onSeen: (key: FirstStepKey) => void }
 

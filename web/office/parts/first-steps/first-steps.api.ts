@@ -1,13 +1,8 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { FirstStepKey, FirstSteps, FirstStepsInput } from '#contract/office/agency.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
-
-/** How far a new agency is. */
-export const firstStepsQuery = queryOptions({
-  queryKey: ['first-steps'],
-  queryFn: async () => (await call('GET /api/first-steps', {})).data,
-})
+import { firstStepsQuery } from './first-steps.query.ts'
 
 /** Where each step is done. */
 export const stepPaths: Readonly<Record<FirstStepKey, string>> = {

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
+import { opened } from '#web/platform/opening.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 /** The newest news of the user, and how much of it all is unread. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'newest'],
-  queryFn: () => call('GET /api/notifications', { query: {} }),
+  queryFn: () => opened('notifications', () => call('GET /api/notifications', { query: {} })),
   staleTime: 60_000,
 })
 

@@ -3,6 +3,7 @@ import { queues } from '#contract/office/home.ts'
 import type { TaskRelation } from '#contract/office/task-choices.ts'
 import type { Task } from '#contract/office/tasks.ts'
 import { call } from '#web/platform/api.ts'
+import { opened } from '#web/platform/opening.ts'
 import { named } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
@@ -28,7 +29,7 @@ export const tick = (id: number, item_id: number, done: boolean) =>
 /** How much waits for the user. */
 export const taskQueuesQuery = queryOptions({
   queryKey: ['tasks', 'queues'],
-  queryFn: async () => (await call('GET /api/tasks/queues', {})).data,
+  queryFn: () => opened('tasks', async () => (await call('GET /api/tasks/queues', {})).data),
   staleTime: 60_000,
 })
 

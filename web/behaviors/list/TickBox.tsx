@@ -1,0 +1,21 @@
+import type { ChangeEvent } from 'react'
+import classes from './DataTable.module.css'
+
+type Props = {
+  'aria-label': string
+  checked: boolean
+  indeterminate?: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The box that chooses a row: the browser's own, for a list has one in each row. */
+export const TickBox = ({ indeterminate = false, ...props }: Props) => (
+  <input
+    type="checkbox"
+    className={classes.tick}
+    ref={(box) => {
+      if (box) box.indeterminate = indeterminate
+    }}
+    {...props}
+  />
+)

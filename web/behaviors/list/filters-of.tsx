@@ -1,0 +1,11 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Filter } from './FilterDrawer.tsx'
+
+/** The filters of a list as a part of the page: what they offer is asked for when they are shown. */
+export type Filters = ComponentType<{ children: (filters: readonly Filter[]) => ReactNode }>
+
+/** The same of a hook. */
+export const filtersOf = (useFilters: () => readonly Filter[]): Filters =>
+  function OwnFilters({ children }) {
+    return children(useFilters())
+  }

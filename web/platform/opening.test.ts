@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from './api.ts'
+import { beginOpening, opened, openedList, openingListOf } from './opening.ts'
+
+vi.mock('./api.ts', () => ({ call: vi.fn() }))
+
+const calls = vi.mocked(call)
+const alone = { mine: 9, overdue: 9 }
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('token', 'one')
+  calls.mockReset()
+  calls.mockResolvedValue({ data: { tasks: { mine: 1, overdue: 0 }, list: { positions: [] } } } as never)
+})
+
+it('hands each part on once; a later question is asked alone', async () => {
+  beginOpening('candidate')
+  expect(await opened('tasks', async () => alone)).toEqual({ mine: 1, overdue: 0 })
+  expect(await opened('tasks', async () => alone)).toBe(alone)
+  expect(calls).toHaveBeenCalledTimes(1)
+})
+
+it('hands nothing on to another user, nor what another list is read with', async () => {
+  beginOpening('candidate')
+  localStorage.setItem('token', 'two')
+  expect(await opened('tasks', async () => alone)).toBe(alone)
+  localStorage.setItem('token', 'one')
+  expect(await openedList('statuses', 'lead', async () => [])).toEqual([])
+  expect(await openedList('positions', null, async () => Promise.reject(new Error('asked alone')))).toEqual([])
+})
+
+it('asks alone where the opening fails or has nothing to say', async () => {
+  calls.mockRejectedValue(new Error('gone'))
+  beginOpening(undefined)
+  expect(await opened('tasks', async () => alone)).toBe(alone)
+  expect(await openedList('positions', null, async () => [])).toEqual([])
+})
+
+it('knows the lists by their paths', () => {
+  expect(['/leads', '/candidates/', '/workers', '/contracts'].map(openingListOf)).toEqual([
+    'lead',
+    'candidate',
+    'worker',
+    undefined,
+  ])
+})

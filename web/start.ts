@@ -1,0 +1,32 @@
+/** Runs before the program, of which it imports nothing: what a page begins with is asked for while the program is still on its way. `platform/early.ts` hands the answers on. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/coordinator/candidates': 'candidate',
+  '/coordinator/workers': 'worker',
+  '/leads': 'lead',
+  '/candidates': 'candidate',
+  '/workers': 'worker',
+}
+
+const begin = (token: string) => {
+  const role = sessionStorage.getItem('viewAs')
+  const path = location.pathname.replace(/^\/\w\w(?=\/)/, '').replace(/\/$/, '')
+  const list = LISTS[path]
+  const rows = location.search === '' ? localStorage.getItem(`first.${path}`) : null
+  const addresses = ['/api/user-permissions', `/api/opening${list === undefined ? '' : `?list=${list}`}`]
+  if (list !== undefined && rows?.startsWith('/api/') === true) addresses.push(rows)
+  const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` }
+  if (role !== null) headers['x-view-as'] = role
+  const early = new Map(
+    addresses.map((address) => {
+      const response = fetch(address, { headers })
+      response.catch(() => undefined)
+      return [address, { token, role, response }] as const
+    }),
+  )
+  Object.assign(globalThis, { early })
+}
+
+const token = localStorage.getItem('token')
+if (token !== null && !/^\/(about|README)\b/.test(location.pathname)) begin(token)
+
+export {}
