@@ -8,25 +8,11 @@ import { precompressed } from './web/precompress-plugin.ts'
 import { guide } from './web/guide-plugin.ts'
 import { beginning } from './web/beginning-plugin.ts'
 
-/** What the entry needs travels as one file: thirty small ones compress worse and ask thirty times. */
+/** What the entry needs travels as one file: thirty small ones compress worse and ask thirty times. `main.tsx` names the sign-in page for that. */
 const entry = { name: 'base', tags: ['$initial' as const], priority: 3 }
 
 const root = import.meta.dirname
 const at = (file: string) => path.resolve(root, file)
-
-/** What the sign-in page and the frame of the desk share. */
-const common = {
-  name: 'common',
-  test: /components[\\/](Input|InputBase|TextInput|Text|Title|Alert|Stack)[\\/]|web[\\/](platform[\\/]format|ui[\\/](problems|useBusy|ErrorNotice))|contract[\\/]basics[\\/]days|use-uncontrolled/,
-  priority: 3,
-}
-
-/** The rest of the sign-in page. */
-const signIn = {
-  name: 'sign-in',
-  test: /web[\\/](team[\\/]session[\\/]LoginPage|behaviors[\\/]session[\\/](SignInForm|CodeField)|ui[\\/]PasswordField)/,
-  priority: 2,
-}
 
 type Imports = (module: string) => readonly string[]
 
@@ -96,7 +82,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [entry, common, signIn, ...firstGroups(), shared] } },
+      output: { codeSplitting: { groups: [entry, ...firstGroups(), shared] } },
     },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api/': 'http://127.0.0.1:3000' } },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from './api.ts'
-import { beginOpening, opened, openedList, openingListOf } from './opening.ts'
+import { beginOpening, openingListOf } from './begin-opening.ts'
+import { opened, openedList } from './opening.ts'
 
 vi.mock('./api.ts', () => ({ call: vi.fn() }))
 

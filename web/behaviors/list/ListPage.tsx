@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { useTranslations } from 'use-intl'
 import { useMay } from '#web/platform/session.ts'
 import { addressOf } from '#web/platform/api.ts'
+import { slimmed } from '../record/record-calls.ts'
 import { keepFirst } from '#web/platform/early.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { Empty, Page } from '#web/ui/Page.tsx'
@@ -99,7 +100,7 @@ export const ListPage = <Row extends Recorded>({
   const fields = fieldsRead([{ reads: records.names }, ...shown])
   const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: isTable })
   const isPlain = Object.keys(search).length === 0
-  const first = addressOf(`/api/${records.plural}`, {}, { fields: fields.join() })
+  const first = addressOf(`/api/${records.plural}`, {}, slimmed(fields))
   useEffect(() => {
     if (isPlain) keepFirst(listOf(records), first)
   }, [isPlain, records, first])

@@ -43,6 +43,9 @@ type BulkCalls<Name extends string> = SteppingCalls<Name> & {
   bulkRun: (body: Body, idempotencyKey: string) => Of<`POST /api/${Name}/bulk-runs`>
 }
 
+/** What a list is asked with for some fields of its rows, and what these name once. */
+export const slimmed = (fields: readonly string[]) => ({ fields: fields.join(), once: 'yes' }) as const
+
 const at = (id: number) => ({ params: { id: String(id) } })
 
 const usual = (plural: string) => ({
@@ -51,7 +54,7 @@ const usual = (plural: string) => ({
   rows: async (fields: readonly string[], query: Query, signal?: AbortSignal) =>
     rejoined(
       (await callNamed(`GET /api/${plural}`, {
-        query: { ...query, fields: fields.join(), once: 'yes' },
+        query: { ...query, ...slimmed(fields) },
         signal,
       })) as SharingRows,
     ),
