@@ -15,7 +15,7 @@ const mondayOf = (day: string) => plus(day, -((new Date(day).getUTCDay() + 6) % 
 /** The Monday of the week that is planned. */
 const nextMonday = () => plus(mondayOf(agencyToday()), 14)
 const spoken = (day: string) =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(day),
   )
 
