@@ -129,15 +129,18 @@ for (const part of [0, 1])
       for (const language of languages) {
         await open(page, `/${language}/${path}`)
         const boxes = await page
-          .locator('[data-page-actions] > :is(button, a):not([data-variant])')
+          .locator('[data-page-actions] :is(button, a):not([data-variant])')
           .evaluateAll((found) =>
             found.map((one) => {
               const { left, right } = one.getBoundingClientRect()
-              return { text: one.textContent, left, right }
+              const words = one.querySelector('.mantine-Button-label')
+              const isCut = words !== null && words.scrollWidth > words.clientWidth
+              return { text: one.textContent, left, right, isCut }
             }),
           )
         measured += boxes.length
-        for (const { text, left, right } of boxes.slice(0, 1)) {
+        for (const { text, left, right, isCut } of boxes.slice(0, 1)) {
+          expect(isCut, `${language} ${path} ${text}`).toBe(false)
           expect(left, `${language} ${path} ${text}`).toBeGreaterThanOrEqual(0)
           expect(right, `${language} ${path} ${text}`).toBeLessThanOrEqual(390)
         }

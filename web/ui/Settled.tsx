@@ -33,7 +33,7 @@ export const useSettled = () => {
 
 /** Parts of a page that appear together once all are there, so that none pushes another: until then their places are kept and nothing is seen. */
 export const Settled = ({ when, children }: { when: boolean; children: ReactNode }) => (
-  <div className={classes.parts} data-gathering={when ? undefined : true}>
+  <div className={classes.parts} data-parts data-gathering={when ? undefined : true}>
     {children}
   </div>
 )
