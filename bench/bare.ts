@@ -24,7 +24,7 @@ const readBody = async (request: http.IncomingMessage) => {
 
 const authenticate = async (plan: Plan, token: string) => {
   const session = plan.statements.find(isSession)!
-  const values = [[createHash('sha256').update(token).digest()]]
+  const values = [createHash('sha256').update(token).digest(), ...session.values.slice(1)]
   const { rowCount } = await pool.query(session.text, values)
   if (rowCount !== 1) throw new Error('Nobody is signed in under this token.')
 }
