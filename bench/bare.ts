@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import http from 'node:http'
+import type http from 'node:http'
 import { verify } from '@node-rs/argon2'
 import type pg from 'pg'
 import Cursor from 'pg-cursor'
 import { openPool } from '#server/db/client.ts'
 import { APP_ROLE } from '#server/db/roles.ts'
 import { type Plan, isSession, planKey, readPlans } from './plan.ts'
+import { sendJson, serve } from './answering.ts'
 
 /** The limit: node:http and pg with named statements, the product's own SQL, JSON.stringify, and nothing else. */
 const plans = readPlans(fs.readFileSync(process.env['PLANS']!, 'utf8'))
@@ -141,19 +142,7 @@ const answer = async (request: http.IncomingMessage, response: http.ServerRespon
   if (plan.kind !== 'login') await authenticate(plan, token!)
   if (plan.kind === 'export') return sendExport(plan, body['columns'] as string[], response)
   const data = await { list: read, record: read, create, update, login: signIn }[plan.kind](plan, body)
-  const text = JSON.stringify(data)
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-  })
-  response.end(text)
+  sendJson(response, data)
 }
 
-const server = http.createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-  answer(request, response).catch((error: Error) => {
-    const text = `${error.message}\n${error.stack}`
-    response.writeHead(500, { 'content-length': Buffer.byteLength(text) }).end(text)
-  })
-})
-server.listen(Number(process.env['PORT']), '127.0.0.1')
-process.on('SIGTERM', () => process.exit(0))
+serve(answer)

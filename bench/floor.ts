@@ -1,8 +1,9 @@
-import http from 'node:http'
+import type http from 'node:http'
 import { searchTerms } from '#server/behaviors/search/search-key.ts'
 import { openPool } from '#server/db/client.ts'
 import { APP_ROLE } from '#server/db/roles.ts'
 import { type FloorNoun, recordOf, rowsOf } from './floor-statements.ts'
+import { sendJson, serve } from './answering.ts'
 
 /** The floor: node:http and pg, one statement written by hand for each screen, no rights and no checks. It is asked what the product is asked, and answers what the same screen shows. */
 const pool = openPool(process.env['DATABASE_URL']!, { role: APP_ROLE })
@@ -71,19 +72,7 @@ const answer = async (request: http.IncomingMessage, response: http.ServerRespon
     : what === 'count'
       ? count(noun, searchParams)
       : record(noun, whole(what)))
-  const text = JSON.stringify(data)
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-  })
-  response.end(text)
+  sendJson(response, data)
 }
 
-const server = http.createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-  answer(request, response).catch((error: Error) => {
-    const text = `${error.message}\n${error.stack}`
-    response.writeHead(500, { 'content-length': Buffer.byteLength(text) }).end(text)
-  })
-})
-server.listen(Number(process.env['PORT']), '127.0.0.1')
-process.on('SIGTERM', () => process.exit(0))
+serve(answer)

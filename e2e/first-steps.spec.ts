@@ -71,7 +71,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await page.getByLabel('Address').fill('ul. Długa 5, Łódź')
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Kyiv')
   await page.getByRole('option', { name: 'Europe/Kyiv' }).click()
-  await expect(page.getByText('a call planned for 09:00 will read 10:00')).toBeVisible()
+  await expect(page.getByText('a call planned for 09:00 will show as 10:00')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'Today' }).first()).toContainText('Praca i Dom')
   await bar(page).getByRole('link', { name: 'Next: Look through the statuses' }).click()

@@ -6,18 +6,18 @@ export const agency = {
   history_email: 'E-mail for history checksums',
   history_email_hint:
     'Once a day, when something has changed, this address gets the checksums of history. Kept outside Brigada, they show later whether anyone has altered history in the database.',
-  days: 'Days, money and dates',
+  days: 'Time, currency and dates',
   time_zone: 'Time zone',
   time_zone_hint:
-    'Here days begin and end, reminders come and the night’s work runs. A work site keeps the zone of its contract.',
-  time_zone_now: 'It is {time} there now.',
+    'Sets when a day begins and ends, and when reminders and nightly jobs run. Each work site uses the time zone of its contract.',
+  time_zone_now: 'Local time now: {time}.',
   time_zone_moves:
-    'Changing the zone moves “today”, what is due today, the night’s work at 3:00 and the backup at 1:00. Moments that are saved stay the same moments and are shown by the new clock: a call planned for {before} will read {after}.',
+    '“Today”, deadlines due today, nightly jobs (3:00) and the backup (1:00) will follow the new zone. Saved times do not change, but they are shown in it: a call planned for {before} will show as {after}.',
   currency: 'Currency',
-  currency_hint: 'Proposed in new rates, bonuses and rents.',
-  clock: 'Clock',
+  currency_hint: 'Suggested for new rates, bonuses and rent.',
+  clock: 'Time format',
   clocks: { '24': '24 hours (14:30)', '12': '12 hours (2:30 pm)' },
-  date_order: 'Dates in English',
+  date_order: 'Date format in English',
   date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
   history: 'History',
   stale: 'Somebody saved meanwhile: {theirs}. Save again to keep what you typed.',
@@ -36,7 +36,7 @@ export const agency = {
     bring_back: 'Show on the start page again',
     name: {
       title: 'Name the agency',
-      text: 'It stands over the menu, under letters and on contracts. Check the time zone and the currency there too.',
+      text: 'It stands over the menu, under letters and on contracts. Check the time zone and the currency too.',
       go: 'Enter the name',
     },
     statuses: {

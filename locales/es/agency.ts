@@ -6,18 +6,18 @@ export const agency = {
   history_email: 'Correo para las sumas de control del historial',
   history_email_hint:
     'Una vez al día, si algo ha cambiado, esta dirección recibe las sumas de control del historial. Guardadas fuera de Brigada, permiten comprobar después si alguien ha modificado el historial en la base de datos.',
-  days: 'Días, dinero y fechas',
+  days: 'Hora, moneda y fechas',
   time_zone: 'Zona horaria',
   time_zone_hint:
-    'Según ella empiezan y terminan los días, llegan los recordatorios y se hace el trabajo de la noche. Cada lugar de trabajo conserva la zona de su contrato.',
-  time_zone_now: 'Allí son ahora las {time}.',
+    'Define cuándo empieza y termina el día y cuándo llegan los recordatorios y se ejecutan las tareas nocturnas. Cada lugar de trabajo usa la zona horaria de su contrato.',
+  time_zone_now: 'Hora local: {time}.',
   time_zone_moves:
-    'Al cambiar la zona se mueven «hoy», lo que vence hoy, el trabajo de la noche a las 3:00 y la copia de seguridad a la 1:00. Los momentos guardados siguen siendo los mismos y se muestran con el reloj nuevo: una llamada prevista para las {before} aparecerá a las {after}.',
+    '«Hoy», los plazos de hoy, las tareas nocturnas (3:00) y la copia de seguridad (1:00) seguirán la nueva zona. Las horas guardadas no cambian, pero se muestran en ella: una llamada prevista a las {before} aparecerá a las {after}.',
   currency: 'Moneda',
-  currency_hint: 'Se propone en tarifas, primas y alquileres nuevos.',
-  clock: 'Reloj',
+  currency_hint: 'Se sugiere en tarifas, primas y alquileres nuevos.',
+  clock: 'Formato de hora',
   clocks: { '24': '24 horas (14:30)', '12': '12 horas (2:30 p. m.)' },
-  date_order: 'Fechas en inglés',
+  date_order: 'Formato de fecha en inglés',
   date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
   history: 'Historial',
   stale: 'Mientras tanto alguien ha guardado: {theirs}. Guarda otra vez para mantener lo que has escrito.',
@@ -36,7 +36,7 @@ export const agency = {
     bring_back: 'Mostrar otra vez en la página de inicio',
     name: {
       title: 'Pon nombre a la agencia',
-      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Comprueba allí también la zona horaria y la moneda.',
+      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Revisa también la zona horaria y la moneda.',
       go: 'Escribir el nombre',
     },
     statuses: {

@@ -43,17 +43,30 @@ export const columnsOf = <
 /** A row of which `Always` is read, and of the rest what was asked for. */
 export type PartOf<Row, Always extends keyof Row> = Pick<Row, Always> & Partial<Row>
 
+/** The columns that a field is made of, where it has not its own. */
+type Sources<Row> = Readonly<Record<string, readonly (keyof Row & string)[]>>
+
+const sourcesOf = <Row>(sources: Sources<Row>, fields: readonly string[]): string[] =>
+  fields.flatMap((field) => sources[field] ?? (field.startsWith('custom.') ? 'custom_values' : field))
+
 /** Of the columns those that hold the fields asked for, and `always` for what every answer is judged by; `sources` names the columns of a field that has not its own. A table of which all columns are read keeps these, and leaves out the pieces beside them. */
 export const partOf = <Row, Always extends keyof Row & string>(
   columns: Columns<Row>,
   always: readonly Always[],
-  sources: Readonly<Record<string, readonly (keyof Row & string)[]>>,
+  sources: Sources<Row>,
   fields: readonly string[],
 ): Columns<PartOf<Row, Always>> => {
-  const read = fields.flatMap((field) => sources[field] ?? (field.startsWith('custom.') ? 'custom_values' : field))
-  const names = new Set<string>([...always, ...read])
+  const names = new Set<string>([...always, ...sourcesOf(sources, fields)])
   return { sql: () => columns.sql(names) }
 }
+
+/** The columns of an export: those that its fields are made of. Its rows are typed as whole ones, for each of its texts reads what `sources` names for its field; a test compares each field alone with all. */
+export const exportedOf = <Row>(
+  columns: Columns<Row>,
+  sources: Sources<Row>,
+  fields: readonly string[],
+  always: readonly (keyof Row & string)[] = [],
+): Columns<Row> => ({ sql: () => columns.sql(new Set([...always, ...sourcesOf(sources, fields)])) })
 
 /** A column of another table of the query, which every row has joined; named like the table of `columnsOf`. */
 export const joined = <T extends keyof Database, C extends keyof Selectable<Database[T]> & string>(

@@ -5,7 +5,7 @@ import { answered } from '#contract/fields/facts.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type RowOf, columnsOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { isByStatus, listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
@@ -70,7 +70,7 @@ const shownBy = { min_rate: ['min_rate', 'min_rate_currency'] } as const
 /** The same of which the columns of an export are read, and where the actor knows some in part what that is judged by. */
 export const selectCandidateColumns = (db: Db, actor: Actor, names: readonly string[]) => {
   const always = wholeCandidates(actor) === null ? [] : (['id', 'coordinator_user_ids'] as const)
-  return readColumns(joinedCandidates(db), partOf(columns, always, shownBy, names)).$castTo<CandidateRow>()
+  return readColumns(joinedCandidates(db), exportedOf(columns, shownBy, names, always))
 }
 
 /** One page of the candidates in scope that the query asks for. */

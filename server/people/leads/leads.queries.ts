@@ -5,7 +5,7 @@ import type { LeadListQuery } from '#contract/people/leads.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type RowOf, columnsOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { isByStatus, listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
@@ -47,7 +47,7 @@ const shownBy = { expected_rate: ['expected_rate', 'expected_rate_currency'] } a
 
 /** The same of which the columns of an export are read. */
 export const selectLeadColumns = (db: Db, names: readonly string[]) =>
-  readColumns(joinedLeads(db), partOf(columns, [], shownBy, names)).$castTo<LeadRow>()
+  readColumns(joinedLeads(db), exportedOf(columns, shownBy, names))
 
 /** One page of the leads in scope that the query asks for. */
 export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {

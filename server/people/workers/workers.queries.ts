@@ -5,7 +5,7 @@ import type { Worker, WorkerListQuery } from '#contract/people/workers.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type RowOf, columnsOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { isByStatus, listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
@@ -73,7 +73,7 @@ const selectPartOfWorkers = (db: Db, actor: Actor, fields: readonly string[]) =>
 
 /** The same of which the columns of an export are read. */
 export const selectWorkerColumns = (db: Db, actor: Actor, names: readonly string[]) =>
-  readColumns(joinedWorkers(db), partOf(columns(actor), [], sources, names)).$castTo<WorkerRow>()
+  readColumns(joinedWorkers(db), exportedOf(columns(actor), sources, names))
 
 /** One page of the workers in scope that the query asks for; `numbered` are those that a searched number belongs to. */
 export const listWorkers = (

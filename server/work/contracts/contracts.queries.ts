@@ -2,7 +2,15 @@ import { type SqlBool, sql } from 'kysely'
 import type { ContractListQuery } from '#contract/work/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type PartOf, type RowOf, columnsOf, joined, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import {
+  type PartOf,
+  type RowOf,
+  columnsOf,
+  joined,
+  exportedOf,
+  partOf,
+  readColumns,
+} from '#server/behaviors/lists/columns.ts'
 import { type Listing, type SortColumn, listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
@@ -69,7 +77,7 @@ type ContractPart = PartOf<ContractRow, (typeof judged)[number]>
 
 /** The same with what costs statements of its own only where the columns of an export are made of it. */
 export const selectContractColumns = (db: Db, names: readonly string[]) =>
-  readColumns(joinedContracts(db), partOf(columns, [], sources, names)).$castTo<ContractRow>()
+  readColumns(joinedContracts(db), exportedOf(columns, sources, names))
 
 /** The same with the numbers and the creator only where they are asked for. */
 const selectPartOfContracts = (db: Db, fields: readonly string[]) =>

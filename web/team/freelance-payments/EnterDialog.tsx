@@ -22,7 +22,7 @@ type Currency = FreelancePayment['currency']
 
 const startOf = (entering: Entering) => {
   if (entering.what === 'add')
-    return { amount: null, currency: agencyCurrency() as Currency, comment: null, earned_on: agencyToday() }
+    return { amount: null, currency: agencyCurrency(), comment: null, earned_on: agencyToday() }
   const { amount, currency, comment, earned_on } = entering.payment
   return entering.what === 'edit'
     ? { amount: amount as number | null, currency, comment, earned_on }
