@@ -1,18 +1,18 @@
+import fs from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from './api.ts'
 import { beginOpening, openingListOf } from './begin-opening.ts'
 import { opened, openedList } from './opening.ts'
 
-vi.mock('./api.ts', () => ({ call: vi.fn() }))
+const calls = vi.hoisted(() => vi.fn<() => Promise<object>>())
+vi.mock('./api.ts', () => ({ call: calls }))
 
-const calls = vi.mocked(call)
 const alone = { mine: 9, overdue: 9 }
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('token', 'one')
   calls.mockReset()
-  calls.mockResolvedValue({ data: { tasks: { mine: 1, overdue: 0 }, list: { positions: [] } } } as never)
+  calls.mockResolvedValue({ data: { tasks: { mine: 1, overdue: 0 }, list: { positions: [] } } })
 })
 
 it('hands each part on once; a later question is asked alone', async () => {
@@ -45,4 +45,11 @@ it('knows the lists by their paths', () => {
     'worker',
     undefined,
   ])
+})
+
+it('knows the same lists before the program runs', () => {
+  const source = fs.readFileSync('web/start.ts', 'utf8')
+  const paths = [...source.matchAll(/^ {2}'(\/[\w/]+)': '(\w+)',$/gm)].map(([, path, list]) => [path!, list])
+  expect(paths.length).toBeGreaterThanOrEqual(3)
+  expect(paths.map(([path]) => [path, openingListOf(path!)])).toEqual(paths)
 })
