@@ -1,5 +1,4 @@
 export const erasure = {
-  title: 'Personal data',
   export: 'All data of the person (ZIP)',
   erase: 'Anonymise…',
   erased: 'This person was made unknown for ever:',

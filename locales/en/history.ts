@@ -48,6 +48,14 @@ export const history = {
     access_refused: 'refused access to the record',
     access_ended: 'ended access to the record',
   },
+  created_with: 'created the record with {count, plural, one {# field} other {# fields}}',
+  and_more: '{names} and {count, plural, one {# more} other {# more}}',
+  timeline: {
+    title: 'Activity',
+    kinds: { all: 'All', notes: 'Notes', steps: 'Status', changes: 'Changes' },
+    empty: 'Nothing has happened yet.',
+    earlier: 'Earlier',
+  },
   records: {
     document: 'document',
     note: 'note',

@@ -18,6 +18,7 @@ export const needs = {
     critical: 'Critical',
   },
   title: 'Needs',
+  find_people: 'Find {count, plural, one {# person} other {# people}}',
   one: 'need',
   add: 'Add a need',
   edit: 'Change the need',

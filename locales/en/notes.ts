@@ -16,7 +16,6 @@ export const notes = {
   empty: 'Nothing is written down yet. Everyone who may open this record reads its notes.',
   closed: 'Nothing can be written down any more.',
   more: 'Earlier notes',
-  all: 'All notes',
   from_lead: 'from the lead',
   from_candidate: 'from the candidate',
   unknown: 'System',

@@ -2,6 +2,7 @@ export const placements = {
   title: 'Placements',
   one: 'placement',
   place: 'Place a person',
+  place_worker: 'Place on a contract',
   place_on: 'Place a person: {position}',
   transfer: 'Move to another contract',
   placed: 'The person is placed',

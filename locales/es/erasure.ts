@@ -2,7 +2,6 @@ import type { erasure as en } from '../en/erasure.ts'
 import type { Translated } from '../translated.ts'
 
 export const erasure: Translated<typeof en> = {
-  title: 'Datos personales',
   export: 'Todos los datos de la persona (ZIP)',
   erase: 'Anonimizar…',
   erased: 'Esta persona se anonimizó para siempre:',

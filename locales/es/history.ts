@@ -51,6 +51,14 @@ export const history: Translated<typeof en> = {
     access_refused: 'denegó el acceso al registro',
     access_ended: 'retiró el acceso al registro',
   },
+  created_with: 'registro creado con {count, plural, one {# campo} many {# campos} other {# campos}}',
+  and_more: '{names} y {count, plural, one {# más} many {# más} other {# más}}',
+  timeline: {
+    title: 'Actividad',
+    kinds: { all: 'Todo', notes: 'Notas', steps: 'Estado', changes: 'Cambios' },
+    empty: 'Todavía no ha ocurrido nada.',
+    earlier: 'Anteriores',
+  },
   records: {
     document: 'documento',
     note: 'nota',

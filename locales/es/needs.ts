@@ -21,6 +21,7 @@ export const needs: Translated<typeof en> = {
     critical: 'Crítica',
   },
   title: 'Necesidades',
+  find_people: 'Buscar a {count, plural, one {# persona} many {# personas} other {# personas}}',
   one: 'necesidad',
   add: 'Añadir una necesidad',
   edit: 'Cambiar la necesidad',

@@ -19,7 +19,6 @@ export const notes: Translated<typeof en> = {
   empty: 'Todavía no hay nada anotado. Lee las notas quien puede abrir este registro.',
   closed: 'Ya no se puede anotar nada.',
   more: 'Notas anteriores',
-  all: 'Todas las notas',
   from_lead: 'del lead',
   from_candidate: 'del candidato',
   unknown: 'Sistema',

@@ -5,6 +5,7 @@ export const placements: Translated<typeof en> = {
   title: 'Asignaciones',
   one: 'asignación',
   place: 'Asignar a una persona',
+  place_worker: 'Asignar a un contrato',
   place_on: 'Asignar a una persona: {position}',
   transfer: 'Pasar a otro contrato',
   placed: 'La persona está asignada',

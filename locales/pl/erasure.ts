@@ -2,7 +2,6 @@ import type { erasure as en } from '../en/erasure.ts'
 import type { Translated } from '../translated.ts'
 
 export const erasure: Translated<typeof en> = {
-  title: 'Dane osobowe',
   export: 'Wszystkie dane osoby (ZIP)',
   erase: 'Anonimizuj…',
   erased: 'Dane tej osoby usunięto na zawsze:',

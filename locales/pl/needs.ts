@@ -21,6 +21,7 @@ export const needs: Translated<typeof en> = {
     critical: 'Krytyczny',
   },
   title: 'Zapotrzebowania',
+  find_people: 'Znajdź {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
   one: 'zapotrzebowanie',
   add: 'Dodaj zapotrzebowanie',
   edit: 'Zmień zapotrzebowanie',

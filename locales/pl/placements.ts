@@ -5,6 +5,7 @@ export const placements: Translated<typeof en> = {
   title: 'Skierowania',
   one: 'skierowanie',
   place: 'Skieruj osobę',
+  place_worker: 'Skieruj do pracy',
   place_on: 'Skieruj osobę: {position}',
   transfer: 'Przenieś na inny kontrakt',
   placed: 'Osoba skierowana',

@@ -2,7 +2,6 @@ import type { erasure as en } from '../en/erasure.ts'
 import type { Translated } from '../translated.ts'
 
 export const erasure: Translated<typeof en> = {
-  title: 'Персональные данные',
   export: 'Все данные человека (ZIP)',
   erase: 'Обезличить…',
   erased: 'Этот человек обезличен навсегда:',

@@ -51,6 +51,14 @@ export const history: Translated<typeof en> = {
     access_refused: 'отказал(а) в доступе к записи',
     access_ended: 'закрыл(а) доступ к записи',
   },
+  created_with: 'создана запись, {count, plural, one {# поле} few {# поля} many {# полей} other {# поля}}',
+  and_more: '{names} и ещё {count, plural, one {#} few {#} many {#} other {#}}',
+  timeline: {
+    title: 'Активность',
+    kinds: { all: 'Всё', notes: 'Заметки', steps: 'Статус', changes: 'Изменения' },
+    empty: 'Пока ничего не произошло.',
+    earlier: 'Раньше',
+  },
   records: {
     document: 'документ',
     note: 'заметка',

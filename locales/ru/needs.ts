@@ -21,6 +21,7 @@ export const needs: Translated<typeof en> = {
     critical: 'Критический',
   },
   title: 'Потребности',
+  find_people: 'Найти {count, plural, one {# человека} few {# человека} many {# человек} other {# человека}}',
   one: 'потребность',
   add: 'Добавить потребность',
   edit: 'Изменить потребность',

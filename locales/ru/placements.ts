@@ -5,6 +5,7 @@ export const placements: Translated<typeof en> = {
   title: 'Назначения',
   one: 'назначение',
   place: 'Назначить человека',
+  place_worker: 'Назначить на контракт',
   place_on: 'Назначить человека: {position}',
   transfer: 'Перевести на другой контракт',
   placed: 'Человек назначен',

@@ -2,7 +2,6 @@ import type { erasure as en } from '../en/erasure.ts'
 import type { Translated } from '../translated.ts'
 
 export const erasure: Translated<typeof en> = {
-  title: 'Персональні дані',
   export: 'Усі дані людини (ZIP)',
   erase: 'Знеособити…',
   erased: 'Цю людину знеособлено назавжди:',

@@ -51,6 +51,14 @@ export const history: Translated<typeof en> = {
     access_refused: 'відмовив(ла) в доступі до запису',
     access_ended: 'закрив(ла) доступ до запису',
   },
+  created_with: 'створено запис, {count, plural, one {# поле} few {# поля} many {# полів} other {# поля}}',
+  and_more: '{names} та ще {count, plural, one {#} few {#} many {#} other {#}}',
+  timeline: {
+    title: 'Активність',
+    kinds: { all: 'Усе', notes: 'Нотатки', steps: 'Статус', changes: 'Зміни' },
+    empty: 'Поки нічого не відбувалося.',
+    earlier: 'Раніше',
+  },
   records: {
     document: 'документ',
     note: 'нотатка',

@@ -5,6 +5,7 @@ export const placements: Translated<typeof en> = {
   title: 'Призначення',
   one: 'призначення',
   place: 'Призначити людину',
+  place_worker: 'Призначити на контракт',
   place_on: 'Призначити людину: {position}',
   transfer: 'Перевести на інший контракт',
   placed: 'Людину призначено',

@@ -62,7 +62,9 @@ const conditions = (lines: Condition, query: Query, hidden: readonly Hidden[]): 
   all([
     lines,
     ...hidden.filter(({ fields }) => fields === undefined || fields.length > 0).map(unless),
-    query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
+    query.before
+      ? sql<SqlBool>`(h.at, h.id) < (select b.at, b.id from change_history b where b.id = ${query.before})`
+      : undefined,
     query.field ? sql<SqlBool>`h.field = ${query.field}` : undefined,
     query.action ? sql<SqlBool>`h.action = ${query.action}` : undefined,
     isOneOf(sql.ref('h.actor_id'), query.author_id),
@@ -84,7 +86,7 @@ export const readChanges = async (
     from change_history h left join users u on u.id = h.actor_id
     where ${conditions(lines, query, hidden)}
     group by h.entity, h.entity_id, h.transaction_id, h.action, h.source, h.actor_role, u.id
-    order by min(h.id) desc limit ${sql.lit(GROUPS + 1)}`.execute(db)
+    order by min(h.at) desc, min(h.id) desc limit ${sql.lit(GROUPS + 1)}`.execute(db)
   const shown = rows.slice(0, GROUPS)
   const label = await labelsFor(
     db,

@@ -21,7 +21,9 @@ export const readStatusSteps = async (db: Db, subject: Subject, query: Query) =>
       sql<SqlBool>`(h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[]))`,
       ...(subject.earlier ?? []).map(({ entity, id }) => sql<SqlBool>`(h.entity = ${entity} and h.entity_id = ${id})`),
     ]),
-    query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
+    query.before
+      ? sql<SqlBool>`(h.changed_at, h.id) < (select b.changed_at, b.id from status_history b where b.id = ${query.before})`
+      : undefined,
     status_id &&
       any([isOneOf(sql.ref('h.to_status_id'), status_id)!, isOneOf(sql.ref('h.from_status_id'), status_id)!]),
     isOneOf(sql.ref('h.changed_by'), query.author_id),
@@ -38,7 +40,7 @@ export const readStatusSteps = async (db: Db, subject: Subject, query: Query) =>
         select coalesce(n.duration_s, greatest(0, round(extract(epoch from n.changed_at - h.changed_at)))::int) as lasted_s
         from status_history n where n.entity = h.entity and n.entity_id = h.entity_id and n.id > h.id
         order by n.id limit 1) later on true
-    where ${wanted} order by h.id desc limit ${sql.lit(STEPS + 1)}`.execute(db)
+    where ${wanted} order by h.changed_at desc, h.id desc limit ${sql.lit(STEPS + 1)}`.execute(db)
   const data = rows.slice(0, STEPS)
   return { data, meta: { next: rows.length > STEPS ? (data.at(-1)?.id ?? null) : null } }
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import type { FieldTexts } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/change-texts.ts'
 import type { BulkProps } from '../list/ListPage.tsx'
 import type { AnyBulkRecords, Stepping } from '../record/records.ts'
 import type { BulkAction } from './BulkDialog.tsx'

@@ -3,7 +3,7 @@ import { usePathId } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { PageFailure, isClosed } from '#web/ui/PageFailure.tsx'
-import type { FieldTexts } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/change-texts.ts'
 import { type AnySteppingRecords, type Stepping, placeOf, refreshRecords } from '../record/records.ts'
 import { BulkRunView, useBulkRun } from './BulkRunView.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiProblem } from '#web/platform/api.ts'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
-import type { FieldTexts } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/change-texts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { type FormValues, changedFields, fieldValue } from './changes.ts'
 

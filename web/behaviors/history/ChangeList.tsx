@@ -1,102 +1,12 @@
 import { Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
-import type { Labels } from '#contract/basics/labels.ts'
 import { spokenName } from '../record/full-name.ts'
-import { useFormat } from '#web/platform/format.ts'
-import { useLabel } from '#web/platform/i18n.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { When } from '#web/ui/When.tsx'
+import { ChangedFields } from './ChangedFields.tsx'
+import { type FieldTexts, isUndoable, useChangeTexts } from './change-texts.ts'
 import classes from './history.module.css'
-
-/** How a noun names its fields and says their values; `parts` are the nouns whose changes stand in its history. */
-export type FieldTexts = {
-  labelOf: (field: string) => string
-  textOf: (field: string, value: unknown) => ReactNode
-  parts?: Readonly<Record<string, Omit<FieldTexts, 'parts'> & { name: string }>>
-}
-
-const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null && 'en' in value
-
-const useShownBy = () => {
-  const label = useLabel()
-  const named = (one: unknown): string => (isLabels(one) ? label(one) : typeof one === 'string' ? one : '?')
-  return ({ textOf }: Pick<FieldTexts, 'textOf'>) =>
-    (field: string, shown: { value: unknown; label?: unknown } | null): ReactNode => {
-      if (shown === null) return null
-      if (Array.isArray(shown.label)) return shown.label.map(named).join(', ')
-      return shown.label === undefined || shown.label === null ? textOf(field, shown.value) : named(shown.label)
-    }
-}
-
-/** A value of history or of a comparison in words: the name an id has, or what the noun says of it. */
-export const useShown = (fieldTexts: FieldTexts) => useShownBy()(fieldTexts)
-
-// words: leads.fields.*, people.fields.*
-
-/** Fields of the record that this one was before: a lead's own, and those of any person. */
-const useEarlierTexts = (fieldTexts: FieldTexts): FieldTexts => {
-  const leads = useTranslations('leads')
-  return {
-    labelOf: (field) =>
-      leads.has(`fields.${field as 'source'}`) ? leads(`fields.${field as 'source'}`) : fieldTexts.labelOf(field),
-    textOf: (field, value) => {
-      if (field === 'source') return leads(`sources.${value as 'other'}`)
-      if (field === 'consent_channel') return leads(`consent_channels.${value as 'phone'}`)
-      return fieldTexts.textOf(field, value)
-    },
-  }
-}
-
-/** Fields of a part of the record, which has words of its own. */
-const usePartSpeak = (): FieldTexts => {
-  const t = useTranslations('documents')
-  const format = useFormat()
-  return {
-    labelOf: (field) => (t.has(`fields.${field as 'number'}`) ? t(`fields.${field as 'number'}`) : field),
-    textOf: (field, value) => {
-      if (Array.isArray(value)) return value.join(', ')
-      if (field === 'country') return format.country(String(value))
-      if (field === 'verification') return t(`verifications.${value as 'verified'}`)
-      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? format.date(String(value)) : String(value)
-    },
-  }
-}
-
-type Shown = ChangeGroup['fields'][number]
-
-const Change = ({
-  change: { field, old, new: value },
-  labelOf,
-  show,
-}: {
-  change: Shown
-  labelOf: FieldTexts['labelOf']
-  show: (field: string, value: Shown['old']) => ReactNode
-}) => {
-  const t = useTranslations('history')
-  return (
-    <div>
-      <dt>{labelOf(field)}</dt>
-      <dd>
-        {old !== null && <s>{show(field, old)}</s>}
-        {old !== null && value !== null && ' → '}
-        {old === null && value === null && t('masked')}
-        {value === null ? old !== null && <span className="visually-hidden">{t('cleared')}</span> : show(field, value)}
-      </dd>
-    </div>
-  )
-}
-
-/** What is done to records of every kind; the other actions name the document themselves. */
-const unnamed = new Set(['created', 'updated', 'archived', 'restored', 'viewed_sensitive'])
-
-const undoable = new Set(['updated', 'archived', 'restored', 'undone'])
-
-const isUndoable = (group: ChangeGroup) =>
-  group.record === null && undoable.has(group.action) && Date.parse(group.at) > Date.now() - UNDO_HOURS * 3_600_000
 
 /** Changes grouped by transaction: who, when, from where, each field old → new in the reader's language; `onUndo` takes one of the last 24 hours back. */
 export const ChangeList = ({
@@ -109,30 +19,7 @@ export const ChangeList = ({
   onUndo?: ((group: ChangeGroup) => void) | undefined
 }) => {
   const t = useTranslations('history')
-  const own = useShown(fieldTexts)
-  const ofNamed = useShownBy()
-  const parts = usePartSpeak()
-  const ofPart = useShown(parts)
-  const notes = useTranslations('notes')
-  const ofNote = (field: string) => notes(field === 'text' ? 'field' : 'told')
-  const before = useEarlierTexts(fieldTexts)
-  const ofBefore = useShown(before)
-  const nameOfPart = ({ record, action }: ChangeGroup) => {
-    const part = fieldTexts.parts?.[record?.entity ?? '']
-    if (part) return part.name
-    if (record?.entity === 'note') return t('records.note')
-    if (record?.entity === 'document') return unnamed.has(action) ? t('records.document') : null
-    return record?.entity === 'lead' || record?.entity === 'candidate' ? t(`records.${record.entity}`) : null
-  }
-  const speakOf = (group: ChangeGroup) => {
-    if (group.record === null) return { labelOf: fieldTexts.labelOf, show: own }
-    const part = fieldTexts.parts?.[group.record.entity]
-    if (part) return { labelOf: part.labelOf, show: ofNamed(part) }
-    if (group.record.entity === 'note') return { labelOf: ofNote, show: own }
-    return group.record.entity === 'document'
-      ? { labelOf: parts.labelOf, show: ofPart }
-      : { labelOf: before.labelOf, show: ofBefore }
-  }
+  const { nameOfPart, textsOf } = useChangeTexts(fieldTexts)
   return (
     <ol className={classes.list}>
       {groups.map((group) => (
@@ -156,13 +43,7 @@ export const ChangeList = ({
                 </Button>
               )}
             </div>
-            {group.fields.length > 0 && (
-              <dl className={classes.changes}>
-                {group.fields.map((change) => (
-                  <Change key={change.field} change={change} {...speakOf(group)} />
-                ))}
-              </dl>
-            )}
+            {group.fields.length > 0 && <ChangedFields fields={group.fields} {...textsOf(group)} />}
           </div>
         </li>
       ))}

@@ -10,7 +10,8 @@ import { Empty, Page, Section } from '#web/ui/Page.tsx'
 import { PageFailure, isClosed } from '#web/ui/PageFailure.tsx'
 import { type Recorded, type Records, recordQuery, pathOf } from '../record/records.ts'
 import { useUndo } from '../record/useUndo.ts'
-import { ChangeList, type FieldTexts } from './ChangeList.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import type { FieldTexts } from './change-texts.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 
 const usualActions = ['created', 'updated', 'archived', 'restored', 'undone'] as const

@@ -1,92 +1,80 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Button, Chip, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type NoteSubject, noteSubjects } from '#contract/office/note-choices.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { useUser, userMayOpen } from '#web/platform/session.ts'
-import { AppLink } from '#web/ui/AppLink.tsx'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import type { Recorded, Records } from '../record/records.ts'
 import { useUndo } from '../record/useUndo.ts'
-import { ChangeList, type FieldTexts } from './ChangeList.tsx'
-import { StatusSteps } from './StatusSteps.tsx'
+import { ChangeLine, StepLine } from './TimelineLine.tsx'
+import type { FieldTexts } from './change-texts.ts'
+import classes from './timeline.module.css'
+import { type TimelineKind, useTimeline } from './useTimeline.ts'
 
-const LatestNotes = lazyPart(() => import('#web/behaviors/notes/LatestNotes.tsx'))
+const NoteForm = lazyPart(async () => ({ default: (await import('#web/behaviors/notes/NoteForm.tsx')).NoteForm }))
+const NoteItem = lazyPart(async () => ({ default: (await import('#web/behaviors/notes/NoteItem.tsx')).NoteItem }))
 
-const SHOWN = 6
-
-const isNoted = (entity: string): entity is NoteSubject => noteSubjects.some((one) => one === entity)
-
-type Props<Row extends Recorded> = { records: Records<Row>; row: Row }
-
-const Changes = <Row extends Recorded>({ records, row, fieldTexts }: Props<Row> & { fieldTexts: FieldTexts }) => {
-  const t = useTranslations('record')
-  const undo = useUndo(records)
-  const { data } = useQuery({
-    queryKey: [records.plural, 'history', row.id, 'latest', row.version],
-    queryFn: () => records.history(row.id, {}),
-  })
-  if (!data) return null
-  return (
-    <Section
-      title={t('latest_changes')}
-      actions={<AppLink to={`/${records.plural}/history/${row.id}`}>{t('whole_history')}</AppLink>}
-    >
-      <ChangeList
-        groups={data.data.slice(0, SHOWN)}
-        fieldTexts={fieldTexts}
-        onUndo={
-          row.abilities.update || row.abilities.restore
-            ? ({ transaction_id }) => void undo(row.id, transaction_id).run()
-            : undefined
-        }
-      />
-    </Section>
-  )
-}
-
-const Steps = <Row extends Recorded>({
-  records,
-  row,
-  read,
-}: Props<Row> & { read: NonNullable<Records<Row>['statusHistory']> }) => {
-  const t = useTranslations('record')
-  const { data } = useQuery({
-    queryKey: [records.plural, 'status-history', row.id, 'latest', row.version],
-    queryFn: () => read(row.id, {}),
-  })
-  if (!data) return null
-  return (
-    <Section
-      title={t('latest_steps')}
-      actions={<AppLink to={`/${records.plural}/status-history/${row.id}`}>{t('whole_history')}</AppLink>}
-    >
-      <StatusSteps steps={data.data.slice(0, SHOWN)} />
-    </Section>
-  )
-}
-
-/** What was written down of a record and what happened to it lately, as far as the user may see it. */
+/** What was written down of a record and what happened to it, the newest first, as far as the viewer may see it; a new note on top. */
 export const Timeline = <Row extends Recorded>({
   records,
   row,
   fieldTexts,
-}: Props<Row> & { fieldTexts: FieldTexts }) => {
-  const user = useUser()
-  const { entity } = records
+}: {
+  records: Records<Row>
+  row: Row
+  fieldTexts: FieldTexts
+}) => {
+  const t = useTranslations('history.timeline')
+  const [search] = useSearchState()
+  const [only, setOnly] = useState<TimelineKind | null>(null)
+  const timeline = useTimeline(records, row, only)
+  const undo = useUndo(records)
+  const { noted, kinds, events, error } = timeline
+  const mayUndo = row.abilities.update || row.abilities.restore
+  const writes = timeline.mayWrite && search['tab'] !== 'notes'
+  if (!error && kinds.length === 0) return null
   return (
-    <>
-      {isNoted(entity) && (
-        <Suspense>
-          <LatestNotes noted={{ entity, id: row.id }} />
-        </Suspense>
+    <Section title={t('title')}>
+      {error && <ErrorNotice failure={error} />}
+      <Suspense>{writes && noted && <NoteForm noted={noted} />}</Suspense>
+      {kinds.length > 1 && (
+        <Chip.Group value={only ?? 'all'} onChange={(kind) => setOnly(kinds.find((one) => one === kind) ?? null)}>
+          <div className={classes.chips}>
+            {(['all', ...kinds] as const).map((kind) => (
+              <Chip key={kind} size="xs" variant="light" value={kind}>
+                {t(`kinds.${kind}`)}
+              </Chip>
+            ))}
+          </div>
+        </Chip.Group>
       )}
-      {records.statusHistory && userMayOpen(user, `/${records.plural}/status-history/${row.id}`) && (
-        <Steps records={records} row={row} read={records.statusHistory} />
+      {events.length === 0 && !error && (
+        <Text size="sm" c="var(--muted)">
+          {t('empty')}
+        </Text>
       )}
-      {userMayOpen(user, `/${records.plural}/history/${row.id}`) && (
-        <Changes records={records} row={row} fieldTexts={fieldTexts} />
+      <Suspense>
+        <ol className={classes.list}>
+          {events.map((event) => {
+            if (event.kind === 'note') return noted && <NoteItem key={event.key} note={event.note} on={noted.entity} />
+            if (event.kind === 'step') return <StepLine key={event.key} step={event.step} />
+            return (
+              <ChangeLine
+                key={event.key}
+                change={event.change}
+                fieldTexts={fieldTexts}
+                onUndo={mayUndo ? ({ transaction_id }) => void undo(row.id, transaction_id).run() : undefined}
+              />
+            )
+          })}
+        </ol>
+      </Suspense>
+      {timeline.hasMore && (
+        <Button mt="sm" size="xs" variant="default" loading={timeline.busy} onClick={timeline.more}>
+          {t('earlier')}
+        </Button>
       )}
-    </>
+    </Section>
   )
 }

@@ -1,12 +1,15 @@
-import { Alert, Group } from '@mantine/core'
-import { IconEye, IconPhoneCall } from '@tabler/icons-react'
+import { Avatar as Circle, Tooltip } from '@mantine/core'
+import { IconPhoneCall } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { PresenceEntity } from '#contract/office/live.ts'
 import { spokenName } from '../record/full-name.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import classes from './Presence.module.css'
 import { usePresence } from './usePresence.ts'
 
-/** Who else has a record open, and who is on the phone with the person. */
+const FACES = 4
+
+/** The faces of who else has a record open, and who of them is on the phone with the person. */
 export const Presence = ({
   entity,
   id,
@@ -20,22 +23,28 @@ export const Presence = ({
   const others = usePresence(entity, id, calling)
   if (others.length === 0) return null
   const caller = others.find((one) => one.calling)
+  if (caller)
+    return (
+      <span className={classes.caller}>
+        <Avatar user={caller} size={22} />
+        <IconPhoneCall size={15} aria-hidden />
+        <span>{t('is_calling', { name: spokenName(caller) })}</span>
+      </span>
+    )
+  const here = t('is_here', { names: others.map(spokenName).join(', ') })
   return (
-    <Alert
-      mb="md"
-      py="xs"
-      color={caller ? 'orange' : 'accent'}
-      icon={caller ? <IconPhoneCall size={18} /> : <IconEye size={18} />}
-      aria-live="polite"
-    >
-      <Group gap="xs">
-        {others.map((one) => (
-          <Avatar key={one.user_id} user={one} size={22} />
+    <Tooltip label={here}>
+      <Circle.Group spacing="xs">
+        <span className="visually-hidden">{here}</span>
+        {others.slice(0, FACES).map((one) => (
+          <Avatar key={one.user_id} user={one} size={28} />
         ))}
-        {caller
-          ? t('is_calling', { name: spokenName(caller) })
-          : t('is_here', { names: others.map((one) => spokenName(one)).join(', ') })}
-      </Group>
-    </Alert>
+        {others.length > FACES && (
+          <Circle size={28} radius="xl">
+            +{others.length - FACES}
+          </Circle>
+        )}
+      </Circle.Group>
+    </Tooltip>
   )
 }

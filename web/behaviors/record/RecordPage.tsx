@@ -1,14 +1,15 @@
-import { Alert, Grid, Group, Text } from '@mantine/core'
+import { Alert, Grid } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { CardBoundary, Drawn } from '#web/ui/CardBoundary.tsx'
-import { Page } from '#web/ui/Page.tsx'
 import { Settled, useSettled } from '#web/ui/Settled.tsx'
 import { When } from '#web/ui/When.tsx'
-import type { FieldTexts } from '../history/ChangeList.tsx'
+import type { FieldTexts } from '../history/change-texts.ts'
 import { Timeline } from '../history/Timeline.tsx'
 import { Presence } from '../live/Presence.tsx'
+import { MainAction, RecordHead } from './RecordHead.tsx'
+import { type RecordActions, RecordMenu } from './RecordMenu.tsx'
 import { OVERVIEW, type RecordTab, RecordTabs } from './RecordTabs.tsx'
 import type { Recorded, Records } from './records.ts'
 
@@ -22,10 +23,15 @@ type Props<Row extends Recorded> = {
   picture?: ReactNode
   /** Beside the status: the second spelling of a name, the owner, a rating. */
   about?: ReactNode
-  actions: ReactNode
+  /** The next step. */
+  next?: ReactNode
+  /** The telephone number, which calls. */
+  phone?: ReactNode
+  /** What the noun offers under "…" beside what every record does. */
+  menu?: readonly RecordActions[]
   notices?: ReactNode
-  /** At the right, in place of what was done lately; null leaves the whole width to the facts. */
-  beside?: ReactNode
+  /** Whether the viewer sees the record whole; of one seen in part there is nothing to do and no past. */
+  whole?: boolean
   calling?: boolean
   /** The first tab's content; alone it stands without a row of tabs. */
   children: ReactNode
@@ -35,34 +41,40 @@ type Props<Row extends Recorded> = {
 /** What fails is said in its place, and takes nothing else of the page along. */
 const guarded = (part: ReactNode) => part && <CardBoundary>{part}</CardBoundary>
 
-/** A record's page: who it is, where it stands, who else is here, its facts by tabs, what was done lately at the right. */
-export const RecordPage = <Row extends Recorded>({ records, row, fieldTexts, tabs = [], ...props }: Props<Row>) => {
+/** A record's page: who it is, where it stands, who else is here, what to do next; its facts by tabs, what was done at the right. */
+export const RecordPage = <Row extends Recorded>({ records, row, tabs = [], menu = [], ...props }: Props<Row>) => {
   const erasure = useTranslations('erasure')
   const [search, change] = useSearchState()
+  const { whole = true } = props
   const open = tabs.find(({ key }) => key === search['tab'])
-  const { beside: given = <Timeline records={records} row={row} fieldTexts={fieldTexts} /> } = props
   const show = (key: string) =>
     change({ tab: key === OVERVIEW ? undefined : key, action: undefined, field: undefined, at: undefined })
-  const beside = open?.wide ? null : given
+  const hasBeside = whole && !open?.wide
   const isSettled = useSettled()
   return (
-    <Page
-      title={records.nameOf(row)}
-      picture={guarded(props.picture)}
-      actions={props.actions && <Settled when={isSettled}>{guarded(props.actions)}</Settled>}
-      lead={
-        <Settled when={isSettled}>
-          <Text component="div" c="var(--muted)" mt={4}>
-            <Group gap="0.25rem 0.75rem" fz="sm">
-              <span>{guarded(props.state)}</span>
-              {guarded(props.about)}
-            </Group>
-          </Text>
-        </Settled>
-      }
-    >
+    <>
+      <RecordHead
+        name={records.nameOf(row)}
+        picture={guarded(props.picture)}
+        about={
+          <Settled when={isSettled}>
+            <span>{guarded(props.state)}</span>
+            {guarded(props.about)}
+          </Settled>
+        }
+        faces={<Presence entity={records.entity} id={row.id} calling={props.calling ?? false} />}
+        actions={
+          <Settled when={isSettled}>
+            {props.next && <MainAction>{guarded(props.next)}</MainAction>}
+            {guarded(props.phone)}
+            {whole && guarded(<RecordMenu records={records} row={row} own={menu} />)}
+          </Settled>
+        }
+      />
+      {menu.map(({ key, dialogs }) => (
+        <Suspense key={key}>{dialogs}</Suspense>
+      ))}
       <Settled when={isSettled}>
-        <Presence entity={records.entity} id={row.id} calling={props.calling ?? false} />
         {row.anonymised_at && (
           <Alert mb="md" color="gray">
             {erasure('erased')} <When at={row.anonymised_at} exact />
@@ -74,16 +86,20 @@ export const RecordPage = <Row extends Recorded>({ records, row, fieldTexts, tab
           </Alert>
         )}
         {guarded(props.notices)}
+        {tabs.length > 0 && <RecordTabs tabs={tabs} open={open?.key ?? OVERVIEW} onOpen={show} />}
         <Grid>
-          <Grid.Col span={beside === null ? 12 : { base: 12, md: 7 }}>
-            {tabs.length > 0 && <RecordTabs tabs={tabs} open={open?.key ?? OVERVIEW} onOpen={show} />}
+          <Grid.Col span={hasBeside ? { base: 12, md: 7 } : 12}>
             <CardBoundary key={open?.key ?? OVERVIEW}>
               <Suspense>{open ? <Drawn draw={open.content} /> : props.children}</Suspense>
             </CardBoundary>
           </Grid.Col>
-          {beside !== null && <Grid.Col span={{ base: 12, md: 5 }}>{guarded(beside)}</Grid.Col>}
+          {hasBeside && (
+            <Grid.Col span={{ base: 12, md: 5 }}>
+              {guarded(<Timeline records={records} row={row} fieldTexts={props.fieldTexts} />)}
+            </Grid.Col>
+          )}
         </Grid>
       </Settled>
-    </Page>
+    </>
   )
 }

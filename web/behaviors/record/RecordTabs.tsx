@@ -1,4 +1,5 @@
-import { Tabs } from '@mantine/core'
+import { Menu, Tabs, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './RecordTabs.module.css'
@@ -9,24 +10,55 @@ export type RecordTab = { key: string; label: string; wide?: boolean; content: (
 /** The first tab, which the URL does not name. */
 export const OVERVIEW = 'overview'
 
+const SHOWN = 5
+
+type Named = Pick<RecordTab, 'key' | 'label'>
+
+/** The tabs that stand in the strip, the open one among them, and those under "More". */
+export const splitTabs = (tabs: readonly Named[], open: string): [shown: readonly Named[], more: readonly Named[]] => {
+  const place = tabs.findIndex(({ key }) => key === open)
+  const shown = place < SHOWN ? tabs.slice(0, SHOWN) : [...tabs.slice(0, SHOWN - 1), tabs[place]!]
+  return [shown, tabs.filter((tab) => !shown.includes(tab))]
+}
+
 type Props = { tabs: readonly RecordTab[]; open: string; onOpen: (key: string) => void }
 
-/** The tabs of a record, on a phone in one line that scrolls to the open one. */
+/** The tabs of a record, five at most and the others under "More"; on a phone in one line that scrolls to the open one. */
 export const RecordTabs = ({ tabs, open, onOpen }: Props) => {
   const t = useTranslations('record')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
+  const [shown, more] = splitTabs([{ key: OVERVIEW, label: t('overview') }, ...tabs], open)
   return (
-    <Tabs mb="md" value={open} onChange={(key) => onOpen(key ?? OVERVIEW)}>
-      <Tabs.List ref={list} className={classes.list}>
-        {[{ key: OVERVIEW, label: t('overview') }, ...tabs].map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-    </Tabs>
+    <div className={classes.strip}>
+      <Tabs value={open} onChange={(key) => onOpen(key ?? OVERVIEW)} className={classes.tabs}>
+        <Tabs.List ref={list} className={classes.list}>
+          {shown.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {more.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <UnstyledButton className={classes.more}>
+              {t('more_tabs')}
+              <IconChevronDown size={15} aria-hidden />
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {more.map(({ key, label }) => (
+              <Menu.Item key={key} onClick={() => onOpen(key)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
   )
 }

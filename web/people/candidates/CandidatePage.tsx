@@ -5,13 +5,12 @@ import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'
 import { DocumentWallet } from '../parts/documents/DocumentWallet.tsx'
 import { RecordHistory } from '#web/behaviors/history/RecordHistory.tsx'
-import { CallButton } from '../parts/person/CallButton.tsx'
+import { PhoneChip } from '../parts/person/PhoneChip.tsx'
 import { ownerName } from '#web/behaviors/record/full-name.ts'
 import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
 import classes from '../parts/person/people.module.css'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
-import { PersonalDataMenu } from '../parts/personal-data/PersonalDataMenu.tsx'
-import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { refreshRecords } from '#web/behaviors/record/records.ts'
@@ -51,7 +50,6 @@ const NextStep = ({ candidate }: { candidate: Candidate }) => {
   if (isOver || !userMayOpen(user, '/candidate-survey/create')) return null
   return (
     <Button
-      variant="light"
       leftSection={<IconClipboardPlus size={16} />}
       onClick={() => void go('/candidate-survey/create', { search: { candidate_id: id } })}
     >
@@ -146,6 +144,7 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
   const t = useTranslations('candidates')
   const { id, abilities } = candidate
   const tabs = useTabs(candidate)
+  const personalData = usePersonalData('candidate', candidate)
   return (
     <RecordPage
       records={candidates}
@@ -169,17 +168,10 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
         />
       }
       about={<About candidate={candidate} />}
-      actions={
-        <>
-          <NextStep candidate={candidate} />
-          {candidate.phone && <CallButton phone={candidate.phone} />}
-          {candidate.whole && (
-            <RecordActions records={candidates} row={candidate}>
-              <PersonalDataMenu entity="candidate" row={candidate} />
-            </RecordActions>
-          )}
-        </>
-      }
+      next={<NextStep candidate={candidate} />}
+      phone={candidate.phone && <PhoneChip phone={candidate.phone} />}
+      menu={[personalData]}
+      whole={candidate.whole}
       notices={
         <>
           <AccessRequests entity="candidate" id={id} />
@@ -187,7 +179,6 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
         </>
       }
       tabs={tabs}
-      beside={candidate.whole ? undefined : null}
     >
       <CandidateFacts candidate={candidate} />
       {candidate.whole && (

@@ -1,5 +1,5 @@
 import type { Candidate } from '#contract/people/candidates.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { ownerName } from '#web/behaviors/record/full-name.ts'
 import { When } from '#web/ui/When.tsx'
 import { Stars } from './Stars.tsx'

@@ -1,14 +1,15 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { IconEyeQuestion, IconPhone, IconUserPlus } from '@tabler/icons-react'
+import { IconEyeQuestion, IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/people/lead-sources.ts'
 import type { Lead } from '#contract/people/leads.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
-import { PersonalDataMenu } from '../parts/personal-data/PersonalDataMenu.tsx'
-import { freelancerName, spokenName } from '#web/behaviors/record/full-name.ts'
-import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { PhoneChip } from '../parts/person/PhoneChip.tsx'
+import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
+import { freelancerName, ownerName, spokenName } from '#web/behaviors/record/full-name.ts'
+import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
@@ -30,45 +31,28 @@ const BroughtByList = lazyPart(async () => ({
 }))
 const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
-const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCall: () => void }) => {
-  const t = useTranslations('leads')
-  const people = useTranslations('people')
+/** Who sees a lead, for whoever may ask. */
+const useWhoSees = (lead: Lead): RecordActions => {
   const record = useTranslations('record')
   const user = useUser()
   const go = useGo()
+  const item = {
+    key: 'who-sees',
+    label: record('who_sees'),
+    icon: <IconEyeQuestion size={16} />,
+    onClick: () => void go('/access', { search: { lead: String(lead.id) } }),
+  }
+  return { key: 'access', items: userMayOpen(user, '/access') ? [item] : [] }
+}
+
+/** From lead to candidate, once the lead is ready. */
+const NextStep = ({ lead }: { lead: Lead }) => {
+  const t = useTranslations('leads')
+  const go = useGo()
   return (
-    <>
-      <Button
-        component="a"
-        href={`tel:${lead.phone}`}
-        color={calling ? 'orange' : 'accent'}
-        leftSection={<IconPhone size={16} />}
-        onClick={onCall}
-      >
-        {calling ? t('calling') : people('call')}
-      </Button>
-      {lead.abilities.convert && (
-        <Button
-          variant="light"
-          leftSection={<IconUserPlus size={16} />}
-          onClick={() => void go(`/leads/convert/${lead.id}`)}
-        >
-          {t('convert')}
-        </Button>
-      )}
-      <RecordActions records={leads} row={lead}>
-        {userMayOpen(user, '/access') && (
-          <Button
-            variant="default"
-            leftSection={<IconEyeQuestion size={16} />}
-            onClick={() => void go('/access', { search: { lead: String(lead.id) } })}
-          >
-            {record('who_sees')}
-          </Button>
-        )}
-        <PersonalDataMenu entity="lead" row={lead} />
-      </RecordActions>
-    </>
+    <Button leftSection={<IconUserPlus size={16} />} onClick={() => void go(`/leads/convert/${lead.id}`)}>
+      {t('convert')}
+    </Button>
   )
 }
 
@@ -145,17 +129,15 @@ const Overview = ({ lead }: { lead: Lead }) => {
   )
 }
 
-/** One lead: who it is, where it stands, what was done, what comes next. */
-const LeadPage = () => {
+const OneLead = ({ lead }: { lead: Lead }) => {
   const t = useTranslations('leads')
   const notes = useNotesTab('lead')
   const tasks = useTasksTab('lead')
-  const { data: lead, error, refetch } = useRecord(leads, usePathId())
   const user = useUser()
   const fieldTexts = useLeadText()
   const [calling, setCalling] = useState<string | null>(null)
-  if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  if (!lead) return null
+  const whoSees = useWhoSees(lead)
+  const personalData = usePersonalData('lead', lead)
   const candidate = lead.converted_candidate_id === null ? null : `/candidates/${lead.converted_candidate_id}`
   const isCalling = calling === lead.status_since
   return (
@@ -166,7 +148,16 @@ const LeadPage = () => {
       fieldTexts={fieldTexts}
       archived={t('is_archived')}
       calling={isCalling}
-      actions={<Actions lead={lead} calling={isCalling} onCall={() => setCalling(lead.status_since)} />}
+      about={ownerName(lead)}
+      next={lead.abilities.convert && <NextStep lead={lead} />}
+      phone={
+        <PhoneChip
+          phone={lead.phone}
+          calling={isCalling ? t('calling') : undefined}
+          onCall={() => setCalling(lead.status_since)}
+        />
+      }
+      menu={[whoSees, personalData]}
       notices={
         <>
           <AccessRequests entity="lead" id={lead.id} />
@@ -190,6 +181,13 @@ const LeadPage = () => {
       </Suspense>
     </RecordPage>
   )
+}
+
+/** One lead: who it is, where it stands, what was done, what comes next. */
+const LeadPage = () => {
+  const { data: lead, error, refetch } = useRecord(leads, usePathId())
+  if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  return lead ? <OneLead lead={lead} /> : null
 }
 
 export default LeadPage

@@ -1,5 +1,5 @@
 import type { Lead } from '#contract/people/leads.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { When } from '#web/ui/When.tsx'
 
 const shown = [

@@ -1,6 +1,7 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { useGo } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -17,17 +18,15 @@ export const ForemanLink = ({ id }: { id: number | null }) => {
   )
 }
 
-/** Begins the promotion of a worker. */
-export const PromoteButton = ({ worker_id }: { worker_id: number }) => {
+/** The promotion of a worker to foreman. */
+export const usePromotion = (worker: { id: number; abilities: { promote: boolean } }): RecordActions => {
   const t = useTranslations('foremen')
   const go = useGo()
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconUserShield size={16} />}
-      onClick={() => void go('/foremen/create-foreman', { search: { worker: String(worker_id) } })}
-    >
-      {t('promote')}
-    </Button>
-  )
+  const item = {
+    key: 'promote',
+    label: t('promote'),
+    icon: <IconUserShield size={16} />,
+    onClick: () => void go('/foremen/create-foreman', { search: { worker: String(worker.id) } }),
+  }
+  return { key: 'promotion', items: worker.abilities.promote ? [item] : [] }
 }

@@ -1,12 +1,12 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconArrowsRightLeft } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/site/foremen.ts'
 import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
-import { CallButton } from '#web/people/parts/person/CallButton.tsx'
-import { PersonalDataMenu } from '#web/people/parts/personal-data/PersonalDataMenu.tsx'
-import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { PhoneChip } from '#web/people/parts/person/PhoneChip.tsx'
+import { usePersonalData } from '#web/people/parts/personal-data/usePersonalData.tsx'
+import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
@@ -41,17 +41,23 @@ const WasWorker = ({ id }: { id: number | null }) => {
   )
 }
 
-const HandOverButton = ({ row }: { row: Foreman }) => {
+/** Gives the crew of a foreman to another one. */
+const useHandOver = (row: Foreman): RecordActions => {
   const t = useTranslations('foremen.hand_over')
+  const may = useMay()
   const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <Button variant="default" leftSection={<IconArrowsRightLeft size={16} />} onClick={() => setOpened(true)}>
-        {t('open')}
-      </Button>
-      <Suspense>{opened && <HandOverDialog row={row} onClose={() => setOpened(false)} />}</Suspense>
-    </>
-  )
+  const movesCrew = row.abilities.hand_over && (row.crew ?? 0) > 0 && may('view workers')
+  const item = {
+    key: 'hand-over',
+    label: t('open'),
+    icon: <IconArrowsRightLeft size={16} />,
+    onClick: () => setOpened(true),
+  }
+  return {
+    key: 'hand-over',
+    items: movesCrew ? [item] : [],
+    dialogs: opened && <HandOverDialog row={row} onClose={() => setOpened(false)} />,
+  }
 }
 
 const OneForeman = ({ row }: { row: Foreman }) => {
@@ -72,7 +78,6 @@ const OneForeman = ({ row }: { row: Foreman }) => {
     papers(row.id),
     tasks(row.id),
   ]
-  const movesCrew = row.abilities.hand_over && (row.crew ?? 0) > 0 && may('view workers')
   return (
     <RecordPage
       records={foremen}
@@ -82,24 +87,15 @@ const OneForeman = ({ row }: { row: Foreman }) => {
       archived={t('is_archived')}
       tabs={row.whole ? tabs : []}
       about={<WasWorker id={row.worker_id} />}
-      actions={
-        <>
-          {row.phone && <CallButton phone={row.phone} />}
-          {row.whole && (
-            <RecordActions records={foremen} row={row}>
-              {movesCrew && <HandOverButton row={row} />}
-              <PersonalDataMenu entity="foreman" row={row} />
-            </RecordActions>
-          )}
-        </>
-      }
+      phone={row.phone && <PhoneChip phone={row.phone} />}
+      menu={[useHandOver(row), usePersonalData('foreman', row)]}
       notices={
         <>
           <StaffNotices row={row} />
           <PlannedHandOvers row={row} />
         </>
       }
-      {...(row.whole ? {} : { beside: null })}
+      whole={row.whole}
     >
       <StaffFacts records={foremen} row={row} fieldTexts={fieldTexts} work={facts} />
     </RecordPage>

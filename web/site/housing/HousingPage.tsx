@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconDoor, IconDoorOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/site/housing.ts'
 import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
-import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { keepRecord } from '#web/behaviors/record/records.ts'
@@ -29,11 +28,11 @@ const HouseCalendar = lazyPart(async () => ({ default: (await import('./calendar
 const HouseFigures = lazyPart(async () => ({ default: (await import('./figures/HouseFigures.tsx')).HouseFigures }))
 const CostList = lazyPart(async () => ({ default: (await import('./CostList.tsx')).CostList }))
 
-const Door = ({ row }: { row: Housing }) => {
+/** Closes the house, or opens it again. */
+const useDoor = (row: Housing): RecordActions => {
   const t = useTranslations('housing')
   const { sayFailure } = useProblems()
   const { close, reopen } = row.abilities
-  if (!close && !reopen) return null
   const turn = async () => {
     try {
       const { data } = await call('PUT /api/housing/{id}/status', {
@@ -47,15 +46,13 @@ const Door = ({ row }: { row: Housing }) => {
     }
     await refreshHousing()
   }
-  return (
-    <Button
-      variant="default"
-      leftSection={close ? <IconDoorOff size={16} /> : <IconDoor size={16} />}
-      onClick={() => void turn()}
-    >
-      {t(close ? 'close' : 'reopen')}
-    </Button>
-  )
+  const item = {
+    key: 'door',
+    label: t(close ? 'close' : 'reopen'),
+    icon: close ? <IconDoorOff size={16} /> : <IconDoor size={16} />,
+    onClick: () => void turn(),
+  }
+  return { key: 'door', items: close || reopen ? [item] : [] }
 }
 
 const useTabs = (row: Housing): RecordTab[] => {
@@ -96,11 +93,7 @@ const OneHouse = ({ row }: { row: Housing }) => {
           <span>{[row.address, row.city].filter(Boolean).join(', ')}</span>
         </>
       }
-      actions={
-        <RecordActions records={housing} row={row}>
-          <Door row={row} />
-        </RecordActions>
-      }
+      menu={[useDoor(row)]}
       tabs={useTabs(row)}
     >
       <HousingFacts row={row} />

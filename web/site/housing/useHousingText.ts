@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
 import { useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Coordinator } from '#contract/team/coordinators.ts'
 import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
-import { CallButton } from '#web/people/parts/person/CallButton.tsx'
-import { PersonalDataMenu } from '#web/people/parts/personal-data/PersonalDataMenu.tsx'
-import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { PhoneChip } from '#web/people/parts/person/PhoneChip.tsx'
+import { usePersonalData } from '#web/people/parts/personal-data/usePersonalData.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
@@ -38,18 +37,10 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
       fieldTexts={fieldTexts}
       archived={t('is_archived')}
       tabs={row.whole ? tabs : []}
-      actions={
-        <>
-          {row.phone && <CallButton phone={row.phone} />}
-          {row.whole && (
-            <RecordActions records={coordinators} row={row}>
-              <PersonalDataMenu entity="coordinator" row={row} />
-            </RecordActions>
-          )}
-        </>
-      }
+      phone={row.phone && <PhoneChip phone={row.phone} />}
+      menu={[usePersonalData('coordinator', row)]}
       notices={<StaffNotices row={row} />}
-      {...(row.whole ? {} : { beside: null })}
+      whole={row.whole}
     >
       <StaffFacts records={coordinators} row={row} fieldTexts={fieldTexts} work={facts} />
     </RecordPage>

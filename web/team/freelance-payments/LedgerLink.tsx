@@ -12,7 +12,6 @@ export const LedgerLink = ({ id }: { id: number }) => {
   if (!may('view freelance recruiter')) return null
   return (
     <Button
-      variant="default"
       leftSection={<IconCoins size={16} aria-hidden />}
       onClick={() => void go(`/recruiters/freelance/payments/${id}`)}
     >

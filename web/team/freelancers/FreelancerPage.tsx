@@ -2,9 +2,8 @@ import { Alert } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Freelancer } from '#contract/team/freelancers.ts'
 import { DocumentWallet } from '#web/people/parts/documents/DocumentWallet.tsx'
-import { CallButton } from '#web/people/parts/person/CallButton.tsx'
-import { PersonalDataMenu } from '#web/people/parts/personal-data/PersonalDataMenu.tsx'
-import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { PhoneChip } from '#web/people/parts/person/PhoneChip.tsx'
+import { usePersonalData } from '#web/people/parts/personal-data/usePersonalData.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
@@ -81,14 +80,9 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
       archived={t('is_archived')}
       tabs={useTabs(row)}
       notices={<AgreementNotice row={row} />}
-      actions={
-        <>
-          {row.phone && <CallButton phone={row.phone} />}
-          <LedgerLink id={row.id} />
-          <PersonalDataMenu entity="freelance_recruiter" row={row} />
-          <RecordActions records={freelancers} row={row} />
-        </>
-      }
+      next={<LedgerLink id={row.id} />}
+      phone={row.phone && <PhoneChip phone={row.phone} />}
+      menu={[usePersonalData('freelance_recruiter', row)]}
     >
       <FreelancerFacts row={row} />
     </RecordPage>

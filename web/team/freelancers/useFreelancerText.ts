@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { paymentNumber } from '#contract/team/payment-number.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { useFieldText } from '#web/people/parts/person/usePersonText.ts'
 import { useFormat } from '#web/platform/format.ts'
 

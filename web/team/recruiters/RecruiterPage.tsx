@@ -1,12 +1,12 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Recruiter } from '#contract/team/recruiters.ts'
-import { CallButton } from '#web/people/parts/person/CallButton.tsx'
+import { PhoneChip } from '#web/people/parts/person/PhoneChip.tsx'
 import { fullName } from '#web/behaviors/record/full-name.ts'
-import { PersonalDataMenu } from '#web/people/parts/personal-data/PersonalDataMenu.tsx'
-import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { usePersonalData } from '#web/people/parts/personal-data/usePersonalData.tsx'
+import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../parts/staff/StaffFacts.tsx'
@@ -26,35 +26,36 @@ const StopDialog = lazyPart(() => import('./StopDialog.tsx'))
 
 const work = ['open_leads', 'open_candidates', 'monthly_target', 'languages', 'hired_on', 'comment'] as const
 
-const StopButton = ({ row }: { row: Recruiter }) => {
-  const t = useTranslations('recruiters.stop')
-  const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <Button variant="default" leftSection={<IconUserOff size={16} />} onClick={() => setOpened(true)}>
-        {t('open')}
-      </Button>
-      <Suspense>{opened && <StopDialog row={row} onClose={() => setOpened(false)} />}</Suspense>
-    </>
-  )
-}
-
-const StartButton = ({ row }: { row: Recruiter }) => {
-  const t = useTranslations('recruiters.start')
+/** Ends the work of a recruiter, or begins it again. */
+const useWork = (row: Recruiter): RecordActions => {
+  const t = useTranslations('recruiters')
   const { sayFailure } = useProblems()
+  const [stopping, setStopping] = useState(false)
   const start = async () => {
     try {
       await turnRecruiter(row.id, { version: row.version, status: 'active' })
-      sayDone(t('done', { name: fullName(row) }))
+      sayDone(t('start.done', { name: fullName(row) }))
     } catch (problem) {
       sayFailed(sayFailure(problem))
     }
   }
-  return (
-    <Button variant="default" leftSection={<IconUserCheck size={16} />} onClick={() => void start()}>
-      {t('open')}
-    </Button>
-  )
+  const stop = {
+    key: 'stop',
+    label: t('stop.open'),
+    icon: <IconUserOff size={16} />,
+    onClick: () => setStopping(true),
+  }
+  const begin = {
+    key: 'start',
+    label: t('start.open'),
+    icon: <IconUserCheck size={16} />,
+    onClick: () => void start(),
+  }
+  return {
+    key: 'work',
+    items: [...(row.abilities.deactivate ? [stop] : []), ...(row.abilities.reactivate ? [begin] : [])],
+    dialogs: stopping && <StopDialog row={row} onClose={() => setStopping(false)} />,
+  }
 }
 
 const OneRecruiter = ({ row }: { row: Recruiter }) => {
@@ -71,20 +72,10 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
       fieldTexts={fieldTexts}
       archived={t('is_archived')}
       tabs={row.whole ? tabs : []}
-      actions={
-        <>
-          {row.phone && <CallButton phone={row.phone} />}
-          {row.whole && (
-            <RecordActions records={recruiters} row={row}>
-              {row.abilities.deactivate && <StopButton row={row} />}
-              {row.abilities.reactivate && <StartButton row={row} />}
-              <PersonalDataMenu entity="recruiter" row={row} />
-            </RecordActions>
-          )}
-        </>
-      }
+      phone={row.phone && <PhoneChip phone={row.phone} />}
+      menu={[useWork(row), usePersonalData('recruiter', row)]}
       notices={row.whole ? <StaffNotices row={row} /> : <Alert mb="md">{t('in_part')}</Alert>}
-      {...(row.whole ? {} : { beside: null })}
+      whole={row.whole}
     >
       {row.whole && <Results row={row} />}
       <StaffFacts records={recruiters} row={row} fieldTexts={fieldTexts} work={facts} />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { additionRates, amendedFields } from '#contract/work/addition-choices.ts'
 import type { Addition } from '#contract/work/additions.ts'
 import type { Contract } from '#contract/work/contracts.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { useFormat } from '#web/platform/format.ts'
 import classes from './additions.module.css'
 

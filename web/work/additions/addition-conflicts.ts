@@ -1,5 +1,5 @@
 import type { FormValues } from '#web/behaviors/form/changes.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { type AdditionValues, type NeedValues, needFields } from './addition-form.ts'
 
 const NEED = /^need\.(\d+)\.(\w+)$/

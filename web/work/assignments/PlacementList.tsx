@@ -96,7 +96,7 @@ const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
   )
 }
 
-type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer' | 'edit' } | 'place' | null
+type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer' | 'edit' } | null
 
 type Props = {
   of: PlacementsOf
@@ -110,23 +110,21 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
   const t = useTranslations('placements')
   const { data, error, refetch } = useQuery(placementsQuery(of))
   const [search, change] = useSearchState()
-  const wanted = Number(search['place']) || undefined
-  const [open, setOpen] = useState<Open>(worker && wanted ? 'place' : null)
+  const [open, setOpen] = useState<Open>(null)
   useLiveChanges('assignment', () => void refreshPlacements())
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
   const close = () => {
     setOpen(null)
-    if (wanted) change({ place: undefined }, { replace: true })
+    if (search['place']) change({ place: undefined }, { replace: true })
   }
-  const row = open === null || open === 'place' ? null : open.row
-  const step = open === null || open === 'place' ? null : open.step
+  const { row = null, step = null } = open ?? {}
   return (
     <PartList
       title={t('title')}
       actions={
         worker && (
-          <Button size="xs" leftSection={<IconUserPlus size={14} />} onClick={() => setOpen('place')}>
+          <Button size="xs" leftSection={<IconUserPlus size={14} />} onClick={() => change({ place: 'any' })}>
             {t('place')}
           </Button>
         )
@@ -141,7 +139,9 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
             <StepDialog row={row} step={step} onClose={close} />
           )}
           <Suspense>
-            {open === 'place' && worker && <PlaceDrawer worker={worker} wanted={wanted} onClose={close} />}
+            {search['place'] && worker && (
+              <PlaceDrawer worker={worker} wanted={Number(search['place']) || undefined} onClose={close} />
+            )}
             {row && step === 'transfer' && <PlaceDrawer worker={row.worker} from={row} onClose={close} />}
             {row && step === 'edit' && <EditPlacementDrawer row={row} onClose={close} />}
           </Suspense>

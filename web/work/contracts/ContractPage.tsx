@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconFileDiff } from '@tabler/icons-react'
+import { IconFileDiff, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
+import { PhoneChip } from '#web/people/parts/person/PhoneChip.tsx'
 import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
 import { RecordHistory } from '#web/behaviors/history/RecordHistory.tsx'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
-import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { refreshRecords } from '#web/behaviors/record/records.ts'
@@ -15,14 +16,14 @@ import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
 import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
-import { useGo, usePathId } from '#web/platform/navigation.ts'
+import { useGo, usePathId, useSearchState } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { AdditionList } from '../additions/AdditionList.tsx'
 import { ContractSurveyList } from '#web/people/surveys/ContractSurveyList.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
-import { ContractPdf } from './ContractPdf.tsx'
+import { useContractPdf } from './ContractPdf.tsx'
 import { NeedList } from './NeedList.tsx'
 import { TermsOnDay } from './TermsOnDay.tsx'
 import { contracts, needsQuery } from './contracts.api.ts'
@@ -45,15 +46,30 @@ const Additions = ({ contract }: { contract: Contract }) => {
   return needs ? <AdditionList contract={contract} needs={needs} fieldTexts={fieldTexts} /> : null
 }
 
-const AdditionHistoryButton = ({ contract }: { contract: Contract }) => {
+const useAdditionHistory = (contract: Contract): RecordActions => {
   const t = useTranslations('additions')
   const user = useUser()
   const go = useGo()
   const path = `/contracts/contract-addition-history/${contract.id}`
-  if (!userMayOpen(user, path)) return null
+  const item = {
+    key: 'addition-history',
+    label: t('history'),
+    icon: <IconFileDiff size={16} />,
+    onClick: () => void go(path),
+  }
+  return { key: 'additions', items: userMayOpen(user, path) ? [item] : [] }
+}
+
+/** To whom the contract still misses, while it misses somebody. */
+const NextStep = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('needs')
+  const [search, change] = useSearchState()
+  const { data: needs } = useQuery(needsQuery(contract.id))
+  const missing = (needs ?? []).reduce((sum, need) => sum + (need.abilities.pause ? need.missing : 0), 0)
+  if (!contract.abilities.place || missing === 0 || search['tab'] === 'needs') return null
   return (
-    <Button variant="default" leftSection={<IconFileDiff size={16} />} onClick={() => void go(path)}>
-      {t('history')}
+    <Button leftSection={<IconUserSearch size={16} />} onClick={() => change({ tab: 'needs' })}>
+      {t('find_people', { count: missing })}
     </Button>
   )
 }
@@ -136,14 +152,9 @@ const OneContract = ({ contract }: { contract: Contract }) => {
           <span>{needs('people', { count: contract.headcount })}</span>
         </>
       }
-      actions={
-        <>
-          <ContractPdf contract={contract} />
-          <RecordActions records={contracts} row={contract}>
-            <AdditionHistoryButton contract={contract} />
-          </RecordActions>
-        </>
-      }
+      next={<NextStep contract={contract} />}
+      phone={contract.contact_phone && <PhoneChip phone={contract.contact_phone} />}
+      menu={[useContractPdf(contract), useAdditionHistory(contract)]}
       tabs={useTabs(contract)}
     >
       <ContractFacts contract={contract} />

@@ -9,7 +9,7 @@ import {
   useFields,
 } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { usePlacementText } from '#web/behaviors/history/usePlacementText.ts'
 import { useShiftText } from '#web/behaviors/history/useShiftText.ts'
 import { useFormat } from '#web/platform/format.ts'

@@ -7,7 +7,7 @@ import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { reasonsQuery, statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { membersQuery } from '#web/behaviors/record/members.api.ts'
 
 // words: tasks.fields.*, tasks.kinds.*, tasks.relations.*

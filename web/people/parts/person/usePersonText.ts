@@ -14,7 +14,7 @@ import {
   statusesQuery,
   useFields,
 } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { messengerNames } from './messengers.ts'
 
 // words: people.fields.*

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { usePathId } from '#web/platform/navigation.ts'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import type { Fields } from '#web/behaviors/record/CreateRecord.tsx'
 import { EditRecord } from '#web/behaviors/record/EditRecord.tsx'
 import { type Records, recordQuery } from '#web/behaviors/record/records.ts'

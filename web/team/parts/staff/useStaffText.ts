@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { FieldTexts } from '#web/behaviors/history/ChangeList.tsx'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { type OwnSpeech, useFieldText, usePersonText } from '#web/people/parts/person/usePersonText.ts'
 
 // words: staff.fields.*

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { ChangeGroup } from '#contract/behaviors/history.ts'
+import { type Source, type TimelineEvent, inOrder, readNext, untold } from './timeline.ts'
+
+const change = (id: number, at: string, more: Partial<ChangeGroup> = {}): ChangeGroup => ({
+  id,
+  record: null,
+  transaction_id: `t${id}`,
+  action: 'updated',
+  source: 'screen',
+  at,
+  author: null,
+  author_role: null,
+  fields: [],
+  ...more,
+})
+
+const event = (key: string, at: string): TimelineEvent => ({ key, at, kind: 'change', change: change(1, at) })
+
+const keysOf = (sources: readonly Source[]) => inOrder(sources).map(({ key }) => key)
+
+describe('one timeline of several sources', () => {
+  const notes: Source = {
+    events: [event('n3', '2026-11-24T10:00:00Z'), event('n2', '2026-11-20T10:00:00Z')],
+    hasMore: true,
+  }
+  const steps: Source = {
+    events: [event('s2', '2026-11-23T10:00:00Z'), event('s1', '2026-11-01T10:00:00Z')],
+    hasMore: false,
+  }
+
+  test('stands in the order of time, and nothing older than what may still be missing is shown', () => {
+    expect(keysOf([notes, steps])).toEqual(['n3', 's2', 'n2'])
+  })
+
+  test('shows everything once each source has been read to its end', () => {
+    expect(keysOf([{ ...notes, hasMore: false }, steps])).toEqual(['n3', 's2', 'n2', 's1'])
+  })
+
+  test('reads on only where the next events can be', () => {
+    expect(readNext([notes, steps])).toEqual([0])
+    const older: Source = { events: [event('c1', '2026-10-01T10:00:00Z')], hasMore: true }
+    expect(readNext([notes, steps, older])).toEqual([0])
+    expect(readNext([steps])).toEqual([])
+  })
+
+  test('is empty where nothing happened', () => {
+    expect(inOrder([{ events: [], hasMore: false }])).toEqual([])
+  })
+})
+
+describe('a change that another event tells', () => {
+  const field = (name: string) => [{ field: name, old: null, new: null }]
+  const ofNote = change(1, '2026-11-24T10:00:00Z', { record: { entity: 'note', id: 7 }, action: 'created' })
+  const move = change(2, '2026-11-24T11:00:00Z', { fields: field('status_id') })
+  const created = change(3, '2026-11-01T11:00:00Z', { fields: field('status_id'), action: 'created' })
+  const plain = change(4, '2026-11-24T12:00:00Z', { fields: field('phone') })
+  const all = [plain, move, ofNote, created]
+
+  test('is left out where notes and steps are read', () => {
+    expect(untold(all, { notes: true, steps: true })).toEqual([plain, created])
+  })
+
+  test('stays where the viewer reads no steps or no notes', () => {
+    expect(untold(all, { notes: false, steps: false })).toEqual(all)
+  })
+})

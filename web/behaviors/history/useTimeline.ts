@@ -1,0 +1,85 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type NoteSubject, noteSubjects } from '#contract/office/note-choices.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { notesQuery } from '../notes/notes.api.ts'
+import type { Recorded, Records } from '../record/records.ts'
+import { changeEvent, inOrder, noteEvent, readNext, stepEvent, untold } from './timeline.ts'
+
+/** The kinds of events a timeline can be narrowed to. */
+export const timelineKinds = ['notes', 'steps', 'changes'] as const
+
+export type TimelineKind = (typeof timelineKinds)[number]
+
+const isNoted = (entity: string): entity is NoteSubject => noteSubjects.some((one) => one === entity)
+
+type Page<Part> = { data: Part[]; meta: { next: number | null } }
+
+/** One of the record's own histories, read page by page while it is wanted. */
+const pagesOf = <Part>(
+  key: readonly unknown[],
+  read: ((query: Record<string, string>) => Promise<Page<Part>>) | undefined,
+) => ({
+  queryKey: key,
+  queryFn: ({ pageParam }: { pageParam: string }) => read!(pageParam ? { before: pageParam } : {}),
+  initialPageParam: '',
+  getNextPageParam: ({ meta }: Page<Part>) => (meta.next === null ? undefined : String(meta.next)),
+  placeholderData: keepPreviousData,
+  enabled: read !== undefined,
+})
+
+/** What happened to a record, as far as the viewer may see it: its notes, steps and changes in the order of time. */
+export const useTimeline = <Row extends Recorded>(records: Records<Row>, row: Row, only: TimelineKind | null) => {
+  const user = useUser()
+  const { plural, entity } = records
+  const noted = isNoted(entity) ? { entity, id: row.id } : null
+  const mayReadSteps = records.statusHistory && userMayOpen(user, `/${plural}/status-history/${row.id}`)
+  const mayReadChanges = userMayOpen(user, `/${plural}/history/${row.id}`)
+  const notes = useInfiniteQuery({
+    ...notesQuery(noted ?? { entity: 'lead', id: 0 }),
+    enabled: noted !== null,
+  })
+  const steps = useInfiniteQuery(
+    pagesOf(
+      [plural, 'status-history', row.id, 'timeline', row.version],
+      mayReadSteps ? (query) => records.statusHistory!(row.id, query) : undefined,
+    ),
+  )
+  const changes = useInfiniteQuery(
+    pagesOf(
+      [plural, 'history', row.id, 'timeline', row.version],
+      mayReadChanges ? (query) => records.history(row.id, query) : undefined,
+    ),
+  )
+  const has = { notes: notes.data !== undefined, steps: steps.data !== undefined, changes: changes.data !== undefined }
+  const sources = [
+    {
+      kind: 'notes',
+      query: notes,
+      events: notes.data?.pages.flatMap((page) => page.data).map(noteEvent) ?? [],
+    },
+    {
+      kind: 'steps',
+      query: steps,
+      events: steps.data?.pages.flatMap((page) => page.data).map(stepEvent) ?? [],
+    },
+    {
+      kind: 'changes',
+      query: changes,
+      events: untold(changes.data?.pages.flatMap((page) => page.data) ?? [], has).map(changeEvent),
+    },
+  ]
+    .filter(({ kind }) => only === null || kind === only)
+    .map((source) => ({ ...source, hasMore: source.query.hasNextPage && source.query.data !== undefined }))
+  return {
+    noted,
+    mayWrite: notes.data?.pages[0]?.meta.abilities.create ?? false,
+    kinds: timelineKinds.filter((kind) => has[kind]),
+    events: inOrder(sources),
+    error: [notes, steps, changes].find((query) => query.error && !query.data)?.error ?? null,
+    hasMore: sources.some(({ hasMore }) => hasMore),
+    busy: sources.some(({ query }) => query.isFetchingNextPage),
+    more: () => {
+      for (const place of readNext(sources)) void sources[place]!.query.fetchNextPage()
+    },
+  }
+}

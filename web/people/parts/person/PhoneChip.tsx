@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { spacedPhone } from '#web/ui/contacts.tsx'
+import classes from './people.module.css'
+
+type Props = {
+  phone: string
+  /** While the viewer is on the phone with the person. */
+  calling?: string | undefined
+  onCall?: () => void
+}
+
+/** A telephone number in the head of a record, which calls; on a phone its sign alone. */
+export const PhoneChip = ({ phone, calling, onCall }: Props) => {
+  const t = useTranslations('app')
+  return (
+    <Button
+      component="a"
+      href={`tel:${phone}`}
+      className={classes.chip}
+      variant={calling ? 'filled' : 'default'}
+      color={calling ? 'orange' : undefined}
+      aria-label={calling ?? t('call', { phone })}
+      leftSection={<IconPhone size={16} aria-hidden />}
+      onClick={onCall}
+    >
+      <span className={classes.chipText}>{calling ?? spacedPhone(phone)}</span>
+    </Button>
+  )
+}
