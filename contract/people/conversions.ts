@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { idParams, version, versioned } from '../basics/id.ts'
 import { dataOf, done } from '../basics/page.ts'
@@ -28,8 +29,34 @@ const hired = dataOf(z.object({ id: z.int(), need_id: z.int().nullable() }))
 /** The record that was made. */
 const made = dataOf(z.object({ id: z.int() }))
 
+/** One record of a person's way, as far as the reader may open it: from when to when the person was that; `until` is null while they are. */
+const stage = z.object({
+  entity: z.enum(['lead', 'candidate', 'worker']),
+  id: z.int(),
+  since: instant(),
+  until: instant().nullable(),
+})
+export type PersonStage = z.output<typeof stage>
+
+const path = { params: idParams, response: dataOf(z.array(stage)) } as const
+
 /** The steps of one person: a lead becomes a candidate, a candidate a worker, and back while nothing hangs on it. */
 export const conversionEndpoints = define({
+  'GET /api/leads/{id}/path': {
+    summary: 'What became of a lead: the records of the person that the reader may open, in order',
+    access: { all: ['view lead'] },
+    ...path,
+  },
+  'GET /api/candidates/{id}/path': {
+    summary: 'What a candidate was and became: the records of the person that the reader may open, in order',
+    access: { all: ['view candidate'] },
+    ...path,
+  },
+  'GET /api/workers/{id}/path': {
+    summary: 'What a worker was: the records of the person that the reader may open, in order',
+    access: { all: ['view worker'] },
+    ...path,
+  },
   'GET /api/leads/{id}/conversion': {
     summary: 'What making a candidate of a lead would copy, what is missing, and why it is blocked',
     access: { all: ['view lead', 'create candidate'] },

@@ -49,8 +49,6 @@ export const candidates = {
   to_survey: 'Survey',
   is_worker: 'Became a worker, and is read-only here.',
   open_worker: 'Open the worker',
-  was_lead: 'Was a lead before.',
-  open_lead: 'Open the lead',
   in_part: 'You see this candidate in part: name, position and availability.',
   groups: {
     qualification: 'What they can do',

@@ -124,6 +124,14 @@ export const people = {
   add_language: 'Add a language',
   remove_language: 'Remove {name}',
   call: 'Call',
+  path: {
+    label: 'Way from lead to worker',
+    lead: 'Lead',
+    candidate: 'Candidate',
+    worker: 'Worker',
+    since: 'since {from}',
+    from_to: '{from} – {to}',
+  },
   photo: {
     change: 'Change the picture',
     choose: 'Choose a picture',

@@ -135,10 +135,6 @@ export const workers = {
   },
   kept_number: 'Stays as it is while you type nothing.',
   show_number: 'Show {name}',
-  was: {
-    lead: 'The lead',
-    candidate: 'The candidate',
-  },
   lists: {
     onboarding: 'Start',
     clearance: 'Clearance',

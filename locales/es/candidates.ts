@@ -52,8 +52,6 @@ export const candidates: Translated<typeof en> = {
   to_survey: 'Cuestionario',
   is_worker: 'Ya es trabajador; aquí solo se puede leer.',
   open_worker: 'Abrir el trabajador',
-  was_lead: 'Antes fue un prospecto.',
-  open_lead: 'Abrir el prospecto',
   in_part: 'Ve a este candidato en parte: nombre, puesto y disponibilidad.',
   groups: {
     qualification: 'Cualificación',

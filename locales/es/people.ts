@@ -127,6 +127,14 @@ export const people: Translated<typeof en> = {
   add_language: 'Añadir un idioma',
   remove_language: 'Quitar {name}',
   call: 'Llamar',
+  path: {
+    label: 'Recorrido de prospecto a trabajador',
+    lead: 'Prospecto',
+    candidate: 'Candidato',
+    worker: 'Trabajador',
+    since: 'desde el {from}',
+    from_to: '{from} – {to}',
+  },
   photo: {
     change: 'Cambiar la foto',
     choose: 'Elegir una foto',

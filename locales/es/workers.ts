@@ -138,10 +138,6 @@ export const workers: Translated<typeof en> = {
   },
   kept_number: 'Se mantiene mientras no escribas nada.',
   show_number: 'Mostrar {name}',
-  was: {
-    lead: 'El prospecto',
-    candidate: 'El candidato',
-  },
   lists: {
     onboarding: 'Incorporación',
     clearance: 'Liquidación',

@@ -52,8 +52,6 @@ export const candidates: Translated<typeof en> = {
   to_survey: 'Ankieta',
   is_worker: 'Jest już pracownikiem; tu można tylko czytać.',
   open_worker: 'Otwórz pracownika',
-  was_lead: 'Wcześniej był leadem.',
-  open_lead: 'Otwórz leada',
   in_part: 'Widzisz tego kandydata częściowo: imię i nazwisko, stanowisko i dostępność.',
   groups: {
     qualification: 'Kwalifikacje',

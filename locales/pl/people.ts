@@ -128,6 +128,14 @@ export const people: Translated<typeof en> = {
   add_language: 'Dodaj język',
   remove_language: 'Usuń: {name}',
   call: 'Zadzwoń',
+  path: {
+    label: 'Droga od leada do pracownika',
+    lead: 'Lead',
+    candidate: 'Kandydat',
+    worker: 'Pracownik',
+    since: 'od {from}',
+    from_to: '{from} – {to}',
+  },
   photo: {
     change: 'Zmień zdjęcie',
     choose: 'Wybierz zdjęcie',

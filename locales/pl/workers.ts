@@ -138,10 +138,6 @@ export const workers: Translated<typeof en> = {
   },
   kept_number: 'Pozostaje bez zmian, jeśli nic nie wpiszesz.',
   show_number: 'Pokaż: {name}',
-  was: {
-    lead: 'Lead',
-    candidate: 'Kandydat',
-  },
   lists: {
     onboarding: 'Wdrożenie',
     clearance: 'Rozliczenie',

@@ -52,8 +52,6 @@ export const candidates: Translated<typeof en> = {
   to_survey: 'Анкета',
   is_worker: 'Стал работником; здесь можно только читать.',
   open_worker: 'Открыть работника',
-  was_lead: 'Раньше был лидом.',
-  open_lead: 'Открыть лид',
   in_part: 'Вы видите этого кандидата частично: имя, должность и готовность.',
   groups: {
     qualification: 'Квалификация',

@@ -128,6 +128,14 @@ export const people: Translated<typeof en> = {
   add_language: 'Добавить язык',
   remove_language: 'Убрать: {name}',
   call: 'Позвонить',
+  path: {
+    label: 'Путь от лида до работника',
+    lead: 'Лид',
+    candidate: 'Кандидат',
+    worker: 'Работник',
+    since: 'с {from}',
+    from_to: '{from} – {to}',
+  },
   photo: {
     change: 'Сменить фото',
     choose: 'Выбрать фото',

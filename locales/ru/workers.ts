@@ -138,10 +138,6 @@ export const workers: Translated<typeof en> = {
   },
   kept_number: 'Останется прежним, если ничего не вводить.',
   show_number: 'Показать: {name}',
-  was: {
-    lead: 'Лид',
-    candidate: 'Кандидат',
-  },
   lists: {
     onboarding: 'Оформление',
     clearance: 'Обходной лист',

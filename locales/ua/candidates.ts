@@ -52,8 +52,6 @@ export const candidates: Translated<typeof en> = {
   to_survey: 'Анкета',
   is_worker: 'Став працівником; тут можна лише читати.',
   open_worker: 'Відкрити працівника',
-  was_lead: 'Раніше був лідом.',
-  open_lead: 'Відкрити лід',
   in_part: "Ви бачите цього кандидата частково: ім'я, посаду й готовність.",
   groups: {
     qualification: 'Кваліфікація',

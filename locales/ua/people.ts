@@ -128,6 +128,14 @@ export const people: Translated<typeof en> = {
   add_language: 'Додати мову',
   remove_language: 'Прибрати: {name}',
   call: 'Зателефонувати',
+  path: {
+    label: 'Шлях від ліда до працівника',
+    lead: 'Лід',
+    candidate: 'Кандидат',
+    worker: 'Працівник',
+    since: 'з {from}',
+    from_to: '{from} – {to}',
+  },
   photo: {
     change: 'Змінити фото',
     choose: 'Вибрати фото',

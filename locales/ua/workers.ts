@@ -138,10 +138,6 @@ export const workers: Translated<typeof en> = {
   },
   kept_number: 'Лишиться незмінним, якщо нічого не вводити.',
   show_number: 'Показати: {name}',
-  was: {
-    lead: 'Лід',
-    candidate: 'Кандидат',
-  },
   lists: {
     onboarding: 'Оформлення',
     clearance: 'Обхідний лист',

@@ -14,10 +14,20 @@ import {
   needAwaiting,
 } from './candidate-conversion.commands.ts'
 import { convertLeadToCandidate, planLeadConversion, revertLeadConversion } from './lead-conversion.commands.ts'
+import { readPersonPath } from './person-path.queries.ts'
 
 /** One person's way: a lead becomes a candidate, a candidate a worker, and back while nothing hangs on it. */
 export const mountConversions = ({ app, db, secrets }: Services) =>
   mount(app, db, conversionEndpoints, {
+    'GET /api/leads/{id}/path': async ({ tx, actor, params }) => ({
+      data: await readPersonPath(tx, actor, 'lead', params.id),
+    }),
+    'GET /api/candidates/{id}/path': async ({ tx, actor, params }) => ({
+      data: await readPersonPath(tx, actor, 'candidate', params.id),
+    }),
+    'GET /api/workers/{id}/path': async ({ tx, actor, params }) => ({
+      data: await readPersonPath(tx, actor, 'worker', params.id),
+    }),
     'GET /api/leads/{id}/conversion': async ({ tx, actor, params }) => ({
       data: await planLeadConversion(tx, actor, secrets, await findLeadToConvert(tx, actor, params.id)),
     }),

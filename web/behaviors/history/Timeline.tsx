@@ -7,7 +7,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import type { Recorded, Records } from '../record/records.ts'
 import { useUndo } from '../record/useUndo.ts'
-import { ChangeLine, StepLine } from './TimelineLine.tsx'
+import { ChangesLine, StepLine } from './TimelineLine.tsx'
 import type { FieldTexts } from './change-texts.ts'
 import classes from './timeline.module.css'
 import { type TimelineKind, useTimeline } from './useTimeline.ts'
@@ -60,9 +60,9 @@ export const Timeline = <Row extends Recorded>({
             if (event.kind === 'note') return noted && <NoteItem key={event.key} note={event.note} on={noted.entity} />
             if (event.kind === 'step') return <StepLine key={event.key} step={event.step} />
             return (
-              <ChangeLine
+              <ChangesLine
                 key={event.key}
-                change={event.change}
+                changes={event.changes}
                 fieldTexts={fieldTexts}
                 onUndo={mayUndo ? ({ transaction_id }) => void undo(row.id, transaction_id).run() : undefined}
               />

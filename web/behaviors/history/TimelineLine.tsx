@@ -1,9 +1,9 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
-import { IconPencil, IconProgress } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import { spokenName } from '../record/full-name.ts'
@@ -13,117 +13,123 @@ import classes from './timeline.module.css'
 
 const FIELDS_NAMED = 3
 
-const Line = ({
-  icon,
-  at,
-  children,
-  below,
-}: {
-  icon: ReactNode
-  at: string
-  children: ReactNode
-  below?: ReactNode
-}) => (
-  <li className={classes.line}>
-    <span className={classes.icon} aria-hidden>
-      {icon}
-    </span>
-    <div className={classes.body}>
-      <div className={classes.head}>
-        <div className={classes.what}>{children}</div>
-        <span className={classes.when}>
-          <When at={at} />
-        </span>
-      </div>
-      {below}
-    </div>
-  </li>
-)
+type Done = Pick<ChangeGroup, 'author' | 'source'>
 
+/** Who did it, and how where it was not done on screen. */
 const useWho = () => {
   const t = useTranslations('history')
-  return ({ author, source }: Pick<ChangeGroup, 'author' | 'source'>) => {
+  return ({ author, source }: Done) => {
     const name = author ? spokenName(author) : t('system')
     return source === 'screen' || (source === 'system' && !author) ? name : `${name} · ${t(`sources.${source}`)}`
   }
 }
 
-/** A step from one status to another, with its reason and what was said of it. */
+/** One event: whose it is, what was done, by whom, when; what belongs to it stands below. */
+const Line = ({ by, at, children, below }: { by: Done; at: string; children: ReactNode; below?: ReactNode }) => {
+  const who = useWho()(by)
+  return (
+    <li className={classes.line}>
+      {by.author ? (
+        <Avatar user={{ ...by.author, user_id: by.author.id }} size={24} />
+      ) : (
+        <span className={classes.system} aria-hidden />
+      )}
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <div className={classes.what}>
+            {children}{' '}
+            <span className={classes.who} title={who}>
+              {who}
+            </span>
+          </div>
+          <span className={classes.when}>
+            <When at={at} />
+          </span>
+        </div>
+        {below}
+      </div>
+    </li>
+  )
+}
+
+/** A step to a status, with its reason and what was said of it. */
 export const StepLine = ({ step }: { step: StatusStep }) => {
   const label = useLabel()
-  const who = useWho()
   const { from, to, reason, comment } = step
+  const said = [reason && label(reason.name), comment].filter(Boolean).join(' · ')
   return (
     <Line
-      icon={<IconProgress size={15} />}
+      by={step}
       at={step.changed_at}
       below={
-        (reason || comment) && (
+        said && (
           <Text size="sm" className={classes.said ?? ''}>
-            {[reason && label(reason.name), comment].filter(Boolean).join(' · ')}
+            {said}
           </Text>
         )
       }
     >
-      {from && from.id !== to.id && (
-        <>
-          <StatusBadge status={from} /> →{' '}
-        </>
-      )}
-      <StatusBadge status={to} /> <span className={classes.who}>{who(step)}</span>
+      <span title={from ? `${label(from.name)} → ${label(to.name)}` : undefined}>
+        <StatusBadge status={to} />
+      </span>
     </Line>
   )
 }
 
-type ChangeProps = { change: ChangeGroup; fieldTexts: FieldTexts; onUndo?: ((group: ChangeGroup) => void) | undefined }
+type ChangesProps = {
+  changes: readonly ChangeGroup[]
+  fieldTexts: FieldTexts
+  onUndo?: ((group: ChangeGroup) => void) | undefined
+}
 
-/** A change in one line, which opens to its fields. */
-export const ChangeLine = ({ change, fieldTexts, onUndo }: ChangeProps) => {
+/** Changes of one kind in one line, which opens to their fields. */
+export const ChangesLine = ({ changes, fieldTexts, onUndo }: ChangesProps) => {
   const t = useTranslations('history')
-  const who = useWho()
   const { nameOfPart, textsOf } = useChangeTexts(fieldTexts)
   const [opened, setOpened] = useState(false)
-  const { fields, action } = change
-  const texts = textsOf(change)
-  const part = nameOfPart(change)
-  const named = fields.slice(0, FIELDS_NAMED).map(({ field }) => texts.labelOf(field))
-  const rest = fields.length - named.length
+  const first = changes[0]!
+  const part = nameOfPart(first)
   const summary = () => {
-    if (action === 'created' && fields.length > 0 && !part) return t('created_with', { count: fields.length })
-    const said = `${t(`actions.${action}`)}${part ? ` (${part})` : ''}`
-    if (fields.length === 0) return said
-    const names = rest > 0 ? t('and_more', { names: named.join(', '), count: rest }) : named.join(', ')
-    return `${said}: ${names}`
+    const labels = changes.flatMap((change) => change.fields.map(({ field }) => textsOf(change).labelOf(field)))
+    const names = [...new Set(labels)]
+    if (first.action === 'created' && !part && names.length > 0) return t('created_with', { count: names.length })
+    const done = part ? `${t(`actions.${first.action}`)} (${part})` : t(`actions.${first.action}`)
+    const said = changes.length > 1 ? `${done} × ${changes.length}` : done
+    if (names.length === 0 || first.action === 'created') return said
+    const rest = names.length - FIELDS_NAMED
+    const named = names.slice(0, FIELDS_NAMED).join(', ')
+    return `${said}: ${rest > 0 ? t('and_more', { names: named, count: rest }) : named}`
   }
-  const undoes = onUndo && isUndoable(change)
-  const said = (
-    <>
-      <b>{who(change)}</b> {summary()}
-    </>
-  )
+  const opens = changes.some((change) => change.fields.length > 0 || (onUndo && isUndoable(change)))
   return (
     <Line
-      icon={<IconPencil size={15} />}
-      at={change.at}
+      by={first}
+      at={first.at}
       below={
-        opened && (
-          <div className={classes.fields}>
-            <ChangedFields fields={fields} {...texts} />
-            {undoes && (
+        opened &&
+        changes.map((change) => (
+          <div key={change.id} className={classes.fields}>
+            {changes.length > 1 && (
+              <Text size="xs" c="var(--muted)">
+                <When at={change.at} exact />
+              </Text>
+            )}
+            <ChangedFields fields={change.fields} {...textsOf(change)} />
+            {onUndo && isUndoable(change) && (
               <Button size="compact-xs" variant="light" mt="xs" onClick={() => onUndo(change)}>
                 {t('undo')}
               </Button>
             )}
           </div>
-        )
+        ))
       }
     >
-      {fields.length > 0 || undoes ? (
+      {opens ? (
         <UnstyledButton className={classes.opener} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {said}
+          {summary()}
         </UnstyledButton>
       ) : (
-        said
+        summary()
       )}
     </Line>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
-import { type Source, type TimelineEvent, inOrder, readNext, untold } from './timeline.ts'
+import { type Source, type TimelineEvent, changeEvent, folded, inOrder, readNext, untold } from './timeline.ts'
 
 const change = (id: number, at: string, more: Partial<ChangeGroup> = {}): ChangeGroup => ({
   id,
@@ -15,7 +15,7 @@ const change = (id: number, at: string, more: Partial<ChangeGroup> = {}): Change
   ...more,
 })
 
-const event = (key: string, at: string): TimelineEvent => ({ key, at, kind: 'change', change: change(1, at) })
+const event = (key: string, at: string): TimelineEvent => ({ key, at, kind: 'change', changes: [change(1, at)] })
 
 const keysOf = (sources: readonly Source[]) => inOrder(sources).map(({ key }) => key)
 
@@ -63,5 +63,29 @@ describe('a change that another event tells', () => {
 
   test('stays where the viewer reads no steps or no notes', () => {
     expect(untold(all, { notes: false, steps: false })).toEqual(all)
+  })
+})
+
+describe('changes that follow each other', () => {
+  const author = { id: 5, first_name: 'Marta', last_name: 'Zawadzka', has_avatar: false }
+  const shift = (id: number, at: string, more: Partial<ChangeGroup> = {}) =>
+    changeEvent(change(id, at, { author, record: { entity: 'shift', id }, ...more }))
+
+  test('stand in one line while they are of one kind, by one person, on one day', () => {
+    const lines = folded([
+      shift(6, '2026-11-24T12:00:00Z'),
+      shift(5, '2026-11-24T11:00:00Z'),
+      shift(4, '2026-11-24T10:00:00Z', { author: null }),
+      shift(3, '2026-11-24T09:00:00Z', { record: null }),
+      shift(2, '2026-11-23T09:00:00Z', { record: null }),
+      shift(1, '2026-11-23T08:00:00Z', { record: null, action: 'created' }),
+    ])
+    expect(lines.map((line) => line.kind === 'change' && line.changes.map(({ id }) => id))).toEqual([
+      [6, 5],
+      [4],
+      [3],
+      [2],
+      [1],
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
 import type { Note } from '#contract/office/notes.ts'
 
@@ -5,7 +6,7 @@ import type { Note } from '#contract/office/notes.ts'
 export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'note'; note: Note }
   | { kind: 'step'; step: StatusStep }
-  | { kind: 'change'; change: ChangeGroup }
+  | { kind: 'change'; changes: readonly ChangeGroup[] }
 )
 
 /** Events of one kind, as far as they have been read. */
@@ -29,7 +30,7 @@ export const changeEvent = (change: ChangeGroup): TimelineEvent => ({
   key: `change ${change.id}`,
   at: change.at,
   kind: 'change',
-  change,
+  changes: [change],
 })
 
 const isMove = ({ fields }: ChangeGroup) => fields.some(({ field }) => field === 'status_id')
@@ -62,4 +63,23 @@ export const inOrder = (sources: readonly Source[]): TimelineEvent[] => {
 export const readNext = (sources: readonly Source[]): number[] => {
   const since = readSince(sources)
   return sources.flatMap((source, place) => (source.hasMore && readSince([source]) === since ? [place] : []))
+}
+
+const isSame = (one: ChangeGroup, other: ChangeGroup) =>
+  one.action === other.action &&
+  one.author?.id === other.author?.id &&
+  one.source === other.source &&
+  one.record?.entity === other.record?.entity &&
+  agencyDay(one.at) === agencyDay(other.at)
+
+/** Changes of one kind by one person on one day that follow each other stand in one line. */
+export const folded = (events: readonly TimelineEvent[]): TimelineEvent[] => {
+  const lines: TimelineEvent[] = []
+  for (const event of events) {
+    const last = lines.at(-1)
+    if (event.kind === 'change' && last?.kind === 'change' && isSame(last.changes[0]!, event.changes[0]!))
+      lines[lines.length - 1] = { ...last, changes: [...last.changes, ...event.changes] }
+    else lines.push(event)
+  }
+  return lines
 }

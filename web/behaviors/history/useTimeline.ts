@@ -3,7 +3,7 @@ import { type NoteSubject, noteSubjects } from '#contract/office/note-choices.ts
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { notesQuery } from '../notes/notes.api.ts'
 import type { Recorded, Records } from '../record/records.ts'
-import { changeEvent, inOrder, noteEvent, readNext, stepEvent, untold } from './timeline.ts'
+import { changeEvent, folded, inOrder, noteEvent, readNext, stepEvent, untold } from './timeline.ts'
 
 /** The kinds of events a timeline can be narrowed to. */
 export const timelineKinds = ['notes', 'steps', 'changes'] as const
@@ -74,7 +74,7 @@ export const useTimeline = <Row extends Recorded>(records: Records<Row>, row: Ro
     noted,
     mayWrite: notes.data?.pages[0]?.meta.abilities.create ?? false,
     kinds: timelineKinds.filter((kind) => has[kind]),
-    events: inOrder(sources),
+    events: folded(inOrder(sources)),
     error: [notes, steps, changes].find((query) => query.error && !query.data)?.error ?? null,
     hasMore: sources.some(({ hasMore }) => hasMore),
     busy: sources.some(({ query }) => query.isFetchingNextPage),

@@ -29,6 +29,8 @@ type Props<Row extends Recorded> = {
   phone?: ReactNode
   /** What the noun offers under "…" beside what every record does. */
   menu?: readonly RecordActions[]
+  /** Under the head: where the record comes from and leads to. */
+  path?: ReactNode
   notices?: ReactNode
   /** Whether the viewer sees the record whole; of one seen in part there is nothing to do and no past. */
   whole?: boolean
@@ -85,6 +87,7 @@ export const RecordPage = <Row extends Recorded>({ records, row, tabs = [], menu
             {props.archived} <When at={row.archived_at} />
           </Alert>
         )}
+        {guarded(props.path)}
         {guarded(props.notices)}
         {tabs.length > 0 && <RecordTabs tabs={tabs} open={open?.key ?? OVERVIEW} onOpen={show} />}
         <Grid>

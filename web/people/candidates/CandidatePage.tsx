@@ -9,6 +9,7 @@ import { PhoneChip } from '../parts/person/PhoneChip.tsx'
 import { ownerName } from '#web/behaviors/record/full-name.ts'
 import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
 import classes from '../parts/person/people.module.css'
+import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
@@ -70,11 +71,10 @@ const About = ({ candidate }: { candidate: Candidate }) => {
   )
 }
 
-/** Where the person came from and what they became. */
+/** What the person became, and what the viewer does not see of them. */
 const Chain = ({ candidate }: { candidate: Candidate }) => {
   const t = useTranslations('candidates')
   const user = useUser()
-  const lead = candidate.lead_id === null ? null : `/leads/${candidate.lead_id}`
   const worker = candidate.worker_id === null ? null : `/workers/${candidate.worker_id}`
   return (
     <>
@@ -84,11 +84,6 @@ const Chain = ({ candidate }: { candidate: Candidate }) => {
         </Alert>
       )}
       {!candidate.whole && <Alert mb="md">{t('in_part')}</Alert>}
-      {lead && userMayOpen(user, lead) && (
-        <p className={classes.chain}>
-          {t('was_lead')} <AppLink to={lead}>{t('open_lead')}</AppLink>
-        </p>
-      )}
     </>
   )
 }
@@ -172,6 +167,7 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
       phone={candidate.phone && <PhoneChip phone={candidate.phone} />}
       menu={[personalData]}
       whole={candidate.whole}
+      path={candidate.whole && <PersonPath entity="candidate" row={candidate} />}
       notices={
         <>
           <AccessRequests entity="candidate" id={id} />

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/people/lead-sources.ts'
 import type { Lead } from '#contract/people/leads.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
+import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { PhoneChip } from '../parts/person/PhoneChip.tsx'
 import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
@@ -158,6 +159,7 @@ const OneLead = ({ lead }: { lead: Lead }) => {
         />
       }
       menu={[whoSees, personalData]}
+      path={<PersonPath entity="lead" row={lead} />}
       notices={
         <>
           <AccessRequests entity="lead" id={lead.id} />

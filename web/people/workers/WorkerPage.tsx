@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import type { Worker } from '#contract/people/workers.ts'
 import { PapersBadge } from '../parts/person/PapersBadge.tsx'
 import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
 import { PhoneChip } from '../parts/person/PhoneChip.tsx'
+import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
@@ -13,9 +14,8 @@ import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
 import { refreshRecords } from '#web/behaviors/record/records.ts'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
 import { usePathId, useSearchState } from '#web/platform/navigation.ts'
-import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { AppLink } from '#web/ui/AppLink.tsx'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { ForemanLink, usePromotion } from '#web/site/foremen/ForemanLink.tsx'
 import { CurrentPlacement } from './CurrentPlacement.tsx'
@@ -28,23 +28,6 @@ const BroughtByList = lazyPart(async () => ({
   default: (await import('#web/team/freelancers/ClaimList.tsx')).BroughtByList,
 }))
 const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
-
-/** Where a worker came from, as far as the user may follow. */
-const Origin = ({ worker }: { worker: Worker }) => {
-  const t = useTranslations('workers')
-  const user = useUser()
-  const links = [
-    ['lead', worker.lead_id, '/leads/'],
-    ['candidate', worker.candidate_id, '/candidates/'],
-  ] as const
-  return links
-    .filter(([, id, path]) => id !== null && userMayOpen(user, `${path}${id}`))
-    .map(([noun, id, path]) => (
-      <Anchor key={noun} component="span" size="sm" mr="sm">
-        <AppLink to={`${path}${id}`}>{t(`was.${noun}`)}</AppLink>
-      </Anchor>
-    ))
-}
 
 /** From worker to placement, for whoever has none. */
 const NextStep = ({ worker }: { worker: Worker }) => {
@@ -71,6 +54,11 @@ const OneWorker = ({ worker }: { worker: Worker }) => {
       state={<RecordState records={workers} row={worker} Step={WorkerStep} />}
       fieldTexts={useWorkerText()}
       archived={t('is_archived')}
+      path={
+        <PersonPath entity="worker" row={worker}>
+          <CurrentPlacement worker={worker} />
+        </PersonPath>
+      }
       notices={<AccessRequests entity="worker" id={worker.id} />}
       tabs={useWorkerTabs(worker)}
       picture={
@@ -90,7 +78,7 @@ const OneWorker = ({ worker }: { worker: Worker }) => {
       }
       about={
         <>
-          <PapersBadge state={worker.documents_state} /> <CurrentPlacement worker={worker} /> <Origin worker={worker} />
+          <PapersBadge state={worker.documents_state} />
           <ForemanLink id={worker.foreman_profile_id} />
         </>
       }

@@ -18,6 +18,7 @@ export const PhoneChip = ({ phone, calling, onCall }: Props) => {
     <Button
       component="a"
       href={`tel:${phone}`}
+      data-call
       className={classes.chip}
       variant={calling ? 'filled' : 'default'}
       color={calling ? 'orange' : undefined}
@@ -25,7 +26,7 @@ export const PhoneChip = ({ phone, calling, onCall }: Props) => {
       leftSection={<IconPhone size={16} aria-hidden />}
       onClick={onCall}
     >
-      <span className={classes.chipText}>{calling ?? spacedPhone(phone)}</span>
+      <span data-call-text>{calling ?? spacedPhone(phone)}</span>
     </Button>
   )
 }
