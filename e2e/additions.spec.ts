@@ -1,7 +1,17 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from './test.ts'
 import { sign } from './contract-steps.ts'
-import { enterAs, expectAccessible, expectUsableAtBothWidths, openAs, sent, settled, tokenOf } from './stories.ts'
+import {
+  act,
+  enterAs,
+  expectAccessible,
+  expectUsableAtBothWidths,
+  openAs,
+  openTab,
+  sent,
+  settled,
+  tokenOf,
+} from './stories.ts'
 
 type Row = { id: number; version: number }
 
@@ -52,10 +62,10 @@ test('an addition lifts the people and the rate: one at once, one on its day, bo
   await sign(page, 'A-1')
   await expect(row).toContainText('Applied')
   await expect(row.getByRole('button', { name: 'Change addition A-1' })).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Needs' }).click()
+  await openTab(page, 'Needs')
   await expect(page.getByRole('main')).toContainText('25 people')
 
-  await page.getByRole('tab', { name: 'Additions' }).click()
+  await openTab(page, 'Additions')
   await page.getByRole('button', { name: 'New addition' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Kind' }).click()
@@ -67,7 +77,7 @@ test('an addition lifts the people and the rate: one at once, one on its day, bo
   await sign(page, 'A-2')
   await expect(page.getByRole('listitem', { name: 'A-2' })).toContainText('will be applied on')
 
-  await page.getByRole('tab', { name: 'Terms on a day' }).click()
+  await openTab(page, 'Terms on a day')
   await page.getByLabel('Day', { exact: true }).fill(day(-10))
   await expect(page.getByRole('main')).toContainText('Packer: 20 people')
   await expect(page.getByRole('main')).toContainText('As the contract stood on')
@@ -75,7 +85,7 @@ test('an addition lifts the people and the rate: one at once, one on its day, bo
   await expect(page.getByRole('main')).toContainText('As the contract will stand on')
   await expect(page.getByRole('main')).toContainText('Packer: 25 people')
 
-  await page.getByRole('button', { name: 'History of additions' }).click()
+  await act(page, 'History of additions')
   await settled(page)
   await expect(page.getByRole('main')).toContainText('applied')
   await expect(page.getByRole('main')).toContainText('changed by an addition')

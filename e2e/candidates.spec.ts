@@ -1,5 +1,5 @@
 import { type Page, expect, test } from './test.ts'
-import { enterAs, expectAccessible, makeLead, openAs } from './stories.ts'
+import { enterAs, expectAccessible, makeLead, openAs, openTab } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Made = { id: number; version: number; phone: string }
@@ -119,7 +119,7 @@ test('two people who edit one candidate see both values, and a saved change is t
   await page.goto(`/ua/candidates/history/${id}`)
   await expect(page.locator('ol li').first()).toContainText('скасував(-ла) зміну')
   await page.getByRole('link', { name: 'Повернутися до кандидата' }).click()
-  await page.getByRole('tab', { name: 'Історія' }).click()
+  await openTab(page, 'Історія')
   await expect(page).toHaveURL(/tab=history/)
   await expect(page.locator('ol li').first()).toContainText('скасував(-ла) зміну')
 })

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import { type Page, expect, test } from './test.ts'
 import { activate, statusMenu } from './contract-steps.ts'
 import {
+  act,
   draftKept,
   enterAs,
   expectUsable,
@@ -135,7 +136,7 @@ test('a contract is put on paper in two languages, and found by its title from a
   const { id, title } = await makeRunning(page)
   await openAs(page, 'admin', `/en/contracts/${id}`)
   await settled(page)
-  await page.getByRole('button', { name: 'PDF' }).click()
+  await act(page, 'PDF')
   const choice = page.getByRole('dialog', { name: 'PDF' })
   await choice.getByLabel('Language', { exact: true }).selectOption('pl')
   await choice.getByLabel('Second language beside it').selectOption('ua')

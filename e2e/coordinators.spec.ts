@@ -1,6 +1,14 @@
 import { type Page, expect, test } from './test.ts'
 import { lookAs } from './kept-page.ts'
-import { acceptInvitation, enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
+import {
+  acceptInvitation,
+  act,
+  enterAs,
+  expectAccessible,
+  expectUsableAtBothWidths,
+  openAs,
+  settled,
+} from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; last_name: string; email: string; phone: string; user_id: number }
@@ -64,7 +72,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
   await expect(guest).toHaveURL(/\/en\/coordinator\/contracts$/)
   await guest.goto(own)
   await settled(guest)
-  await expect(guest.getByRole('button', { name: 'Archive' })).toHaveCount(0)
+  await expect(guest.getByRole('menuitem', { name: 'Archive' })).toHaveCount(0)
   await guest.getByRole('button', { name: 'Edit' }).click()
   await expect(guest.getByLabel('Last name')).toBeDisabled()
   await guest.getByLabel('Phone').fill(`+48 54 ${tail}`)
@@ -115,7 +123,7 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
   await expect(dialog.getByText('The account stays blocked until an administrator lets it in again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Set' }).click()
   await expect(statusMenu(page)).toContainText('Active')
-  await page.getByRole('button', { name: 'Status history' }).click()
+  await act(page, 'Status history')
   await settled(page)
   await expect(page.getByRole('main')).toContainText('Dismissed')
 })

@@ -145,7 +145,7 @@ test('a change by a colleague appears at once, and both see who is here and who 
   await page.goto(`/ua/leads/${leads[1]!.id}`)
   await expect(page.getByText(/Теж тут:/)).toBeVisible()
   await colleague.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true))
-  await colleague.getByRole('link', { name: 'Зателефонувати', exact: true }).click()
+  await colleague.locator('[data-call]').click()
   await expect(page.getByText(/зараз розмовляє/)).toBeVisible()
   await expectAccessible(page)
 })

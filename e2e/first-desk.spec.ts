@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from './test.ts'
-import { signIn } from './stories.ts'
+import { act, signIn } from './stories.ts'
 
 const EXPORT = path.resolve('testing/fixtures/leads/meta-utf16.csv')
 
@@ -48,11 +48,11 @@ test('a recruiter imports the leads of an advert, calls one and works it to qual
     await expect(page.getByRole('button', { name: new RegExp(`^Статус: ${status}`) })).toBeVisible()
   }
 
-  await page.getByRole('button', { name: 'Історія статусів' }).click()
+  await act(page, 'Історія статусів')
   await expect(page.locator('ol li')).toHaveCount(4)
   await expect(page.locator('ol li').first()).toContainText('Підходить')
   await page.getByRole('link', { name: 'Повернутися до ліда' }).click()
-  await page.getByRole('button', { name: 'Історія', exact: true }).click()
+  await act(page, 'Історія')
   await expect(page).toHaveURL(/\/leads\/history\/\d+$/)
   await expect(page.getByRole('heading', { name: /^Історія:/ })).toBeVisible()
   await expect(page.locator('ol')).toContainText('Олена')

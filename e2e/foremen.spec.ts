@@ -3,6 +3,7 @@ import { type Page, expect, test } from './test.ts'
 import { lookAs } from './kept-page.ts'
 import {
   acceptInvitation,
+  act,
   ask,
   enterAs,
   expectAccessible,
@@ -53,7 +54,7 @@ test('a foreman is invited by letter, signs in and keeps their own row', async (
   await expect(guest).not.toHaveURL(/reset-password/)
   await guest.goto(own)
   await settled(guest)
-  await expect(guest.getByRole('button', { name: 'Archive' })).toHaveCount(0)
+  await expect(guest.getByRole('menuitem', { name: 'Archive' })).toHaveCount(0)
   await guest.getByRole('button', { name: 'Edit' }).click()
   await expect(guest.getByLabel('Leads at most')).toBeDisabled()
   await guest.getByLabel('Phone').fill(`+48 58 ${tail}`)
@@ -96,7 +97,7 @@ test.describe('one after the other, for they move the same people', () => {
     expect(from.crew).toBeGreaterThan(2)
     const heir = await makeForeman(page, token, { max_team: 1 })
     await page.goto(`/en/foremen/${from.id}?tab=crew`)
-    await page.getByRole('button', { name: 'Hand over the crew' }).click()
+    await act(page, 'Hand over the crew')
     const dialog = page.getByRole('dialog')
     const everyone = dialog.getByLabel('Everyone on this contract').first()
     await expect(everyone).toBeChecked()
@@ -128,7 +129,7 @@ test.describe('one after the other, for they move the same people', () => {
     const from = await leader(page, token)
     const heir = await makeForeman(page, token)
     await page.goto(`/en/foremen/${from.id}`)
-    await page.getByRole('button', { name: 'Hand over the crew' }).click()
+    await act(page, 'Hand over the crew')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Who takes over').fill(heir.last_name)
     await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()

@@ -6,6 +6,7 @@ import {
   expectStanding,
   expectUsableAtBothWidths,
   makeLead,
+  openActions,
   openAs,
   sent,
   settled,
@@ -141,7 +142,10 @@ test('a recruiter reads those they supervise, and a coordinator none', async ({ 
   await openAs(page, 'recruiter', `/en/recruiters/freelance/${id}`)
   await settled(page)
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Archive' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(0)
+  await openActions(page)
+  await expect(page.getByRole('menuitem', { name: 'History', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toHaveCount(0)
   const other = await (await browser.newContext()).newPage()
   await openAs(other, 'coordinator', '/en/recruiters/freelance')
   await expect(other).toHaveURL(/not-allowed/)

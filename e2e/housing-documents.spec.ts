@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from './test.ts'
 import { makeHouse } from './housing-steps.ts'
-import { expectAccessible, expectUsable, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
+import { expectAccessible, expectUsable, expectUsableAtBothWidths, openAs, openTab, settled } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 const pages = [
@@ -23,7 +23,7 @@ test('a coordinator keeps the lease of a house: its pages, until when it is vali
   const id = await makeHouse(page, `Hostel ${mark}`)
   await openAs(page, 'coordinator', `/en/housing/${id}`)
   await settled(page)
-  await page.getByRole('tab', { name: 'Documents' }).click()
+  await openTab(page, 'Documents')
   await expect(page.getByText('No documents yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a document' }).click()
   const drawer = page.getByRole('dialog')

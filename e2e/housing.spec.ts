@@ -1,7 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { expect, test } from './test.ts'
 import { makeHouse, makeIdle } from './housing-steps.ts'
-import { enterAs, expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
+import { enterAs, expectAccessible, expectUsable, openAs, openTab, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 test('a coordinator rents a house, reserves a bed, lets somebody in and out, and prints who sleeps there', async ({
@@ -29,7 +29,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hostel ${mark}`)
   await expect(page.getByText('76-270').first()).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Rooms and beds' }).click()
+  await openTab(page, 'Rooms and beds')
   await page.getByRole('button', { name: 'Add a room' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Room').fill('101')
@@ -56,7 +56,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   await refused.getByRole('button', { name: 'Reserve' }).click()
   await expect(page.getByText(`Anna Kowal${mark}: a bed in Hostel ${mark} is reserved`)).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Stays' }).click()
+  await openTab(page, 'Stays')
   const row = page.getByRole('listitem').filter({ hasText: `Maria Nowak${mark}` })
   await row.getByRole('button', { name: 'Move in' }).click()
   await dialog.getByRole('button', { name: 'Move in' }).click()
@@ -66,19 +66,19 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   await dialog.getByRole('button', { name: 'Move in' }).click()
   await expect(row.getByText('Lives here')).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Who sleeps here' }).click()
+  await openTab(page, 'Who sleeps here')
   await expect(page.getByText('1 person sleeps here now')).toBeVisible()
   await expectAccessible(page)
   const printed = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Print the emergency list' }).click()
   expect((await printed).suggestedFilename()).toMatch(new RegExp(`^Hostel ${mark}-.*\\.pdf$`))
 
-  await page.getByRole('tab', { name: 'Stays' }).click()
+  await openTab(page, 'Stays')
   await row.getByRole('button', { name: 'Move out' }).click()
   await dialog.getByLabel('Keys returned').check()
   await dialog.getByRole('button', { name: 'Move out' }).click()
   await expect(row.getByText('Moved out')).toBeVisible()
-  await page.getByRole('tab', { name: 'Rooms and beds' }).click()
+  await openTab(page, 'Rooms and beds')
   await expect(page.getByText('Free tonight')).toHaveCount(1)
 })
 
@@ -90,7 +90,7 @@ test('on a phone houses are cards, and a bed is reserved from the house', async 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Hostel Fabryczna' }).click()
   await settled(page)
-  await page.getByRole('tab', { name: 'Pokoje i miejsca' }).click()
+  await openTab(page, 'Pokoje i miejsca')
   await expect(page.getByText(/Pokój 101/)).toBeVisible()
   await expectUsable(page, new URL(page.url()).pathname + new URL(page.url()).search)
   await expectAccessible(page)

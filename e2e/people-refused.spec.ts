@@ -1,6 +1,6 @@
 import { type Page, expect, test } from './test.ts'
 import { adminOf, askStatus, type Caller, callerOf, confirmStatus, day, force, latin, person, standsIn, surveyedFor } from './people-steps.ts' // prettier-ignore
-import { enterAs, expectAccessible, settled } from './stories.ts'
+import { act, enterAs, expectAccessible, settled } from './stories.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -128,7 +128,7 @@ test('a worker works, leaves, goes to the archive and comes back only as the rul
   await confirmStatus(page)
   await standsIn(page, 'Odszedł')
 
-  await page.getByRole('button', { name: 'Archiwizuj' }).click()
+  await act(page, 'Archiwizuj')
   await expect(page.getByText('Rozliczenie ma otwarte pozycje.')).toBeVisible()
   await askStatus(page, 'Wdrażanie')
   await confirmStatus(page)

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from './test.ts'
 import { addPaper, adminOf, askStatus, choose, confirmStatus, day, input, pesel, setStatus, standsIn, surname, surveyedFor } from './people-steps.ts' // prettier-ignore
-import { expectAccessible, settled, signIn } from './stories.ts'
+import { expectAccessible, openTab, settled, signIn } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -43,7 +43,7 @@ const toCandidate = async (page: Page, phone: string) => {
 }
 
 const becomeReady = async (page: Page) => {
-  await page.getByRole('tab', { name: 'Dokumenty' }).click()
+  await openTab(page, 'Dokumenty')
   await addPaper(page, 'Paszport', { Numer: `FE${uniqueDigits().slice(-6)}`, 'Ważny do': day(900) })
   const dialog = await askStatus(page, 'Gotowy do pracy')
   await dialog.getByLabel('Imię jak w paszporcie').fill('Solomiia')
@@ -112,7 +112,7 @@ const startWork = async (page: Page) => {
   await expect(line('Orzeczenie lekarskie').getByLabel('otwarte')).toBeVisible()
   await expect(line('PESEL lub NIE').getByLabel('zrobione')).toBeVisible()
   await expect(line('Konto bankowe').getByLabel('zrobione')).toBeVisible()
-  await page.getByRole('tab', { name: 'Dokumenty' }).click()
+  await openTab(page, 'Dokumenty')
   await expect(page.getByRole('article').filter({ hasText: 'Paszport' }).getByText('sprawdzony')).toBeVisible()
   await addPaper(page, 'Orzeczenie lekarskie', { 'Ważny do': day(700), Wynik: 'zdolny do pracy' })
   await addPaper(page, 'Szkolenie wstępne BHP')
@@ -138,7 +138,7 @@ test('one person on the whole way: a lead of a file, a candidate, a worker; noth
   await signIn(page, 'recruiter', 'pl')
   const phone = await importLead(page, family)
   const lead = new URL(page.url()).pathname
-  await expect(page.getByRole('link', { name: 'Zadzwoń', exact: true })).toHaveAttribute('href', `tel:${phone}`)
+  await expect(page.locator('[data-call]')).toHaveAttribute('href', `tel:${phone}`)
   for (const status of ['W kontakcie', 'Zakwalifikowany']) await setStatus(page, status)
   await toCandidate(page, phone)
   const candidate = new URL(page.url()).pathname

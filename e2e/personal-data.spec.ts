@@ -1,5 +1,14 @@
 import { expect, test } from './test.ts'
-import { expectAccessible, expectUsableAtBothWidths, makeLead, openAs, sent, settled } from './stories.ts'
+import {
+  act,
+  openActions,
+  expectAccessible,
+  expectUsableAtBothWidths,
+  makeLead,
+  openAs,
+  sent,
+  settled,
+} from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 test('whoever answers for personal data hands all of it over and makes the person unknown for ever', async ({
@@ -11,20 +20,18 @@ test('whoever answers for personal data hands all of it over and makes the perso
   const sister = await makeLead(page, token, { first_name: 'Anna', last_name: 'Malwa', comment })
   await page.goto(`/pl/leads/${lead.id}`)
   await settled(page)
-  await page.getByRole('button', { name: 'Dane osobowe' }).click()
+  await openActions(page)
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Wszystkie dane osoby (ZIP)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Fiałka-Żółtobrzuch-.*\.zip$/)
 
-  await page.getByRole('button', { name: 'Dane osobowe' }).click()
-  await page.getByRole('menuitem', { name: 'Anonimizuj…' }).click()
+  await act(page, 'Anonimizuj…')
   await expect(page.getByText('Karta jest jeszcze otwarta')).toBeVisible()
   await page.getByRole('button', { name: 'Anuluj' }).click()
 
-  await page.getByRole('button', { name: 'Archiwizuj' }).click()
-  await expect(page.getByRole('button', { name: 'Przywróć' })).toBeVisible()
-  await page.getByRole('button', { name: 'Dane osobowe' }).click()
-  await page.getByRole('menuitem', { name: 'Anonimizuj…' }).click()
+  await act(page, 'Archiwizuj')
+  await expect(page.getByText('Przeniesiono do archiwum')).toBeVisible()
+  await act(page, 'Anonimizuj…')
   const written = page.getByRole('region', { name: 'Co inni napisali o tej osobie' })
   await expect(written.getByText('1 wzmianka zostanie zastąpiona znakiem […]')).toBeVisible()
   await expect(written.locator('mark').first()).toHaveText('Fiałki Żółtobrzuch')
@@ -120,8 +127,7 @@ test('a freelancer is not erased while people are theirs, and keeps their agreem
   await page.goto(`/en/recruiters/freelance/${id}`)
   await settled(page)
   const erase = async () => {
-    await page.getByRole('button', { name: 'Personal data' }).click()
-    await page.getByRole('menuitem', { name: 'Anonymise…' }).click()
+    await act(page, 'Anonymise…')
   }
   await erase()
   const dialog = page.getByRole('dialog')

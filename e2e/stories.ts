@@ -72,6 +72,26 @@ export const openAnew = async (page: Page, who: Account, path: string) => {
   return token
 }
 
+/** Opens a tab of a record, which may stand under "More". */
+export const openTab = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('tablist').last().waitFor()
+  const tab = page.getByRole('tab', { name })
+  if ((await tab.count()) > 0) return tab.click()
+  await page.getByRole('button', { name: /^(More|Więcej|Ще|Ещё|Más)$/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+const moreActions = /^(More actions|Więcej działań|Інші дії|Другие действия|Más acciones)$/
+
+/** Opens what can be done with a record beside its next step. */
+export const openActions = (page: Page) => page.getByRole('button', { name: moreActions }).click()
+
+/** Does one of the things under "…" of a record. */
+export const act = async (page: Page, name: string) => {
+  await openActions(page)
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** The page has its content: a heading, nothing that is still on its way, no call under way and nothing that moves. */
 export const settled = async (page: Page) => {
   await expect(page.locator('h1').first()).toBeVisible()

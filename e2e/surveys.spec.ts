@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { type Page, expect, test } from './test.ts'
-import { draftKept, expectUsableAtBothWidths, openAs, sent, settled, tokenOf } from './stories.ts'
+import { draftKept, expectUsableAtBothWidths, openAs, openTab, sent, settled, tokenOf } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number }
@@ -78,7 +78,7 @@ test('a survey is asked, survives a reload, goes to the client on paper, and the
   expect(fs.readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.getByRole('link', { name: 'Candidate’s page' }).click()
-  await page.getByRole('tab', { name: 'Surveys' }).click()
+  await openTab(page, 'Surveys')
   await expect(page.getByRole('main')).toContainText('Quick hands, wants nights.')
   await expect(page.getByRole('main')).toContainText('Sent to client')
 })

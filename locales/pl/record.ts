@@ -26,6 +26,10 @@ export const record: Translated<typeof en> = {
   undone: 'Cofnięto',
   merged_into: 'Ten wpis połączono z innym; tutaj jest dalej prowadzony.',
   overview: 'Przegląd',
+  show_empty:
+    'Pokaż {count, plural, one {# puste pole} few {# puste pola} many {# pustych pól} other {# pustego pola}}',
+  hide_empty: 'Ukryj puste pola',
+  edit_field: 'Zmień: {field}',
   more_tabs: 'Więcej',
   more_actions: 'Więcej działań',
   open: 'Otwórz',

@@ -26,6 +26,10 @@ export const record: Translated<typeof en> = {
   undone: 'Отменено',
   merged_into: 'Эту запись объединили с другой; здесь она продолжается.',
   overview: 'Обзор',
+  show_empty:
+    'Показать {count, plural, one {# пустое поле} few {# пустых поля} many {# пустых полей} other {# пустого поля}}',
+  hide_empty: 'Скрыть пустые поля',
+  edit_field: 'Исправить: {field}',
   more_tabs: 'Ещё',
   more_actions: 'Другие действия',
   open: 'Открыть',

@@ -26,6 +26,10 @@ export const record: Translated<typeof en> = {
   undone: 'Скасовано',
   merged_into: 'Цей запис об’єднали з іншим; тут він триває.',
   overview: 'Огляд',
+  show_empty:
+    'Показати {count, plural, one {# порожнє поле} few {# порожні поля} many {# порожніх полів} other {# порожнього поля}}',
+  hide_empty: 'Сховати порожні поля',
+  edit_field: 'Виправити: {field}',
   more_tabs: 'Ще',
   more_actions: 'Інші дії',
   open: 'Відкрити',

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Words, loadMessages } from '#web/platform/i18n.tsx'
 import { CardBoundary, Drawn } from '#web/ui/CardBoundary.tsx'
-import { FactGroup, Facts, Section } from '#web/ui/Page.tsx'
+import { FactGroup, Facts } from '#web/ui/Facts.tsx'
+import { Section } from '#web/ui/Page.tsx'
 
 const FAILED = 'This part could not be shown.'
 

@@ -52,46 +52,6 @@ export const Section = ({ title, actions, children }: { title?: string; actions?
   </section>
 )
 
-/** Facts of a record, read only where they are drawn, so that one that cannot be read takes nothing else along. */
-export type ReadFacts = () => readonly (readonly [label: string, value: ReactNode])[]
-
-const FactList = ({ facts }: { facts: ReadFacts }) => (
-  <dl className={classes.facts}>
-    {facts()
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
-      .map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-)
-
-/** Facts as label and value, two columns, one on a phone; empty ones are left out. */
-export const Facts = ({ facts }: { facts: ReadFacts }) => (
-  <CardBoundary>
-    <FactList facts={facts} />
-  </CardBoundary>
-)
-
-const KnownFacts = ({ title, facts }: { title: string; facts: ReadFacts }) => {
-  const known = facts().filter(([, value]) => Boolean(value))
-  if (known.length === 0) return null
-  return (
-    <Section title={title}>
-      <Facts facts={() => known} />
-    </Section>
-  )
-}
-
-/** A box of facts; nothing where none of them is known. */
-export const FactGroup = ({ title, facts }: { title: string; facts: ReadFacts }) => (
-  <CardBoundary around={(sentence) => <Section title={title}>{sentence}</Section>}>
-    <KnownFacts title={title} facts={facts} />
-  </CardBoundary>
-)
-
 /** Nothing here, and what to do next. */
 export const Empty = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className={classes.empty}>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
-import { Facts, Section } from '#web/ui/Page.tsx'
+import { FactGroup } from '#web/ui/Facts.tsx'
 import { useCustomText } from '../custom-fields/CustomValue.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
 
-/** The custom values of a record as facts; nothing where there are none. */
+/** The custom values of a record as facts; nothing where there are none and none can be filled in. */
 export const CustomFacts = ({
   entity,
   values,
@@ -16,11 +16,17 @@ export const CustomFacts = ({
   const t = useTranslations('record')
   const label = useLabel()
   const custom = useCustomText()
-  const own = useFields(entity).filter((field) => values[field.key] !== undefined)
-  if (own.length === 0) return null
+  const own = useFields(entity)
   return (
-    <Section title={t('custom')}>
-      <Facts facts={() => own.map((field) => [label(field.label), custom(field, values[field.key])] as const)} />
-    </Section>
+    <FactGroup
+      title={t('custom')}
+      facts={() =>
+        own.map((field) => {
+          const value = values[field.key]
+          const text = value === undefined || value === null ? null : custom(field, value)
+          return [label(field.label), text, `custom.${field.key}`] as const
+        })
+      }
+    />
   )
 }

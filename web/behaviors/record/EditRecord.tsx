@@ -4,21 +4,18 @@ import { useGo, usePathId } from '#web/platform/navigation.ts'
 import { useUser } from '#web/platform/session.ts'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { sayDone } from '#web/ui/notices.ts'
-import { Conflicts, useTheirs } from '../form/Conflicts.tsx'
+import { Conflicts } from '../form/Conflicts.tsx'
 import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
-import { type FormValues, changedFields, pickFields } from '../form/changes.ts'
+import type { FormValues } from '../form/changes.ts'
 import { useEntityForm } from '../form/useEntityForm.ts'
 import type { FieldTexts } from '../history/change-texts.ts'
 import type { Fields } from './CreateRecord.tsx'
-import { type Recorded, type Records, recordQuery, pathOf, refreshRecords } from './records.ts'
-import { useUndo } from './useUndo.ts'
+import { type Recorded, type Records, recordQuery, pathOf } from './records.ts'
+import { type RecordForm, useRecordSaving } from './useRecordSaving.ts'
 
-type Props<Row extends Recorded, V extends FormValues> = {
+type Props<Row extends Recorded, V extends FormValues> = RecordForm<Row, V> & {
   records: Records<Row>
   fieldTexts: FieldTexts
-  toValues: (row: Row) => V
-  toInput: (values: V) => FormValues
   Fields: Fields<V>
 }
 
@@ -33,27 +30,17 @@ const Editing = <Row extends Recorded, V extends FormValues>({
   const t = useTranslations('record')
   const user = useUser()
   const go = useGo()
-  const undo = useUndo(records)
-  const stale = useTheirs<Row>()
-  const original = toValues(row)
-  const changes = (from: V, to: V) => changedFields(toInput(from), toInput(to))
-  const save = async (values: V, version: number, keys: string[]) => {
-    const { data, meta } = await records.patch(row.id, { version, ...pickFields(toInput(values), keys) })
+  const { original, changes, stale, send, save } = useRecordSaving(records, row, { toValues, toInput })
+  const leave = async () => {
     state.leave()
-    sayDone(t('saved', { name: records.nameOf(data) }), undo(row.id, meta.transaction_id))
-    void refreshRecords(records)
     await go(pathOf(records, row.id), { replace: true })
   }
   const state = useEntityForm<V>({
     initial: original,
     draftKey: `${user.id}.${records.entity}.${row.id}`,
     save: async (values) => {
-      try {
-        await save(values, row.version, changes(original, values))
-      } catch (problem) {
-        stale.notice(problem)
-        throw problem
-      }
+      await save(values)
+      await leave()
     },
   })
   return (
@@ -73,7 +60,10 @@ const Editing = <Row extends Recorded, V extends FormValues>({
         toValues={toValues}
         changes={changes}
         fieldTexts={fieldTexts}
-        save={(theirs, mine, keys) => save(mine, theirs.version, keys)}
+        save={async (theirs, mine, keys) => {
+          await send(mine, theirs.version, keys)
+          await leave()
+        }}
       />
     </Page>
   )

@@ -5,7 +5,7 @@ import { fullName, freelancerName, ownerName, spokenName } from '#web/behaviors/
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { FactGroup } from '#web/ui/Page.tsx'
+import { FactGroup } from '#web/ui/Facts.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
 import { useCandidateText } from './useCandidateText.ts'
@@ -61,7 +61,7 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
   const record = useTranslations('record')
   const format = useFormat()
   const { labelOf, textOf } = useCandidateText()
-  const facts = (keys: readonly Key[]) => keys.map((key) => [labelOf(key), textOf(key, candidate[key])] as const)
+  const facts = (keys: readonly Key[]) => keys.map((key) => [labelOf(key), textOf(key, candidate[key]), key] as const)
   const { created_by, min_rate } = candidate
   const groups = [
     {
@@ -69,9 +69,9 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
       facts: () =>
         [
           ...facts(latin),
-          [labelOf('phone'), candidate.phone && <PhoneLink phone={candidate.phone} />],
-          [labelOf('phone_2'), candidate.phone_2 && <PhoneLink phone={candidate.phone_2} />],
-          [labelOf('email'), candidate.email && <CopyText text={candidate.email} />],
+          [labelOf('phone'), candidate.phone && <PhoneLink phone={candidate.phone} />, 'phone'],
+          [labelOf('phone_2'), candidate.phone_2 && <PhoneLink phone={candidate.phone_2} />, 'phone_2'],
+          [labelOf('email'), candidate.email && <CopyText text={candidate.email} />, 'email'],
           ...facts(person),
         ] as const,
     },
@@ -81,20 +81,28 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
       facts: () =>
         [
           ...facts(readiness),
-          [labelOf('min_rate'), min_rate && format.money(min_rate, candidate.min_rate_currency ?? agencyCurrency())],
-          [labelOf('travels_with_ids'), candidate.travels_with.length > 0 && <Together candidate={candidate} />],
+          [
+            labelOf('min_rate'),
+            min_rate && format.money(min_rate, candidate.min_rate_currency ?? agencyCurrency()),
+            'min_rate',
+          ],
+          [
+            labelOf('travels_with_ids'),
+            candidate.travels_with.length > 0 && <Together candidate={candidate} />,
+            'travels_with_ids',
+          ],
         ] as const,
     },
     {
       title: t('groups.arrival'),
-      facts: () => [[labelOf('arrival_at'), moment(candidate.arrival_at)], ...facts(arrival)] as const,
+      facts: () => [[labelOf('arrival_at'), moment(candidate.arrival_at), 'arrival_at'], ...facts(arrival)] as const,
     },
     {
       title: t('groups.consent'),
       facts: () =>
         [
-          [labelOf('consent_recruitment_at'), moment(candidate.consent_recruitment_at)],
-          [labelOf('consent_future_at'), moment(candidate.consent_future_at)],
+          [labelOf('consent_recruitment_at'), moment(candidate.consent_recruitment_at), 'consent_recruitment_at'],
+          [labelOf('consent_future_at'), moment(candidate.consent_future_at), 'consent_future_at'],
           ...facts(['retention_until']),
         ] as const,
     },
@@ -102,7 +110,7 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
       title: t('groups.record'),
       facts: () =>
         [
-          [labelOf('recruiter_id'), ownerName(candidate)],
+          [labelOf('recruiter_id'), ownerName(candidate), 'recruiter_id'],
           [labelOf('freelance_recruiter_id'), freelancerName(candidate)],
           [labelOf('created_at'), moment(candidate.created_at)],
           [record('created_by'), created_by && spokenName(created_by)],

@@ -12,6 +12,7 @@ import classes from '../parts/person/people.module.css'
 import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
+import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { refreshRecords } from '#web/behaviors/record/records.ts'
@@ -26,8 +27,10 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { CandidateFacts } from './CandidateFacts.tsx'
 import { Stars } from './Stars.tsx'
+import { toInput, toValues } from './candidate-form.ts'
 import { candidates, removePhoto, sendPhoto } from './candidates.api.ts'
 import { historyFields } from './history-fields.ts'
+import { CandidateInput, candidateFactFields } from './useCandidateInputs.tsx'
 import { useCandidateText } from './useCandidateText.ts'
 
 const SurveyList = lazyPart(async () => ({ default: (await import('../surveys/SurveyList.tsx')).SurveyList }))
@@ -139,13 +142,14 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
   const t = useTranslations('candidates')
   const { id, abilities } = candidate
   const tabs = useTabs(candidate)
+  const fieldTexts = useCandidateText()
   const personalData = usePersonalData('candidate', candidate)
   return (
     <RecordPage
       records={candidates}
       row={candidate}
       state={<RecordState records={candidates} row={candidate} Step={CandidateStep} />}
-      fieldTexts={useCandidateText()}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       picture={
         <PersonPhoto
@@ -176,7 +180,17 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
       }
       tabs={tabs}
     >
-      <CandidateFacts candidate={candidate} />
+      <EditableFacts
+        records={candidates}
+        row={candidate}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        toInput={toInput}
+        fields={candidateFactFields}
+        Input={CandidateInput}
+      >
+        <CandidateFacts candidate={candidate} />
+      </EditableFacts>
       {candidate.whole && (
         <Suspense>
           <BroughtByList person={{ ...candidate, entity: 'candidate' }} />

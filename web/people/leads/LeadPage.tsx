@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/people/lead-sources.ts'
 import type { Lead } from '#contract/people/leads.ts'
+import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
@@ -21,10 +22,13 @@ import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
-import { Facts, Section } from '#web/ui/Page.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
+import { toInput, toValues } from './lead-form.ts'
 import { leads } from './leads.api.ts'
+import { LeadInput, leadFactFields } from './useLeadInputs.tsx'
 import { useLeadText } from './useLeadText.ts'
 
 const BroughtByList = lazyPart(async () => ({
@@ -75,16 +79,17 @@ const Overview = ({ lead }: { lead: Lead }) => {
   const people = useTranslations('people')
   const record = useTranslations('record')
   const { labelOf, textOf } = useLeadText()
-  const facts = (keys: readonly (keyof Lead)[]) => keys.map((key) => [labelOf(key), textOf(key, lead[key])] as const)
+  const facts = (keys: readonly (keyof Lead)[]) =>
+    keys.map((key) => [labelOf(key), textOf(key, lead[key]), key] as const)
   const rate = lead.expected_rate === null ? null : `${lead.expected_rate} ${lead.expected_rate_currency}`
   return (
     <>
       <Section title={people('groups.person')}>
         <Facts
           facts={() => [
-            [labelOf('phone'), <PhoneLink key="phone" phone={lead.phone} />],
-            [labelOf('phone_2'), lead.phone_2 && <PhoneLink phone={lead.phone_2} />],
-            [labelOf('email'), lead.email && <CopyText text={lead.email} />],
+            [labelOf('phone'), <PhoneLink key="phone" phone={lead.phone} />, 'phone'],
+            [labelOf('phone_2'), lead.phone_2 && <PhoneLink phone={lead.phone_2} />, 'phone_2'],
+            [labelOf('email'), lead.email && <CopyText text={lead.email} />, 'email'],
             ...facts(person),
           ]}
         />
@@ -92,7 +97,11 @@ const Overview = ({ lead }: { lead: Lead }) => {
       <Section title={t('groups.contact')}>
         <Facts
           facts={() => [
-            [labelOf('next_contact_at'), lead.next_contact_at && <When at={lead.next_contact_at} exact />],
+            [
+              labelOf('next_contact_at'),
+              lead.next_contact_at && <When at={lead.next_contact_at} exact />,
+              'next_contact_at',
+            ],
             [labelOf('last_contact_at'), lead.last_contact_at && <When at={lead.last_contact_at} />],
             [
               labelOf('first_contact_at'),
@@ -105,14 +114,14 @@ const Overview = ({ lead }: { lead: Lead }) => {
               ),
             ],
             [labelOf('contact_attempts'), lead.contact_attempts || null],
-            [labelOf('consent_at'), lead.consent_at && <When at={lead.consent_at} exact />],
-            [labelOf('consent_channel'), textOf('consent_channel', lead.consent_channel)],
+            [labelOf('consent_at'), lead.consent_at && <When at={lead.consent_at} exact />, 'consent_at'],
+            [labelOf('consent_channel'), textOf('consent_channel', lead.consent_channel), 'consent_channel'],
             [labelOf('retention_until'), textOf('retention_until', lead.retention_until)],
           ]}
         />
       </Section>
       <Section title={people('groups.wishes')}>
-        <Facts facts={() => [...facts(wishes), [labelOf('expected_rate'), rate]]} />
+        <Facts facts={() => [...facts(wishes), [labelOf('expected_rate'), rate, 'expected_rate']]} />
       </Section>
       <Section title={t('groups.origin')}>
         <Facts
@@ -121,7 +130,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
             [labelOf('freelance_recruiter_id'), freelancerName(lead)],
             [labelOf('created_at'), <When key="created" at={lead.created_at} exact />],
             [record('created_by'), lead.created_by && spokenName(lead.created_by)],
-            [labelOf('comment'), lead.comment],
+            [labelOf('comment'), lead.comment, 'comment'],
           ]}
         />
       </Section>
@@ -177,7 +186,17 @@ const OneLead = ({ lead }: { lead: Lead }) => {
       }
       tabs={[notes(lead.id), tasks(lead.id)]}
     >
-      <Overview lead={lead} />
+      <EditableFacts
+        records={leads}
+        row={lead}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        toInput={toInput}
+        fields={leadFactFields}
+        Input={LeadInput}
+      >
+        <Overview lead={lead} />
+      </EditableFacts>
       <Suspense>
         <BroughtByList person={{ ...lead, entity: 'lead' }} />
       </Suspense>

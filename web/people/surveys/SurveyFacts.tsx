@@ -5,7 +5,7 @@ import type { Survey } from '#contract/people/surveys.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
-import { Facts } from '#web/ui/Page.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { useSurveyText } from './useSurveyText.tsx'
 
 const before = ['channel', 'rating', 'ready_from', 'stay_months', 'contract_language_level'] as const

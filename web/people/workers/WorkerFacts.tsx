@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/people/workers.ts'
 import { freelancerName, spokenName } from '#web/behaviors/record/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
-import { Facts, Section } from '#web/ui/Page.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
 import { LabourNotifications } from './LabourNotifications.tsx'
@@ -45,7 +46,7 @@ export const WorkerFacts = ({ worker }: { worker: Worker }) => {
   const record = useTranslations('record')
   const { labelOf, textOf } = useWorkerText()
   const facts = (keys: readonly (keyof Worker)[]) =>
-    keys.map((key) => [labelOf(key), textOf(key, worker[key])] as const)
+    keys.map((key) => [labelOf(key), textOf(key, worker[key]), key] as const)
   return (
     <>
       <WorkerChecks worker={worker} />
@@ -63,9 +64,9 @@ export const WorkerFacts = ({ worker }: { worker: Worker }) => {
       <Section title={people('groups.person')}>
         <Facts
           facts={() => [
-            [labelOf('phone'), worker.phone && <PhoneLink phone={worker.phone} />],
-            [labelOf('phone_2'), worker.phone_2 && <PhoneLink phone={worker.phone_2} />],
-            [labelOf('email'), worker.email && <CopyText text={worker.email} />],
+            [labelOf('phone'), worker.phone && <PhoneLink phone={worker.phone} />, 'phone'],
+            [labelOf('phone_2'), worker.phone_2 && <PhoneLink phone={worker.phone_2} />, 'phone_2'],
+            [labelOf('email'), worker.email && <CopyText text={worker.email} />, 'email'],
             ...facts(person),
           ]}
         />
@@ -74,12 +75,16 @@ export const WorkerFacts = ({ worker }: { worker: Worker }) => {
         <Facts
           facts={() => [
             ...facts(contact),
-            [labelOf('emergency_phone'), worker.emergency_phone && <PhoneLink phone={worker.emergency_phone} />],
-            [labelOf('recruiter_id'), textOf('recruiter_id', worker.recruiter_id)],
+            [
+              labelOf('emergency_phone'),
+              worker.emergency_phone && <PhoneLink phone={worker.emergency_phone} />,
+              'emergency_phone',
+            ],
+            [labelOf('recruiter_id'), textOf('recruiter_id', worker.recruiter_id), 'recruiter_id'],
             [labelOf('freelance_recruiter_id'), freelancerName(worker)],
             [labelOf('created_at'), <When key="created" at={worker.created_at} exact />],
             [record('created_by'), worker.created_by && spokenName(worker.created_by)],
-            [labelOf('comment'), worker.comment],
+            [labelOf('comment'), worker.comment, 'comment'],
           ]}
         />
       </Section>

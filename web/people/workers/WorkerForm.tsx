@@ -1,21 +1,15 @@
-import { Checkbox, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { employmentForms, sensitiveFields, stayBases, workBases } from '#contract/people/worker-choices.ts'
-import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
+import { sensitiveFields } from '#contract/people/worker-choices.ts'
 import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
 import { type FormState, fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
 import { DuplicateCard } from '../parts/person/DuplicateCard.tsx'
-import { LanguagesInput } from '../parts/person/LanguagesInput.tsx'
-import { GenderSelect, MessengersInput, OwnerSelect } from '../parts/person/inputs.tsx'
-import { useKept } from '#web/behaviors/record/useRecord.ts'
 import { call } from '#web/platform/api.ts'
 import { Section } from '#web/ui/Page.tsx'
-import { CountrySelect, DateInput, LineInput, LinesInput } from '#web/ui/inputs.tsx'
-import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import { LineInput } from '#web/ui/inputs.tsx'
 import { SensitiveInput } from './SensitiveInput.tsx'
-import { GiverPicker } from '#web/team/freelancers/FreelancerPicker.tsx'
 import type { WorkerValues } from './worker-form.ts'
-import { workers } from './workers.api.ts'
+import { useWorkerInputs } from './useWorkerInputs.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 
 const columns = { cols: { base: 1, xs: 2 }, spacing: 'md' } as const
@@ -23,35 +17,18 @@ const columns = { cols: { base: 1, xs: 2 }, spacing: 'md' } as const
 /** On what a worker stays, works and is employed. */
 export const Employment = ({ form }: { form: FormState<WorkerValues> }) => {
   const t = useTranslations('workers')
-  const field = fieldsOf(form, useWorkerText().labelOf)
+  const inputs = useWorkerInputs(form)
   const values = form.getValues()
   return (
     <Section title={t('groups.employment')}>
       <SimpleGrid {...columns}>
-        <Select
-          {...field('stay_basis')}
-          clearable
-          data={stayBases.map((value) => ({ value, label: t(`stay_bases.${value}`) }))}
-        />
-        <Select
-          {...field('work_basis')}
-          clearable
-          data={workBases.map((value) => ({ value, label: t(`work_bases.${value}`) }))}
-        />
-        <Select
-          {...field('employment_form')}
-          clearable
-          data={employmentForms.map((value) => ({ value, label: t(`employment_forms.${value}`) }))}
-        />
-        <DateInput {...field('employed_from')} />
-        <DateInput {...field('employed_to')} />
-        <Checkbox
-          mt="xl"
-          label={field('is_student').label}
-          checked={values.is_student}
-          onChange={(event) => form.setFieldValue('is_student', event.currentTarget.checked)}
-        />
-        {values.is_student && <DateInput {...field('student_until')} required />}
+        {inputs.stay_basis}
+        {inputs.work_basis}
+        {inputs.employment_form}
+        {inputs.employed_from}
+        {inputs.employed_to}
+        {inputs.is_student}
+        {values.is_student && inputs.student_until}
       </SimpleGrid>
     </Section>
   )
@@ -79,24 +56,22 @@ export const NumbersSection = ({ form }: { form: FormState<WorkerValues> }) => {
 export const WorkerForm = ({ form, except }: { form: FormState<WorkerValues>; except?: number }) => {
   const t = useTranslations('workers')
   const people = useTranslations('people')
-  const field = fieldsOf(form, useWorkerText().labelOf)
-  const kept = useKept(workers, except)
-  const shoe = field('shoe_size')
+  const inputs = useWorkerInputs(form, except)
   return (
     <>
       <Section title={people('groups.person')}>
         <SimpleGrid {...columns}>
-          <LineInput {...field('first_name')} required data-autofocus />
-          <LineInput {...field('last_name')} required />
-          <LineInput {...field('first_name_latin')} required />
-          <LineInput {...field('last_name_latin')} required />
-          <PhoneInput {...field('phone')} required />
-          <LineInput {...field('email')} type="email" />
-          <GenderSelect {...field('gender')} required />
-          <DateInput {...field('date_of_birth')} required />
-          <CountrySelect {...field('citizenship')} required />
-          <OwnerSelect {...field('recruiter_id')} />
-          <GiverPicker {...field('freelance_recruiter_id')} kept={kept} />
+          {inputs.first_name}
+          {inputs.last_name}
+          {inputs.first_name_latin}
+          {inputs.last_name_latin}
+          {inputs.phone}
+          {inputs.email}
+          {inputs.gender}
+          {inputs.date_of_birth}
+          {inputs.citizenship}
+          {inputs.recruiter_id}
+          {inputs.freelance_recruiter_id}
         </SimpleGrid>
         <DuplicateCard
           entity="worker"
@@ -109,29 +84,23 @@ export const WorkerForm = ({ form, except }: { form: FormState<WorkerValues>; ex
       <NumbersSection form={form} />
       <Section title={t('groups.contact')}>
         <SimpleGrid {...columns}>
-          <LineInput {...field('registered_address')} />
-          <LineInput {...field('city')} />
-          <LineInput {...field('emergency_name')} />
-          <PhoneInput {...field('emergency_phone')} />
-          <PhoneInput {...field('phone_2')} />
-          <MessengersInput {...field('messengers')} />
+          {inputs.registered_address}
+          {inputs.city}
+          {inputs.emergency_name}
+          {inputs.emergency_phone}
+          {inputs.phone_2}
+          {inputs.messengers}
         </SimpleGrid>
       </Section>
       <Section title={people('groups.more')}>
         <SimpleGrid {...columns}>
-          <LineInput {...field('middle_name')} />
-          <CountrySelect {...field('residence_country')} />
-          <Select {...field('clothing_size')} clearable data={[...clothingSizes]} />
-          <NumberInput
-            {...shoe}
-            value={shoe.value ?? ''}
-            onChange={(value) => shoe.onChange(value === '' ? null : Number(value))}
-            min={34}
-            max={50}
-          />
+          {inputs.middle_name}
+          {inputs.residence_country}
+          {inputs.clothing_size}
+          {inputs.shoe_size}
         </SimpleGrid>
-        <LanguagesInput {...field('languages')} />
-        <LinesInput {...field('comment')} />
+        {inputs.languages}
+        {inputs.comment}
       </Section>
       <CustomInputs
         entity="worker"

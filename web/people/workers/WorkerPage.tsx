@@ -9,6 +9,7 @@ import { PhoneChip } from '../parts/person/PhoneChip.tsx'
 import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
+import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
 import { refreshRecords } from '#web/behaviors/record/records.ts'
@@ -21,7 +22,9 @@ import { ForemanLink, usePromotion } from '#web/site/foremen/ForemanLink.tsx'
 import { CurrentPlacement } from './CurrentPlacement.tsx'
 import { WorkerFacts } from './WorkerFacts.tsx'
 import { useWorkerTabs } from './useWorkerTabs.tsx'
+import { WorkerInput, workerFactFields } from './useWorkerInputs.tsx'
 import { useWorkerText } from './useWorkerText.ts'
+import { toInput, toValues } from './worker-form.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
 const BroughtByList = lazyPart(async () => ({
@@ -45,6 +48,7 @@ const NextStep = ({ worker }: { worker: Worker }) => {
 
 const OneWorker = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('workers')
+  const fieldTexts = useWorkerText()
   const promotion = usePromotion(worker)
   const personalData = usePersonalData('worker', worker)
   return (
@@ -52,7 +56,7 @@ const OneWorker = ({ worker }: { worker: Worker }) => {
       records={workers}
       row={worker}
       state={<RecordState records={workers} row={worker} Step={WorkerStep} />}
-      fieldTexts={useWorkerText()}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       path={
         <PersonPath entity="worker" row={worker}>
@@ -86,7 +90,17 @@ const OneWorker = ({ worker }: { worker: Worker }) => {
       phone={worker.phone && <PhoneChip phone={worker.phone} />}
       menu={[promotion, personalData]}
     >
-      <WorkerFacts worker={worker} />
+      <EditableFacts
+        records={workers}
+        row={worker}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        toInput={toInput}
+        fields={workerFactFields}
+        Input={WorkerInput}
+      >
+        <WorkerFacts worker={worker} />
+      </EditableFacts>
       <Suspense>
         <BroughtByList person={{ ...worker, entity: 'worker' }} />
       </Suspense>

@@ -6,7 +6,8 @@ import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import lines from '#web/ui/Lines.module.css'
-import { Facts, Section } from '#web/ui/Page.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Section } from '#web/ui/Page.tsx'
 import { PhoneLink } from '#web/ui/contacts.tsx'
 import { Figures } from './Figures.tsx'
 import { servedQuery } from './housing.api.ts'
@@ -56,9 +57,9 @@ export const HousingFacts = ({ row }: { row: Housing }) => {
       <Section title={t('groups.house')}>
         <Facts
           facts={() => [
-            ...place.map((key) => [labelOf(key), textOf(key, row[key])] as const),
-            [labelOf('responsible_coordinator'), one && spokenName(one)],
-            [labelOf('comment'), row.comment],
+            ...place.map((key) => [labelOf(key), textOf(key, row[key]), key] as const),
+            [labelOf('responsible_coordinator'), one && spokenName(one), 'responsible_coordinator_id'],
+            [labelOf('comment'), row.comment, 'comment'],
           ]}
         />
       </Section>
@@ -66,12 +67,16 @@ export const HousingFacts = ({ row }: { row: Housing }) => {
       <Section title={t('groups.lease')}>
         <Facts
           facts={() => [
-            [labelOf('landlord_name'), row.landlord_name],
-            [labelOf('landlord_phone'), row.landlord_phone && <PhoneLink phone={row.landlord_phone} />],
-            [labelOf('lease_from'), textOf('lease_from', row.lease_from)],
-            [labelOf('lease_to'), textOf('lease_to', row.lease_to)],
-            [labelOf('rent_amount'), rent()],
-            [labelOf('deposit'), money(row.deposit)],
+            [labelOf('landlord_name'), row.landlord_name, 'landlord_name'],
+            [
+              labelOf('landlord_phone'),
+              row.landlord_phone && <PhoneLink phone={row.landlord_phone} />,
+              'landlord_phone',
+            ],
+            [labelOf('lease_from'), textOf('lease_from', row.lease_from), 'lease_from'],
+            [labelOf('lease_to'), textOf('lease_to', row.lease_to), 'lease_to'],
+            [labelOf('rent_amount'), rent(), 'rent_amount'],
+            [labelOf('deposit'), money(row.deposit), 'deposit'],
           ]}
         />
       </Section>

@@ -4,6 +4,7 @@ import type { Housing } from '#contract/site/housing.ts'
 import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
+import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { keepRecord } from '#web/behaviors/record/records.ts'
@@ -19,7 +20,9 @@ import { useProblems } from '#web/ui/problems.ts'
 import { HousingFacts } from './HousingFacts.tsx'
 import { HousingState, Occupancy } from './Occupancy.tsx'
 import { RoomList } from './RoomList.tsx'
+import { toInput, toValues } from './housing-form.ts'
 import { housing, refreshHousing } from './housing.api.ts'
+import { HousingInput, housingFactFields } from './useHousingInputs.tsx'
 import { useHousingText } from './useHousingText.ts'
 
 const ResidentList = lazyPart(async () => ({ default: (await import('./ResidentList.tsx')).ResidentList }))
@@ -80,12 +83,13 @@ const useTabs = (row: Housing): RecordTab[] => {
 
 const OneHouse = ({ row }: { row: Housing }) => {
   const t = useTranslations('housing')
+  const fieldTexts = useHousingText()
   return (
     <RecordPage
       records={housing}
       row={row}
       state={<HousingState row={row} />}
-      fieldTexts={useHousingText()}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       about={
         <>
@@ -96,7 +100,17 @@ const OneHouse = ({ row }: { row: Housing }) => {
       menu={[useDoor(row)]}
       tabs={useTabs(row)}
     >
-      <HousingFacts row={row} />
+      <EditableFacts
+        records={housing}
+        row={row}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        toInput={toInput}
+        fields={housingFactFields}
+        Input={HousingInput}
+      >
+        <HousingFacts row={row} />
+      </EditableFacts>
     </RecordPage>
   )
 }

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/work/contracts.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { FactGroup } from '#web/ui/Page.tsx'
+import { FactGroup } from '#web/ui/Facts.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
 import { ContractTeam } from './ContractTeam.tsx'
@@ -32,9 +32,9 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
   const format = useFormat()
   const pay = usePay()
   const { labelOf, textOf } = useContractText()
-  const facts = (keys: readonly Key[]) => keys.map((key) => [labelOf(key), textOf(key, contract[key])] as const)
+  const facts = (keys: readonly Key[]) => keys.map((key) => [labelOf(key), textOf(key, contract[key]), key] as const)
   const money = (key: 'bill_rate' | 'housing_deduction_per_day' | 'freelance_bonus_amount') =>
-    [labelOf(key), contract[key] === null ? null : format.money(contract[key], contract.currency)] as const
+    [labelOf(key), contract[key] === null ? null : format.money(contract[key], contract.currency), key] as const
   const { contact_phone, contact_email, client_tax_id, created_by } = contract
   const groups = [
     {
@@ -42,10 +42,10 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
       facts: () =>
         [
           ...facts(['client_name', 'client_country']),
-          [labelOf('client_tax_id'), client_tax_id && <CopyText text={client_tax_id} />],
+          [labelOf('client_tax_id'), client_tax_id && <CopyText text={client_tax_id} />, 'client_tax_id'],
           ...facts(['client_address', 'contact_name']),
-          [labelOf('contact_phone'), contact_phone && <PhoneLink phone={contact_phone} />],
-          [labelOf('contact_email'), contact_email && <CopyText text={contact_email} />],
+          [labelOf('contact_phone'), contact_phone && <PhoneLink phone={contact_phone} />, 'contact_phone'],
+          [labelOf('contact_email'), contact_email && <CopyText text={contact_email} />, 'contact_email'],
         ] as const,
     },
     { title: t('groups.site'), facts: () => facts(site) },
@@ -54,7 +54,7 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
       facts: () =>
         [
           ...facts(['start_date']),
-          [labelOf('end_date'), contract.end_date ? format.date(contract.end_date) : t('open_end')],
+          [labelOf('end_date'), contract.end_date ? format.date(contract.end_date) : t('open_end'), 'end_date'],
           ...facts(['signed_at']),
         ] as const,
     },

@@ -9,6 +9,7 @@ import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx
 import { RecordHistory } from '#web/behaviors/history/RecordHistory.tsx'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
+import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { refreshRecords } from '#web/behaviors/record/records.ts'
@@ -26,8 +27,10 @@ import { ContractFacts } from './ContractFacts.tsx'
 import { useContractPdf } from './ContractPdf.tsx'
 import { NeedList } from './NeedList.tsx'
 import { TermsOnDay } from './TermsOnDay.tsx'
+import { toInput, toValues } from './contract-form.ts'
 import { contracts, needsQuery } from './contracts.api.ts'
 import { historyFields } from './history-fields.ts'
+import { ContractInput, contractFactFields } from './useContractInputs.tsx'
 import { useContractText } from './useContractText.ts'
 
 const PlacementList = lazyPart(async () => ({
@@ -138,12 +141,13 @@ const useTabs = (contract: Contract): RecordTab[] => {
 const OneContract = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('contracts')
   const needs = useTranslations('needs')
+  const fieldTexts = useContractText()
   return (
     <RecordPage
       records={contracts}
       row={contract}
       state={<RecordState records={contracts} row={contract} Step={ContractStep} />}
-      fieldTexts={useContractText()}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       about={
         <>
@@ -157,7 +161,17 @@ const OneContract = ({ contract }: { contract: Contract }) => {
       menu={[useContractPdf(contract), useAdditionHistory(contract)]}
       tabs={useTabs(contract)}
     >
-      <ContractFacts contract={contract} />
+      <EditableFacts
+        records={contracts}
+        row={contract}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        toInput={toInput}
+        fields={contractFactFields.filter((field) => contract.abilities.fields.some((one) => one === field))}
+        Input={ContractInput}
+      >
+        <ContractFacts contract={contract} />
+      </EditableFacts>
     </RecordPage>
   )
 }

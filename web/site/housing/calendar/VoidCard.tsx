@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { Facts } from '#web/ui/Page.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { refreshHousing } from '../housing.api.ts'
 import { useAction } from '#web/ui/useAction.ts'

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { sayDone } from '#web/ui/notices.ts'
+import { useTheirs } from '../form/Conflicts.tsx'
+import { type FormValues, changedFields, pickFields } from '../form/changes.ts'
+import { type Recorded, type Records, keepRecord, refreshRecords } from './records.ts'
+import { useUndo } from './useUndo.ts'
+
+/** How the fields of a noun stand in its form, and how the form's values are sent. */
+export type RecordForm<Row, V extends FormValues> = { toValues: (row: Row) => V; toInput: (values: V) => FormValues }
+
+/** Saves what was changed of a record since it was opened, with the way back; what a colleague changed meanwhile is noticed. */
+export const useRecordSaving = <Row extends Recorded, V extends FormValues>(
+  records: Records<Row>,
+  opened: Row,
+  { toValues, toInput }: RecordForm<Row, V>,
+) => {
+  const t = useTranslations('record')
+  const undo = useUndo(records)
+  const stale = useTheirs<Row>()
+  const [row] = useState(opened)
+  const original = toValues(row)
+  const changes = (from: V, to: V) => changedFields(toInput(from), toInput(to))
+  /** Sends these fields over a version of the record. */
+  const send = async (values: V, version: number, keys: string[]) => {
+    const { data, meta } = await records.patch(row.id, { version, ...pickFields(toInput(values), keys) })
+    keepRecord(records, data)
+    sayDone(t('saved', { name: records.nameOf(data) }), undo(row.id, meta.transaction_id))
+    void refreshRecords(records)
+  }
+  /** Sends what differs from the record as it was opened. */
+  const save = async (values: V) => {
+    try {
+      await send(values, row.version, changes(original, values))
+    } catch (problem) {
+      stale.notice(problem)
+      throw problem
+    }
+  }
+  return { original, changes, stale, send, save }
+}

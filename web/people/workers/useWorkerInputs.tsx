@@ -1,0 +1,127 @@
+import { Checkbox, NumberInput, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
+import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
+import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
+import type { FieldInput } from '#web/behaviors/record/EditableFacts.tsx'
+import { useKept } from '#web/behaviors/record/useRecord.ts'
+import { GiverPicker } from '#web/team/freelancers/FreelancerPicker.tsx'
+import { CountrySelect, DateInput, LineInput, LinesInput } from '#web/ui/inputs.tsx'
+import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import { LanguagesInput } from '../parts/person/LanguagesInput.tsx'
+import { GenderSelect, MessengersInput, OwnerSelect } from '../parts/person/inputs.tsx'
+import type { WorkerValues } from './worker-form.ts'
+import { workers } from './workers.api.ts'
+import { useWorkerText } from './useWorkerText.ts'
+
+/** The inputs of a worker by field, for the form and for the facts; `except` is the worker. */
+export const useWorkerInputs = (form: FormState<WorkerValues>, except?: number) => {
+  const t = useTranslations('workers')
+  const field = fieldsOf(form, useWorkerText().labelOf)
+  const kept = useKept(workers, except)
+  const shoe = field('shoe_size')
+  return {
+    first_name: <LineInput {...field('first_name')} required data-autofocus />,
+    last_name: <LineInput {...field('last_name')} required />,
+    first_name_latin: <LineInput {...field('first_name_latin')} required />,
+    last_name_latin: <LineInput {...field('last_name_latin')} required />,
+    phone: <PhoneInput {...field('phone')} required />,
+    email: <LineInput {...field('email')} type="email" />,
+    gender: <GenderSelect {...field('gender')} required />,
+    date_of_birth: <DateInput {...field('date_of_birth')} required />,
+    citizenship: <CountrySelect {...field('citizenship')} required />,
+    recruiter_id: <OwnerSelect {...field('recruiter_id')} />,
+    freelance_recruiter_id: <GiverPicker {...field('freelance_recruiter_id')} kept={kept} />,
+    registered_address: <LineInput {...field('registered_address')} />,
+    city: <LineInput {...field('city')} />,
+    emergency_name: <LineInput {...field('emergency_name')} />,
+    emergency_phone: <PhoneInput {...field('emergency_phone')} />,
+    phone_2: <PhoneInput {...field('phone_2')} />,
+    messengers: <MessengersInput {...field('messengers')} />,
+    middle_name: <LineInput {...field('middle_name')} />,
+    residence_country: <CountrySelect {...field('residence_country')} />,
+    clothing_size: <Select {...field('clothing_size')} clearable data={[...clothingSizes]} />,
+    languages: <LanguagesInput {...field('languages')} />,
+    comment: <LinesInput {...field('comment')} />,
+    stay_basis: (
+      <Select
+        {...field('stay_basis')}
+        clearable
+        data={stayBases.map((value) => ({ value, label: t(`stay_bases.${value}`) }))}
+      />
+    ),
+    work_basis: (
+      <Select
+        {...field('work_basis')}
+        clearable
+        data={workBases.map((value) => ({ value, label: t(`work_bases.${value}`) }))}
+      />
+    ),
+    employment_form: (
+      <Select
+        {...field('employment_form')}
+        clearable
+        data={employmentForms.map((value) => ({ value, label: t(`employment_forms.${value}`) }))}
+      />
+    ),
+    employed_from: <DateInput {...field('employed_from')} />,
+    employed_to: <DateInput {...field('employed_to')} />,
+    student_until: <DateInput {...field('student_until')} required />,
+    is_student: (
+      <Checkbox
+        mt="xl"
+        label={field('is_student').label}
+        checked={form.getValues().is_student}
+        onChange={(event) => form.setFieldValue('is_student', event.currentTarget.checked)}
+      />
+    ),
+    shoe_size: (
+      <NumberInput
+        {...shoe}
+        value={shoe.value ?? ''}
+        onChange={(value) => shoe.onChange(value === '' ? null : Number(value))}
+        min={34}
+        max={50}
+      />
+    ),
+  } satisfies Partial<Record<keyof WorkerValues, ReactNode>>
+}
+
+type Inputs = ReturnType<typeof useWorkerInputs>
+
+/** The fields of a worker that change alone; what a student shows stands together in the form. */
+export const workerFactFields = [
+  'first_name_latin',
+  'last_name_latin',
+  'phone',
+  'email',
+  'gender',
+  'date_of_birth',
+  'citizenship',
+  'recruiter_id',
+  'registered_address',
+  'city',
+  'emergency_name',
+  'emergency_phone',
+  'phone_2',
+  'messengers',
+  'middle_name',
+  'residence_country',
+  'clothing_size',
+  'languages',
+  'comment',
+  'stay_basis',
+  'work_basis',
+  'employment_form',
+  'employed_from',
+  'employed_to',
+  'shoe_size',
+  'custom_values',
+] as const satisfies readonly (keyof Inputs | 'custom_values')[]
+
+/** The input of one field of a worker. */
+export const WorkerInput: FieldInput<WorkerValues> = ({ form, field, id }) => {
+  const inputs = useWorkerInputs(form, id)
+  return inputs[field as keyof Inputs]
+}

@@ -1,0 +1,170 @@
+import { Checkbox, MultiSelect, NumberInput, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { currencies } from '#contract/basics/world.ts'
+import { timeZones } from '#contract/basics/time-zones.ts'
+import { ratePeriods } from '#contract/work/contract-choices.ts'
+import { employmentForms } from '#contract/people/worker-choices.ts'
+import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
+import { type FieldProps, type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
+import { LanguagesInput } from '#web/people/parts/person/LanguagesInput.tsx'
+import type { FieldInput } from '#web/behaviors/record/EditableFacts.tsx'
+import { recordQuery } from '#web/behaviors/record/records.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { ChoiceSelect, CountrySelect, DateInput, LineInput, LinesInput } from '#web/ui/inputs.tsx'
+import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import type { ContractValues } from './contract-form.ts'
+import { contracts } from './contracts.api.ts'
+import { useContractText } from './useContractText.ts'
+
+type Given<Value extends number | null> = FieldProps<Value> & {
+  disabled: boolean
+  required?: boolean
+  whole?: boolean
+  /** What an empty field stands for. */
+  empty: Value
+}
+
+const Amount = <Value extends number | null>({ value, onChange, whole = false, empty, ...rest }: Given<Value>) => (
+  <NumberInput
+    {...rest}
+    value={value === null ? '' : Number(value)}
+    onChange={(typed) => onChange(typed === '' ? empty : (Number(typed) as Value))}
+    allowDecimal={!whole}
+    decimalScale={2}
+    min={0}
+    hideControls
+    clampBehavior="none"
+  />
+)
+
+const Tick = ({ value, onChange, ...rest }: FieldProps<boolean> & { disabled: boolean }) => (
+  <Checkbox {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+)
+
+/** What each input of a contract needs, read-only where the caller may not change the field; `except` is the contract. */
+export const useContractFields = (form: FormState<ContractValues>, except?: number) => {
+  const { labelOf } = useContractText()
+  const { data } = useQuery({ ...recordQuery(contracts, except ?? 0), enabled: except !== undefined })
+  const open = except === undefined ? null : (data?.abilities.fields ?? [])
+  const isOpen = (name: string) => open === null || open.includes(name)
+  const field = fieldsOf(form, labelOf)
+  return {
+    isOpen,
+    isWhole: isOpen('title'),
+    input: <Name extends keyof ContractValues>(name: Name) => ({ ...field(name), disabled: !isOpen(name) }),
+  }
+}
+
+type Input = ReturnType<typeof useContractFields>['input']
+
+/** The inputs of a contract by field, for the form and for the facts. */
+export const useContractInputs = (input: Input) => {
+  const t = useTranslations('contracts')
+  const workers = useTranslations('workers')
+  const label = useLabel()
+  const types = useQuery(documentTypesQuery).data ?? []
+  return {
+    title: <LineInput {...input('title')} required data-autofocus />,
+    client_name: <LineInput {...input('client_name')} required />,
+    client_country: <CountrySelect {...input('client_country')} required />,
+    client_tax_id: <LineInput {...input('client_tax_id')} />,
+    client_address: <LineInput {...input('client_address')} />,
+    external_number: <LineInput {...input('external_number')} />,
+    contact_name: <LineInput {...input('contact_name')} />,
+    contact_phone: <PhoneInput {...input('contact_phone')} />,
+    contact_email: <LineInput {...input('contact_email')} type="email" />,
+    site_country: <CountrySelect {...input('site_country')} required />,
+    site_city: <LineInput {...input('site_city')} required />,
+    site_address: <LineInput {...input('site_address')} />,
+    timezone: (
+      <Select {...input('timezone')} searchable clearable data={[...timeZones]} placeholder={t('by_country')} />
+    ),
+    start_date: <DateInput {...input('start_date')} required />,
+    end_date: <DateInput {...input('end_date')} />,
+    signed_at: <DateInput {...input('signed_at')} />,
+    housing_provided: <Tick {...input('housing_provided')} />,
+    transport_provided: <Tick {...input('transport_provided')} />,
+    workwear_provided: <Tick {...input('workwear_provided')} />,
+    client_approval_required: <Tick {...input('client_approval_required')} />,
+    housing_deduction_per_day: <Amount {...input('housing_deduction_per_day')} empty={null} />,
+    min_age: <Amount {...input('min_age')} empty={18} whole />,
+    required_document_type_ids: (
+      <MultiSelect
+        {...input('required_document_type_ids')}
+        searchable
+        data={types
+          .filter(({ owners }) => owners.includes('worker'))
+          .map(({ id, name }) => ({ value: String(id), label: label(name) }))}
+      />
+    ),
+    required_languages: <LanguagesInput {...input('required_languages')} />,
+    requirements: <LinesInput {...input('requirements')} />,
+    pay_rate_from: <Amount {...input('pay_rate_from')} empty={null} />,
+    pay_rate_to: <Amount {...input('pay_rate_to')} empty={null} />,
+    currency: <ChoiceSelect {...input('currency')} data={[...currencies]} />,
+    rate_period: (
+      <ChoiceSelect
+        {...input('rate_period')}
+        data={ratePeriods.map((value) => ({ value, label: t(`rate_periods.${value}`) }))}
+      />
+    ),
+    bill_rate: <Amount {...input('bill_rate')} empty={null} />,
+    employment_form: (
+      <Select
+        {...input('employment_form')}
+        required
+        allowDeselect={false}
+        data={employmentForms.map((value) => ({ value, label: workers(`employment_forms.${value}`) }))}
+      />
+    ),
+    hours_per_day: <Amount {...input('hours_per_day')} empty={8} />,
+    days_per_week: <Amount {...input('days_per_week')} empty={5} whole />,
+    freelance_bonus_amount: <Amount {...input('freelance_bonus_amount')} empty={null} />,
+    freelance_bonus_days: <Amount {...input('freelance_bonus_days')} empty={null} whole />,
+  } satisfies Partial<Record<keyof ContractValues, ReactNode>>
+}
+
+type Inputs = ReturnType<typeof useContractInputs>
+
+/** The fields of a contract that change alone; those of its pay stand together in the form. */
+export const contractFactFields: readonly string[] = [
+  'title',
+  'client_name',
+  'client_country',
+  'client_tax_id',
+  'client_address',
+  'external_number',
+  'contact_name',
+  'contact_phone',
+  'contact_email',
+  'site_country',
+  'site_city',
+  'site_address',
+  'timezone',
+  'start_date',
+  'end_date',
+  'signed_at',
+  'housing_provided',
+  'transport_provided',
+  'workwear_provided',
+  'client_approval_required',
+  'housing_deduction_per_day',
+  'min_age',
+  'required_document_type_ids',
+  'required_languages',
+  'requirements',
+  'bill_rate',
+  'employment_form',
+  'hours_per_day',
+  'days_per_week',
+  'freelance_bonus_amount',
+  'freelance_bonus_days',
+] satisfies readonly (keyof Inputs)[]
+
+/** The input of one field of a contract. */
+export const ContractInput: FieldInput<ContractValues> = ({ form, field, id }) => {
+  const inputs = useContractInputs(useContractFields(form, id).input)
+  return inputs[field as keyof Inputs]
+}
