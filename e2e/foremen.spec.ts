@@ -75,11 +75,11 @@ test('a worker becomes a foreman, once, and both pages lead to each other', asyn
     }) // prettier-ignore
   ).data
   await page.goto(`/en/workers/${worker.id}`)
-  await page.getByRole('button', { name: 'Make a foreman' }).click()
+  await act(page, 'Make a foreman')
   await expect(page.getByLabel('Last name')).toHaveValue(worker.last_name)
   await expect(page.getByText('The worker stays a worker')).toBeVisible()
   await page.getByLabel('E-mail').fill(`w${tail}@agency.example`)
-  await page.getByRole('button', { name: 'Make a foreman' }).click()
+  await act(page, 'Make a foreman')
   await expect(page).toHaveURL(/\/en\/foremen\/\d+$/)
   await page.getByRole('link', { name: 'Was a worker' }).click()
   await expect(page).toHaveURL(new RegExp(`/en/workers/${worker.id}$`))

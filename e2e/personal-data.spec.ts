@@ -81,8 +81,7 @@ test('a foreman who has left is handed over with the account and made unknown, o
   await page.goto(`/ua/foremen/${id}`)
   await settled(page)
   const open = async (item: string) => {
-    await page.getByRole('button', { name: 'Персональні дані' }).click()
-    await page.getByRole('menuitem', { name: item }).click()
+    await act(page, item)
   }
   const download = page.waitForEvent('download')
   await open('Усі дані людини (ZIP)')

@@ -110,7 +110,7 @@ test('everything that happened stands in one line of time, with a new note on to
   await page.goto(`/en/leads/${id}`)
   await settled(page)
   const activity = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Activity' }) })
-  await activity.getByLabel('Note').fill('Speaks good Polish')
+  await activity.getByRole('textbox', { name: 'Note' }).fill('Speaks good Polish')
   await activity.getByRole('button', { name: 'Write' }).click()
   const lines = activity.locator('ol > li')
   await expect(lines.first()).toContainText('Speaks good Polish')

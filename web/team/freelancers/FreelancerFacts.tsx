@@ -39,9 +39,17 @@ const Agreement = ({ row }: { row: Freelancer }) => {
       <Facts
         facts={() => [
           [labelOf('agreement_state'), <AgreementState key="state" row={row} />],
-          [labelOf('agreement_number'), row.agreement_number && <CopyText text={row.agreement_number} />],
-          [labelOf('agreement_signed_at'), textOf('agreement_signed_at', row.agreement_signed_at)],
-          [labelOf('agreement_valid_to'), row.agreement_number && end()],
+          [
+            labelOf('agreement_number'),
+            row.agreement_number && <CopyText text={row.agreement_number} />,
+            'agreement_number',
+          ],
+          [
+            labelOf('agreement_signed_at'),
+            textOf('agreement_signed_at', row.agreement_signed_at),
+            'agreement_signed_at',
+          ],
+          [labelOf('agreement_valid_to'), row.agreement_number && end(), 'agreement_valid_to'],
           [labelOf('payout_method'), textOf('payout_method', row.payout_method)],
           ...kept.map(
             (field) =>
@@ -70,16 +78,16 @@ export const FreelancerFacts = ({ row }: { row: Freelancer }) => {
   const { labelOf, textOf } = useFreelancerText()
   const by = row.created_by
   const facts = (keys: readonly (keyof Freelancer)[]) =>
-    keys.map((key) => [labelOf(key), textOf(key, row[key])] as const)
+    keys.map((key) => [labelOf(key), textOf(key, row[key]), key] as const)
   return (
     <>
       <Section title={people('groups.person')}>
         <Facts
           facts={() => [
-            [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />],
-            [labelOf('email'), row.email && <CopyText text={row.email} />],
+            [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />, 'phone'],
+            [labelOf('email'), row.email && <CopyText text={row.email} />, 'email'],
             ...facts(['messengers', 'country', 'city', 'languages']),
-            [labelOf('supervisor_id'), row.supervisor && spokenName(row.supervisor)],
+            [labelOf('supervisor_id'), row.supervisor && spokenName(row.supervisor), 'supervisor_id'],
             [labelOf('created_at'), <When key="created" at={row.created_at} exact />],
             [record('created_by'), by && spokenName(by)],
             ...facts(['comment']),

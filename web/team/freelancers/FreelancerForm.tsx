@@ -1,23 +1,18 @@
 import { NumberInput, Select, SimpleGrid } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { compactNumber, typedIbanProblem } from '#contract/basics/identity-checks.ts'
 import { currencies } from '#contract/basics/world.ts'
-import { type FreelancerNumber, freelancerStatuses, payoutMethods } from '#contract/team/freelancer-choices.ts'
+import { type FreelancerNumber, payoutMethods } from '#contract/team/freelancer-choices.ts'
 import { personTaxProblem } from '#contract/team/freelancer-rules.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
-import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
 import { type FieldProps, type FormState, fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
-import { LanguagesInput } from '#web/people/parts/person/LanguagesInput.tsx'
-import { MessengersInput } from '#web/people/parts/person/inputs.tsx'
 import { Section } from '#web/ui/Page.tsx'
-import { ChoiceSelect, CountrySelect, DateInput, LineInput, LinesInput } from '#web/ui/inputs.tsx'
-import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import { ChoiceSelect, LineInput } from '#web/ui/inputs.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 import type { FreelancerValues } from './freelancer-form.ts'
+import { useFreelancerInputs } from './useFreelancerInputs.tsx'
 import { useFreelancerText } from './useFreelancerText.ts'
 
 const Columns = ({ children }: { children: ReactNode }) => (
@@ -63,25 +58,18 @@ const NumberOf = ({
   )
 }
 
-const SupervisorSelect = (props: FieldProps<string | null>) => {
-  const recruiters = useQuery(recruitersQuery).data ?? []
-  const data = recruiters
-    .filter((one) => one.active || String(one.id) === props.value)
-    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
-  return <Select {...props} required searchable data={data} />
-}
-
 const Pay = ({ form }: { form: FormState<FreelancerValues> }) => {
   const t = useTranslations('freelancers')
   const field = fieldsOf(form, useFreelancerText().labelOf)
+  const inputs = useFreelancerInputs(form)
   const { country, kept, payout_method } = form.getValues()
   const days = field('bonus_days') as FieldProps<number | null>
   return (
     <Section title={t('groups.agreement')}>
       <Columns>
-        <LineInput {...field('agreement_number')} />
-        <DateInput {...field('agreement_signed_at')} />
-        <DateInput {...field('agreement_valid_to')} />
+        {inputs.agreement_number}
+        {inputs.agreement_signed_at}
+        {inputs.agreement_valid_to}
         <NumberOf {...field('tax_id')} field="tax_id" country={country} kept={kept.tax_id} />
         <ChoiceSelect
           {...field('payout_method')}
@@ -113,28 +101,24 @@ const Pay = ({ form }: { form: FormState<FreelancerValues> }) => {
 
 /** The fields of a freelance recruiter: who they are, who looks after them, on what they work and how they are paid. */
 export const FreelancerForm = ({ form }: { form: FormState<FreelancerValues>; except?: number }) => {
-  const t = useTranslations('freelancers')
   const people = useTranslations('people')
-  const field = fieldsOf(form, useFreelancerText().labelOf)
+  const inputs = useFreelancerInputs(form)
   return (
     <>
       <Section title={people('groups.person')}>
         <Columns>
-          <LineInput {...field('first_name')} required data-autofocus />
-          <LineInput {...field('last_name')} required />
-          <PhoneInput {...field('phone')} required />
-          <LineInput {...field('email')} type="email" />
-          <MessengersInput {...field('messengers')} />
-          <CountrySelect {...field('country')} />
-          <LineInput {...field('city')} />
-          <SupervisorSelect {...field('supervisor_id')} />
-          <ChoiceSelect
-            {...field('status')}
-            data={freelancerStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-          />
+          {inputs.first_name}
+          {inputs.last_name}
+          {inputs.phone}
+          {inputs.email}
+          {inputs.messengers}
+          {inputs.country}
+          {inputs.city}
+          {inputs.supervisor_id}
+          {inputs.status}
         </Columns>
-        <LanguagesInput {...field('languages')} />
-        <LinesInput {...field('comment')} />
+        {inputs.languages}
+        {inputs.comment}
       </Section>
       <Pay form={form} />
       <CustomInputs

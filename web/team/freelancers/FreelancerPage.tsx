@@ -4,6 +4,7 @@ import type { Freelancer } from '#contract/team/freelancers.ts'
 import { DocumentWallet } from '#web/people/parts/documents/DocumentWallet.tsx'
 import { PhoneChip } from '#web/people/parts/person/PhoneChip.tsx'
 import { usePersonalData } from '#web/people/parts/personal-data/usePersonalData.tsx'
+import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
@@ -17,7 +18,9 @@ import { LedgerLink } from '../freelance-payments/LedgerLink.tsx'
 import { ClaimList } from './ClaimList.tsx'
 import { FreelancerFacts } from './FreelancerFacts.tsx'
 import { FreelancerState } from './FreelancerState.tsx'
+import { toInput, toValues } from './freelancer-form.ts'
 import { freelancers } from './freelancers.api.ts'
+import { FreelancerInput, freelancerFactFields } from './useFreelancerInputs.tsx'
 import { useFreelancerText } from './useFreelancerText.ts'
 
 const useTabs = (row: Freelancer): RecordTab[] => {
@@ -71,12 +74,13 @@ const AgreementNotice = ({ row }: { row: Freelancer }) => {
 
 const OneFreelancer = ({ row }: { row: Freelancer }) => {
   const t = useTranslations('freelancers')
+  const fieldTexts = useFreelancerText()
   return (
     <RecordPage
       records={freelancers}
       row={row}
       state={<FreelancerState row={row} />}
-      fieldTexts={useFreelancerText()}
+      fieldTexts={fieldTexts}
       archived={t('is_archived')}
       tabs={useTabs(row)}
       notices={<AgreementNotice row={row} />}
@@ -84,7 +88,17 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
       phone={row.phone && <PhoneChip phone={row.phone} />}
       menu={[usePersonalData('freelance_recruiter', row)]}
     >
-      <FreelancerFacts row={row} />
+      <EditableFacts
+        records={freelancers}
+        row={row}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        toInput={toInput}
+        fields={freelancerFactFields}
+        Input={FreelancerInput}
+      >
+        <FreelancerFacts row={row} />
+      </EditableFacts>
     </RecordPage>
   )
 }
