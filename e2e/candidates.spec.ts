@@ -121,7 +121,7 @@ test('two people who edit one candidate see both values, and a saved change is t
   await page.getByRole('link', { name: 'Повернутися до кандидата' }).click()
   await openTab(page, 'Історія')
   await expect(page).toHaveURL(/tab=history/)
-  await expect(page.locator('ol li').first()).toContainText('скасував(-ла) зміну')
+  await expect(page.locator('section ol li').first()).toContainText('скасував(-ла) зміну')
 })
 
 test('a qualified lead becomes a candidate with what is known of it, and both lead to each other', async ({ page }) => {
@@ -149,7 +149,7 @@ test('a qualified lead becomes a candidate with what is known of it, and both le
   await expect(page.getByRole('heading', { name: 'Мороз Надія: з ліда в кандидати' })).toBeVisible()
   await page.getByRole('button', { name: 'Зробити кандидатом' }).click()
   await expect(page).toHaveURL(/\/ua\/candidates\/\d+$/)
-  await page.getByRole('link', { name: 'Відкрити лід' }).click()
+  await page.getByRole('link', { name: /^Лід · / }).click()
   await expect(page).toHaveURL(new RegExp(`/ua/leads/${lead.id}$`))
   await page.getByRole('link', { name: 'Відкрити кандидата' }).click()
   await expect(page).toHaveURL(/\/ua\/candidates\/\d+$/)

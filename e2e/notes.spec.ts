@@ -56,7 +56,7 @@ test('a note waits while it is typed, reaches a colleague at once, and is change
   await expect(notes(page)).toHaveCount(1)
   await expect(field(page)).toHaveValue('')
   await expect(notes(page)).toContainText(`to ${admin.first_name} ${admin.last_name}`)
-  await expect(colleague.getByRole('heading', { name: 'Notes' })).toBeVisible()
+  await expect(colleague.getByRole('heading', { name: 'Activity' })).toBeVisible()
   await expect(colleague.getByText('Her brother works in Radom').first()).toBeVisible()
 
   await notes(page)

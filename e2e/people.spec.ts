@@ -170,7 +170,7 @@ test('one person on the whole way: a lead of a file, a candidate, a worker; noth
   await desk.goto(worker.replace('/workers/', '/workers/history/'))
   await expect(desk.locator('ol').first()).toContainText('obejrzał(a) ukrytą wartość')
   await desk.goto(worker)
-  await desk.getByRole('link', { name: 'Kandydat', exact: true }).click()
+  await desk.getByRole('link', { name: /^Kandydat · / }).click()
   await expect(desk).toHaveURL(new RegExp(candidate))
   await expect(desk.getByText('Jest już pracownikiem; tu można tylko czytać.')).toBeVisible()
   for (const name of ['Edytuj', 'Zatrudnij', 'Archiwizuj'])

@@ -1,8 +1,10 @@
 import { type Page, expect, test } from './test.ts'
 import { lookAs } from './kept-page.ts'
 import {
+  act,
   acceptInvitation,
   ask,
+  openActions,
   enterAs,
   expectAccessible,
   expectUsableAtBothWidths,
@@ -82,7 +84,7 @@ test('whoever stops hands over what is open, and starts again without it', async
   await expect(page).toHaveURL(new RegExp(`/en/leads\\?.*recruiter_id=${leaving.id}`))
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(3)
   await page.goto(`/en${STAFF}/${leaving.id}`)
-  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await act(page, 'Deactivate')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Open leads', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -101,8 +103,9 @@ test('whoever stops hands over what is open, and starts again without it', async
   await expect(page.getByRole('main')).toContainText('Leads handed over')
   await expect(page.getByRole('main')).toContainText(heir.last_name)
   await page.goto(`/en${STAFF}/${leaving.id}`)
-  await page.getByRole('button', { name: 'Reactivate' }).click()
-  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await act(page, 'Reactivate')
+  await openActions(page)
+  await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeVisible()
   expect(await leadsOf(leaving.id)).toBe(0)
 })
 
@@ -118,7 +121,7 @@ test('the leads of whoever stops may go to the shared pool, and tasks about them
     related: { entity: 'recruiter', id: leaving.id },
   })
   await page.goto(`/en${STAFF}/${leaving.id}`)
-  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await act(page, 'Deactivate')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toContainText('Take back the laptop')
   await dialog.getByLabel('To the shared pool').check()

@@ -4,6 +4,7 @@ export const app = {
   theme_dark: 'Dark theme',
   skip: 'Skip to the page',
   menu_label: 'Main menu',
+  trail_label: 'You are here',
   places_label: 'Most used places',
   menu_open: 'Open the menu',
   rail_open: 'Widen the menu',

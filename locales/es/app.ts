@@ -7,6 +7,7 @@ export const app: Translated<typeof en> = {
   theme_dark: 'Tema oscuro',
   skip: 'Saltar al contenido',
   menu_label: 'Menú principal',
+  trail_label: 'Estás aquí',
   places_label: 'Lugares más usados',
   menu_open: 'Abrir el menú',
   rail_open: 'Ampliar el menú',

@@ -7,6 +7,7 @@ export const app: Translated<typeof en> = {
   theme_dark: 'Ciemny motyw',
   skip: 'Przejdź do treści',
   menu_label: 'Menu główne',
+  trail_label: 'Jesteś tutaj',
   places_label: 'Najczęściej używane',
   menu_open: 'Otwórz menu',
   rail_open: 'Rozwiń menu',

@@ -7,6 +7,7 @@ export const app: Translated<typeof en> = {
   theme_dark: 'Тёмная тема',
   skip: 'Перейти к содержанию',
   menu_label: 'Главное меню',
+  trail_label: 'Вы здесь',
   places_label: 'Часто используемые разделы',
   menu_open: 'Открыть меню',
   rail_open: 'Развернуть меню',

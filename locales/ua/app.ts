@@ -7,6 +7,7 @@ export const app: Translated<typeof en> = {
   theme_dark: 'Темна тема',
   skip: 'Перейти до вмісту',
   menu_label: 'Головне меню',
+  trail_label: 'Ви тут',
   places_label: 'Найуживаніші розділи',
   menu_open: 'Відкрити меню',
   rail_open: 'Розгорнути меню',

@@ -13,6 +13,7 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { usePlace } from './Rail.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
+import { Trail } from './Trail.tsx'
 import { creatable, menuOf } from './menu.ts'
 import { useSignOut } from './useSignOut.ts'
 
@@ -35,11 +36,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
       >
         <IconMenu2 size={20} />
       </ActionIcon>
-      <div className={classes.trail}>
-        {place && place.path !== '/'
-          ? `${place.group ? `${t(`groups.${place.group}`)} / ` : ''}${t(`menu.${place.key}`)}`
-          : ''}
-      </div>
+      <Trail place={place} />
       <CommandHost user={user} onSignOut={() => void signOut()} />
       {news.length > 0 && (
         <MenuButton

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ChangeAction } from '#contract/behaviors/change-actions.ts'
 import { usePathId, useSearchState } from '#web/platform/navigation.ts'
+import { useTrail } from '#web/platform/trail.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -123,6 +124,7 @@ export const HistoryPage = <Row extends Recorded>({
   const id = usePathId()
   const { row, isOpen } = useTold(records, id)
   const { error } = useChanges({ records, id, part: props.part })
+  useTrail(row && records.nameOf(row), pathOf(records, id), t('history'))
   const title = titleOf ?? ((name: string) => t('history_title', { name }))
   if (isClosed(error)) return <PageFailure failure={error} />
   return (

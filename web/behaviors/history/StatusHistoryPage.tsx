@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { usePathId, useSearchState } from '#web/platform/navigation.ts'
+import { useTrail } from '#web/platform/trail.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '#web/ui/Page.tsx'
@@ -28,6 +29,7 @@ export const StatusHistoryPage = <Row extends Stepping>({
   const id = usePathId()
   const [search, change] = useSearchState()
   const { row, isOpen } = useTold(records, id)
+  useTrail(row && records.nameOf(row), pathOf(records, id), t('status_history'))
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
   const history = useInfiniteQuery({
     queryKey: [records.plural, 'status-history', id, search],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useGo, usePathId } from '#web/platform/navigation.ts'
+import { useTrail } from '#web/platform/trail.ts'
 import { useUser } from '#web/platform/session.ts'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -31,6 +32,7 @@ const Editing = <Row extends Recorded, V extends FormValues>({
   const user = useUser()
   const go = useGo()
   const { original, changes, stale, send, save } = useRecordSaving(records, row, { toValues, toInput })
+  useTrail(records.nameOf(row), pathOf(records, row.id), t('edit'))
   const leave = async () => {
     state.leave()
     await go(pathOf(records, row.id), { replace: true })

@@ -2,6 +2,7 @@ import { Alert, Grid } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '#web/platform/navigation.ts'
+import { useTrail } from '#web/platform/trail.ts'
 import { CardBoundary, Drawn } from '#web/ui/CardBoundary.tsx'
 import { Settled, useSettled } from '#web/ui/Settled.tsx'
 import { When } from '#web/ui/When.tsx'
@@ -11,7 +12,7 @@ import { Presence } from '../live/Presence.tsx'
 import { MainAction, RecordHead } from './RecordHead.tsx'
 import { type RecordActions, RecordMenu } from './RecordMenu.tsx'
 import { OVERVIEW, type RecordTab, RecordTabs } from './RecordTabs.tsx'
-import type { Recorded, Records } from './records.ts'
+import { type Recorded, type Records, pathOf } from './records.ts'
 
 type Props<Row extends Recorded> = {
   records: Records<Row>
@@ -53,6 +54,7 @@ export const RecordPage = <Row extends Recorded>({ records, row, tabs = [], menu
     change({ tab: key === OVERVIEW ? undefined : key, action: undefined, field: undefined, at: undefined })
   const hasBeside = whole && !open?.wide
   const isSettled = useSettled()
+  useTrail(records.nameOf(row), pathOf(records, row.id))
   return (
     <>
       <RecordHead

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { usePath } from '../platform/navigation.ts'
+import { useTrailEnd } from '../platform/trail.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import classes from './Frame.module.css'
+import type { MenuItem } from './menu.ts'
+
+/** The way to the page: the place of the menu, the record, its page; every part but the last leads there. */
+export const Trail = ({ place }: { place: MenuItem | undefined }) => {
+  const t = useTranslations('app')
+  const path = usePath()
+  const end = useTrailEnd()
+  if (!place || place.path === '/') return <div className={classes.trail} />
+  const name = t(`menu.${place.key}`)
+  return (
+    <nav className={classes.trail} aria-label={t('trail_label')}>
+      {place.group && <span className={classes.wide}>{t(`groups.${place.group}`)} / </span>}
+      {path === place.path ? (
+        name
+      ) : (
+        <AppLink to={place.path} search={place.search}>
+          {name}
+        </AppLink>
+      )}
+      {end && ' / '}
+      {end && (end.page ? <AppLink to={end.to}>{end.name}</AppLink> : end.name)}
+      {end?.page && ` / ${end.page}`}
+    </nav>
+  )
+}
