@@ -11,6 +11,7 @@ import {
   expectUsableAtBothWidths,
   openAs,
   settled,
+  openActions,
 } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 

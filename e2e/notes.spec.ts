@@ -15,7 +15,11 @@ const makeCandidate = async (page: Page, token: string) => {
   return id
 }
 
-const panel = (page: Page) => page.getByRole('main').locator('section').filter({ hasText: 'Notes' }).first()
+const panel = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Notes', exact: true }) })
 const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Note', exact: true })
 const notes = (page: Page) => panel(page).getByRole('listitem')
 

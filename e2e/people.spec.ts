@@ -178,6 +178,6 @@ test('one person on the whole way: a lead of a file, a candidate, a worker; noth
   await desk.getByRole('link', { name: 'Otwórz pracownika' }).click()
   await expect(desk).toHaveURL(new RegExp(worker))
   await page.goto(worker)
-  await page.getByRole('link', { name: 'Lead', exact: true }).click()
+  await page.getByRole('link', { name: /^Lead · / }).click()
   await expect(page).toHaveURL(new RegExp(lead))
 })
