@@ -170,7 +170,7 @@ const openSession = async (db: Db, token: string, ip: string | null) => {
   return { row, kept, actor: actorWith(rights, { ...row, must_enrol, home_country }, row.session_id, ip) }
 }
 
-/** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip. */
+/** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip, and one more after a change of the settings. */
 export const loadActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
   const session = await openSession(db, token, ip)
   if (!session) return undefined
