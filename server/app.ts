@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyError } from 'fastify'
 import { guardRoutes } from './behaviors/endpoints/mount.ts'
@@ -86,6 +85,7 @@ import { contentSecurityPolicy } from './platform/page-policy.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { sayWhenAgain } from './platform/retry-after.ts'
+import { secureAnswers } from './platform/secure-answers.ts'
 import { shedLoad } from './platform/shed-load.ts'
 import { serveWeb } from './platform/web.ts'
 
@@ -133,6 +133,12 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
     measureProcess()
     measureRequests(app)
   }
+  secureAnswers(app, {
+    contentSecurityPolicy: contentSecurityPolicy(config.ip_lookup_url),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.base_url.startsWith('https:'),
+  })
   knowClients(app, config.trust_proxy)
   sayWhenAgain(app)
   guardRoutes(app, db)
@@ -140,15 +146,10 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   shedLoad(app, config.lag_limit_ms)
   limitAnswers(app, config.answer_limit_ms)
   compressLarge(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config.ip_lookup_url),
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: config.base_url.startsWith('https:'),
-  })
   await app.register(multipart)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
 
   const mounted = { ...services, app }

@@ -1,4 +1,12 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { CursorAhead } from './cursor-ahead.ts'
 import { sessionOf } from './session-settings.ts'
@@ -137,3 +145,13 @@ class Dialect extends PostgresDialect {
 /** The typed query builder over a pool. */
 export const openDb = (pool: pg.Pool): Db =>
   new Kysely<Database>({ dialect: new Dialect({ pool, cursor: CursorAhead }) })
+
+/** Puts statements together that others send. */
+export const writer: Db = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})

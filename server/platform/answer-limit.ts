@@ -10,7 +10,8 @@ declare module 'fastify' {
 /** Gives each request, once it has arrived whole, so many milliseconds for its answer. */
 export const limitAnswers = (app: FastifyInstance, limit_ms: number) => {
   app.decorateRequest('late_at', Number.POSITIVE_INFINITY)
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     request.late_at = performance.now() + limit_ms
+    done()
   })
 }

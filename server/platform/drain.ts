@@ -16,10 +16,11 @@ export const drainable = (app: FastifyInstance) => {
     leaving = true
     await sleep(seconds * 1_000)
   })
-  app.addHook('onRequest', async (request) => {
-    if (leaving && request.url === '/health/ready') throw new ProblemError(503, 'unavailable')
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(leaving && request.url === '/health/ready' ? new ProblemError(503, 'unavailable') : undefined)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leaving) reply.header('connection', 'close')
+    done()
   })
 }

@@ -12,8 +12,9 @@ export const shedLoad = (app: FastifyInstance, limit_ms: number) => {
     delay.reset()
   }, 1_000)
   timer.unref()
-  app.addHook('onRequest', async (request) => {
-    if (overloaded && !request.url.startsWith('/health/')) throw new ProblemError(503, 'unavailable', { retryAfter: 2 })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refused = overloaded && !request.url.startsWith('/health/')
+    done(refused ? new ProblemError(503, 'unavailable', { retryAfter: 2 }) : undefined)
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -13,9 +13,10 @@ export const textOn = (colour: string) => {
   return 1.05 / (light + 0.05) >= 4.5 ? '#fff' : '#000'
 }
 
-/** A status in its own colour with readable text. */
-export const StatusBadge = ({ status }: { status: { name: Labels; colour: string } }) => {
+/** A status in its own colour with readable text; its place while statuses are on their way. */
+export const StatusBadge = ({ status }: { status: { name: Labels; colour: string } | undefined }) => {
   const label = useLabel()
+  if (!status) return <span className={classes.badge}>&nbsp;</span>
   return (
     <span className={classes.badge} style={{ background: status.colour, color: textOn(status.colour) }}>
       {label(status.name)}

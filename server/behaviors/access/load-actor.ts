@@ -15,14 +15,14 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** What is kept of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-type RoleRow = {
+type Role = {
   id: number
   name: string
   data_scope: DataScope
   is_super: boolean
-  is_primary: boolean
   permissions: Permission[]
 }
+type RoleRow = Role & { is_primary: boolean }
 
 const ROLES = `coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'data_scope', r.data_scope, 'is_super', r.is_super, 'is_primary', ur.is_primary,
@@ -35,8 +35,10 @@ export const recruitersAtWork = sql<{
   user_id: number
 }>`(select id, user_id from recruiters where status = 'active')`
 
+const HAS_FACTOR = `exists (select 1 from second_factors sf where sf.user_id = u.id and sf.confirmed_at is not null)`
+
 const MUST_ENROL = `(exists (select 1 from user_roles fr join roles f on f.id = fr.role_id where fr.user_id = u.id and f.requires_second_factor)
-  and not exists (select 1 from second_factors sf where sf.user_id = u.id and sf.confirmed_at is not null))`
+  and not ${HAS_FACTOR})`
 
 const GRANTED = `(case when exists (select 1 from person_requests pr where pr.asked_by = u.id and pr.state = 'granted')
   then granted_people(u.id) end)`
@@ -50,41 +52,49 @@ export const mustEnrol = sql<boolean>`${sql.raw(MUST_ENROL)}`
 /** The roles of `users as u` with what they give, as JSON. */
 export const rolesOf = sql<RoleRow[]>`${sql.raw(ROLES)}`
 
-type Loaded = {
+type Known = {
   user_id: number
   locale: Language
   recruiter_id: number | null
-  roles: RoleRow[]
   home_country?: string
   credentials_version: number
   must_enrol: boolean
   granted: GrantedPeople | null
 }
 
-/** The actor a loaded user is. */
-export const toActor = (row: Loaded, session_id: number | null, ip: string | null): Actor => {
-  const is_super = row.roles.some((role) => role.is_super)
-  const primary = row.roles.find((role) => role.is_primary) ?? row.roles[0]
+type Rights = Pick<Actor, 'role_name' | 'role_ids' | 'is_super' | 'permissions' | 'scopes'>
+
+/** What roles give together; the first is the primary one. */
+const rightsOf = (roles: readonly Role[]): Rights => {
+  const is_super = roles.some((role) => role.is_super)
   return {
-    user_id: row.user_id,
-    session_id,
-    locale: row.locale,
-    role_name: is_super ? SUPER_ADMIN : (primary?.name ?? ''),
-    role_ids: row.roles.map((role) => role.id),
+    role_name: is_super ? SUPER_ADMIN : (roles[0]?.name ?? ''),
+    role_ids: roles.map((role) => role.id),
     is_super,
-    permissions: new Set(is_super ? permissions : row.roles.flatMap((role) => role.permissions)),
-    scopes: new Set(is_super ? ['all'] : row.roles.map((role) => role.data_scope)),
-    recruiter_id: row.recruiter_id,
-    credentials_version: row.credentials_version,
-    must_enrol: row.must_enrol,
-    ...(row.granted === null ? {} : { granted: row.granted }),
-    ...(row.home_country === undefined ? {} : { home_country: row.home_country }),
-    ip,
-    at: new Date().toISOString(),
-    source: 'screen',
-    transaction_id: randomUUID(),
+    permissions: new Set(is_super ? permissions : roles.flatMap((role) => role.permissions)),
+    scopes: new Set(is_super ? ['all'] : roles.map((role) => role.data_scope)),
   }
 }
+
+const actorWith = (rights: Rights, row: Known, session_id: number | null, ip: string | null): Actor => ({
+  user_id: row.user_id,
+  session_id,
+  locale: row.locale,
+  ...rights,
+  recruiter_id: row.recruiter_id,
+  credentials_version: row.credentials_version,
+  must_enrol: row.must_enrol,
+  ...(row.granted === null ? {} : { granted: row.granted }),
+  ...(row.home_country === undefined ? {} : { home_country: row.home_country }),
+  ip,
+  at: new Date().toISOString(),
+  source: 'screen',
+  transaction_id: randomUUID(),
+})
+
+/** The actor a loaded user is. */
+export const toActor = (row: Known & { roles: RoleRow[] }, session_id: number | null, ip: string | null): Actor =>
+  actorWith(rightsOf(row.roles.toSorted((a, b) => Number(b.is_primary) - Number(a.is_primary))), row, session_id, ip)
 
 const keptBy = new WeakMap<Db, { version: number; kept: Map<string, unknown> }>()
 
@@ -96,44 +106,87 @@ const keptAt = (db: Db, version: number) => {
   return kept
 }
 
-type Seen = Loaded & {
+/** What roles give and what the agency has set, as far as it decides about callers. */
+type Settings = {
+  roles: (Role & { requires_second_factor: boolean })[]
+  home_country: string
+}
+
+const SETTINGS = `select (select country_of_work from document_settings) as home_country, coalesce((
+  select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'data_scope', r.data_scope, 'is_super', r.is_super,
+    'requires_second_factor', r.requires_second_factor,
+    'permissions', (select coalesce(jsonb_agg(rp.permission), '[]') from role_permissions rp where rp.role_id = r.id)))
+  from roles r), '[]') as roles`
+
+const settingsIn = async (db: Db, kept: Map<string, unknown>): Promise<Settings> => {
+  const known = kept.get('settings') as Settings | undefined
+  if (known) return known
+  const { rows } = await db.executeQuery<Settings>(CompiledQuery.raw(SETTINGS))
+  kept.set('settings', rows[0]!)
+  return rows[0]!
+}
+
+type Judged = Rights & { requires_second_factor: boolean }
+
+/** What the roles of these ids give, put together once. A role that was taken away meanwhile gives nothing. */
+const judgedIn = (kept: Map<string, unknown>, { roles }: Settings, role_ids: readonly number[]): Judged => {
+  const name = `rights.${role_ids.join()}`
+  const known = kept.get(name) as Judged | undefined
+  if (known) return known
+  const held = role_ids.flatMap((id) => roles.find((role) => role.id === id) ?? [])
+  const judged = { ...rightsOf(held), requires_second_factor: held.some((role) => role.requires_second_factor) }
+  kept.set(name, judged)
+  return judged
+}
+
+type Seen = Omit<Known, 'must_enrol' | 'home_country'> & {
   session_id: number
   seen_long_ago: boolean
   proved_at: string | null
+  role_ids: number[]
+  has_factor: boolean
   settings_version: number
 }
 
-const SESSION = `select s.id as session_id, u.id as user_id, u.locale, u.credentials_version, rec.id as recruiter_id, ${ROLES} as roles,
-    s.last_seen_at not between now() - interval '1 minute' and now() + interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol,
+const SESSION = `select s.id as session_id, u.id as user_id, u.locale, u.credentials_version, rec.id as recruiter_id,
+    array(select ur.role_id from user_roles ur where ur.user_id = u.id order by ur.is_primary desc, ur.role_id) as role_ids,
+    s.last_seen_at not between now() - interval '1 minute' and now() + interval '1 minute' as seen_long_ago, s.proved_at, ${HAS_FACTOR} as has_factor,
     ${GRANTED} as granted,
-    (select version from settings_version) as settings_version,
-    (select country_of_work from document_settings) as home_country
+    (select version from settings_version) as settings_version
   from sessions s join users u on u.id = s.user_id left join recruiters rec on rec.user_id = u.id and rec.status = 'active'
   where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - make_interval(hours => ${SESSION_IDLE_HOURS})
     and u.status = 'active'`
 
-const openSession = async (db: Db, token: string): Promise<Seen | undefined> =>
-  (await db.executeQuery<Seen>(CompiledQuery.raw(SESSION, [hashToken(token)]))).rows[0]
-
-/** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip. */
-export const loadActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
-  const row = await openSession(db, token)
+/** The open session of a token with its actor. Roles and settings are kept under the number that the session's own statement reads, which goes up with each change of them in the transaction of the change: they are never older than the session. */
+const openSession = async (db: Db, token: string, ip: string | null) => {
+  const { rows } = await db.executeQuery<Seen>(CompiledQuery.raw(SESSION, [hashToken(token)]))
+  const [row] = rows
   if (!row) return undefined
+  const kept = keptAt(db, row.settings_version)
+  const settings = await settingsIn(db, kept)
+  const { requires_second_factor, ...rights } = judgedIn(kept, settings, row.role_ids)
+  const must_enrol = requires_second_factor && !row.has_factor
+  const { home_country } = settings
+  return { row, kept, actor: actorWith(rights, { ...row, must_enrol, home_country }, row.session_id, ip) }
+}
+
+/** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip, and one more after a change of the settings. */
+export const loadActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
+  const session = await openSession(db, token, ip)
+  if (!session) return undefined
+  const { row, kept, actor } = session
   if (row.seen_long_ago)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`now()` })
       .where('id', '=', row.session_id)
       .execute()
-  const { proved_at, settings_version } = row
-  return { ...toActor(row, row.session_id, ip), proved_at, kept: keptAt(db, settings_version) }
+  return { ...actor, proved_at: row.proved_at, kept }
 }
 
 /** The same without counting as a sign of life: an open page alone keeps no session. */
-export const peekActor = async (db: Db, token: string): Promise<Actor | undefined> => {
-  const row = await openSession(db, token)
-  return row && toActor(row, row.session_id, null)
-}
+export const peekActor = async (db: Db, token: string): Promise<Actor | undefined> =>
+  (await openSession(db, token, null))?.actor
 
 /** The actor a user would be, outside any session: jobs done on their behalf, and the demo agency. */
 export const actorOf = async (db: Db, user_id: number): Promise<Actor | undefined> => {

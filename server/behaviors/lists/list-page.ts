@@ -1,8 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { COUNT_LIMIT } from '#contract/basics/page.ts'
-import type { Db } from '#server/db/client.ts'
+import { type Db, writer } from '#server/db/client.ts'
 import type { Database } from '#server/db/tables/database.ts'
 import { ProblemError } from '#server/platform/problems.ts'
+import { remembered } from '#server/platform/remembered.ts'
 
 /** What a list can be sorted by: an expression that is never null, and its SQL type. */
 export type SortColumn = { by: RawBuilder<unknown>; type: 'text' | 'bigint' | 'timestamptz' | 'date' | 'integer' }
@@ -76,13 +77,18 @@ const uncounted = sql<null>`null`
 
 const textOf = (orders: Order[]) => sql<string[]>`array[${sql.join(orders.map(({ by }) => sql`(${by})::text`))}]`
 
-/** The places of one page of the list in its order, by a query that counts in the same statement where that is asked for. */
-const placesOf = <DB, TB extends keyof DB>(
+/** The orders by the columns that hold them in the result `table`. */
+const keysOf = (orders: Order[], table: string) =>
+  orders.map((order, index) => ({ ...order, by: sql.ref(`${table}.k${index}`) }))
+
+const keyColumns = (orders: Order[]) => orders.map(({ by }, index) => by.as(`k${index}`))
+
+/** One page of what is read of the list, in its order. */
+const pageOf = <DB, TB extends keyof DB, O>(
   { found, orders, id, limit, after, skip }: Asked<DB, TB>,
-  total: Total,
-): SelectQueryBuilder<DB, TB, Place> => {
-  const keys = [id.as('id'), textOf(orders).as('cursor_keys'), total.as('total')] as const
-  const page = inOrder(found.clearSelect().select(keys).$castTo<Place>(), orders).limit(sql.lit(limit + 1))
+  read: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> => {
+  const page = inOrder(read, orders).limit(sql.lit(limit + 1))
   if (after) return page.where(beyond(orders, after))
   if (skip === 0) return page
   const shown = inOrder(found.clearSelect().select(id.as('id')), orders)
@@ -91,22 +97,59 @@ const placesOf = <DB, TB extends keyof DB>(
   return page.clearWhere().where(sql<SqlBool>`${id} in (${shown})`)
 }
 
+/** The places of one page of the list, by a query that counts in the same statement where that is asked for. */
+const placesOf = <DB, TB extends keyof DB>(asked: Asked<DB, TB>, total: Total): SelectQueryBuilder<DB, TB, Place> => {
+  const { found, id, orders } = asked
+  const keys = [id.as('id'), textOf(orders).as('cursor_keys'), total.as('total')] as const
+  return pageOf(asked, found.clearSelect().select(keys).$castTo<Place>())
+}
+
+/** The same with what the list is ordered by as it is. */
+const keyedPlacesOf = <DB, TB extends keyof DB>(asked: Asked<DB, TB>) => {
+  const { found, id, orders } = asked
+  return pageOf(asked, found.clearSelect().select(id.as('id')).select(keyColumns(orders)))
+}
+
 /** Walks the list in its order. */
 const walk = <DB, TB extends keyof DB>(_db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> =>
   placesOf(asked, total).execute()
 
 type Placed = { cursor_keys: string[] | null }
 
-/** One page of the list with its rows, and the row after it: the places are found within, by what `found` needs alone, and the rows are read by them. The last row of a full page alone says where it stands. */
-const walkRows = async <DB, TB extends keyof DB, Row, Found, FT extends keyof Found>(
-  db: Db,
+/** What reads rows of a list by their ids: a selection without conditions that holds the id as `listed_id`. */
+export type Reader<Row> = RawBuilder<Row>
+
+/** Reads whatever the query selects. */
+export const readerBy = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
-  asked: Asked<Found, FT>,
+  id: RawBuilder<unknown>,
+): Reader<Row> => sql<Row>`${rows.clearWhere().select(id.as('listed_id'))}`
+
+const READERS = 200
+
+/** Reads the fields that are asked for by a text that is put together once for each choice of them. What `select` makes of them has no parameters, and depends on nothing else. */
+export const readerOf = <DB, TB extends keyof DB, Row>(
+  select: (db: Db, fields: readonly string[]) => SelectQueryBuilder<DB, TB, Row>,
+  id: RawBuilder<unknown>,
+): ((fields: readonly string[]) => Reader<Row>) => {
+  const textOf = remembered(READERS, (fields: string) => {
+    const compiled = readerBy(select(writer, fields.split(',')), id).compile(writer)
+    if (compiled.parameters.length > 0) throw new Error(`What is read of ${fields} depends on more than the fields.`)
+    return compiled.sql
+  })
+  return (fields) => sql.raw<Row>(textOf(fields.join()))
+}
+
+/** One page of the list with its rows, and the row after it: the places are found within, by what `found` needs alone, and the rows are read by them. The last row of a full page alone says where it stands. */
+const walkRows = async <Row, DB, TB extends keyof DB>(
+  db: Db,
+  reader: Reader<Row>,
+  asked: Asked<DB, TB>,
 ): Promise<(Row & Placed)[]> => {
-  const places = sql`select p.id, p.cursor_keys, row_number() over () as place from (${placesOf(asked, uncounted)}) as p`
   const read = await sql<
     Row & Placed
-  >`select shown.*, case when placed.place = ${sql.lit(asked.limit)} then placed.cursor_keys end as cursor_keys from (${places}) as placed join (${rows.clearWhere().select(asked.id.as('listed_id'))}) as shown
+  >`select shown.*, case when placed.place = ${sql.lit(asked.limit)} then ${textOf(keysOf(asked.orders, 'placed'))} end as cursor_keys
+    from (select p.*, row_number() over () as place from (${keyedPlacesOf(asked)}) as p) as placed join ${reader} as shown
     on shown.listed_id = placed.id order by placed.place`.execute(db)
   return read.rows
 }
@@ -114,11 +157,11 @@ const walkRows = async <DB, TB extends keyof DB, Row, Found, FT extends keyof Fo
 /** Finds the rows of a search once, for the count and the page alike; too many to count are walked in their order, where a page of them is near. */
 const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> => {
   const { orders, id, limit, after, skip } = asked
-  const keys = orders.map((order, index) => ({ ...order, by: sql.ref(`hits.k${index}`) }))
+  const keys = keysOf(orders, 'hits')
   const hits = asked.found
     .clearSelect()
     .select(id.as('id'))
-    .select(orders.map((order, index) => order.by.as(`k${index}`)))
+    .select(keyColumns(orders))
     .limit(sql.lit(COUNT_LIMIT + 1))
   const sorted = sql.join(keys.map(({ by, descending }) => sql`${by} ${sql.raw(descending ? 'desc' : 'asc')}`))
   const { rows } = await sql<Place & { total: number }>`with hits as materialized (${hits})
@@ -138,19 +181,12 @@ const readCount = async (db: Db, counted: RawBuilder<unknown>) => {
 }
 
 /** The rows of these ids, in their order. */
-const readRows = async <DB, TB extends keyof DB, Row>(
-  rows: SelectQueryBuilder<DB, TB, Row>,
-  id: RawBuilder<unknown>,
-  ids: number[],
-): Promise<Row[]> => {
+const readRows = async <Row>(db: Db, reader: Reader<Row>, ids: number[]): Promise<Row[]> => {
   if (ids.length === 0) return []
-  const read = await rows
-    .clearWhere()
-    .where(sql<SqlBool>`${id} = any(${ids}::bigint[])`)
-    .select(id.as('listed_id'))
-    .$castTo<Row & { listed_id: number }>()
-    .execute()
-  const byId = new Map(read.map((row) => [row.listed_id, row]))
+  const read = await sql<
+    Row & { listed_id: number }
+  >`select shown.* from ${reader} as shown where shown.listed_id = any(${ids}::bigint[])`.execute(db)
+  const byId = new Map(read.rows.map((row) => [row.listed_id, row]))
   return ids.flatMap((one) => byId.get(one) ?? [])
 }
 
@@ -164,25 +200,25 @@ export type Listing<Row, Part = Row> = {
   count: () => Promise<Count>
 }
 
-type Apart<Found extends keyof Database, DB, TB extends keyof DB, Part> = {
+type Apart<Found extends keyof Database, Part> = {
   /** The scoped and filtered query without joins, null where one of the wanted orders reads them: PostgreSQL reads no row for its id where an index holds what is asked, but not beside a join, even one that it leaves out. */
   found: SelectQueryBuilder<Database, Found, object> | null
   /** Reads the fields that are asked for. */
-  partsOf: (fields: readonly string[]) => SelectQueryBuilder<DB, TB, Part>
+  partsOf: (fields: readonly string[]) => Reader<Part>
 }
 
 /** Whether one of the wanted orders is by the position of the status, which stands in another table. */
 export const isByStatus = ({ sort }: PageQuery) => sort?.some((field) => /^-?status_id$/.test(field)) === true
 
-/** A list by pages, after a cursor or by number: the ids are found first, in the order of the list, and the rows are read by them. `rows` is the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order; without `apart` the ids are found by `rows`, and rows are read whole. */
+/** A list by pages, after a cursor or by number: the ids are found first, in the order of the list, and the rows are read by them. `rows` makes the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order; without `apart` the ids are found by `rows`, and rows are read whole. */
 export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends keyof Database = never>(
   db: Db,
-  rows: SelectQueryBuilder<DB, TB, Row>,
+  rows: () => SelectQueryBuilder<DB, TB, Row>,
   counted: RawBuilder<unknown>,
   query: PageQuery,
   sorts: Record<string, SortColumn>,
   id: RawBuilder<unknown>,
-  apart?: Apart<Found, DB, TB, Part>,
+  apart?: Apart<Found, Part>,
 ): Listing<Row, Part> => {
   const limit = query.limit ?? 25
   const orders = toOrders(query.sort ?? ['-created_at'], sorts, id)
@@ -198,7 +234,7 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
     const seek = query.search ? search : walk
     const places = await (apart?.found
       ? seek(db, { ...asked, found: apart.found }, total)
-      : seek(db, { ...asked, found: rows.clearSelect() }, total))
+      : seek(db, { ...asked, found: rows().clearSelect() }, total))
     return {
       ids: places.slice(0, limit).map((place) => place.id),
       total: places[0]?.total,
@@ -210,17 +246,17 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
       const { ids, total, meta } = await find(upToLimit(counted))
       const isBegun = after !== null || skip > 0
       const count = total ?? (isBegun ? await readCount(db, counted) : 0)
-      return { rows: await readRows(rows, id, ids), meta: { ...capped(count), ...meta } }
+      return { rows: await readRows(db, readerBy(rows(), id), ids), meta: { ...capped(count), ...meta } }
     },
     slim: async (fields) => {
-      const parts = apart?.partsOf(fields) ?? (rows as unknown as SelectQueryBuilder<DB, TB, Part>)
+      const parts = apart?.partsOf(fields) ?? (readerBy(rows(), id) as unknown as Reader<Part>)
       if (query.search) {
         const { ids, meta } = await find(uncounted)
-        return { rows: await readRows(parts, id, ids), meta }
+        return { rows: await readRows(db, parts, ids), meta }
       }
       const read = await (apart?.found
         ? walkRows(db, parts, { ...asked, found: apart.found })
-        : walkRows(db, parts, { ...asked, found: rows.clearSelect() }))
+        : walkRows(db, parts, { ...asked, found: rows().clearSelect() }))
       return { rows: read.slice(0, limit), meta: metaOf(read) }
     },
     count: async () => capped(await readCount(db, counted)),
@@ -235,4 +271,4 @@ export const listPage = <DB, TB extends keyof DB, Row>(
   query: PageQuery,
   sorts: Record<string, SortColumn>,
   id: RawBuilder<unknown>,
-) => listing(db, rows, counted, query, sorts, id).page()
+) => listing(db, () => rows, counted, query, sorts, id).page()

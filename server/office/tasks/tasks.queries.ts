@@ -68,7 +68,7 @@ export const foundTasks = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>
 /** One page of the tasks in scope that the query asks for. */
 export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
   const counted = sql`select 1 from tasks where ${wantedTasks(actor, query)}`
-  return listing(db, foundTasks(db, actor, query), counted, query, taskSortColumns, sql.ref('tasks.id'))
+  return listing(db, () => foundTasks(db, actor, query), counted, query, taskSortColumns, sql.ref('tasks.id'))
 }
 
 /** The task in scope, or 404. */

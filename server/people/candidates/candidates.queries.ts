@@ -6,7 +6,7 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { isByStatus, listing } from '#server/behaviors/lists/list-page.ts'
+import { isByStatus, listing, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -50,7 +50,6 @@ export const selectCandidates = (db: Db) => readColumns(joinedCandidates(db), co
 const judged = [
   'id',
   'status_meanings',
-  'coordinator_user_ids',
   'recruiter_id',
   'created_by',
   'archived_at',
@@ -58,12 +57,21 @@ const judged = [
   'merged_into_id',
 ] as const
 
-/** The same of which the fields asked for are read, and what abilities and knowledge in part are judged by. */
-const selectPartOfCandidates = (db: Db, fields: readonly string[]) =>
-  readColumns(
-    joinedCandidates(db),
-    partOf(columns, judged, { created_by: ['creator'], has_photo: ['photo_file_id'] }, fields),
+const partsOfCandidates = (always: readonly (keyof CandidateRow)[]) =>
+  readerOf(
+    (db, fields) =>
+      readColumns(
+        joinedCandidates(db),
+        partOf(columns, always, { created_by: ['creator'], has_photo: ['photo_file_id'] }, fields),
+      ),
+    sql.ref('candidates.id'),
   )
+
+/** The same of which the fields asked for are read, and what abilities are judged by. */
+const partsOfWhole = partsOfCandidates(judged)
+
+/** The same for those who know some in part, with what that is judged by. */
+const partsOfKnown = partsOfCandidates([...judged, 'coordinator_user_ids'])
 
 const shownBy = { min_rate: ['min_rate', 'min_rate_currency'] } as const
 
@@ -77,10 +85,10 @@ export const selectCandidateColumns = (db: Db, actor: Actor, names: readonly str
 export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
   const counted = sql`select 1 from candidates where ${wanted}`
-  const rows = selectCandidates(db).where(wanted)
+  const rows = () => selectCandidates(db).where(wanted)
   return listing(db, rows, counted, query, candidateSortColumns(actor), sql.ref('candidates.id'), {
     found: isByStatus(query) ? null : db.selectFrom('candidates').where(wanted),
-    partsOf: (fields) => selectPartOfCandidates(db, fields),
+    partsOf: wholeCandidates(actor) === null ? partsOfWhole : partsOfKnown,
   })
 }
 

@@ -6,7 +6,7 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { isByStatus, listing } from '#server/behaviors/lists/list-page.ts'
+import { isByStatus, listing, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -40,8 +40,10 @@ export const selectLeads = (db: Db) => readColumns(joinedLeads(db), columns)
 const judged = ['id', 'status_meanings', 'archived_at', 'anonymised_at', 'merged_into_id'] as const
 
 /** The same of which the fields asked for are read, and what abilities are judged by. */
-const selectPartOfLeads = (db: Db, fields: readonly string[]) =>
-  readColumns(joinedLeads(db), partOf(columns, judged, { created_by: ['creator'] }, fields))
+const partsOfLeads = readerOf(
+  (db, fields) => readColumns(joinedLeads(db), partOf(columns, judged, { created_by: ['creator'] }, fields)),
+  sql.ref('leads.id'),
+)
 
 const shownBy = { expected_rate: ['expected_rate', 'expected_rate_currency'] } as const
 
@@ -53,10 +55,10 @@ export const selectLeadColumns = (db: Db, names: readonly string[]) =>
 export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
   const counted = sql`select 1 from leads where ${wanted}`
-  const rows = selectLeads(db).where(wanted)
+  const rows = () => selectLeads(db).where(wanted)
   return listing(db, rows, counted, query, leadSortColumns, sql.ref('leads.id'), {
     found: isByStatus(query) ? null : db.selectFrom('leads').where(wanted),
-    partsOf: (fields) => selectPartOfLeads(db, fields),
+    partsOf: partsOfLeads,
   })
 }
 

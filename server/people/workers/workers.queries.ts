@@ -6,7 +6,7 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { isByStatus, listing } from '#server/behaviors/lists/list-page.ts'
+import { isByStatus, listing, readerBy } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -85,10 +85,10 @@ export const listWorkers = (
 ) => {
   const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, query, custom, numbered)}`
   const counted = sql`select 1 from workers where ${wanted}`
-  const rows = selectWorkers(db, actor).where(wanted)
+  const rows = () => selectWorkers(db, actor).where(wanted)
   return listing(db, rows, counted, query, workerSortColumns, sql.ref('workers.id'), {
     found: isByStatus(query) ? null : db.selectFrom('workers').where(wanted),
-    partsOf: (fields) => selectPartOfWorkers(db, actor, fields),
+    partsOf: (fields) => readerBy(selectPartOfWorkers(db, actor, fields), sql.ref('workers.id')),
   })
 }
 

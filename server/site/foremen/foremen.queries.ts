@@ -50,7 +50,7 @@ export const listForemen = (db: Db, actor: Actor, query: ForemanListQuery, custo
   const wanted = wantedForemen(actor, query, custom)
   return listing(
     db,
-    selectForemen(db, actor).where(wanted),
+    () => selectForemen(db, actor).where(wanted),
     sql`select 1 from foremen where ${wanted}`,
     query,
     foremanSortColumns(actor),

@@ -63,7 +63,7 @@ export const listHousing = (db: Db, actor: Actor, query: HousingListQuery, custo
   const wanted = wantedHousing(actor, query, custom)
   return listing(
     db,
-    selectHousing(db, actor).where(wanted),
+    () => selectHousing(db, actor).where(wanted),
     sql`select 1 from properties where ${wanted}`,
     query,
     housingSortColumns(actor),

@@ -46,7 +46,7 @@ export const listCoordinators = (db: Db, actor: Actor, query: CoordinatorListQue
   const wanted = wantedCoordinators(actor, query, custom)
   return listing(
     db,
-    selectCoordinators(db, actor).where(wanted),
+    () => selectCoordinators(db, actor).where(wanted),
     sql`select 1 from coordinators where ${wanted}`,
     query,
     coordinatorSortColumns(actor),

@@ -51,7 +51,7 @@ export const listFreelancers = (db: Db, actor: Actor, query: FreelancerListQuery
   const wanted = wantedFreelancers(actor, query, custom)
   return listing(
     db,
-    selectFreelancers(db).where(wanted),
+    () => selectFreelancers(db).where(wanted),
     sql`select 1 from freelance_recruiters where ${wanted}`,
     query,
     freelancerSortColumns,

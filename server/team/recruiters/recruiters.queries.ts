@@ -39,7 +39,7 @@ export const listRecruiters = (db: Db, actor: Actor, query: RecruiterListQuery, 
   const wanted = wantedRecruiters(actor, query, custom)
   return listing(
     db,
-    selectRecruiters(db, actor).where(wanted),
+    () => selectRecruiters(db, actor).where(wanted),
     sql`select 1 from recruiters where ${wanted}`,
     query,
     recruiterSortColumns(actor),

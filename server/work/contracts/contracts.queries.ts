@@ -11,7 +11,7 @@ import {
   partOf,
   readColumns,
 } from '#server/behaviors/lists/columns.ts'
-import { type Listing, type SortColumn, listing } from '#server/behaviors/lists/list-page.ts'
+import { type Listing, type SortColumn, listing, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -80,8 +80,10 @@ export const selectContractColumns = (db: Db, names: readonly string[]) =>
   readColumns(joinedContracts(db), exportedOf(columns, sources, names))
 
 /** The same with the numbers and the creator only where they are asked for. */
-const selectPartOfContracts = (db: Db, fields: readonly string[]) =>
-  readColumns(joinedContracts(db), partOf(columns, judged, sources, fields))
+const partsOfContracts = readerOf(
+  (db, fields) => readColumns(joinedContracts(db), partOf(columns, judged, sources, fields)),
+  sql.ref('contracts.id'),
+)
 
 const shortBy: SortColumn = { by: sql`coalesce(short.missing, 0)`, type: 'integer' }
 
@@ -94,14 +96,14 @@ export const listContracts = (
 ): Listing<ContractRow, ContractPart> => {
   const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(query, custom)}`
   const counted = sql`select 1 from contracts where ${wanted}`
-  const rows = selectContracts(db).where(wanted)
+  const rows = () => selectContracts(db).where(wanted)
   const id = sql.ref('contracts.id')
   if (!query.sort?.some((field) => field.endsWith('missing')))
     return listing(db, rows, counted, query, contractSortColumns, id, {
       found: null,
-      partsOf: (fields) => selectPartOfContracts(db, fields),
+      partsOf: partsOfContracts,
     })
-  const weighed = rows.leftJoin(missingByContract.as('short'), 'short.contract_id', 'contracts.id')
+  const weighed = () => rows().leftJoin(missingByContract.as('short'), 'short.contract_id', 'contracts.id')
   return listing(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id)
 }
 

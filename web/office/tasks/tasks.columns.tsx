@@ -40,10 +40,9 @@ export const useTaskColumns = (): ListColumn<Task>[] => {
   const cellOf = (key: (typeof columns)[number]): Cell<Task> => {
     switch (key) {
       case 'status_id':
-        return cell(['status_id'], ({ status_id }) => {
-          const status = statuses.find(({ id }) => id === status_id)
-          return status && <StatusBadge status={status} />
-        })
+        return cell(['status_id'], ({ status_id }) => (
+          <StatusBadge status={statuses.find(({ id }) => id === status_id)} />
+        ))
       case 'due_at':
         return cell(['due_at', 'overdue'], (task) => <DueMark task={task} />)
       case 'assignee_ids':

@@ -50,10 +50,9 @@ export const useContractColumns = (): ListColumn<Contract>[] => {
   const cellOf = (key: (typeof columns)[number]): Cell<Contract> => {
     switch (key) {
       case 'status_id':
-        return cell(['status_id'], ({ status_id }) => {
-          const status = statuses.find(({ id }) => id === status_id)
-          return status && <StatusBadge status={status} />
-        })
+        return cell(['status_id'], ({ status_id }) => (
+          <StatusBadge status={statuses.find(({ id }) => id === status_id)} />
+        ))
       case 'headcount':
         return cell(['headcount', 'filled', 'reserved', 'missing'], (row) => row.headcount > 0 && <Coverage {...row} />)
       case 'missing':

@@ -60,10 +60,7 @@ export const usePersonColumns = <Row extends Person, Key extends keyof Row & str
       case 'phone_2':
         return cell([key], ({ [key]: phone }) => phone !== null && <PhoneLink phone={phone as string} />)
       case 'status_id':
-        return cell(['status_id'], (row) => {
-          const status = statuses.find(({ id }) => id === row.status_id)
-          return status && <StatusBadge status={status} />
-        })
+        return cell(['status_id'], (row) => <StatusBadge status={statuses.find(({ id }) => id === row.status_id)} />)
       case 'recruiter_id':
         return cell(['recruiter'], ownerName)
       case 'freelance_recruiter_id':

@@ -42,9 +42,8 @@ export const useStaffColumns = <Row extends StaffRecord, Key extends keyof Row &
   own: OwnCells<Row, NoInfer<Key>>,
 ): ListColumn<Row>[] => {
   const statuses = useQuery(statusesQuery(entity)).data ?? []
-  const status_id = cellsOf<Row>()(['status_id'], (row) => {
-    const status = statuses.find(({ id }) => id === row.status_id)
-    return status && <StatusBadge status={status} />
-  })
+  const status_id = cellsOf<Row>()(['status_id'], (row) => (
+    <StatusBadge status={statuses.find(({ id }) => id === row.status_id)} />
+  ))
   return useProfileColumns<Row, Key>(entity, fieldTexts, offered, sortable, { ...own, status_id })
 }

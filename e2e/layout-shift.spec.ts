@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Page, expect, test } from './test.ts'
+import { lookAs } from './kept-page.ts'
+import { settled } from './stories.ts'
+
+/** Pages that stay where they are while they load. Records stand behind `{…}`, the first of their list. */
+const paths = [
+  '/leads',
+  '/leads?layout=board',
+  '/leads?queue=calls',
+  '/leads/import',
+  '/candidates',
+  '/candidates?layout=board',
+  '/workers',
+  '/contracts',
+  '/contracts/forecast',
+  '/contracts/candidate-history',
+  '/candidate-survey/edit/{surveys}',
+  '/housing',
+  '/housing/calendar',
+  '/foremen',
+  '/coordinators',
+  '/recruiters/staff',
+  '/recruiters/freelance',
+  '/tasks/management',
+  '/users',
+  '/roles',
+  '/statuses',
+  '/custom-fields',
+  '/data-quality',
+  '/agency',
+  '/profile',
+]
+
+const LIMIT = 0.05
+const ANSWER_MS = 120
+const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+type Shift = { value: number; at: number; what: string[] }
+
+/** Notes what moves by itself, from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Moved = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    if ('shifts' in window) return
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    const nameOf = (node: Node | null | undefined) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent?.slice(0, 60) ?? 'gone')
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Moved[])
+        if (!hadRecentInput)
+          shifts.push({
+            value,
+            at: startTime,
+            what: sources.map(
+              (one) => `${Math.round(one.previousRect.top)} → ${Math.round(one.currentRect.top)} ${nameOf(one.node)}`,
+            ),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The worst that moved within five seconds without a second of rest between, as browsers report it. */
+const worst = (shifts: readonly Shift[]) => {
+  let [sum, most, from, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
+  for (const { value, at } of shifts) {
+    const goesOn = at - last < 1_000 && at - from < 5_000
+    ;[sum, from, last] = [goesOn ? sum + value : value, goesOn ? from : at, at]
+    most = Math.max(most, sum)
+  }
+  return most
+}
+
+/** Answers take a while, as they do on the way through a network: what stands in their place is seen. */
+const slowAnswers = (page: Page) =>
+  page.route(/\/api\/(?!events)/, async (route) => {
+    await sleep(ANSWER_MS)
+    await route.fallback()
+  })
+
+const firstOf = async (page: Page, token: string, noun: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.get(`/api/${noun}?limit=1`, { headers })
+  return ((await answer.json()) as { data: { id: number }[] }).data[0]!.id
+}
+
+const addressOf = async (page: Page, token: string, path: string) => {
+  const noun = /\{(.+)\}/.exec(path)?.[1]
+  return noun === undefined ? path : path.replace(/\{.+\}/, String(await firstOf(page, token, noun)))
+}
+
+for (const path of paths)
+  test(`${path} stays where it is while it loads`, ({ browser }) =>
+    lookAs(browser, 'admin', async (page, token) => {
+      const address = `/ua${await addressOf(page, token, path)}`
+      await watchShifts(page)
+      await slowAnswers(page)
+      for (const [name, size] of Object.entries(widths)) {
+        await page.setViewportSize(size)
+        await page.goto(address)
+        await settled(page)
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+        expect(worst(shifts), `${name}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(LIMIT)
+      }
+      await page.unrouteAll()
+      await page.setViewportSize(widths.desk)
+    }))
