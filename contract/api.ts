@@ -41,6 +41,7 @@ import type { needEndpoints } from './work/needs.ts'
 import type { myScheduleEndpoints } from './work/my-schedule.ts'
 import type { noteEndpoints } from './office/notes.ts'
 import type { notificationEndpoints } from './office/notifications.ts'
+import type { homeEndpoints } from './office/home-plan.ts'
 import type { openingEndpoints } from './office/opening.ts'
 import type { personRequestEndpoints } from './people/person-requests.ts'
 import type { personalDataEndpoints } from './people/personal-data.ts'
@@ -135,6 +136,7 @@ export type Api = typeof sessionEndpoints &
   typeof documentEndpoints &
   typeof myScheduleEndpoints &
   typeof notificationEndpoints &
+  typeof homeEndpoints &
   typeof openingEndpoints &
   typeof noteEndpoints &
   typeof taskEndpoints &
