@@ -42,6 +42,7 @@ import type { myScheduleEndpoints } from './work/my-schedule.ts'
 import type { noteEndpoints } from './office/notes.ts'
 import type { notificationEndpoints } from './office/notifications.ts'
 import type { homeEndpoints } from './office/home-plan.ts'
+import type { trendEndpoints } from './office/home-trends.ts'
 import type { openingEndpoints } from './office/opening.ts'
 import type { personRequestEndpoints } from './people/person-requests.ts'
 import type { personalDataEndpoints } from './people/personal-data.ts'
@@ -137,6 +138,7 @@ export type Api = typeof sessionEndpoints &
   typeof myScheduleEndpoints &
   typeof notificationEndpoints &
   typeof homeEndpoints &
+  typeof trendEndpoints &
   typeof openingEndpoints &
   typeof noteEndpoints &
   typeof taskEndpoints &

@@ -51,4 +51,27 @@ export const plan: Translated<typeof en> = {
     workers: '{count, plural, one {# trabajador} many {# de trabajadores} other {# trabajadores}}',
     none: 'Documentos que vencen en seis semanas',
   },
+  trends: {
+    title: 'Las últimas doce semanas',
+    placed: 'Colocados por semana',
+    placed_now:
+      '{count, plural, one {# persona esta semana} many {# de personas esta semana} other {# personas esta semana}}',
+    placed_bar: '{week}: {count, plural, one {# persona} many {# de personas} other {# personas}}',
+    fill: 'Puestos cubiertos',
+    fill_now: '{share} % hoy',
+    fill_bar: '{week}: {share} %',
+    fill_missing: 'Ver contratos con puestos sin cubrir',
+    days: 'Días hasta cubrir un puesto',
+    days_now:
+      '{count, plural, one {# día, la mitad de los colocados} many {# de días, la mitad de los colocados} other {# días, la mitad de los colocados}}',
+    days_bar: '{week}: {count, plural, one {# día} many {# de días} other {# días}}',
+    no_days: 'Nadie empezó a trabajar en estas semanas',
+    beds: 'Noches por mes',
+    beds_now:
+      '{count, plural, one {# noche vacía este mes} many {# de noches vacías este mes} other {# noches vacías este mes}}',
+    beds_cost: 'Noches vacías, {month}: {amount}',
+    beds_bar: '{month}: {occupied, number} ocupadas, {empty, number} vacías',
+    taken: 'ocupadas',
+    empty: 'vacías',
+  },
 }

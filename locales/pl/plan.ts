@@ -50,4 +50,27 @@ export const plan: Translated<typeof en> = {
     workers: '{count, plural, one {# pracownik} few {# pracowników} many {# pracowników} other {# pracownika}}',
     none: 'Dokumenty kończące się w ciągu sześciu tygodni',
   },
+  trends: {
+    title: 'Ostatnie dwanaście tygodni',
+    placed: 'Zatrudnieni w tygodniu',
+    placed_now:
+      '{count, plural, one {# osoba w tym tygodniu} few {# osoby w tym tygodniu} many {# osób w tym tygodniu} other {# osoby w tym tygodniu}}',
+    placed_bar: '{week}: {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+    fill: 'Obsadzone miejsca',
+    fill_now: 'Dziś {share} %',
+    fill_bar: '{week}: {share} %',
+    fill_missing: 'Pokaż kontrakty z brakami',
+    days: 'Dni do obsadzenia miejsca',
+    days_now:
+      '{count, plural, one {# dzień u połowy zatrudnionych} few {# dni u połowy zatrudnionych} many {# dni u połowy zatrudnionych} other {# dnia u połowy zatrudnionych}}',
+    days_bar: '{week}: {count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
+    no_days: 'W tych tygodniach nikt nie zaczął pracy',
+    beds: 'Noclegi w miesiącu',
+    beds_now:
+      '{count, plural, one {# pusty nocleg w tym miesiącu} few {# puste noclegi w tym miesiącu} many {# pustych noclegów w tym miesiącu} other {# pustego noclegu w tym miesiącu}}',
+    beds_cost: 'Puste noclegi, {month}: {amount}',
+    beds_bar: '{month}: zajęte {occupied, number}, puste {empty, number}',
+    taken: 'zajęte',
+    empty: 'puste',
+  },
 }

@@ -50,4 +50,27 @@ export const plan: Translated<typeof en> = {
     workers: '{count, plural, one {# работник} few {# работника} many {# работников} other {# работника}}',
     none: 'Документы, которые истекают за шесть недель',
   },
+  trends: {
+    title: 'Последние двенадцать недель',
+    placed: 'Трудоустроено за неделю',
+    placed_now:
+      '{count, plural, one {# человек на этой неделе} few {# человека на этой неделе} many {# человек на этой неделе} other {# человека на этой неделе}}',
+    placed_bar: '{week}: {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
+    fill: 'Закрытые места',
+    fill_now: '{share} % сегодня',
+    fill_bar: '{week}: {share} %',
+    fill_missing: 'Показать контракты с нехваткой людей',
+    days: 'Дней до закрытия места',
+    days_now:
+      '{count, plural, one {# день у половины трудоустроенных} few {# дня у половины трудоустроенных} many {# дней у половины трудоустроенных} other {# дня у половины трудоустроенных}}',
+    days_bar: '{week}: {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
+    no_days: 'За эти недели никто не вышел на работу',
+    beds: 'Ночи в жилье по месяцам',
+    beds_now:
+      '{count, plural, one {# пустая ночь в этом месяце} few {# пустые ночи в этом месяце} many {# пустых ночей в этом месяце} other {# пустой ночи в этом месяце}}',
+    beds_cost: 'Пустые ночи, {month}: {amount}',
+    beds_bar: '{month}: занято {occupied, number}, пусто {empty, number}',
+    taken: 'занято',
+    empty: 'пусто',
+  },
 }

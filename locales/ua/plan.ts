@@ -50,4 +50,27 @@ export const plan: Translated<typeof en> = {
     workers: '{count, plural, one {# працівник} few {# працівники} many {# працівників} other {# працівника}}',
     none: 'Документи, що спливають за шість тижнів',
   },
+  trends: {
+    title: 'Останні дванадцять тижнів',
+    placed: 'Працевлаштовано за тиждень',
+    placed_now:
+      '{count, plural, one {# людина цього тижня} few {# людини цього тижня} many {# людей цього тижня} other {# людини цього тижня}}',
+    placed_bar: '{week}: {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
+    fill: 'Закриті місця',
+    fill_now: '{share} % сьогодні',
+    fill_bar: '{week}: {share} %',
+    fill_missing: 'Показати контракти, де бракує людей',
+    days: 'Днів до закриття місця',
+    days_now:
+      '{count, plural, one {# день у половини працевлаштованих} few {# дні у половини працевлаштованих} many {# днів у половини працевлаштованих} other {# дня у половини працевлаштованих}}',
+    days_bar: '{week}: {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
+    no_days: 'За ці тижні ніхто не вийшов на роботу',
+    beds: 'Ночі в житлі за місяцями',
+    beds_now:
+      '{count, plural, one {# порожня ніч цього місяця} few {# порожні ночі цього місяця} many {# порожніх ночей цього місяця} other {# порожньої ночі цього місяця}}',
+    beds_cost: 'Порожні ночі, {month}: {amount}',
+    beds_bar: '{month}: зайнято {occupied, number}, порожньо {empty, number}',
+    taken: 'зайнято',
+    empty: 'порожньо',
+  },
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import { beganIn, documentsEndIn, queues, quietOf } from '#contract/office/home.ts'
+import type { HomeTrends } from '#contract/office/home-trends.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { DEMO_PASSWORD } from '../team/session/demo-accounts.ts'
 import { type Someone, type TestAgency, openTestAgency } from '../testing/agency.ts'
@@ -130,4 +132,67 @@ it('plans nothing of other people’s work for a foreman, nor for somebody whose
     counts: null, calls: null, quiet: null, month: null, arrivals: null, gaps: null, documents: null,
   }) // prettier-ignore
   expect({ ...plan.counts, tasks: null }).toEqual({ leads: null, candidates: null, workers: null, contracts: null, tasks: null }) // prettier-ignore
+})
+
+describe('the trends of the owner', () => {
+  const readTrends = async (as: Someone) => {
+    const answer = await agency.call<{ data: HomeTrends }>('GET', '/api/home/trends', { as })
+    expect(answer.status).toBe(200)
+    return answer.body.data
+  }
+
+  it('count whom each week placed as the list of workers does', async () => {
+    const { as } = await open('admin')
+    const { weeks } = await readTrends(as)
+    expect(weeks).toHaveLength(12)
+    for (const week of weeks) expect(week.placed).toBe((await listOf(as, 'workers', beganIn(week))).total)
+    expect(weeks.reduce((sum, { placed }) => sum + placed, 0)).toBeGreaterThan(0)
+    expect(weeks.map(({ placed, days_to_fill }) => placed > 0 === (days_to_fill !== null))).not.toContain(false)
+  })
+
+  it('tell of today how many of the places of needs are taken', async () => {
+    const { as } = await open('admin')
+    const week = (await readTrends(as)).weeks.at(-1)!
+    const today = sql`${agencyToday()}::date`
+    const { rows } = await sql<{ required: number; filled: number }>`
+      select sum(n.headcount)::integer as required, sum(least(n.headcount, (select count(*) from assignments a
+          where a.need_id = n.id and a.status in ('planned', 'active', 'ended') and a.start_date <= ${today}
+            and coalesce(a.end_date, 'infinity') >= ${today})))::integer as filled
+      from needs n join contracts c on c.id = n.contract_id
+      where n.is_open and c.is_open and c.archived_at is null and n.date_from <= ${today}
+        and coalesce(n.date_to, c.end_date, 'infinity') >= ${today}`.execute(agency.db)
+    expect({ required: week.required, filled: week.filled }).toEqual(rows[0])
+    expect(week.filled).toBeGreaterThan(0)
+    expect(week.filled).toBeLessThan(week.required)
+  })
+
+  it('add up the months of the houses', async () => {
+    const { as } = await open('admin')
+    const { months } = await readTrends(as)
+    expect(months).toHaveLength(6)
+    const { ids } = await listOf(as, 'housing', {})
+    const { month } = months.at(-1)!
+    type Figures = { data: { occupied: number; empty: number; costs: { currency: string; empty: number | null }[] }[] }
+    const houses = await Promise.all(
+      ids.map(async (id) => {
+        const path = `/api/housing/${id}/figures?from=${month}&to=${month}`
+        return (await agency.call<Figures>('GET', path, { as })).body.data[0]!
+      }),
+    )
+    const sum = (key: 'occupied' | 'empty') => houses.reduce((total, house) => total + house[key], 0)
+    expect(months.at(-1)).toMatchObject({ occupied: sum('occupied'), empty: sum('empty') })
+    expect(sum('occupied')).toBeGreaterThan(0)
+    const paid = months.flatMap(({ empty_costs }) => empty_costs)
+    expect(paid.length).toBeGreaterThan(0)
+  })
+
+  it('hold what a coordinator reaches alone, and are closed to whoever reads no contracts', async () => {
+    const all = await readTrends((await open('admin')).as)
+    const own = await readTrends((await open('coordinator')).as)
+    const required = ({ weeks }: HomeTrends) => weeks.at(-1)!.required
+    expect(required(own)).toBeGreaterThan(0)
+    expect(required(own)).toBeLessThan(required(all))
+    const outsider = await agency.joinWith(['view workers'])
+    expect((await agency.call('GET', '/api/home/trends', { as: outsider })).status).toBe(403)
+  })
 })

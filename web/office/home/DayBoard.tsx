@@ -16,6 +16,7 @@ import { Gaps } from './Gaps.tsx'
 import { Month } from './Month.tsx'
 import { Pictures } from './Pictures.tsx'
 import { PlanSkeleton } from './PlanSkeleton.tsx'
+import { Trends } from './Trends.tsx'
 import { Waiting } from './Waiting.tsx'
 import { planQuery } from './home.api.ts'
 import classes from './plan.module.css'
@@ -102,6 +103,7 @@ const DayBoard = ({ user }: { user: CurrentUser }) => {
   return (
     <>
       <Plan user={user} plan={data} />
+      {user.scopes.includes('all') && userMayOpen(user, '/workers') && userMayOpen(user, '/contracts') && <Trends />}
       <Pictures user={user} />
       <Places user={user} />
     </>

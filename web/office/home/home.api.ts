@@ -9,6 +9,15 @@ export const planQuery = queryOptions({
   queryFn: async () => (await call('GET /api/home', {})).data,
 })
 
+const FRESH_MS = 300_000
+
+/** How the agency has done lately. */
+export const trendsQuery = queryOptions({
+  queryKey: ['home', 'trends'],
+  queryFn: async () => (await call('GET /api/home/trends', {})).data,
+  staleTime: FRESH_MS,
+})
+
 /** What has become of the leads of the last 90 days. */
 export const funnelQuery = queryOptions({
   queryKey: ['leads', 'funnel'],
