@@ -147,3 +147,29 @@ test('the home of a foreman is the roll call, in the frame of the area', async (
   await expect(page).toHaveURL(/my-schedule$/)
   expect(await page.getByRole('main').innerText()).toBe(said)
 })
+
+test('the bell tells a recruiter of all calls due in one line, and of each on demand', async ({ page }) => {
+  const call = {
+    id: 7, type: 'contact_due', entity: 'lead', entity_id: 1, params: { name: 'Ann Lee', at: '2026-11-16T08:00:00Z' },
+    created_at: '2026-11-16T08:00:00Z', read_at: null,
+  } // prettier-ignore
+  await page.route('**/api/notifications*', (route) =>
+    route.fulfill({
+      json: {
+        data: route.request().url().includes('type=contact_due') ? [call] : [],
+        meta: { unread: 1, calls_due: 38, next: null },
+      },
+    }),
+  )
+  await openAs(page, 'recruiter', '/en')
+  await settled(page)
+  await page.getByRole('banner').getByRole('button', { name: /^News/ }).click()
+  const news = page.getByRole('region', { name: 'News' })
+  const line = news.getByRole('link', { name: '38 calls due' })
+  await expect(line).toBeVisible()
+  await news.getByRole('button', { name: 'Show each' }).click()
+  await expect(news.getByRole('link', { name: /^Time to contact Ann Lee/ })).toBeVisible()
+  await news.getByRole('button', { name: 'All news' }).click()
+  await line.click()
+  await expect(page).toHaveURL(/\/en\/leads\?queue=due/)
+})

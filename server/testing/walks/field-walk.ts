@@ -57,7 +57,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   field: ['city', 'pesel', 'account_holder', 'pesel_missing_reason', 'comment', 'issuer', 'result', 'custom.reserved', 'custom.dormant'],
   entity: ['lead', 'candidate', 'worker', 'candidate_survey'], id: ['1', '2', '3'], except: ['1'], with: ['1', '2', '3'],
   first_day: ['..2030-01-01'], documents_end: ['..2030-01-01'],
-  kind: ['same_person'], state: ['open'], document_number: documentNumbers, pesel: [keptOfWorker.a.pesel, keptOfWorker.b.pesel],
+  type: ['contact_due', 'arrival_changed'], kind: ['same_person'], state: ['open'], document_number: documentNumbers, pesel: [keptOfWorker.a.pesel, keptOfWorker.b.pesel],
 } // prettier-ignore
 
 const PEOPLE =
