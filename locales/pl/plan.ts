@@ -27,7 +27,8 @@ export const plan: Translated<typeof en> = {
   },
   arrivals: {
     title: 'Przyjadą w ciągu 72 godzin, czegoś brakuje',
-    board: 'Niegotowe przyjazdy: {not_ready, number} z {count, number}. Pokaż wszystkie',
+    board:
+      '{not_ready, number} z {count, plural, one {# przyjazdu} few {# przyjazdów} many {# przyjazdów} other {# przyjazdu}} bez kompletu. Pokaż wszystkie',
     none: 'Niegotowe przyjazdy',
   },
   mend: {
@@ -41,7 +42,7 @@ export const plan: Translated<typeof en> = {
   gaps: {
     title: 'Zapotrzebowania z największymi brakami',
     find: 'Znajdź {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
-    all: 'Zapotrzebowania z brakami: {count, number}. Pokaż wszystkie',
+    all: '{count, plural, one {# zapotrzebowanie z brakami} few {# zapotrzebowania z brakami} many {# zapotrzebowań z brakami} other {# zapotrzebowania z brakami}}. Pokaż wszystkie',
     none: 'Zapotrzebowania z brakami',
   },
   documents: {

@@ -27,7 +27,8 @@ export const plan: Translated<typeof en> = {
   },
   arrivals: {
     title: 'Приедут в ближайшие 72 часа, чего-то не хватает',
-    board: 'Не готовы: {not_ready, number} из {count, number}. Показать всех',
+    board:
+      '{not_ready, number} из {count, plural, one {# приезда} few {# приездов} many {# приездов} other {# приезда}} не готовы. Показать все',
     none: 'Неготовые приезды',
   },
   mend: {
@@ -41,7 +42,7 @@ export const plan: Translated<typeof en> = {
   gaps: {
     title: 'Потребности, где не хватает людей',
     find: 'Найти {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}}',
-    all: 'Потребности с нехваткой: {count, number}. Показать все',
+    all: '{count, plural, one {# потребность с нехваткой людей} few {# потребности с нехваткой людей} many {# потребностей с нехваткой людей} other {# потребности с нехваткой людей}}. Показать все',
     none: 'Потребности, где не хватает людей',
   },
   documents: {

@@ -27,7 +27,8 @@ export const plan: Translated<typeof en> = {
   },
   arrivals: {
     title: 'Приїдуть у найближчі 72 години, чогось бракує',
-    board: 'Не готові: {not_ready, number} з {count, number}. Показати всіх',
+    board:
+      '{not_ready, number} з {count, plural, one {# приїзду} few {# приїздів} many {# приїздів} other {# приїзду}} не готові. Показати всі',
     none: 'Неготові приїзди',
   },
   mend: {
@@ -41,7 +42,7 @@ export const plan: Translated<typeof en> = {
   gaps: {
     title: 'Потреби, де бракує людей',
     find: 'Знайти {count, plural, one {# людину} few {# людини} many {# людей} other {# людини}}',
-    all: 'Потреби з нестачею людей: {count, number}. Показати всі',
+    all: '{count, plural, one {# потреба, де бракує людей} few {# потреби, де бракує людей} many {# потреб, де бракує людей} other {# потреби, де бракує людей}}. Показати всі',
     none: 'Потреби, де бракує людей',
   },
   documents: {
