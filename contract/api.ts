@@ -41,6 +41,8 @@ import type { needEndpoints } from './work/needs.ts'
 import type { myScheduleEndpoints } from './work/my-schedule.ts'
 import type { noteEndpoints } from './office/notes.ts'
 import type { notificationEndpoints } from './office/notifications.ts'
+import type { homeEndpoints } from './office/home-plan.ts'
+import type { trendEndpoints } from './office/home-trends.ts'
 import type { openingEndpoints } from './office/opening.ts'
 import type { personRequestEndpoints } from './people/person-requests.ts'
 import type { personalDataEndpoints } from './people/personal-data.ts'
@@ -135,6 +137,8 @@ export type Api = typeof sessionEndpoints &
   typeof documentEndpoints &
   typeof myScheduleEndpoints &
   typeof notificationEndpoints &
+  typeof homeEndpoints &
+  typeof trendEndpoints &
   typeof openingEndpoints &
   typeof noteEndpoints &
   typeof taskEndpoints &

@@ -1,31 +1,175 @@
-import { expect, test } from './test.ts'
-import { openAs, settled } from './stories.ts'
+import { type Page, expect, test } from './test.ts'
+import { type Account, expectAccessible, expectStanding, openAs, sent, settled } from './stories.ts'
 
-for (const [who, least] of [
-  ['foreman', 3],
-  ['coordinator', 6],
-] as const)
-  test(`each number of the home of a ${who} is the count of the list it opens`, async ({ page }) => {
-    await openAs(page, who, '/en')
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
+
+const PHONE = { width: 390, height: 844 }
+/** Of the window, times how far it moves: a shift nobody notices. */
+const CALM = 0.05
+
+/** Opens the home and tells by how much what stood there has moved until it was whole. */
+const openCalmly = async (page: Page, who: Account) => {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const token = await openAs(page, who, '/en')
+  await settled(page)
+  expect(await page.evaluate(() => window.shifted), `what moves on the home of ${who}`).toBeLessThanOrEqual(CALM)
+  return token
+}
+
+const part = (page: Page, name: string | RegExp) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+
+/** Each number of a part leads to a list of as many. */
+const expectCounted = async (page: Page, name: string) => {
+  const links = await part(page, name)
+    .getByRole('link')
+    .evaluateAll((found) => found.map((one) => ({ href: one.getAttribute('href')!, text: one.textContent! })))
+  const counted = links.filter(({ href, text }) => /^[\d,]+/.test(text) && !href.includes('task='))
+  for (const { href, text } of counted) {
+    await page.goto(href)
     await settled(page)
-    const tiles = page.locator('main a').filter({ hasText: /^\d/ }).filter({ hasNotText: /bed/ })
-    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(least)
-    const links = await tiles.evaluateAll((found) =>
-      found.map((one) => ({ href: one.getAttribute('href')!, count: /^[\d,]+/.exec(one.textContent)![0] })),
-    )
-    let compared = 0
-    for (const { href, count } of links.filter((link) => !link.href.includes('task='))) {
-      await page.goto(href)
-      await settled(page)
-      await expect(page.locator('h1'), href).toContainText(count)
-      compared += 1
-    }
-    expect(compared).toBeGreaterThanOrEqual(least)
+    await expect(page.locator('h1'), `${text} at ${href}`).toContainText(/^[\d,]+/.exec(text)![0])
+  }
+  return counted.length
+}
+
+test('a recruiter begins the day with whom to call, and each number opens its list', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openCalmly(page, 'recruiter')
+  const calls = part(page, 'Next calls')
+  await expect(calls.getByRole('listitem')).toHaveCount(5)
+  await expect(calls.getByRole('link', { name: /^Call .*\+\d/ })).toHaveCount(5)
+  await expect(part(page, 'People I placed this month').getByText(/agreed for the month/)).toBeVisible()
+  await expectAccessible(page)
+  const first = await calls.locator('b').first().textContent()
+  await calls.getByRole('button', { name: 'Start calling' }).click()
+  await expect(page.getByRole('list', { name: 'People to call' }).locator('b').first()).toHaveText(first!)
+  await page.goto('/en')
+  await settled(page)
+  expect(await expectCounted(page, 'Waiting for you')).toBeGreaterThanOrEqual(5)
+  await page.goto('/en')
+  await settled(page)
+  expect(await expectCounted(page, 'People I placed this month')).toBe(1)
+})
+
+test('what is at nought on a home folds into one line that opens', async ({ page }) => {
+  await openCalmly(page, 'recruiter')
+  const folded = part(page, 'Waiting for you').getByText(/^All quiet: \d+ things?$/)
+  const link = part(page, 'Waiting for you').getByRole('link', { name: /^0 / }).first()
+  await expect(link).toBeHidden()
+  await folded.click()
+  await expect(link).toBeVisible()
+})
+
+test('a coordinator sees who arrives with what missing, mends it, and finds people for a gap', async ({ page }) => {
+  test.setTimeout(120_000)
+  const token = await openCalmly(page, 'coordinator')
+  const { arrivals, gaps } = await sent<{
+    arrivals: { total: number; not_ready: number }
+    gaps: { total: number; data: { missing: number }[] }
+  }>(page, token, 'get', '/api/home')
+  await expect(
+    part(page, 'Arriving within 72 hours, not ready').getByRole('link', {
+      name: new RegExp(`^${arrivals.not_ready} of ${arrivals.total} arrival`),
+    }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const short = part(page, 'Needs most short of people')
+  await short
+    .getByRole('button', { name: new RegExp(`^Find ${gaps.data[0]!.missing} people`) })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('list').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await part(page, 'Arriving within 72 hours, not ready')
+    .getByRole('link', { name: /: Reserve bed$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/(housing\/calendar|workers\/\d+\?tab=housing)/)
+  await page.goto('/en')
+  await settled(page)
+  expect(await expectCounted(page, 'Documents that end, by week')).toBeGreaterThan(0)
+  await page.goto('/en')
+  await settled(page)
+  expect(await expectCounted(page, 'Needs most short of people')).toBe(1)
+})
+
+for (const who of ['recruiter', 'coordinator', 'admin'] as const)
+  test(`the home of a ${who} stands whole on a desk and on a phone`, async ({ page }) => {
+    await openAs(page, who, '/en')
+    await expectStanding(page)
+    await page.setViewportSize(PHONE)
+    await openCalmly(page, who)
   })
 
-test('the home of a foreman says nothing of lists that are out of their reach', async ({ page }) => {
-  await openAs(page, 'foreman', '/en')
+test('the owner sees what is late, then how the agency has done; each bar opens whom it counts', async ({ page }) => {
+  test.setTimeout(120_000)
+  const token = await openCalmly(page, 'admin')
+  await expect(page.locator('main section').first().getByRole('heading')).toHaveText('Waiting for you')
+  await expectAccessible(page)
+  const { weeks } = await sent<{ weeks: { placed: number }[] }>(page, token, 'get', '/api/home/trends')
+  const placed = page.getByRole('figure', { name: 'Placed per week' })
+  await expect(placed.getByRole('link')).toHaveCount(weeks.filter((week) => week.placed > 0).length)
+  for (const name of ['Places filled', 'Days to fill a place', 'Nights in beds by month'])
+    await expect(page.getByRole('figure', { name })).toBeVisible()
+  const bar = placed.getByRole('link').last()
+  const count = /: (\d+)/.exec((await bar.getAttribute('aria-label'))!)![1]!
+  await bar.click()
   await settled(page)
-  await expect(page.getByText('Workers on your sites')).toBeVisible()
+  await expect(page.locator('h1')).toContainText(count)
+})
+
+test('the home of a foreman is the roll call, in the frame of the area', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openCalmly(page, 'foreman')
+  await expect(page.locator('[data-layout]').first()).toHaveAttribute('data-layout', 'home')
+  const places = page.getByRole('navigation', { name: 'Places' })
+  const names = await places.getByRole('link').allTextContents()
+  await expect(places.locator('[aria-current=page]')).toHaveText(names[0]!)
+  const said = await page.getByRole('main').innerText()
+  await expect(page.getByRole('tab')).toHaveCount(3)
   await expect(page.getByText(/all is ready|Every open need is covered/)).toHaveCount(0)
+  await expectAccessible(page)
+  await places.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\/en\/foreman\/workers$/)
+  expect(await page.getByRole('navigation', { name: 'Places' }).getByRole('link').allTextContents()).toEqual(names)
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link').first().click()
+  await settled(page)
+  await expect(page).toHaveURL(/my-schedule$/)
+  expect(await page.getByRole('main').innerText()).toBe(said)
+})
+
+test('the bell tells a recruiter of all calls due in one line, and of each on demand', async ({ page }) => {
+  const call = {
+    id: 7, type: 'contact_due', entity: 'lead', entity_id: 1, params: { name: 'Ann Lee', at: '2026-11-16T08:00:00Z' },
+    created_at: '2026-11-16T08:00:00Z', read_at: null,
+  } // prettier-ignore
+  await page.route('**/api/notifications*', (route) =>
+    route.fulfill({
+      json: {
+        data: route.request().url().includes('type=contact_due') ? [call] : [],
+        meta: { unread: 1, calls_due: 38, next: null },
+      },
+    }),
+  )
+  await openAs(page, 'recruiter', '/en')
+  await settled(page)
+  await page.getByRole('banner').getByRole('button', { name: /^News/ }).click()
+  const news = page.getByRole('region', { name: 'News' })
+  const line = news.getByRole('link', { name: '38 calls due' })
+  await expect(line).toBeVisible()
+  await news.getByRole('button', { name: 'Show each' }).click()
+  await expect(news.getByRole('link', { name: /^Time to contact Ann Lee/ })).toBeVisible()
+  await news.getByRole('button', { name: 'All news' }).click()
+  await line.click()
+  await expect(page).toHaveURL(/\/en\/leads\?queue=due/)
 })

@@ -50,6 +50,7 @@ import { mountMerges } from './people/merges/merges.routes.ts'
 import { mountMailbox } from './office/mailbox/mailbox.routes.ts'
 import { mountMySchedule } from './work/my-schedule/my-schedule.routes.ts'
 import { mountNotes } from './office/notes/notes.routes.ts'
+import { mountHome } from './office/home/home.routes.ts'
 import { mountOpening } from './office/opening/opening.routes.ts'
 import { mountNotifications } from './office/notifications/notifications.routes.ts'
 import { mountPersonalData } from './people/personal-data/personal-data.routes.ts'
@@ -218,6 +219,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountDocumentTypes(mounted)
   mountDocuments(mounted)
   mountNotifications(mounted)
+  mountHome(mounted)
   mountOpening(mounted)
   mountNotes(mounted)
   mountTasks(mounted)

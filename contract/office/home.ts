@@ -8,6 +8,7 @@ export const queues = {
     waiting: { queue: 'waiting', sort: 'created_at' },
     overdue: { queue: 'overdue', sort: 'status_since' },
     pool: { queue: 'pool' },
+    quiet: { queue: 'quiet', sort: 'last_contact_at' },
   },
   candidates: {
     calls: { queue: 'calls', sort: 'next_contact_at' },
@@ -28,6 +29,9 @@ export const queues = {
   },
 } as const
 
+/** After so many days without a contact somebody has gone quiet. */
+export const QUIET_DAYS = 14
+
 /** A list whose queues are counted. */
 export type QueuedList = keyof typeof queues
 
@@ -47,16 +51,6 @@ export type QueueTile = {
   [List in QueuedList]: { list: List; queue: keyof (typeof queues)[List] & string }
 }[QueuedList]
 
-/** Lists of a user's own area that a tile of the home counts and opens; `field` of the user names whose they are. */
-export const areaTiles = [
-  { page: '/coordinator/arrivals', field: 'coordinator_id', call: 'GET /api/arrivals' },
-  { page: '/foreman/workers', field: 'foreman_id', call: 'GET /api/foreman/workers' },
-  { page: '/foreman/candidates', field: 'foreman_id', call: 'GET /api/foreman/candidates' },
-  { page: '/foreman/needs', field: 'foreman_id', call: 'GET /api/foreman/needs' },
-] as const
-
-export type AreaTile = (typeof areaTiles)[number]
-
 const queueTiles: readonly QueueTile[] = [
   { list: 'tasks', queue: 'mine' },
   { list: 'leads', queue: 'calls' },
@@ -70,22 +64,34 @@ const queueTiles: readonly QueueTile[] = [
   { list: 'contracts', queue: 'ending' },
 ]
 
-type HomeUser = { scopes: readonly DataScope[]; coordinator_id: number | null; foreman_id: number | null }
+type HomeUser = { scopes: readonly DataScope[] }
 
 /** Whether rows of a list are within the user's reach at all. */
-export const reaches = ({ scopes }: Pick<HomeUser, 'scopes'>, list: keyof typeof listScopes) =>
+export const reaches = ({ scopes }: HomeUser, list: keyof typeof listScopes) =>
   scopes.some((scope) => listScopes[list].includes(scope))
 
-/** The tiles of a user's home: of the lists they may open and whose rows are within their reach, and of their own area. */
-export const homeTiles = (user: HomeUser, mayOpen: (path: string) => boolean) => {
-  const area = areaTiles.filter(({ page, field }) => user[field] !== null && mayOpen(page))
-  const hasArrivals = area.some(({ page }) => page === '/coordinator/arrivals')
-  return {
-    queues: queueTiles.filter(
-      ({ list, queue }) =>
-        list === 'tasks' ||
-        (mayOpen(`/${list}`) && reaches(user, list) && !(list === 'candidates' && queue === 'arriving' && hasArrivals)),
-    ),
-    area,
-  }
-}
+/** The numbers of a user's home: of the lists they may open and whose rows are within their reach. */
+export const homeTiles = (user: HomeUser, mayOpen: (path: string) => boolean): QueueTile[] =>
+  queueTiles.filter(({ list }) => list === 'tasks' || (mayOpen(`/${list}`) && reaches(user, list)))
+
+type Span = { from: string; to: string }
+
+const daysOf = ({ from, to }: Span) => `${from}..${to}`
+
+/** The query of workers who began their first work on some days, of one recruiter where one is named. */
+export const beganIn = (days: Span, recruiter_id: number | null = null): Record<string, string> => ({
+  first_day: daysOf(days),
+  ...(recruiter_id === null ? {} : { recruiter_id: String(recruiter_id) }),
+})
+
+/** The query of workers with a document that ends on some days, of one coordinator where one is named. */
+export const documentsEndIn = (days: Span, coordinator_id: number | null = null): Record<string, string> => ({
+  documents_end: daysOf(days),
+  ...(coordinator_id === null ? {} : { coordinator_id: String(coordinator_id) }),
+})
+
+/** The query of a recruiter's own leads that have gone quiet. */
+export const quietOf = (recruiter_id: number): Record<string, string> => ({
+  ...queues.leads.quiet,
+  recruiter_id: String(recruiter_id),
+})

@@ -31,12 +31,14 @@ export type NotificationChoice = z.output<typeof notificationChoice>
 
 const choices = z.object({ data: z.array(notificationChoice) })
 
-const counted = z.object({ unread: z.int() })
+/** How many lines are unread, where calls due are one; and how many calls are due of those told of. */
+const counted = z.object({ unread: z.int(), calls_due: z.int() })
 
 /** The caller's own news, kept for 90 days. */
 export const notificationEndpoints = define({
   'GET /api/notifications': {
-    summary: 'News of the caller, newest first, thirty a page; `before` is the id of the last one read',
+    summary:
+      'News of the caller, newest first, thirty a page, or of one kind; `before` is the id of the last one read. Two calls due or more are counted instead of listed, unless their kind is asked for',
     access: 'signed-in',
     query: z.strictObject({
       before: z
@@ -44,6 +46,7 @@ export const notificationEndpoints = define({
         .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
         .transform(Number)
         .optional(),
+      type: z.enum(notificationTypes).optional(),
     }),
     response: z.object({ data: z.array(notification), meta: counted.extend({ next: z.int().nullable() }) }),
   },

@@ -27,7 +27,7 @@ export const leadFields = fields({
   city: person.city,
   citizenship: { is: is.country, api: 'write', list: true, filter: true, ...personal },
   contact_attempts: { is: is.count, api: 'read', filled: true, list: true, sort: 'whole', ...calls, merge: 'own' },
-  last_contact_at: { is: is.moment, api: 'read', list: true, ...calls, merge: 'taken' },
+  last_contact_at: { is: is.moment, api: 'read', list: true, sort: 'optional moment', ...calls, merge: 'taken' },
   first_contact_at: { is: is.moment, api: 'read', list: true, ...calls, merge: 'taken' },
   status_since: standing.status_since,
   email: person.email,

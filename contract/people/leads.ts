@@ -42,7 +42,7 @@ export type LeadColumn = (typeof leadColumns)[number]
 
 const filters = {
   ...filterShape(leadFields),
-  queue: z.enum(['calls', 'due', 'waiting', 'overdue', 'pool']).optional(),
+  queue: z.enum(['calls', 'due', 'waiting', 'overdue', 'pool', 'quiet']).optional(),
 }
 
 const filterGroup = filterGroupOf(filters)
@@ -81,6 +81,7 @@ const queues = z.object({
   waiting: z.int(),
   overdue: z.int(),
   pool: z.int(),
+  quiet: z.int(),
   oldest_waiting_at: instant().nullable(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
-import { idsFilter } from '../basics/filter.ts'
+import { daysFilter, idsFilter } from '../basics/filter.ts'
 import { version } from '../basics/id.ts'
 import { iban, nieDni, nip, pesel, rnokpp, spanishSocialSecurity } from '../basics/identity.ts'
 import { labels } from '../basics/labels.ts'
@@ -70,6 +70,8 @@ const filters = {
   coordinator_id: idsFilter().optional(),
   foreman_id: idsFilter().optional(),
   placed: z.enum(['yes', 'no']).optional(),
+  first_day: daysFilter().optional(),
+  documents_end: daysFilter().optional(),
 }
 
 const filterGroup = filterGroupOf(filters)

@@ -53,6 +53,7 @@ export const leads = {
     waiting: 'First call',
     overdue: 'Overdue',
     pool: 'Pool',
+    quiet: 'Gone quiet',
   },
   next_contact: {
     two_hours: 'in 2 hours',

@@ -4,6 +4,9 @@ export const notifications = {
   read_all: 'All read',
   unread: 'Unread',
   more: 'Earlier',
+  calls_due: '{count, plural, one {# call due} other {# calls due}}',
+  each: 'Show each',
+  all: 'All news',
   texts: {
     lead_reassigned: '{count, plural, one {Lead {name} is yours now} other {# leads are yours now}}',
     candidate_reassigned: '{count, plural, one {Candidate {name} is yours now} other {# candidates are yours now}}',

@@ -159,6 +159,8 @@ export const workers = {
   by_document: 'from the documents',
   by_field: 'from the fields',
   placed: 'Placed',
+  first_day: 'First day at work',
+  documents_end: 'A document ends on',
   placed_options: {
     yes: 'placed or planned',
     no: 'free',

@@ -57,6 +57,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Primera llamada',
     overdue: 'Con retraso',
     pool: 'Bolsa común',
+    quiet: 'Sin noticias',
   },
   next_contact: {
     two_hours: 'en 2 horas',

@@ -7,6 +7,9 @@ export const notifications: Translated<typeof en> = {
   read_all: 'Marcar todo como leído',
   unread: 'Sin leer',
   more: 'Anteriores',
+  calls_due: '{count, plural, one {# llamada pendiente} many {# de llamadas pendientes} other {# llamadas pendientes}}',
+  each: 'Ver cada una',
+  all: 'Todas las novedades',
   texts: {
     lead_reassigned:
       '{count, plural, one {El lead {name} es tuyo ahora} many {# leads son tuyos ahora} other {# leads son tuyos ahora}}',

@@ -162,6 +162,8 @@ export const workers: Translated<typeof en> = {
   by_document: 'según los documentos',
   by_field: 'según los campos',
   placed: 'Asignado',
+  first_day: 'Primer día de trabajo',
+  documents_end: 'Un documento vence',
   placed_options: {
     yes: 'asignado o planificado',
     no: 'libre',

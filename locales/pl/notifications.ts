@@ -7,6 +7,10 @@ export const notifications: Translated<typeof en> = {
   read_all: 'Wszystko przeczytane',
   unread: 'Nieprzeczytane',
   more: 'Wcześniejsze',
+  calls_due:
+    '{count, plural, one {# zaległy telefon} few {# zaległe telefony} many {# zaległych telefonów} other {# zaległego telefonu}}',
+  each: 'Pokaż każdy',
+  all: 'Wszystkie wiadomości',
   texts: {
     lead_reassigned:
       '{count, plural, one {Lead {name} jest teraz Twój} few {# leady są teraz Twoje} many {# leadów jest teraz Twoich} other {# leada jest teraz Twoje}}',

@@ -162,6 +162,8 @@ export const workers: Translated<typeof en> = {
   by_document: 'z dokumentów',
   by_field: 'z pól',
   placed: 'Skierowany na kontrakt',
+  first_day: 'Pierwszy dzień pracy',
+  documents_end: 'Dokument kończy się',
   placed_options: {
     yes: 'skierowany lub zaplanowany',
     no: 'wolny',

@@ -23,6 +23,7 @@ import { housing } from './housing.ts'
 import { forecast } from './forecast.ts'
 import { mailbox } from './mailbox.ts'
 import { merging } from './merging.ts'
+import { plan } from './plan.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
@@ -68,6 +69,7 @@ export const messages = {
   merging,
   my_schedule,
   needs,
+  plan,
   profile,
   roles,
   rules,

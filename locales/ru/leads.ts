@@ -57,6 +57,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Первый звонок',
     overdue: 'Просрочено',
     pool: 'Общий пул',
+    quiet: 'Давно не на связи',
   },
   next_contact: {
     two_hours: 'через 2 часа',

@@ -7,6 +7,10 @@ export const notifications: Translated<typeof en> = {
   read_all: 'Всё прочитано',
   unread: 'Не прочитано',
   more: 'Более ранние',
+  calls_due:
+    '{count, plural, one {# звонок пора сделать} few {# звонка пора сделать} many {# звонков пора сделать} other {# звонка пора сделать}}',
+  each: 'Показать каждый',
+  all: 'Все новости',
   texts: {
     lead_reassigned:
       '{count, plural, =1 {Лид {name} теперь ваш} one {Теперь ваш # лид} few {Теперь ваши # лида} many {Теперь ваши # лидов} other {Теперь ваши # лида}}',

@@ -162,6 +162,8 @@ export const workers: Translated<typeof en> = {
   by_document: 'по документам',
   by_field: 'по полям',
   placed: 'Назначен на контракт',
+  first_day: 'Первый рабочий день',
+  documents_end: 'Документ истекает',
   placed_options: {
     yes: 'назначен или запланирован',
     no: 'свободен',

@@ -57,6 +57,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Перший дзвінок',
     overdue: 'Прострочено',
     pool: 'Спільний пул',
+    quiet: 'Давно не на зв’язку',
   },
   next_contact: {
     two_hours: 'за 2 години',

@@ -7,6 +7,10 @@ export const notifications: Translated<typeof en> = {
   read_all: 'Усе прочитано',
   unread: 'Не прочитано',
   more: 'Раніші',
+  calls_due:
+    '{count, plural, one {# дзвінок на часі} few {# дзвінки на часі} many {# дзвінків на часі} other {# дзвінка на часі}}',
+  each: 'Показати кожен',
+  all: 'Усі новини',
   texts: {
     lead_reassigned:
       '{count, plural, =1 {Лід {name} тепер ваш} one {Тепер ваш # лід} few {Тепер ваші # ліди} many {Тепер ваші # лідів} other {Тепер ваші # ліда}}',

@@ -162,6 +162,8 @@ export const workers: Translated<typeof en> = {
   by_document: 'за документами',
   by_field: 'за полями',
   placed: 'Призначений на контракт',
+  first_day: 'Перший робочий день',
+  documents_end: 'Документ спливає',
   placed_options: {
     yes: 'призначений або запланований',
     no: 'вільний',

@@ -24,7 +24,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
   const path = usePath()
   useHeadingFocus(path)
   const places = foremanPlaces(user)
-  const here = places.find((place) => place.path === path)
+  const here = path === '/' ? places[0] : places.find((place) => place.path === path)
   return (
     <div className={classes.frame}>
       <a href="#content" className="skip-link">

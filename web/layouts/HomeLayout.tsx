@@ -6,19 +6,25 @@ import classes from './HomeLayout.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
+import { worksOnSite } from './foreman-places.ts'
 
 const Frame = lazy(fetched(() => import('./Frame.tsx')))
+const ForemanLayout = lazy(fetched(() => import('./ForemanLayout.tsx')))
 
-/** For a guest one introducing screen, for a user the frame of the app around the day's board. */
+/** For a guest one introducing screen, for a user the frame of the app around the plan of the day, for a foreman that of their area. */
 const HomeLayout = () => {
   const user = useGuest()
   if (user)
     return (
       <div data-layout="home">
         <Suspense>
-          <Frame>
-            <Outlet />
-          </Frame>
+          {worksOnSite(user) ? (
+            <ForemanLayout />
+          ) : (
+            <Frame>
+              <Outlet />
+            </Frame>
+          )}
         </Suspense>
       </div>
     )

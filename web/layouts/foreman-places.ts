@@ -14,3 +14,7 @@ const places = [
 /** The places of the foreman's area that exist and that the user may open. */
 export const foremanPlaces = (user: CurrentUser) =>
   places.filter(({ path }) => pageOf(path) !== undefined && userMayOpen(user, path))
+
+/** Whether the user works on site alone: their home is the roll call, in the frame of their area. */
+export const worksOnSite = (user: CurrentUser) =>
+  user.foreman_id !== null && user.scopes.every((scope) => scope === 'foreman') && foremanPlaces(user).length > 0

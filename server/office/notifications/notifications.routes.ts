@@ -8,7 +8,7 @@ import { countUnread, listNews } from './notifications.queries.ts'
 /** News of the signed-in person. */
 export const mountNotifications = ({ app, db }: Services) =>
   mount(app, db, notificationEndpoints, {
-    'GET /api/notifications': async ({ tx, actor, query }) => listNews(tx, actor, query.before),
+    'GET /api/notifications': async ({ tx, actor, query }) => listNews(tx, actor, query),
     'PUT /api/notifications/{id}/read': async ({ tx, actor, params }) => {
       await markRead(tx, actor, params.id)
       return { data: await countUnread(tx, actor) }

@@ -143,3 +143,36 @@ it('tells the holder of an account of a sign-in from elsewhere and of a new pass
     'Your password was changed',
   ])
 })
+
+it('tells of many calls due in one line while they are due, and of each where their kind is asked for', async () => {
+  const owner = await agency.join('recruiter')
+  type Line = { entity_id: number; read_at: string | null }
+  type News = { data: Line[]; meta: { unread: number; calls_due: number } }
+  const news = async (query = '') => (await agency.call<News>('GET', `/api/notifications${query}`, { as: owner })).body
+  const make = async () => {
+    const body = { first_name: 'Ann', phone: newPhone(), source: 'facebook' }
+    const { data } = (await agency.call<{ data: { id: number } }>('POST', '/api/leads', { as: owner, body })).body
+    const due = new Date(Date.now() - 60_000).toISOString()
+    await agency.db.updateTable('leads').set({ next_contact_at: due }).where('id', '=', data.id).execute()
+    return data.id
+  }
+  const first = await make()
+  await remindOfContacts(agency.db)
+  expect(await news()).toMatchObject({ data: [{ entity_id: first, read_at: null }], meta: { unread: 1, calls_due: 1 } })
+  const ids = [first, await make(), await make()]
+  await remindOfContacts(agency.db)
+  expect(await news()).toMatchObject({ data: [], meta: { unread: 1, calls_due: 3 } })
+  const each = await news('?type=contact_due')
+  expect(each.data.map(({ entity_id }) => entity_id).toSorted((a, b) => a - b)).toEqual(ids)
+  const mine = `/api/leads?queue=due&recruiter_id=${await recruiterOf(owner)}`
+  const list = await agency.call<{ meta: { total: number } }>('GET', mine, { as: owner })
+  expect(list.body.meta.total).toBe(3)
+  await agency.db.updateTable('leads').set({ next_contact_at: null }).where('id', 'in', ids.slice(0, 2)).execute()
+  const left = await news()
+  expect(left.meta).toMatchObject({ unread: 1, calls_due: 1 })
+  expect(left.data.map(({ entity_id, read_at }) => [entity_id, read_at === null])).toEqual(
+    each.data.map(({ entity_id }) => [entity_id, entity_id === ids[2]]),
+  )
+  await agency.call('PUT', '/api/notifications/read', { as: owner })
+  expect((await news()).meta).toMatchObject({ unread: 0, calls_due: 0 })
+})

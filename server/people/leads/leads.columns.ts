@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { QUIET_DAYS } from '#contract/office/home.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
 import type { LeadFilters, LeadListQuery } from '#contract/people/leads.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -24,6 +25,9 @@ const queue = (query: LeadFilters): Condition | undefined => {
   if (query.queue === 'waiting') return sql<SqlBool>`leads.is_open and leads.first_contact_at is null`
   if (query.queue === 'overdue') return sql<SqlBool>`leads.is_open and ${overdue}`
   if (query.queue === 'pool') return sql<SqlBool>`leads.is_open and leads.recruiter_id is null`
+  if (query.queue === 'quiet')
+    return sql<SqlBool>`leads.is_open and leads.last_contact_at < now() - make_interval(days => ${sql.lit(QUIET_DAYS)})
+      and (leads.next_contact_at is null or leads.next_contact_at <= now())`
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Worker, WorkerFilters } from '#contract/people/workers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+import { type Condition, any, onDays } from '#server/behaviors/lists/filters.ts'
 import { assignmentScope } from '#server/work/assignments/assignments.policy.ts'
 import { isRunBy } from '#server/work/contracts/contracts.policy.ts'
 import { isFree } from './workers.policy.ts'
@@ -59,10 +59,18 @@ const placed = ({ placed: wanted }: WorkerFilters): Condition | undefined => {
   return wanted === 'no' ? free : sql<SqlBool>`not ${free}`
 }
 
-/** Filters of workers by where they are placed or will be: on a contract, in the charge of a coordinator, in the crew of a foreman, at all. */
+const beganOn = (actor: Actor, { first_day }: WorkerFilters): Condition | undefined =>
+  first_day &&
+  sql<SqlBool>`workers.id in (select assignments.worker_id from assignments join contracts on contracts.id = assignments.contract_id
+    where assignments.status in ('active', 'ended') and ${onDays(sql.ref('assignments.start_date'), first_day)} and ${assignmentScope(actor)}
+      and not exists (select 1 from assignments e where e.worker_id = assignments.worker_id and e.status in ('active', 'ended')
+        and e.start_date < assignments.start_date))`
+
+/** Filters of workers by where they are placed or will be: on a contract, in the charge of a coordinator, in the crew of a foreman, at all; and by the first day of their first work. */
 export const placementFilters = (actor: Actor, query: WorkerFilters) => [
   onContract(actor, query),
   inTheirCharge(actor, query),
   inTheirCrew(actor, query),
   placed(query),
+  beganOn(actor, query),
 ]

@@ -18,6 +18,14 @@ const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
 export const workerQueues = (db: Db, actor: Actor, custom: LoadedFields) =>
   countQueues(db, 'workers', queues.workers, workerListQuery, (query) => wanted(actor, query, custom))
 
+/** How many workers each of several queries of the list finds for the actor; counts to 10,000. */
+export const countWorkersOf = <Key extends string>(
+  db: Db,
+  actor: Actor,
+  custom: LoadedFields,
+  queries: Readonly<Record<Key, Readonly<Record<string, string>>>>,
+) => countQueues(db, 'workers', queries, workerListQuery, (query) => wanted(actor, query, custom))
+
 /** How many of the workers that a query finds stand in each active status, and how many of them too long. */
 export const countWorkerBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
   countByStatus(db, 'worker', 'workers', wanted(actor, query, custom))

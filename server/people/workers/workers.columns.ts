@@ -9,6 +9,7 @@ import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behav
 import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.policy.ts'
 import { isUnnotified } from '#server/work/labour-notifications/labour-notifications.policy.ts'
+import { documentsEndOn } from '#server/people/documents/ending-documents.queries.ts'
 import { placementFilters } from './current-placement.ts'
 
 const column = columnOf('workers')
@@ -34,6 +35,7 @@ const queue = (query: WorkerFilters): Condition | undefined => {
 const filters = (actor: Actor, query: WorkerFilters, custom: LoadedFields) => [
   queue(query),
   ...placementFilters(actor, query),
+  documentsEndOn(actor, query.documents_end),
   ...fieldConditions(workerFields, query, column).map(([name, condition]) =>
     name === 'freelance_recruiter_id' ? onlyVisibleFreelancer(actor, condition) : condition,
   ),

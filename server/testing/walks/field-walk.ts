@@ -44,7 +44,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   education: ['higher', 'primary'], driving_licence: ['B', 'C'], documents_state: ['ok', 'incomplete', 'expiring', 'expired'],
   rating: ['1', '5'], needs_housing: ['yes', 'no'], skills: [a.skills[0], b.skills[0]], city: [chargedWorker.a.city, chargedWorker.b.city, a.city, b.city, 'nowhere'],
   created_at: ['..2030-01-01'], available_from: ['..2030-01-01'], arrival_at: ['2031-01-01..2031-02-01', 'today..'],
-  queue: ['overdue', 'arriving', 'papers', 'unnotified'], import_id: ['1', 'none'], stay_basis: ['visa'], work_basis: ['student'],
+  queue: ['overdue', 'arriving', 'papers', 'unnotified', 'quiet'], import_id: ['1', 'none'], stay_basis: ['visa'], work_basis: ['student'],
   employment_form: ['b2b'], is_student: ['yes', 'no'], employed_from: ['..2030-01-01'], employed_to: ['..2030-01-01'],
   left_at: ['..2030-01-01'], source: ['other'], next_contact_at: ['..2030-01-01'], first_contact_at: ['..2030-01-01'],
   phone: [chargedWorker.a.phone, chargedWorker.b.phone, a.phone, b.phone, a.phone.slice(0, 3) + a.phone.slice(-9)], email: [a.email, b.email, chargedWorker.a.email, chargedWorker.b.email],
@@ -56,11 +56,12 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   before: ['999999'], author_id: ['1'], action: ['created', 'updated'], at: ['2020-01-01..2030-01-01'], inline: ['1'], language: ['pl'],
   field: ['city', 'pesel', 'account_holder', 'pesel_missing_reason', 'comment', 'issuer', 'result', 'custom.reserved', 'custom.dormant'],
   entity: ['lead', 'candidate', 'worker', 'candidate_survey'], id: ['1', '2', '3'], except: ['1'], with: ['1', '2', '3'],
-  kind: ['same_person'], state: ['open'], document_number: documentNumbers, pesel: [keptOfWorker.a.pesel, keptOfWorker.b.pesel],
+  first_day: ['..2030-01-01'], documents_end: ['..2030-01-01'],
+  type: ['contact_due', 'arrival_changed'], kind: ['same_person'], state: ['open'], document_number: documentNumbers, pesel: [keptOfWorker.a.pesel, keptOfWorker.b.pesel],
 } // prettier-ignore
 
 const PEOPLE =
-  /^\/api\/(candidates|workers|leads|surveys|documents|presence|custom-fields|views|notifications|data-quality|broken|foreman|contracts\/candidate-history|contracts\/\{id\}\/surveys)/
+  /^\/api\/(home|candidates|workers|leads|surveys|documents|presence|custom-fields|views|notifications|data-quality|broken|foreman|contracts\/candidate-history|contracts\/\{id\}\/surveys)/
 
 const shapeOf = ({ query }: Endpoint) =>
   Object.keys((query as z.ZodObject | undefined)?.shape ?? {}).filter((name) => name !== 'version')

@@ -40,6 +40,8 @@ const keys: Record<string, string[][]> = {
 const refresh = (told: Told) => {
   if (told.event === 'reset') void queryClient.invalidateQueries()
   if (told.event === 'news') void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+  if (told.event === 'change' && told.own && told.entity === 'lead')
+    void queryClient.invalidateQueries({ queryKey: ['notifications', 'newest'] })
   if (told.event === 'change')
     for (const queryKey of keys[told.entity] ?? []) void queryClient.invalidateQueries({ queryKey })
 }

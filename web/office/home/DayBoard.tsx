@@ -1,48 +1,111 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
+import { reaches } from '#contract/office/home.ts'
+import type { HomePlan } from '#contract/office/home-plan.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { HomeSteps } from '../parts/first-steps/FirstStepsCard.tsx'
+import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { menuOf } from '#web/layouts/menu.ts'
 import { userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Arrivals } from './Arrivals.tsx'
+import { GoneQuiet, NextCalls } from './Calls.tsx'
+import { DocumentWeeks } from './DocumentWeeks.tsx'
+import { Gaps } from './Gaps.tsx'
+import { Month } from './Month.tsx'
 import { Pictures } from './Pictures.tsx'
-import { Tiles } from './Tiles.tsx'
-import classes from './HomePage.module.css'
+import { PlanSkeleton } from './PlanSkeleton.tsx'
+import { Trends } from './Trends.tsx'
+import { Waiting } from './Waiting.tsx'
+import { planQuery } from './home.api.ts'
+import classes from './plan.module.css'
+import { useWaitingLines } from './waiting-lines.ts'
 
-/** The day's numbers, each of which opens its list, and the places the user works in. */
-const DayBoard = ({ user }: { user: CurrentUser }) => {
+/** What the parts of the plan are made of. */
+const told = ['lead', 'candidate', 'worker', 'assignment', 'need', 'task'] as const
+
+const usePlan = () => {
+  const query = useQuery(planQuery)
+  const again = () => void query.refetch()
+  useLiveChanges(told[0], again)
+  useLiveChanges(told[1], again)
+  useLiveChanges(told[2], again)
+  useLiveChanges(told[3], again)
+  useLiveChanges(told[4], again)
+  useLiveChanges(told[5], again)
+  return query
+}
+
+/** Where all needs that are short of people are listed. */
+const gapsList = (user: CurrentUser) => {
+  if (user.coordinator_id !== null && userMayOpen(user, '/coordinator/needs')) return { path: '/coordinator/needs' }
+  return userMayOpen(user, '/contracts') ? { path: '/contracts', search: { missing: 'yes' } } : null
+}
+
+const Plan = ({ user, plan }: { user: CurrentUser; plan: HomePlan }) => {
+  const { calls, quiet, month, arrivals, gaps, documents } = plan
+  const { recruiter_id, coordinator_id } = user
+  const lines = useWaitingLines(user, plan)
+  const waiting = <Waiting lines={lines} />
+  const coming = arrivals && arrivals.not_ready > 0 ? <Arrivals arrivals={arrivals} /> : null
+  /** Whoever neither calls nor runs contracts looks after the whole: what is late stands first. */
+  const looksOver = !calls && coordinator_id === null
+  return (
+    <div className={classes.plan}>
+      <div>
+        {calls && calls.total > 0 && <NextCalls calls={calls} counts={plan.counts} />}
+        {looksOver ? waiting : coming}
+        {gaps && gaps.total > 0 && <Gaps gaps={gaps} to={gapsList(user)} />}
+      </div>
+      <div>
+        {looksOver ? coming : waiting}
+        {month && recruiter_id !== null && <Month month={month} recruiter_id={recruiter_id} />}
+        {quiet && quiet.total > 0 && recruiter_id !== null && <GoneQuiet quiet={quiet} recruiter_id={recruiter_id} />}
+        {documents?.some(({ workers }) => workers > 0) && (
+          <DocumentWeeks weeks={documents} coordinator_id={coordinator_id} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The places of whoever works in none of the lists. */
+const Places = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('home')
   const app = useTranslations('app')
   const places = menuOf(user).filter((item) => item.path !== '/')
-  const worksElsewhere = !['/leads', '/candidates', '/workers', '/contracts'].some((path) => userMayOpen(user, path))
+  const lists = ['leads', 'candidates', 'workers', 'contracts'] as const
+  if (lists.some((list) => userMayOpen(user, `/${list}`) && reaches(user, list))) return null
+  if (places.length === 0)
+    return (
+      <Text c="var(--muted)" mt="md">
+        {t('nothing_yet')}
+      </Text>
+    )
+  return (
+    <div className={classes.places}>
+      {places.map((item) => (
+        <AppLink key={item.key} to={item.path} search={item.search} className={classes.place}>
+          <item.icon size={18} stroke={1.7} />
+          {app(`menu.${item.key}`)}
+        </AppLink>
+      ))}
+    </div>
+  )
+}
+
+/** The plan of the day: what waits for the user, each part with the move that does it. */
+const DayBoard = ({ user }: { user: CurrentUser }) => {
+  const { data, error, refetch } = usePlan()
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!data) return <PlanSkeleton user={user} />
   return (
     <>
-      <Title order={1} size="h2">
-        {t('hello', { name: user.first_name })}
-      </Title>
-      {user.role_name === SUPER_ADMIN && (
-        <div className={classes.steps}>
-          <HomeSteps />
-        </div>
-      )}
-      <Tiles user={user} />
+      <Plan user={user} plan={data} />
+      {user.scopes.includes('all') && userMayOpen(user, '/workers') && userMayOpen(user, '/contracts') && <Trends />}
       <Pictures user={user} />
-      {worksElsewhere && (
-        <div className={classes.places}>
-          {places.map((item) => (
-            <AppLink key={item.key} to={item.path} search={item.search} className={classes.place}>
-              <item.icon size={18} stroke={1.7} />
-              {app(`menu.${item.key}`)}
-            </AppLink>
-          ))}
-        </div>
-      )}
-      {places.length === 0 && (
-        <Text c="var(--muted)" mt="md">
-          {t('nothing_yet')}
-        </Text>
-      )}
+      <Places user={user} />
     </>
   )
 }

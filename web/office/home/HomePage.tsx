@@ -1,24 +1,52 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
+import { worksOnSite } from '#web/layouts/foreman-places.ts'
+import { pageOf } from '#web/sitemap.ts'
 import { useGo } from '#web/platform/navigation.ts'
 import { useGuest } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import { HomeSteps } from '../parts/first-steps/FirstStepsCard.tsx'
+import { PlanSkeleton } from './PlanSkeleton.tsx'
 import classes from './HomePage.module.css'
 
+const OwnShift = lazyPart(() => pageOf('/foreman/my-schedule')!.load())
 const DayBoard = lazyPart(() => import('./DayBoard.tsx'))
 
-/** For a guest what Brigada is, for a user the day's board. */
+/** The greeting and the shape of the plan stand at once; the plan comes into it whole. */
+const Day = ({ user }: { user: CurrentUser }) => {
+  const t = useTranslations('home')
+  return (
+    <>
+      <Title order={1} size="h2">
+        {t('hello', { name: user.first_name })}
+      </Title>
+      {user.role_name === SUPER_ADMIN && (
+        <div className={classes.steps}>
+          <HomeSteps />
+        </div>
+      )}
+      <Suspense fallback={<PlanSkeleton user={user} />}>
+        <DayBoard user={user} />
+      </Suspense>
+    </>
+  )
+}
+
+/** For a guest what Brigada is, for a user the plan of the day, for whoever works on site the roll call. */
 const HomePage = () => {
   const t = useTranslations('home')
   const user = useGuest()
   const go = useGo()
-  if (user)
+  if (user && worksOnSite(user))
     return (
-      <Suspense>
-        <DayBoard user={user} />
+      <Suspense fallback={<Skeleton h="20rem" />}>
+        <OwnShift />
       </Suspense>
     )
+  if (user) return <Day user={user} />
   return (
     <div className={classes.guest}>
       <Title order={1} className={classes.title}>

@@ -3,18 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { reaches } from '#contract/office/home.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { Coverage, Missing } from '#web/work/parts/coverage/Coverage.tsx'
-import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { fullName } from '#web/behaviors/record/full-name.ts'
 import { Funnel } from '#web/team/parts/results/Funnel.tsx'
-import { useFormat } from '#web/platform/format.ts'
-import { useLabel } from '#web/platform/i18n.tsx'
 import { userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Empty, Section } from '#web/ui/Page.tsx'
 import { targetBarOf } from '#web/team/parts/results/TargetBar.tsx'
-import { bestRecruitersQuery, funnelQuery, shortNeedsQuery, tonightQuery } from './home.api.ts'
+import { bestRecruitersQuery, funnelQuery, tonightQuery } from './home.api.ts'
 import classes from './HomePage.module.css'
 
 const LeadFunnel = () => {
@@ -24,42 +20,6 @@ const LeadFunnel = () => {
   if (!data) return null
   return (
     <Section title={t('funnel')}>{data.came > 0 ? <Funnel results={data} /> : <Empty text={t('no_leads')} />}</Section>
-  )
-}
-
-const ShortNeeds = () => {
-  const t = useTranslations('home')
-  const format = useFormat()
-  const label = useLabel()
-  const positions = useQuery(positionsQuery).data ?? []
-  const { data, refetch } = useQuery(shortNeedsQuery)
-  useLiveChanges('need', () => void refetch())
-  useLiveChanges('assignment', () => void refetch())
-  if (!data) return null
-  const nameOf = (id: number) => positions.find((one) => one.id === id)?.name
-  return (
-    <Section title={t('short_needs')}>
-      {data.data.length === 0 && <Empty text={t('all_covered')} />}
-      <ul className={classes.lines}>
-        {data.data.map((need) => {
-          const position = nameOf(need.position_id)
-          return (
-            <li key={need.id}>
-              <span>
-                <AppLink to={`/contracts/${need.contract.id}`} search={{ tab: 'needs' }}>
-                  {position ? label(position) : need.contract.title}
-                </AppLink>
-                <small>
-                  {need.contract.title} · {format.date(need.date_from)}
-                </small>
-              </span>
-              <Coverage {...need} />
-              <Missing count={need.missing} />
-            </li>
-          )
-        })}
-      </ul>
-    </Section>
   )
 }
 
@@ -112,7 +72,6 @@ const BestRecruiters = () => {
 export const Pictures = ({ user }: { user: CurrentUser }) => (
   <div className={classes.pictures}>
     {userMayOpen(user, '/leads') && reaches(user, 'leads') && <LeadFunnel />}
-    {userMayOpen(user, '/contracts') && reaches(user, 'contracts') && <ShortNeeds />}
     {userMayOpen(user, '/housing') && reaches(user, 'housing') && <Tonight />}
     {userMayOpen(user, '/recruiters/staff') && <BestRecruiters />}
   </div>

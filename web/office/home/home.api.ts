@@ -3,16 +3,25 @@ import { call, callList } from '#web/platform/api.ts'
 
 const MOST = 6
 
+/** What waits for the user today. */
+export const planQuery = queryOptions({
+  queryKey: ['home', 'plan'],
+  queryFn: async () => (await call('GET /api/home', {})).data,
+})
+
+const FRESH_MS = 300_000
+
+/** How the agency has done lately. */
+export const trendsQuery = queryOptions({
+  queryKey: ['home', 'trends'],
+  queryFn: async () => (await call('GET /api/home/trends', {})).data,
+  staleTime: FRESH_MS,
+})
+
 /** What has become of the leads of the last 90 days. */
 export const funnelQuery = queryOptions({
   queryKey: ['leads', 'funnel'],
   queryFn: async () => (await call('GET /api/leads/funnel', {})).data,
-})
-
-/** The needs that are most short, soonest first, and how many there are. */
-export const shortNeedsQuery = queryOptions({
-  queryKey: ['needs', 'most short'],
-  queryFn: () => callList('GET /api/needs', { missing: 'yes', open: 'yes', limit: String(MOST) }),
 })
 
 /** The beds of tonight. */

@@ -26,6 +26,7 @@ const useTabs = (): Tab[] => {
     { key: 'waiting', search: queues.leads.waiting, label: t('waiting'), count: waiting?.waiting },
     { key: 'overdue', search: queues.leads.overdue, label: t('overdue'), count: waiting?.overdue },
     { key: 'pool', search: queues.leads.pool, label: t('pool'), count: waiting?.pool },
+    { key: 'quiet', search: queues.leads.quiet, label: t('quiet'), count: waiting?.quiet },
   ]
 }
 

@@ -52,6 +52,8 @@ export const useWorkerFilters = (): Filter[] => {
     days('employed_from', t('fields.employed_from')),
     days('employed_to', t('fields.employed_to')),
     days('left_at', t('fields.left_at')),
+    days('first_day', t('first_day')),
+    days('documents_end', t('documents_end')),
     person.created_at,
     person.city,
     person.citizenship,

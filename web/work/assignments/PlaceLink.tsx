@@ -6,8 +6,10 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 
 const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
 
-/** Opens the move that places a person on a need; `position` tells whoever cannot see which need it is. */
-export const PlaceLink = ({ need, position }: { need: { id: number; date_from: string }; position: string }) => {
+type Props = { need: { id: number; date_from: string }; position: string; text?: string }
+
+/** Opens the move that places a person on a need; `position` tells whoever cannot see which need it is, `text` what the button says where it says more. */
+export const PlaceLink = ({ need, position, text }: Props) => {
   const t = useTranslations('placements')
   const [opened, setOpened] = useState(false)
   return (
@@ -16,10 +18,10 @@ export const PlaceLink = ({ need, position }: { need: { id: number; date_from: s
         size="compact-sm"
         variant="light"
         leftSection={<IconUserPlus size={14} />}
-        aria-label={t('place_on', { position })}
+        aria-label={text ? `${text}: ${position}` : t('place_on', { position })}
         onClick={() => setOpened(true)}
       >
-        {t('place')}
+        {text ?? t('place')}
       </Button>
       <Suspense>{opened && <PlaceDrawer need={need} onClose={() => setOpened(false)} />}</Suspense>
     </>

@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Labels } from '#contract/basics/labels.ts'
+import { queues } from '#contract/office/home.ts'
 import { newsPlace, newsWords } from '#contract/office/notification-choices.ts'
 import type { Notification } from '#contract/office/notifications.ts'
 import { call } from '#web/platform/api.ts'
@@ -33,32 +35,59 @@ const markRead = async (id: number | null) => {
   void refreshNotifications()
 }
 
+/** The kind of news that tells of a call. */
+const CALL = 'contact_due'
+
+/** Many calls due in one line, which opens their queue; each of them is a click away. */
+const CallsDue = ({ count, onEach, onClose }: { count: number; onEach: () => void; onClose: () => void }) => {
+  const t = useTranslations('notifications')
+  return (
+    <div className={classes.calls}>
+      <AppLink to="/leads" search={queues.leads.due} className={classes.item} onClick={onClose}>
+        {t('calls_due', { count })}
+      </AppLink>
+      <Button size="compact-sm" variant="subtle" onClick={onEach}>
+        {t('each')}
+      </Button>
+    </div>
+  )
+}
+
 /** The user's news, newest first; reading one opens its record. */
 const NotificationList = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('notifications')
   const say = useText()
   const reader = viewerOf(useUser())
+  const [each, setEach] = useState(false)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['notifications', 'all'],
+    queryKey: ['notifications', each ? CALL : 'all'],
     queryFn: ({ pageParam }) =>
-      call('GET /api/notifications', { query: pageParam === null ? {} : { before: String(pageParam) } }),
+      call('GET /api/notifications', {
+        query: { ...(pageParam === null ? {} : { before: String(pageParam) }), ...(each ? { type: CALL } : {}) },
+      }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ meta }) => meta.next,
   })
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   const news = data?.pages.flatMap((page) => page.data) ?? []
-  const unread = data?.pages[0]?.meta.unread ?? 0
+  const { unread = 0, calls_due = 0 } = data?.pages[0]?.meta ?? {}
   return (
     <section aria-label={t('title')}>
       <Group justify="space-between" className={classes.head}>
         <h2 className={classes.title}>{t('title')}</h2>
-        {unread > 0 && (
+        {each && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setEach(false)}>
+            {t('all')}
+          </Button>
+        )}
+        {!each && unread > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={() => void markRead(null)}>
             {t('read_all')}
           </Button>
         )}
       </Group>
-      {data && news.length === 0 && (
+      {!each && calls_due > 1 && <CallsDue count={calls_due} onEach={() => setEach(true)} onClose={onClose} />}
+      {data && news.length === 0 && calls_due < 2 && (
         <Text c="dimmed" p="md">
           {t('empty')}
         </Text>

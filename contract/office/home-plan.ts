@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { dataOf } from '../basics/page.ts'
+import { candidateEndpoints } from '../people/candidates.ts'
+import { lead, leadEndpoints } from '../people/leads.ts'
+import { workerEndpoints } from '../people/workers.ts'
+import { arrival } from '../work/arrivals.ts'
+import { contractEndpoints } from '../work/contracts.ts'
+import { listedNeed } from '../work/needs.ts'
+import { taskEndpoints } from './tasks.ts'
+
+const span = { from: z.string(), to: z.string() }
+
+/** Somebody to call, as far as a line of the plan tells. */
+const called = lead.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  phone: true,
+  city: true,
+  status_id: true,
+  created_at: true,
+  first_contact_at: true,
+  last_contact_at: true,
+  next_contact_at: true,
+  contact_attempts: true,
+})
+
+export type CalledLead = z.output<typeof called>
+
+const calledList = z.object({ total: z.int(), data: z.array(called) })
+
+/** How many wait in each queue of the lists within the caller's reach; null of lists that are not. */
+const counts = z.object({
+  leads: leadEndpoints['GET /api/leads/queues'].response.shape.data.nullable(),
+  candidates: candidateEndpoints['GET /api/candidates/queues'].response.shape.data.nullable(),
+  workers: workerEndpoints['GET /api/workers/queues'].response.shape.data.nullable(),
+  contracts: contractEndpoints['GET /api/contracts/queues'].response.shape.data.nullable(),
+  tasks: taskEndpoints['GET /api/tasks/queues'].response.shape.data,
+})
+
+/** Who began their first work this month and in the one before, brought by the caller; `target` is what the agency agreed with them. */
+const month = z.object({
+  ...span,
+  placed: z.int(),
+  target: z.int().nullable(),
+  before: z.object({ ...span, placed: z.int() }),
+})
+
+/** What waits for the caller today. A part is null where it is no work of theirs. `arrivals` are those with something missing, the soonest first; `documents` count workers with a document that ends in the week. */
+const plan = z.object({
+  counts,
+  calls: calledList.nullable(),
+  quiet: calledList.nullable(),
+  month: month.nullable(),
+  arrivals: z.object({ total: z.int(), not_ready: z.int(), data: z.array(arrival) }).nullable(),
+  gaps: z.object({ total: z.int(), data: z.array(listedNeed) }).nullable(),
+  documents: z.array(z.object({ ...span, workers: z.int() })).nullable(),
+})
+
+export type HomePlan = z.output<typeof plan>
+
+/** The plan of the day. */
+export const homeEndpoints = define({
+  'GET /api/home': {
+    summary:
+      'What waits for the caller today: calls, arrivals, gaps, documents that end, and the counts of their queues',
+    access: 'signed-in',
+    response: dataOf(plan),
+  },
+})

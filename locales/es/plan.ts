@@ -1,0 +1,77 @@
+import type { plan as en } from '../en/plan.ts'
+import type { Translated } from '../translated.ts'
+
+export const plan: Translated<typeof en> = {
+  late: 'Con retraso',
+  waiting: 'Te espera',
+  all_quiet: 'Todo en calma: {count, plural, one {# asunto} many {# de asuntos} other {# asuntos}}',
+  calls: {
+    title: 'Próximas llamadas',
+    start: 'Empezar a llamar',
+    all: '{count, plural, one {# persona por llamar} many {# de personas por llamar} other {# personas por llamar}}',
+    due: '{count, plural, one {# llamada pendiente} many {# de llamadas pendientes} other {# llamadas pendientes}}',
+    waiting:
+      '{count, plural, one {# espera la primera llamada} many {# esperan la primera llamada} other {# esperan la primera llamada}}',
+  },
+  quiet: {
+    title: 'Sin noticias',
+    text: 'Sin contacto desde hace {days, plural, one {# día} many {# de días} other {# días}} o más y sin llamada prevista',
+    last: 'último contacto {ago}',
+    all: 'Ver todos: {count, number}',
+  },
+  month: {
+    title: 'Mis colocados este mes',
+    of_target: 'de {target, number} acordados para el mes',
+    reached: '{placed, number} de {target, number} colocados este mes',
+    before: 'Mes pasado: {count, number}',
+  },
+  arrivals: {
+    title: 'Llegan en 72 horas y falta algo',
+    board:
+      'Sin preparar: {not_ready, number} de {count, plural, one {# llegada} many {# de llegadas} other {# llegadas}}. Ver todas',
+    none: 'Llegadas sin preparar',
+  },
+  mend: {
+    ticket: 'Añadir billete',
+    contract: 'Buscar contrato',
+    papers: 'Añadir documentos',
+    agreement: 'Añadir contrato laboral',
+    shift: 'Planificar turno',
+    bed: 'Reservar cama',
+  },
+  gaps: {
+    title: 'Necesidades con más puestos sin cubrir',
+    find: 'Buscar {count, plural, one {# persona} many {# de personas} other {# personas}}',
+    all: '{count, plural, one {# necesidad sin cubrir} many {# de necesidades sin cubrir} other {# necesidades sin cubrir}}. Ver todas',
+    none: 'Necesidades sin cubrir',
+  },
+  documents: {
+    title: 'Documentos que vencen, por semanas',
+    week: '{from} – {to}',
+    workers: '{count, plural, one {# trabajador} many {# de trabajadores} other {# trabajadores}}',
+    none: 'Documentos que vencen en seis semanas',
+  },
+  trends: {
+    title: 'Las últimas doce semanas',
+    placed: 'Colocados por semana',
+    placed_now:
+      '{count, plural, one {# persona esta semana} many {# de personas esta semana} other {# personas esta semana}}',
+    placed_bar: '{week}: {count, plural, one {# persona} many {# de personas} other {# personas}}',
+    fill: 'Puestos cubiertos',
+    fill_now: '{share} % hoy',
+    fill_bar: '{week}: {share} %',
+    fill_missing: 'Ver contratos con puestos sin cubrir',
+    days: 'Días hasta cubrir un puesto',
+    days_now:
+      '{count, plural, one {# día, la mitad de los colocados} many {# de días, la mitad de los colocados} other {# días, la mitad de los colocados}}',
+    days_bar: '{week}: {count, plural, one {# día} many {# de días} other {# días}}',
+    no_days: 'Nadie empezó a trabajar en estas semanas',
+    beds: 'Noches por mes',
+    beds_now:
+      '{count, plural, one {# noche vacía este mes} many {# de noches vacías este mes} other {# noches vacías este mes}}',
+    beds_cost: 'Noches vacías, {month}: {amount}',
+    beds_bar: '{month}: {occupied, number} ocupadas, {empty, number} vacías',
+    taken: 'ocupadas',
+    empty: 'vacías',
+  },
+}

@@ -1,0 +1,77 @@
+import type { plan as en } from '../en/plan.ts'
+import type { Translated } from '../translated.ts'
+
+export const plan: Translated<typeof en> = {
+  late: 'Просрочено',
+  waiting: 'Ждёт вас',
+  all_quiet: 'Всё спокойно: {count, plural, one {# пункт} few {# пункта} many {# пунктов} other {# пункта}}',
+  calls: {
+    title: 'Ближайшие звонки',
+    start: 'Начать звонить',
+    all: 'Позвонить {count, plural, one {# человеку} few {# людям} many {# людям} other {# человека}}',
+    due: '{count, plural, one {# звонок пора сделать} few {# звонка пора сделать} many {# звонков пора сделать} other {# звонка пора сделать}}',
+    waiting:
+      '{count, plural, one {# ждёт первого звонка} few {# ждут первого звонка} many {# ждут первого звонка} other {# ждут первого звонка}}',
+  },
+  quiet: {
+    title: 'Давно не на связи',
+    text: 'Без контакта {days, plural, one {# день} few {# дня} many {# дней} other {# дня}} и дольше, звонок не назначен',
+    last: 'последний контакт {ago}',
+    all: 'Показать всех: {count, number}',
+  },
+  month: {
+    title: 'Мои трудоустроенные за месяц',
+    of_target: 'из {target, number} по плану на месяц',
+    reached: 'Трудоустроено {placed, number} из {target, number} за месяц',
+    before: 'В прошлом месяце: {count, number}',
+  },
+  arrivals: {
+    title: 'Приедут в ближайшие 72 часа, чего-то не хватает',
+    board:
+      '{not_ready, number} из {count, plural, one {# приезда} few {# приездов} many {# приездов} other {# приезда}} не готовы. Показать все',
+    none: 'Неготовые приезды',
+  },
+  mend: {
+    ticket: 'Добавить билет',
+    contract: 'Найти контракт',
+    papers: 'Добавить документы',
+    agreement: 'Добавить договор',
+    shift: 'Назначить смену',
+    bed: 'Забронировать место',
+  },
+  gaps: {
+    title: 'Потребности, где не хватает людей',
+    find: 'Найти {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}}',
+    all: '{count, plural, one {# потребность с нехваткой людей} few {# потребности с нехваткой людей} many {# потребностей с нехваткой людей} other {# потребности с нехваткой людей}}. Показать все',
+    none: 'Потребности, где не хватает людей',
+  },
+  documents: {
+    title: 'Документы истекают, по неделям',
+    week: '{from} – {to}',
+    workers: '{count, plural, one {# работник} few {# работника} many {# работников} other {# работника}}',
+    none: 'Документы, которые истекают за шесть недель',
+  },
+  trends: {
+    title: 'Последние двенадцать недель',
+    placed: 'Трудоустроено за неделю',
+    placed_now:
+      '{count, plural, one {# человек на этой неделе} few {# человека на этой неделе} many {# человек на этой неделе} other {# человека на этой неделе}}',
+    placed_bar: '{week}: {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
+    fill: 'Закрытые места',
+    fill_now: '{share} % сегодня',
+    fill_bar: '{week}: {share} %',
+    fill_missing: 'Показать контракты с нехваткой людей',
+    days: 'Дней до закрытия места',
+    days_now:
+      '{count, plural, one {# день у половины трудоустроенных} few {# дня у половины трудоустроенных} many {# дней у половины трудоустроенных} other {# дня у половины трудоустроенных}}',
+    days_bar: '{week}: {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
+    no_days: 'За эти недели никто не вышел на работу',
+    beds: 'Ночи в жилье по месяцам',
+    beds_now:
+      '{count, plural, one {# пустая ночь в этом месяце} few {# пустые ночи в этом месяце} many {# пустых ночей в этом месяце} other {# пустой ночи в этом месяце}}',
+    beds_cost: 'Пустые ночи, {month}: {amount}',
+    beds_bar: '{month}: занято {occupied, number}, пусто {empty, number}',
+    taken: 'занято',
+    empty: 'пусто',
+  },
+}

@@ -1,0 +1,77 @@
+import type { plan as en } from '../en/plan.ts'
+import type { Translated } from '../translated.ts'
+
+export const plan: Translated<typeof en> = {
+  late: 'Прострочено',
+  waiting: 'Чекає на вас',
+  all_quiet: 'Усе спокійно: {count, plural, one {# пункт} few {# пункти} many {# пунктів} other {# пункту}}',
+  calls: {
+    title: 'Найближчі дзвінки',
+    start: 'Почати дзвонити',
+    all: 'Зателефонувати {count, plural, one {# людині} few {# людям} many {# людям} other {# людини}}',
+    due: '{count, plural, one {# дзвінок на часі} few {# дзвінки на часі} many {# дзвінків на часі} other {# дзвінка на часі}}',
+    waiting:
+      '{count, plural, one {# чекає першого дзвінка} few {# чекають першого дзвінка} many {# чекають першого дзвінка} other {# чекають першого дзвінка}}',
+  },
+  quiet: {
+    title: 'Давно не на зв’язку',
+    text: 'Без контакту {days, plural, one {# день} few {# дні} many {# днів} other {# дня}} і довше, дзвінок не заплановано',
+    last: 'останній контакт {ago}',
+    all: 'Показати всіх: {count, number}',
+  },
+  month: {
+    title: 'Мої працевлаштовані за місяць',
+    of_target: 'з {target, number} за планом на місяць',
+    reached: 'Працевлаштовано {placed, number} з {target, number} за місяць',
+    before: 'Минулого місяця: {count, number}',
+  },
+  arrivals: {
+    title: 'Приїдуть у найближчі 72 години, чогось бракує',
+    board:
+      '{not_ready, number} з {count, plural, one {# приїзду} few {# приїздів} many {# приїздів} other {# приїзду}} не готові. Показати всі',
+    none: 'Неготові приїзди',
+  },
+  mend: {
+    ticket: 'Додати квиток',
+    contract: 'Знайти контракт',
+    papers: 'Додати документи',
+    agreement: 'Додати договір',
+    shift: 'Запланувати зміну',
+    bed: 'Забронювати місце',
+  },
+  gaps: {
+    title: 'Потреби, де бракує людей',
+    find: 'Знайти {count, plural, one {# людину} few {# людини} many {# людей} other {# людини}}',
+    all: '{count, plural, one {# потреба, де бракує людей} few {# потреби, де бракує людей} many {# потреб, де бракує людей} other {# потреби, де бракує людей}}. Показати всі',
+    none: 'Потреби, де бракує людей',
+  },
+  documents: {
+    title: 'Документи спливають, за тижнями',
+    week: '{from} – {to}',
+    workers: '{count, plural, one {# працівник} few {# працівники} many {# працівників} other {# працівника}}',
+    none: 'Документи, що спливають за шість тижнів',
+  },
+  trends: {
+    title: 'Останні дванадцять тижнів',
+    placed: 'Працевлаштовано за тиждень',
+    placed_now:
+      '{count, plural, one {# людина цього тижня} few {# людини цього тижня} many {# людей цього тижня} other {# людини цього тижня}}',
+    placed_bar: '{week}: {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
+    fill: 'Закриті місця',
+    fill_now: '{share} % сьогодні',
+    fill_bar: '{week}: {share} %',
+    fill_missing: 'Показати контракти, де бракує людей',
+    days: 'Днів до закриття місця',
+    days_now:
+      '{count, plural, one {# день у половини працевлаштованих} few {# дні у половини працевлаштованих} many {# днів у половини працевлаштованих} other {# дня у половини працевлаштованих}}',
+    days_bar: '{week}: {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
+    no_days: 'За ці тижні ніхто не вийшов на роботу',
+    beds: 'Ночі в житлі за місяцями',
+    beds_now:
+      '{count, plural, one {# порожня ніч цього місяця} few {# порожні ночі цього місяця} many {# порожніх ночей цього місяця} other {# порожньої ночі цього місяця}}',
+    beds_cost: 'Порожні ночі, {month}: {amount}',
+    beds_bar: '{month}: зайнято {occupied, number}, порожньо {empty, number}',
+    taken: 'зайнято',
+    empty: 'порожньо',
+  },
+}

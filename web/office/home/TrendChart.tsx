@@ -1,0 +1,107 @@
+import { useElementSize } from '@mantine/hooks'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import classes from './trends.module.css'
+
+const HEIGHT = 132
+const TOP = 12
+const BOTTOM = 20
+const LEFT = 34
+const LABEL_WIDTH = 48
+
+/** A bar: its parts from the bottom up by the class that fills them, what it is called beneath, what it says, and the list it opens. */
+export type Bar = {
+  key: string
+  name: string
+  says: string
+  parts: readonly { mark: 'main' | 'rest'; value: number }[]
+  to?: string
+  search?: Record<string, string>
+}
+
+type Props = { label: string; bars: readonly Bar[]; top?: number }
+
+const STEPS = [1, 2, 4, 6, 8, 10]
+
+/** The lowest round number that is not below the value, and whose half is round too. */
+const roundTop = (value: number) => {
+  const ten = 10 ** Math.floor(Math.log10(Math.max(1, value)))
+  return STEPS.find((step) => step * ten >= value)! * ten
+}
+
+const total = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
+
+/** Whether there is anything to list of what a bar counts. */
+const opens = (bar: Bar) => bar.to !== undefined && total(bar) > 0
+
+/** Bars over an axis of values and one of time; each opens the list of what it counts. */
+export const TrendChart = ({ label, bars, top }: Props) => {
+  const format = useFormat()
+  const { ref, width } = useElementSize()
+  const most = top ?? roundTop(Math.max(1, ...bars.map(total)))
+  const base = HEIGHT - BOTTOM
+  const yOf = (value: number) => base - (value * (base - TOP)) / most
+  const step = Math.max(0, width - LEFT) / Math.max(1, bars.length)
+  const wide = Math.min(30, step * 0.66)
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, step)))
+  const ticks = most > 1 ? [0, most / 2, most] : [0, most]
+  return (
+    <figure ref={ref} className={classes.chart} aria-label={label}>
+      <figcaption className="visually-hidden">
+        {bars
+          .filter((bar) => !opens(bar))
+          .map(({ says }) => says)
+          .join('; ')}
+      </figcaption>
+      <svg width="100%" height={HEIGHT}>
+        {ticks.map((tick) => (
+          <g key={tick} aria-hidden>
+            <line className={classes.axis} x1={LEFT} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
+            <text className={classes.tick} x={LEFT - 6} y={yOf(tick) + 4} textAnchor="end">
+              {format.number(tick)}
+            </text>
+          </g>
+        ))}
+        {width > 0 &&
+          bars.map((bar, index) => {
+            const x = LEFT + index * step + (step - wide) / 2
+            const drawn = (
+              <>
+                <title>{bar.says}</title>
+                <rect className={classes.touch} x={LEFT + index * step} y={0} width={step} height={base} />
+                {bar.parts.map(({ mark, value }, at) => {
+                  const below = bar.parts.slice(0, at).reduce((sum, part) => sum + part.value, 0)
+                  return (
+                    <rect
+                      key={mark}
+                      className={classes[mark]}
+                      x={x}
+                      y={yOf(below + value)}
+                      width={wide}
+                      height={Math.max(0, yOf(below) - yOf(below + value))}
+                    />
+                  )
+                })}
+              </>
+            )
+            return (
+              <g key={bar.key}>
+                {bar.to && opens(bar) ? (
+                  <AppLink to={bar.to} search={bar.search} aria-label={bar.says} className={classes.bar}>
+                    {drawn}
+                  </AppLink>
+                ) : (
+                  <g aria-hidden>{drawn}</g>
+                )}
+                {(bars.length - 1 - index) % every === 0 && (
+                  <text className={classes.tick} x={x + wide / 2} y={HEIGHT - 4} textAnchor="middle" aria-hidden>
+                    {bar.name}
+                  </text>
+                )}
+              </g>
+            )
+          })}
+      </svg>
+    </figure>
+  )
+}
