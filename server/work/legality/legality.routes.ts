@@ -1,0 +1,13 @@
+import { legalityEndpoints } from '#contract/work/legality.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import { findAssignment } from '../assignments/assignments.queries.ts'
+import { judgementsOf } from './judgements.queries.ts'
+
+/** Whether people may work, and how that was judged. */
+export const mountLegality = ({ app, db }: Services) =>
+  mount(app, db, legalityEndpoints, {
+    'GET /api/assignments/{id}/judgements': async ({ tx, actor, params }) => ({
+      data: await judgementsOf(tx, (await findAssignment(tx, actor, params.id)).id),
+    }),
+  })
