@@ -45,3 +45,6 @@ export const judgementTodos = [
 
 /** When a placement was judged. */
 export const judgementOccasions = ['planned', 'started', 'changed'] as const
+
+/** How a person on a day is shown: they may not work; they may until a day soon, something is not known or a duty is open; they may. */
+export const legalLights = ['red', 'amber', 'green'] as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { instant } from '../basics/date.ts'
+import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { idParams } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
 import { labels } from '../basics/labels.ts'
 import {
   judgedMatters,
@@ -9,6 +10,7 @@ import {
   judgementCauses,
   judgementOccasions,
   judgementTodos,
+  legalLights,
 } from './legality-choices.ts'
 
 /** One ground of a judgement: what it is about, why, by which rule and document, until which day, and what to do. Of an answer `may` the grounds that carry it (`ok`) are named as well. */
@@ -39,8 +41,40 @@ export const keptJudgement = judgement.extend({
 
 export type KeptJudgement = z.output<typeof keptJudgement>
 
+/** Somebody who is planned on a contract on a day: whether they may work, why not, and on which of the next thirty days they no longer may, with the grounds of that day. */
+const planned = z.object({
+  assignment_id: z.int(),
+  worker_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  light: z.enum(legalLights),
+  answer: z.enum(judgementAnswers),
+  falls_out_on: z.string().nullable(),
+  reasons: z.array(judgementReason),
+})
+
+export type PlannedPerson = z.output<typeof planned>
+
+const site = z.object({ id: z.int(), title: z.string(), client_name: z.string(), site_city: z.string() })
+
+/** Who may work on a day, by contract: those who may not, those who soon may not and what is not known come first. */
+export const workDay = z.object({
+  day: z.string(),
+  counts: z.object({ red: z.int(), amber: z.int(), green: z.int() }),
+  contracts: z.array(site.extend({ people: z.array(planned) })),
+})
+
+export type WorkDay = z.output<typeof workDay>
+
 /** Whether people may work. */
 export const legalityEndpoints = define({
+  'GET /api/legality': {
+    summary:
+      'Who is planned on a day on the contracts in scope, and whether each may work; tomorrow where no day is named',
+    access: { all: ['view contracts', 'view workers'] },
+    query: z.strictObject({ day: date().optional() }),
+    response: dataOf(workDay),
+  },
   'GET /api/assignments/{id}/judgements': {
     summary: 'How a placement was judged before the law, newest first: by which rules, on which documents',
     access: { all: ['view contracts', 'view worker'] },

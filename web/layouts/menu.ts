@@ -41,6 +41,7 @@ export type MenuKey =
   | 'foremen'
   | 'freelancers'
   | 'my_area'
+  | 'who_may_work'
   | 'foreman_area'
   | 'contracts'
   | 'candidate_history'
@@ -89,6 +90,13 @@ const items: readonly MenuItem[] = [
     path: '/coordinator/contracts',
     area: '/coordinator',
     icon: IconMapPin,
+    group: null,
+    of: (user) => user.coordinator_id !== null || user.role_name === 'super-admin',
+  },
+  {
+    key: 'who_may_work',
+    path: '/contracts/who-may-work',
+    icon: IconShieldHalf,
     group: null,
     of: (user) => user.coordinator_id !== null || user.role_name === 'super-admin',
   },

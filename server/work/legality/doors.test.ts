@@ -52,7 +52,7 @@ describe('a Colombian with Ukrainian papers', () => {
   })
 
   it('is not made by an import', async () => {
-    const file = ['First name;Last name;Phone;Citizenship;Gender;Date of birth;Stay basis;Work basis;Pesel missing reason', 'Ana;Mora;+48607333444;CO;female;1994-05-06;visa_free;ua_notification;Applied for'].join('\n') // prettier-ignore
+    const file = ['First name;Last name;Phone;Citizenship;Gender;Date of birth;Stay basis;Work basis;Pesel missing reason', 'Ana;Mora;+48607333444;CO;female;1994-05-06;Visa-free stay;Notification (citizen of Ukraine);Applied for'].join('\n') // prettier-ignore
     const { body, headers } = multipart('people.csv', Buffer.from(file))
     const uploaded = (await agency.call<Run>('POST', '/api/worker-imports', { as: admin, body, headers })).body.data
     const path = `/api/worker-imports/${uploaded.id}`
@@ -64,7 +64,7 @@ describe('a Colombian with Ukrainian papers', () => {
     await runImport(agency.services, { import_id: uploaded.id, user_id: admin.user_id })
     const rows = await agency.call<{ data: ImportRow[] }>('GET', `${path}/rows`, { as: admin })
     expect(rows.body.data.map(({ state, problems }) => [state, problems.map(({ code }) => code)])).toEqual([
-      ['invalid', ['work_not_allowed']],
+      ['failed', ['work_not_allowed']],
     ])
   })
 
