@@ -9,6 +9,8 @@ export const legality = {
   all_may: 'Everyone planned for this day may work.',
   falls_out: 'May not work from {day}',
   until: 'until {day}',
+  valid_until: 'valid until {day}',
+  was_due: 'was due on {day}',
   lights: {
     green: 'May work',
     amber: 'May work, paperwork due',

@@ -12,6 +12,8 @@ export const legality: Translated<typeof en> = {
   all_may: 'Todas las personas previstas para este día pueden trabajar.',
   falls_out: 'No puede trabajar desde el {day}',
   until: 'hasta el {day}',
+  valid_until: 'válido hasta el {day}',
+  was_due: 'el plazo venció el {day}',
   lights: {
     green: 'Puede trabajar',
     amber: 'Puede trabajar, quedan trámites',

@@ -12,6 +12,8 @@ export const legality: Translated<typeof en> = {
   all_may: 'Wszyscy zaplanowani na ten dzień mogą pracować.',
   falls_out: 'Nie może pracować od {day}',
   until: 'do {day}',
+  valid_until: 'ważność do {day}',
+  was_due: 'termin minął {day}',
   lights: {
     green: 'Może pracować',
     amber: 'Może pracować, zostały formalności',

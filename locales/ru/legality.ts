@@ -12,6 +12,8 @@ export const legality: Translated<typeof en> = {
   all_may: 'Все, кто запланирован на этот день, могут работать.',
   falls_out: 'Нельзя работать с {day}',
   until: 'до {day}',
+  valid_until: 'действует до {day}',
+  was_due: 'срок истёк {day}',
   lights: {
     green: 'Можно работать',
     amber: 'Можно работать, остались формальности',

@@ -12,6 +12,8 @@ export const legality: Translated<typeof en> = {
   all_may: 'Усі, кого заплановано на цей день, можуть працювати.',
   falls_out: 'Не можна працювати з {day}',
   until: 'до {day}',
+  valid_until: 'діє до {day}',
+  was_due: 'строк минув {day}',
   lights: {
     green: 'Можна працювати',
     amber: 'Можна працювати, лишилися формальності',

@@ -94,13 +94,6 @@ const items: readonly MenuItem[] = [
     of: (user) => user.coordinator_id !== null || user.role_name === 'super-admin',
   },
   {
-    key: 'who_may_work',
-    path: '/contracts/who-may-work',
-    icon: IconShieldHalf,
-    group: null,
-    of: (user) => user.coordinator_id !== null || user.role_name === 'super-admin',
-  },
-  {
     key: 'foreman_area',
     path: '/foreman/my-schedule',
     area: '/foreman',
@@ -132,6 +125,13 @@ const items: readonly MenuItem[] = [
     group: 'orders',
     create: '/contracts/create-contract',
     of: readsRecords,
+  },
+  {
+    key: 'who_may_work',
+    path: '/contracts/who-may-work',
+    icon: IconShieldHalf,
+    group: 'orders',
+    of: (user) => user.coordinator_id !== null || user.role_name === 'super-admin',
   },
   {
     key: 'candidate_history',

@@ -95,7 +95,7 @@ const documents = (asked: Asked, { employment_form }: Terms, day: string): Judge
         .map(({ valid_to }) => valid_to ?? '')
         .toSorted()
         .at(-1)
-      return reason('document', state, { name: demand.labels, ends_on: last || null })
+      return reason('document', state, { name: demand.labels, ends_on: last && last < day ? last : null })
     })
 
 const limits = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {

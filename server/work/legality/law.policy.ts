@@ -109,7 +109,8 @@ const onPapers = (rule: LawRule, types: readonly string[], papers: readonly LawP
   const valid = own.filter((paper) => isValid(paper, day))
   if (valid.length === 0) {
     const last = longest(own)
-    return { state: 'not_valid', rule, paper: last, ends_on: last?.valid_to ?? null }
+    const over = last?.valid_to ?? null
+    return { state: 'not_valid', rule, paper: last, ends_on: over !== null && over < day ? over : null }
   }
   const seen = longest(valid.filter(isSeen))
   const paper = seen ?? longest(valid)

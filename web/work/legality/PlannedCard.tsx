@@ -26,6 +26,17 @@ const placeOf = (todo: JudgementReason['what_to_do'], { person: { worker_id }, c
   return { to: `/workers/${worker_id}`, search: { tab: 'documents' } }
 }
 
+/** Why somebody may not work, with the day that a document or a duty ended. */
+const whyOf = (
+  t: ReturnType<typeof useTranslations<'legality'>>,
+  cause: JudgementReason['cause'],
+  day: string | null,
+) => {
+  if (day && cause === 'not_valid') return t('valid_until', { day })
+  if (day && cause === 'notice_overdue') return `${t(`causes.${cause}`)}, ${t('was_due', { day })}`
+  return day ? `${t(`causes.${cause}`)} · ${t('until', { day })}` : t(`causes.${cause}`)
+}
+
 const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason }) => {
   const t = useTranslations('legality')
   const format = useFormat()
@@ -36,8 +47,7 @@ const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason 
   return (
     <li className={classes.reason}>
       <span className={classes.why}>
-        {name ? label(name) : t(`about.${about}`)}: {t(`causes.${cause}`)}
-        {ends_on && ` · ${t('until', { day: format.date(ends_on) })}`}
+        {name ? label(name) : t(`about.${about}`)}: {whyOf(t, cause, ends_on && format.date(ends_on))}
         {rule && <span className={classes.act}>{rule.act}</span>}
       </span>
       {what_to_do !== 'nothing' && userMayOpen(user, place.to) && (
