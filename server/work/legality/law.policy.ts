@@ -47,7 +47,9 @@ export type Standing = {
 
 export type Right = Readonly<Record<LegalRight, Standing>>
 
-const isFree = ({ citizenship }: Bases) => freeMovementCountries.includes(citizenship)
+const FREE: ReadonlySet<string> = new Set(freeMovementCountries)
+
+const isFree = ({ citizenship }: Bases) => FREE.has(citizenship)
 
 /** The bases that the law looks at: citizens with free movement need none entered. */
 const basesOf = (person: Bases): Bases =>

@@ -44,9 +44,14 @@ const judged = (
 
 const ORDER = { red: 0, amber: 1, green: 2 } as const
 
+const urgencyOf = ({ light, falls_out_on }: PlannedPerson) => `${ORDER[light]} ${falls_out_on ?? '9'}`
+
 /** Those who may not work first, then those who soon may not by their day, then what is open. */
-const byUrgency = (a: PlannedPerson, b: PlannedPerson) =>
-  ORDER[a.light] - ORDER[b.light] || (a.falls_out_on ?? '9').localeCompare(b.falls_out_on ?? '9')
+const byUrgency = (a: PlannedPerson, b: PlannedPerson) => {
+  const [first, second] = [urgencyOf(a), urgencyOf(b)]
+  if (first === second) return 0
+  return first < second ? -1 : 1
+}
 
 const sitesOf = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<Omit<WorkDay['contracts'][number], 'people'>>`
