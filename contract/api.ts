@@ -62,6 +62,7 @@ import type { stayEndpoints } from './site/stays.ts'
 import type { surveyEndpoints } from './people/surveys.ts'
 import type { userEndpoints } from './team/users.ts'
 import type { viewEndpoints } from './office/views.ts'
+import type { legalityEndpoints } from './work/legality.ts'
 import type { temporaryWorkEndpoints } from './work/temporary-work.ts'
 import type { taskRuleEndpoints } from './office/task-rules.ts'
 import type { taskBulkEndpoints } from './office/task-bulk.ts'
@@ -89,6 +90,7 @@ export type Api = typeof sessionEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &
   typeof labourNotificationEndpoints &
+  typeof legalityEndpoints &
   typeof temporaryWorkEndpoints &
   typeof leadEndpoints &
   typeof surveyEndpoints &

@@ -70,6 +70,7 @@ import { mountCandidateHistory } from './people/candidate-history/candidate-hist
 import { mountSurveys } from './people/surveys/surveys.routes.ts'
 import { mountTaskRules } from './office/tasks/task-rules.routes.ts'
 import { mountTasks } from './office/tasks/tasks.routes.ts'
+import { mountLegality } from './work/legality/legality.routes.ts'
 import { mountTemporaryWork } from './work/temporary-work/temporary-work.routes.ts'
 import { mountUsers } from './team/users/users.routes.ts'
 import { mountViews } from './office/views/views.routes.ts'
@@ -206,6 +207,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountWorkers(mounted)
   mountWorkerSensitive(mounted)
   mountLabourNotifications(mounted)
+  mountLegality(mounted)
   mountTemporaryWork(mounted)
   mountPersonalData(mounted)
   mountRetention(mounted)

@@ -52,6 +52,7 @@ export const app = {
     coordinators: 'Coordinators',
     contracts: 'Contracts',
     candidate_history: 'Candidate history',
+    who_may_work: 'Who may work',
     my_area: 'My area',
     needs: 'Needs',
     my_schedule: 'My schedule',

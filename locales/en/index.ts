@@ -1,6 +1,7 @@
 import { about } from './about.ts'
 import { access } from './access.ts'
 import { additions } from './additions.ts'
+import { legality } from './legality.ts'
 import { area } from './area.ts'
 import { agency } from './agency.ts'
 import { api_docs } from './api-docs.ts'
@@ -57,6 +58,7 @@ export const messages = {
   custom_fields,
   data_quality,
   foreman_area,
+  legality,
   foremen,
   freelance_payments,
   freelancers,

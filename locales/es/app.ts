@@ -55,6 +55,7 @@ export const app: Translated<typeof en> = {
     coordinators: 'Coordinadores',
     contracts: 'Contratos',
     candidate_history: 'Historial de candidatos',
+    who_may_work: 'Quién puede trabajar',
     my_area: 'Mi área',
     needs: 'Necesidades',
     my_schedule: 'Mi cuadrante',

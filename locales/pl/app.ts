@@ -55,6 +55,7 @@ export const app: Translated<typeof en> = {
     coordinators: 'Koordynatorzy',
     contracts: 'Kontrakty',
     candidate_history: 'Historia kandydatów',
+    who_may_work: 'Kto może pracować',
     my_area: 'Mój obszar',
     needs: 'Zapotrze­bowania',
     my_schedule: 'Mój grafik',

@@ -55,6 +55,7 @@ export const app: Translated<typeof en> = {
     coordinators: 'Координаторы',
     contracts: 'Контракты',
     candidate_history: 'История кандидатов',
+    who_may_work: 'Кто может работать',
     my_area: 'Мой участок',
     needs: 'Потребности',
     my_schedule: 'Мой график',

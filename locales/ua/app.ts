@@ -55,6 +55,7 @@ export const app: Translated<typeof en> = {
     coordinators: 'Координатори',
     contracts: 'Контракти',
     candidate_history: 'Історія кандидатів',
+    who_may_work: 'Хто може працювати',
     my_area: 'Моя ділянка',
     needs: 'Потреби',
     my_schedule: 'Мій графік',

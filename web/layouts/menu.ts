@@ -41,6 +41,7 @@ export type MenuKey =
   | 'foremen'
   | 'freelancers'
   | 'my_area'
+  | 'who_may_work'
   | 'foreman_area'
   | 'contracts'
   | 'candidate_history'
@@ -124,6 +125,13 @@ const items: readonly MenuItem[] = [
     group: 'orders',
     create: '/contracts/create-contract',
     of: readsRecords,
+  },
+  {
+    key: 'who_may_work',
+    path: '/contracts/who-may-work',
+    icon: IconShieldHalf,
+    group: 'orders',
+    of: (user) => user.coordinator_id !== null || user.role_name === 'super-admin',
   },
   {
     key: 'candidate_history',

@@ -28,6 +28,7 @@ import type * as shifts from './shifts.ts'
 import type { SurveysTable } from './surveys.ts'
 import type { NotesTable } from './notes.ts'
 import type { LabourNotificationsTable } from './labour-notifications.ts'
+import type { WorkJudgementsTable } from './legality.ts'
 import type { TemporaryWorkElsewhereTable } from './temporary-work.ts'
 import type { TaskRulesTable, TasksTable } from './tasks.ts'
 
@@ -61,6 +62,8 @@ export type Database = {
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable
   document_requirements: documents.DocumentRequirementsTable
+  work_judgements: WorkJudgementsTable
+  work_notices: documents.WorkNoticesTable
   work_rights: documents.WorkRightsTable
   document_settings: documents.DocumentSettingsTable
   document_types: documents.DocumentTypesTable

@@ -44,12 +44,38 @@ export type WorkRightsTable = {
   except_citizens: Fixed<string[]>
   stay_basis: Fixed<string>
   work_basis: Fixed<string>
-  verdict: Fixed<'yes' | 'unknown'>
+  verdict: Fixed<'yes' | 'unknown' | 'no'>
   stay_types: Fixed<string[]>
   work_types: Fixed<string[]>
   valid_from: Fixed<string>
   valid_to: Fixed<string | null>
   act: Fixed<string>
+  note: Fixed<string | null>
+  code: Fixed<string>
+  forms: Fixed<string[] | null>
+  conditions: Fixed<string[]>
+  ends_with: Fixed<string[]>
+  notices: Fixed<string[]>
+  source: Fixed<string>
+  confidence: Fixed<Confidence>
+}
+
+/** How surely a row of law is known; what is doubtful lets nobody work. */
+type Confidence = 'confirmed' | 'secondary' | 'likely' | 'doubtful'
+
+/** What the authorities must hear of a worker, and by when. */
+export type WorkNoticesTable = {
+  code: Fixed<string>
+  country: Fixed<string>
+  event: Fixed<string>
+  told_to: Fixed<string>
+  days: Fixed<number | null>
+  working_days: Fixed<boolean>
+  act: Fixed<string>
+  source: Fixed<string>
+  confidence: Fixed<Confidence>
+  valid_from: Fixed<string>
+  valid_to: Fixed<string | null>
   note: Fixed<string | null>
 }
 

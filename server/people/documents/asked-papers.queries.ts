@@ -30,7 +30,8 @@ const byLaw = sql`cross join lateral (
   from (
     select count(*) > 0 as may_stay, max(x.stay_types) as stay_types, max(x.work_types) filter (where x.work_basis = w.work_basis) as work_types,
       max(x.verdict) filter (where x.work_basis = w.work_basis) as verdict, max(x.act) filter (where x.work_basis = w.work_basis) as act
-    from work_rights x where r.legal_right is not null and x.country = r.country and x.stay_basis = w.stay_basis and ${concernsCitizen}
+    from work_rights x where r.legal_right is not null and x.country = r.country and x.stay_basis = w.stay_basis and x.verdict <> 'no'
+      and (x.forms is null or w.employment_form is null or w.employment_form = any(x.forms)) and ${concernsCitizen}
   ) way
 ) asked`
 

@@ -12,6 +12,7 @@ import { notifyWorkerTeam } from '#server/office/notifications/notify-teams.comm
 import { saysUnfit } from '../documents/asked-papers.queries.ts'
 import { closeAssignments } from '#server/work/assignments/close.commands.ts'
 import { closeStays } from '#server/site/stays/close-stays.commands.ts'
+import { checkBases } from './check-bases.ts'
 import { openChecks } from './open-checks.ts'
 import { requireVersion, writeWorker } from './workers.commands.ts'
 import type { WorkerRow } from './workers.queries.ts'
@@ -25,6 +26,10 @@ const atWork = (worker: WorkerRow): FieldProblem[] => [
     ? [{ path: 'status_id', code: `documents_${worker.documents_state}` }]
     : []),
 ]
+
+/** Nobody goes to work on bases that no rule of law knows for their citizenship, whatever is forced. */
+const allowedToWork = async (tx: Tx, worker: WorkerRow): Promise<FieldProblem[]> =>
+  (await checkBases(tx, worker)).map(({ code }) => ({ path: 'status_id', code }))
 
 /** Nobody goes to work whom the newest verified certificate calls unfit, whatever is forced. */
 const fitForWork = async (tx: Tx, id: number): Promise<FieldProblem[]> => {
@@ -45,6 +50,7 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
   const problems = [
     ...(means(to.meanings, 'working') && !body.force ? atWork(worker) : []),
     ...(means(to.meanings, 'working') ? await fitForWork(tx, worker.id) : []),
+    ...(means(to.meanings, 'working') ? await allowedToWork(tx, worker) : []),
     ...(returns && !body.force ? rehired(worker) : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)

@@ -12,7 +12,7 @@ export const checkBases = async (tx: Tx, worker: Bases, before?: Bases): Promise
   const { citizenship, stay_basis = null, work_basis = null } = worker
   if (before && fields.every((field) => (worker[field] ?? null) === (before[field] ?? null))) return []
   const among = (condition: ReturnType<typeof sql<SqlBool>>) =>
-    sql`exists (select 1 from work_rights x where ${concernsCitizen} and ${condition})`
+    sql`exists (select 1 from work_rights x where x.verdict <> 'no' and ${concernsCitizen} and ${condition})`
   const { rows } = await sql<{ stays: boolean; works: boolean }>`
     select ${stay_basis}::text is null or ${among(sql<SqlBool>`x.stay_basis = ${stay_basis}`)} as stays,
       ${work_basis}::text is null or ${among(

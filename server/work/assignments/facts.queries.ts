@@ -13,6 +13,7 @@ import {
 } from '#server/people/documents/asked-papers.queries.ts'
 import { isAskedFor } from './demands.queries.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
+import { readLawOf } from '../legality/law.queries.ts'
 import type { Facts } from './rules/facts.ts'
 
 /** Which placement the facts are asked for: the one that is there already takes no place of its own. */
@@ -31,7 +32,7 @@ const spans = sql`coalesce(jsonb_agg(jsonb_build_object('start_date', a.start_da
 
 /** What the rules ask about a worker, a need and its contract. */
 const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id, foreman_id }: Question) => {
-  const { rows } = await sql<Omit<Facts, 'demands'>>`
+  const { rows } = await sql<Omit<Facts, 'demands' | 'law'>>`
     with asked as (
       select w.id as worker_id, c.id as contract_id, n.id as need_id, c.client_tax_id, c.site_country,
         c.site_country <> s.country_of_work as posted
@@ -87,7 +88,7 @@ const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Pr
       from needs n join contracts c on c.id = n.contract_id join document_types t on t.id = any(c.required_document_type_ids)
       where n.id = ${need_id}
     )
-    select coalesce(r.name ->> ${locale}, r.name ->> 'en') as name, r.name as labels, r.is_a1, asked.verdict, ${isUnfit} as is_unfit,
+    select coalesce(r.name ->> ${locale}, r.name ->> 'en') as name, r.name as labels, r.is_a1, r.legal_right, ${isUnfit} as is_unfit,
       ${papers} as papers
     from demand r cross join workers w ${askedOf.worker} where w.id = ${worker_id} order by r.place, r.id`.execute(db)
   return rows
@@ -97,4 +98,5 @@ const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Pr
 export const readFacts = async (db: Db, question: Question): Promise<Facts> => ({
   ...(await readSides(db, question)),
   demands: await readDemands(db, question),
+  law: await readLawOf(db, question),
 })

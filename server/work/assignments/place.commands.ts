@@ -15,6 +15,7 @@ import { settleBonuses } from '#server/team/freelance-payments/settle.commands.t
 import { notifyPlacement } from '#server/office/notifications/notify-teams.commands.ts'
 import { placeSurveyOf } from '#server/people/surveys/place-survey.commands.ts'
 import { lockWorker } from '#server/people/workers/workers.queries.ts'
+import { keepJudgement } from '../legality/judgements.commands.ts'
 import { bedsFor, planBed, reserveBed } from './place-bed.commands.ts'
 import { agreementOf, checkAgreement } from './agreements.commands.ts'
 import { type Question, readFacts } from './facts.queries.ts'
@@ -108,7 +109,7 @@ export const checkPlacement = async (tx: Tx, actor: Actor, input: PlacementInput
     problems: [...problems, ...bed.problems],
     warnings: [...warnings, ...bed.warnings],
     before_start: beginningProblems(facts, placement),
-    papers: papersOn(input.start_date, facts.demands),
+    papers: papersOn(facts, { employment_form: placement.employment_form, day: input.start_date }),
     terms: { ...terms, currency: contract.currency },
     temporary: temporaryUseOf(facts, placement),
     beds: await bedsFor(tx, actor, worker, contract, input),
@@ -117,11 +118,8 @@ export const checkPlacement = async (tx: Tx, actor: Actor, input: PlacementInput
 
 /** Plans a worker's placement on a need and reserves the bed it asks for: both or neither. The survey that brought them there is placed with it. */
 export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): Promise<number> => {
-  const { worker, contract, need, survey_id, terms, placement, problems, warnings, stay, bed } = await prepare(
-    tx,
-    actor,
-    input,
-  )
+  const prepared = await prepare(tx, actor, input)
+  const { worker, contract, need, survey_id, terms, placement, facts, problems, warnings, stay, bed } = prepared
   requireConfirmed([...problems, ...bed.problems], [...warnings, ...bed.warnings], input)
   const confirmed_warnings = warnings.map(({ code }) => code)
   const row = await tx
@@ -146,6 +144,7 @@ export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): 
     .executeTakeFirstOrThrow()
   const { contract_id: _parent, ...told } = row
   await recordChange(tx, actor, 'created', subjectOf(row), {}, { ...told, confirmed_warnings })
+  await keepJudgement(tx, actor, facts, row, { id: row.id, occasion: 'planned', day: row.start_date })
   const surveyed = survey_id === null ? null : await placeSurveyOf(tx, actor, survey_id)
   await refreshNeeds(tx, actor, [...new Set([need.id, surveyed ?? need.id])])
   await notifyPlacement(tx, actor, row, 'assignment_planned', { date: row.start_date })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { RequiredDocument } from '#contract/people/documents.ts'
 import { countries } from '#contract/basics/world.ts'
-import { stayBases, workBases } from '#contract/people/worker-choices.ts'
+import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { concernsCitizen } from '#server/people/documents/asked-papers.queries.ts'
 import {
@@ -131,13 +131,13 @@ describe('the right to work in Poland', () => {
     })
   })
 
-  it('has at most one rule for a citizenship, a basis of stay and a basis of work', async () => {
+  it('has at most one rule for a citizenship, a basis of stay, a basis of work and a form of employment', async () => {
     const { rows } = await sql<{ count: number; of: number }>`
       select coalesce(max(c), 0)::integer as count, count(*)::integer as of from (
-        select count(x.id) as c from unnest(${countries}::text[]) w(citizenship), unnest(${[...stayBases]}::text[]) s(basis), unnest(${[...workBases]}::text[]) b(basis), unnest('{PL,ES}'::text[]) k(country)
+        select count(x.id) as c from unnest(${countries}::text[]) w(citizenship), unnest(${[...stayBases]}::text[]) s(basis), unnest(${[...workBases]}::text[]) b(basis), unnest(${[...employmentForms]}::text[]) f(form), unnest('{PL,ES}'::text[]) k(country)
           left join work_rights x on true and x.country = k.country
-        where x.id is null or (x.stay_basis = s.basis and x.work_basis = b.basis and ${concernsCitizen})
-        group by w.citizenship, s.basis, b.basis, k.country) n`.execute(agency.db)
+        where x.id is null or (x.stay_basis = s.basis and x.work_basis = b.basis and (x.forms is null or f.form = any(x.forms)) and ${concernsCitizen})
+        group by w.citizenship, s.basis, b.basis, f.form, k.country) n`.execute(agency.db)
     expect(rows[0]!.count).toBe(1)
     expect(rows[0]!.of).toBeGreaterThan(2_000)
   })

@@ -8,6 +8,7 @@ import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.
 import { lockNeed } from '../contracts/needs.queries.ts'
 import { confirmedOutside } from '../shifts/cancel.commands.ts'
 import { notifyPlacement } from '#server/office/notifications/notify-teams.commands.ts'
+import { keepJudgement } from '../legality/judgements.commands.ts'
 import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { releaseBeds } from '#server/site/stays/close-stays.commands.ts'
 import { moveWorker } from '#server/people/workers/move-worker.commands.ts'
@@ -129,6 +130,8 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
       ...(confirmed_warnings.length > 0 ? { confirmed_warnings } : {}),
     },
   )
+  const began = { ...row, start_date, agreement_document_id }
+  if (begins) await keepJudgement(tx, actor, facts, began, { id: row.id, occasion: 'started', day: start_date })
   await followWorker(tx, actor, row, step.status)
   const news = newsOf[step.status]
   const date = step.status === 'ended' ? end_date! : start_date

@@ -3,6 +3,7 @@ import type { AssignmentUpdate } from '#contract/work/assignments.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
+import { keepJudgement } from '../legality/judgements.commands.ts'
 import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { lockNeed } from '../contracts/needs.queries.ts'
 import type { AssignmentRow } from './assignments.queries.ts'
@@ -65,5 +66,7 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
     { ...patch, ...kept },
     confirmed_warnings.length > 0 ? { confirmed_warnings } : {},
   )
+  const day = after.start_date > facts.today ? after.start_date : facts.today
+  if (isMoved) await keepJudgement(tx, actor, facts, { ...after, ...kept }, { id: row.id, occasion: 'changed', day })
   await askLabourOffice(tx, actor, sql<SqlBool>`a.id = ${row.id}`)
 }

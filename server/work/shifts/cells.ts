@@ -35,24 +35,34 @@ const othersOf = (days: readonly ScheduleShift[], changing: ReadonlySet<number>)
   return others
 }
 
-const problemsOf = (cell: Cell, others: readonly DayHeld[], today: string): FieldProblem[] => {
+/** Whether the law of the site forbids the worker of a placement to work on a day. */
+export type Forbids = (assignment_id: number, day: string) => boolean
+
+type On = { today: string; forbids: Forbids }
+
+const problemsOf = (cell: Cell, others: readonly DayHeld[], { today, forbids }: On): FieldProblem[] => {
   const { line, contract, before, date, plan } = cell
   if (before !== null && CONFIRMED.has(before.status)) return [{ path: 'id', code: 'shift_confirmed' }]
   if (plan === null) return []
   const lacking = planIsWhole(plan).map((problem) => ({ ...problem, path: `plan.${problem.path}` }))
   if (lacking.length > 0) return lacking
   const day = heldBy(date, plan, contract.timezone)
-  const problems = [...planFits(day, plan), ...placeFits(day, line, today)]
+  const isForbidden = plan.kind === 'work' && date >= today && forbids(line.assignment_id, date)
+  const problems = [
+    ...planFits(day, plan),
+    ...placeFits(day, line, today),
+    ...(isForbidden ? [{ path: 'assignment_id', code: 'work_not_allowed' }] : []),
+  ]
   return problems.length > 0 ? problems : dayIsFree(day, others)
 }
 
 /** What is wrong with each of the cells, one after another: those that are right stand for those after them. `days` are all of their workers' around the days that change. */
-export const judgeCells = (cells: readonly Cell[], days: readonly ScheduleShift[], today: string): FieldProblem[][] => {
+export const judgeCells = (cells: readonly Cell[], days: readonly ScheduleShift[], on: On): FieldProblem[][] => {
   const others = othersOf(days, new Set(cells.flatMap(({ before }) => before?.id ?? [])))
   return cells.map((cell) => {
     const { worker_id } = cell.line
     const standing = others.get(worker_id) ?? []
-    const problems = problemsOf(cell, standing, today)
+    const problems = problemsOf(cell, standing, on)
     if (problems.length === 0 && cell.plan !== null)
       others.set(worker_id, [...standing, heldBy(cell.date, cell.plan, cell.contract.timezone)])
     if (problems.length > 0 && cell.before !== null && takesDay(cell.before))

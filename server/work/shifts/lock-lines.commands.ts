@@ -4,6 +4,7 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem } from '#server/platform/problems.ts'
+import { scheduleLaw } from '../legality/schedule-law.queries.ts'
 import { type Cell, judgeCells } from './cells.ts'
 import { type Line, type ScheduleContract, readLinesOf } from './lines.queries.ts'
 import { lockWorkers } from './lock-shifts.commands.ts'
@@ -39,7 +40,11 @@ export const judge = async (tx: Tx, actor: Actor, cells: readonly Cell[]) => {
   const dates = cells.flatMap(({ date, before }) => [date, before?.date ?? date]).toSorted()
   const workers = cells.map(({ line }) => line.worker_id)
   const days = await readDaysOf(tx, workers, addDays(dates[0]!, -1), addDays(dates.at(-1)!, 1))
-  return judgeCells(cells, days, agencyDay(actor.at))
+  const forbids = await scheduleLaw(
+    tx,
+    cells.map(({ line }) => line.assignment_id),
+  )
+  return judgeCells(cells, days, { today: agencyDay(actor.at), forbids })
 }
 
 /** A condition over `s`: shifts of placements in a range of days. */

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem } from '#server/platform/problems.ts'
 import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
 import { notifyOfSchedule } from '#server/office/notifications/notify-schedule.commands.ts'
+import { scheduleLaw } from '../legality/schedule-law.queries.ts'
 import { checkRange } from './grid.queries.ts'
 import { readLines, readLinesOf } from './lines.queries.ts'
 import { type LockedShift, lockShiftsWhere } from './lock-shifts.commands.ts'
@@ -52,6 +53,19 @@ const warningsOf = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[], 
   return [...warningsOn(lines, days, from, to), ...lateNotices(drafts, actor)]
 }
 
+/** Nobody is told to work on a day on which the law of the site does not let them. */
+const forbiddenOf = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[]): Promise<FieldProblem[]> => {
+  const today = agencyDay(actor.at)
+  const work = drafts.filter(({ kind, date }) => kind === 'work' && date >= today)
+  const forbids = await scheduleLaw(
+    tx,
+    work.map(({ assignment_id }) => assignment_id!),
+  )
+  const count = new Set(work.filter((one) => forbids(one.assignment_id!, one.date)).map((one) => one.assignment_id))
+    .size
+  return count === 0 ? [] : [{ path: 'assignment_ids', code: 'work_not_allowed', params: { count } }]
+}
+
 const askedFor = (warnings: readonly ScheduleWarning[]): FieldProblem[] =>
   [...Map.groupBy(warnings, ({ code }) => code)].map(([code, all]) => ({
     path: 'confirmed',
@@ -73,7 +87,7 @@ export const publish = async (tx: Tx, actor: Actor, input: PublishInput): Promis
   const drafts = await lockShiftsWhere(tx, draftsOf(input))
   if (drafts.length === 0) return { data: { shifts: [], people: 0, told: 0 } }
   const warnings = askedFor(await warningsOf(tx, actor, drafts, input))
-  const confirmed_warnings = requireConfirmed([], warnings, input)
+  const confirmed_warnings = requireConfirmed(await forbiddenOf(tx, actor, drafts), warnings, input)
   const before = new Map(drafts.map((shift) => [shift.id, shift]))
   const rows = await markPublished(tx, actor, drafts)
   await recordShifts(

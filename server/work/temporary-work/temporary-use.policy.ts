@@ -30,6 +30,12 @@ const countUpTo = (spans: readonly Span[], day: string) => {
   }
 }
 
+/** Whether work goes beyond the limit on a day, when all spans count against it. */
+export const isUsedUp = (spans: readonly Span[], day: string): boolean => {
+  const { used_days, limit_days } = countUpTo(united(spans), day)
+  return used_days > limit_days
+}
+
 /** The last day on which a stretch that begins with `from` may still go on when `earlier` ones count against the same limit; null when it may not begin. */
 export const lastAllowedDay = (earlier: readonly Span[], from: string, until: string): string | null => {
   const spans = united([...earlier, { start_date: from, end_date: null }])

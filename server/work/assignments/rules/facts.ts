@@ -1,7 +1,9 @@
 import type { Labels } from '#contract/basics/labels.ts'
 import type { employmentForms } from '#contract/people/worker-choices.ts'
 import type { Span } from '#contract/basics/days.ts'
+import type { LegalRight } from '#contract/people/document-choices.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
+import type { LawFacts } from '#server/work/legality/law.policy.ts'
 
 /** A paper of the worker that counts: neither replaced, rejected nor telling that they are unfit. */
 export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }
@@ -12,8 +14,8 @@ export type Demand = {
   labels: Labels
   is_a1: boolean
   papers: readonly Paper[]
-  /** Whether the law lets the worker, where it decides: by citizenship, basis of stay and basis of work. */
-  verdict: 'yes' | 'unknown' | 'no' | 'no_basis'
+  /** The right that the law decides, by citizenship, bases and form of employment; null where any of the papers meets it. */
+  legal_right: LegalRight | null
   /** The newest medical certificate says that they may not work. */
   is_unfit: boolean
 }
@@ -53,6 +55,8 @@ export type Facts = {
   /** The worker's placements in the country of the site while posted to it; null where it is no posting. */
   postings: readonly Span[] | null
   demands: readonly Demand[]
+  /** The law of the country of the site, with the worker's bases and papers. */
+  law: LawFacts
   /** The crew of the foreman the placement names: how many people it may have, and the placements of the others in it; null without one. */
   crew: { max_team: number; others: readonly Span[] } | null
   today: string

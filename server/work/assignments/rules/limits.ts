@@ -9,8 +9,10 @@ import type { Facts, Placement } from './facts.ts'
 const POSTING = { months: 24, break: 2 }
 
 /** Whether a placement is temporary work in Poland: on an employment or on a civil contract. */
-const isTemporaryWork = ({ contract }: Pick<Facts, 'contract'>, { employment_form }: Placement) =>
-  contract.site_country === 'PL' && (temporaryForms as readonly string[]).includes(employment_form)
+export const isTemporaryWork = (
+  { contract }: { contract: Pick<Facts['contract'], 'site_country'> },
+  { employment_form }: Pick<Placement, 'employment_form'>,
+) => contract.site_country === 'PL' && (temporaryForms as readonly string[]).includes(employment_form)
 
 /** What of the limit of temporary work for the client is used up to the first day of a placement, and until when it may last; null where there is no limit. */
 export const temporaryUseOf = (facts: Facts, placement: Placement) =>
@@ -32,7 +34,10 @@ export const temporaryWorkFits = (facts: Facts, placement: Placement): FieldProb
 }
 
 /** B7: a posting lasts no longer than its A1 certificate, nor than 24 months in one country. */
-export const postingFits = ({ postings, demands }: Facts, placement: Placement): FieldProblem[] => {
+export const postingFits = (
+  { postings, demands }: Pick<Facts, 'postings' | 'demands'>,
+  placement: Placement,
+): FieldProblem[] => {
   if (postings === null) return []
   const a1 = demands.find(({ is_a1 }) => is_a1)?.papers ?? []
   const covered = a1.reduce<string>(
@@ -64,7 +69,8 @@ export const lawfulEnd = (facts: Facts, placement: Placement): string | null =>
 
 const ADULT = 18
 
-const keptAway = ({ status_meanings, is_open }: Facts['worker']) => {
+/** What of a worker's status keeps them from work. */
+export const keptAway = ({ status_meanings, is_open }: Pick<Facts['worker'], 'status_meanings' | 'is_open'>) => {
   if (means(status_meanings, 'blacklisted')) return 'worker_blacklisted'
   if (!is_open) return 'worker_left'
   if (means(status_meanings, 'suspended')) return 'worker_suspended'

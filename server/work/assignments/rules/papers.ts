@@ -1,6 +1,7 @@
 import type { PlacementCheck } from '#contract/work/assignments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { freeMovementCountries } from '#contract/basics/world.ts'
+import { isSettled, judgeRight } from '#server/work/legality/law.policy.ts'
 import type { Demand, Facts, Paper, Placement } from './facts.ts'
 
 const FOREVER = '9999-12-31'
@@ -11,22 +12,29 @@ const lastDay = (papers: readonly Paper[]) =>
 const holds = (day: string) => (paper: Paper) =>
   (paper.valid_from === null || paper.valid_from <= day) && (paper.valid_to === null || paper.valid_to >= day)
 
-const stateOn = (day: string, { papers, verdict, is_unfit }: Demand) => {
+type Asked = Pick<Facts, 'law' | 'demands'>
+type OnDay = Pick<Placement, 'employment_form'> & { day: string }
+
+/** How one demand stands on a day: by the law where that decides, else by its papers. */
+export const stateOn = ({ law }: Pick<Facts, 'law'>, { employment_form, day }: OnDay, demand: Demand) => {
+  const { papers, legal_right, is_unfit } = demand
   if (is_unfit) return 'unfit' as const
-  if (verdict === 'no') return 'not_allowed' as const
-  if (verdict === 'no_basis') return 'no_basis' as const
+  if (legal_right !== null) return judgeRight(law, employment_form, day)[legal_right].state
   if (papers.length === 0) return 'missing' as const
   const valid = papers.filter(holds(day))
   if (valid.length === 0) return 'not_valid' as const
-  if (!valid.some(({ is_verified }) => is_verified)) return 'unverified' as const
-  return verdict === 'unknown' ? ('unknown' as const) : ('ok' as const)
+  return valid.some(({ is_verified }) => is_verified) ? ('ok' as const) : ('unverified' as const)
 }
 
 /** How everything that a placement asks for stands on a day. */
-export const papersOn = (day: string, demands: readonly Demand[]): PlacementCheck['papers'] =>
-  demands.map((demand) => {
+export const papersOn = (facts: Asked, on: OnDay): PlacementCheck['papers'] =>
+  facts.demands.map((demand) => {
     const last = lastDay(demand.papers)
-    return { name: demand.labels, state: stateOn(day, demand), valid_to: last === '' || last === FOREVER ? null : last }
+    return {
+      name: demand.labels,
+      state: stateOn(facts, on, demand),
+      valid_to: last === '' || last === FOREVER ? null : last,
+    }
   })
 
 /** B1: nobody is planned for a day on which a paper that they have is over. */
@@ -45,18 +53,32 @@ export const isFitForWork = ({ demands }: Facts): FieldProblem[] =>
     .filter(({ is_unfit }) => is_unfit)
     .map(({ name }) => ({ path: 'worker_id', code: 'paper_unfit', params: { name } }))
 
-const heldAt = (demands: readonly Demand[], start_date: string) =>
-  demands
-    .map((demand) => ({ name: demand.name, state: stateOn(start_date, demand) }))
+const heldAt = (facts: Asked, { employment_form, start_date: day }: Placement) =>
+  facts.demands
+    .map((demand) => ({ name: demand.name, state: stateOn(facts, { employment_form, day }, demand) }))
     .map(({ name, state }) => ({ path: 'worker_id', code: `paper_${state}`, params: { name } }))
 
 /** B1: nobody begins without every paper that is asked for, verified and valid on that day, nor where the law does not let them. */
-export const papersHoldAtStart = ({ demands }: Facts, { start_date }: Placement): FieldProblem[] =>
-  heldAt(demands, start_date).filter(({ code }) => code !== 'paper_ok' && code !== 'paper_unknown')
+export const papersHoldAtStart = (facts: Facts, placement: Placement): FieldProblem[] =>
+  heldAt(facts, placement).filter(({ code }) => code !== 'paper_ok' && code !== 'paper_unknown')
 
 /** W9: the law leaves open whether the worker may begin; whoever begins the work decides, and says why. */
-export const rightIsOpen = ({ demands }: Facts, { start_date }: Placement): FieldProblem[] =>
-  heldAt(demands, start_date).filter(({ code }) => code === 'paper_unknown')
+export const rightIsOpen = (facts: Facts, placement: Placement): FieldProblem[] =>
+  heldAt(facts, placement).filter(({ code }) => code === 'paper_unknown')
+
+/** B1: nobody is planned, scheduled or begins whom the law of the country does not let work on that day, whatever the agency asks for. */
+export const lawAllows = ({ law }: Facts, { employment_form, start_date }: Placement): FieldProblem[] => {
+  if (!isSettled(law.rules)) return []
+  const { stay, work } = judgeRight(law, employment_form, start_date)
+  if (stay.state === 'not_allowed') return [{ path: 'worker_id', code: 'stay_not_allowed' }]
+  return work.state === 'not_allowed' ? [{ path: 'worker_id', code: 'work_not_allowed' }] : []
+}
+
+const asksLaw = ({ demands }: Facts) => demands.some(({ legal_right }) => legal_right !== null)
+
+/** B1: where the agency has switched off its demand for a right, the law itself keeps from beginning. */
+export const lawAllowsBeginning = (facts: Facts, placement: Placement): FieldProblem[] =>
+  asksLaw(facts) ? [] : lawAllows(facts, placement)
 
 /** W1: a paper is over before the placement is. */
 export const papersEndDuring = ({ demands }: Facts, { start_date, end_date }: Placement): FieldProblem[] =>

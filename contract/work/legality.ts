@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { date, instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { labels } from '../basics/labels.ts'
+import {
+  judgedMatters,
+  judgementAnswers,
+  judgementCauses,
+  judgementOccasions,
+  judgementTodos,
+  legalLights,
+} from './legality-choices.ts'
+
+/** One ground of a judgement: what it is about, why, by which rule and document, until which day, and what to do. Of an answer `may` the grounds that carry it (`ok`) are named as well. */
+export const judgementReason = z.object({
+  about: z.enum(judgedMatters),
+  cause: z.enum(judgementCauses),
+  name: labels.nullable(),
+  rule: z.object({ code: z.string(), act: z.string() }).nullable(),
+  document_id: z.int().nullable(),
+  ends_on: z.string().nullable(),
+  what_to_do: z.enum(judgementTodos),
+})
+
+export type JudgementReason = z.output<typeof judgementReason>
+
+/** Whether somebody may work on a day, and why. What is not known is never `may`. */
+export const judgement = z.object({ answer: z.enum(judgementAnswers), reasons: z.array(judgementReason) })
+
+export type Judgement = z.output<typeof judgement>
+
+/** How a placement was judged when it was entered, begun or changed, for a day. */
+export const keptJudgement = judgement.extend({
+  id: z.int(),
+  occasion: z.enum(judgementOccasions),
+  day: z.string(),
+  judged_at: instant(),
+})
+
+export type KeptJudgement = z.output<typeof keptJudgement>
+
+/** Somebody who is planned on a contract on a day: whether they may work, why not, and on which of the next thirty days they no longer may, with the grounds of that day. */
+const planned = z.object({
+  assignment_id: z.int(),
+  worker_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  light: z.enum(legalLights),
+  answer: z.enum(judgementAnswers),
+  falls_out_on: z.string().nullable(),
+  reasons: z.array(judgementReason),
+})
+
+export type PlannedPerson = z.output<typeof planned>
+
+const site = z.object({ id: z.int(), title: z.string(), client_name: z.string(), site_city: z.string() })
+
+/** Who may work on a day, by contract: those who may not, those who soon may not and what is not known come first. */
+export const workDay = z.object({
+  day: z.string(),
+  counts: z.object({ red: z.int(), amber: z.int(), green: z.int() }),
+  contracts: z.array(site.extend({ people: z.array(planned) })),
+})
+
+export type WorkDay = z.output<typeof workDay>
+
+/** Whether people may work. */
+export const legalityEndpoints = define({
+  'GET /api/legality': {
+    summary:
+      'Who is planned on a day on the contracts in scope, and whether each may work; tomorrow where no day is named',
+    access: { all: ['view contracts', 'view workers'] },
+    query: z.strictObject({ day: date().optional() }),
+    response: dataOf(workDay),
+  },
+  'GET /api/assignments/{id}/judgements': {
+    summary: 'How a placement was judged before the law, newest first: by which rules, on which documents',
+    access: { all: ['view contracts', 'view worker'] },
+    params: idParams,
+    response: z.object({ data: z.array(keptJudgement) }),
+  },
+})

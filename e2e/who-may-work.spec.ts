@@ -1,0 +1,63 @@
+import { expect, test } from './test.ts'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { lookAs } from './kept-page.ts'
+import { bringPapers, makeRunning } from './placement-steps.ts'
+import { expectUsableAtBothWidths, openAs, sent, settled, tokenOf } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
+
+type Row = { id: number; version: number }
+
+test('a coordinator sees who may not work soon, why, and goes to where it is mended', async ({ page }) => {
+  test.setTimeout(90_000)
+  const admin = await tokenOf(page, 'admin')
+  const mark = uniqueLetters()
+  const contract = await makeRunning(page, admin, `Pakowanie ${mark}`)
+  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
+    first_name: 'Ram',
+    last_name: `Thapa${mark}`,
+    first_name_latin: 'RAM',
+    last_name_latin: 'THAPA',
+    gender: 'male',
+    date_of_birth: '1990-05-06',
+    pesel_missing_reason: 'Applied for',
+    employment_form: 'civil_contract',
+    citizenship: 'NP',
+    stay_basis: 'visa',
+    work_basis: 'work_permit',
+    phone: `+4853${uniqueDigits()}`,
+  })
+  await bringPapers(page, admin, worker.id)
+  await bringPapers(page, admin, worker.id, ['work_permit'], { country: 'PL' })
+  await bringPapers(page, admin, worker.id, ['visa'], { country: 'PL', valid_to: agencyToday(9) })
+  const placed = await sent<Row>(page, admin, 'post', '/api/assignments', {
+    need_id: contract.need_id,
+    worker_id: worker.id,
+    start_date: agencyToday(-2),
+    agreement_sent_on: agencyToday(-3),
+    confirmed: ['paper_ends_during'],
+    comment: 'Renewal is on its way',
+  })
+  await sent(page, admin, 'put', `/api/assignments/${placed.id}/status`, { version: placed.version, status: 'active' })
+
+  await openAs(page, 'coordinator', '/en')
+  await page.getByRole('link', { name: 'Who may work', exact: true }).click()
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Who may work' })).toBeVisible()
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: `Thapa${mark}` })
+    .first()
+  await expect(card).toContainText('May not work from')
+  await expect(card).toContainText('Right to stay: valid until')
+  await expect(card).toContainText('Act of 20.03.2025')
+  await page.getByRole('textbox', { name: 'Day' }).fill(agencyToday(10))
+  await expect(card).toContainText('May not work')
+  await expect(card).not.toContainText('May not work from')
+  await page.getByText('Everyone', { exact: true }).click()
+  await expect(page).toHaveURL(/show=all/)
+  await card.getByRole('link', { name: /^Renew document/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/en/workers/${worker.id}\\?tab=documents`))
+})
+
+test('everyone can use /ua/contracts/who-may-work', ({ browser }) =>
+  lookAs(browser, 'coordinator', (page) => expectUsableAtBothWidths(page, '/ua/contracts/who-may-work')))

@@ -1,0 +1,157 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { addDays } from '#contract/basics/days.ts'
+import { freeMovementCountries } from '#contract/basics/world.ts'
+import type { JudgementCause } from '#contract/work/legality-choices.ts'
+import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
+import { isUsedUp } from '../temporary-work/temporary-use.policy.ts'
+import type { Demand, Facts, Placement } from './rules/facts.ts'
+import { isTemporaryWork, keptAway, postingFits } from './rules/limits.ts'
+import { stateOn } from './rules/papers.ts'
+import { type LawRule, type Standing, isSettled, judgeRight, rowsFor } from '../legality/law.policy.ts'
+
+/** What is asked of somebody's work on a day: who they are, what they hold, and the law of the site. */
+export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law'> & {
+  worker: Pick<Facts['worker'], 'citizenship' | 'status_meanings' | 'is_open'>
+  contract: Pick<Facts['contract'], 'site_country'>
+  /** The day since which the labour office waits for a notification of this work; null where none is open. */
+  notice_due: string | null
+}
+
+/** The terms that a judgement looks at. */
+export type Terms = Pick<Placement, 'start_date' | 'employment_form' | 'agreement_document_id' | 'agreement_sent_on'>
+
+const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
+  ok: 'nothing',
+  missing: 'ask_document',
+  not_valid: 'renew',
+  unverified: 'verify',
+  unconfirmed: 'verify',
+  unknown: 'ask_lawyer',
+  no_basis: 'enter_basis',
+  not_allowed: 'replace',
+  unfit: 'replace',
+  temporary_used_up: 'replace',
+  posting_too_long: 'end',
+  beyond_a1: 'renew',
+  worker_blacklisted: 'end',
+  worker_left: 'end',
+  worker_suspended: 'replace',
+  worker_not_placed: 'end',
+  agreement_missing: 'sign',
+  agreement_not_sent: 'notify',
+  notice_overdue: 'notify',
+}
+
+/** What nobody has looked at, or the law leaves open: neither lawful nor unlawful. */
+const OPEN: ReadonlySet<string> = new Set<JudgementCause>(['unverified', 'unknown', 'no_basis'])
+
+/** Duties that do not decide whether the work itself is lawful. */
+const DUTIES: ReadonlySet<string> = new Set<JudgementCause>(['notice_overdue', 'agreement_not_sent'])
+
+const reason = (
+  about: JudgementReason['about'],
+  cause: JudgementCause,
+  more: Partial<JudgementReason> = {},
+): JudgementReason => ({
+  about,
+  cause,
+  name: null,
+  rule: null,
+  document_id: null,
+  ends_on: null,
+  what_to_do: todos[cause],
+  ...more,
+})
+
+/** Whether a rule lets nobody work before their status is confirmed. */
+const asksStatus = (rule: LawRule | null) => rule?.conditions.includes('status_confirmed') ?? false
+
+const ofRight = (
+  about: 'stay' | 'work',
+  { state, rule, paper, ends_on }: Standing,
+  demands: readonly Demand[],
+): JudgementReason =>
+  reason(about, state === 'unverified' && asksStatus(rule) ? 'unconfirmed' : state, {
+    name: demands.find(({ legal_right }) => legal_right === about)?.labels ?? null,
+    rule: rule && { code: rule.code, act: rule.act },
+    document_id: paper?.id ?? null,
+    ends_on,
+  })
+
+/** The right to stay and to work, where the rows of the country say of everybody, or of them, what they may; elsewhere the law is not known. */
+const rights = ({ law, demands }: Asked, { employment_form }: Terms, day: string): JudgementReason[] => {
+  const own = judgeRight(law, employment_form, day)
+  if (!isSettled(law.rules) && own.work.rule === null) return [reason('work', 'unknown')]
+  return [ofRight('stay', own.stay, demands), ofRight('work', own.work, demands)]
+}
+
+const documents = (asked: Asked, { employment_form }: Terms, day: string): JudgementReason[] =>
+  asked.demands
+    .filter(({ legal_right }) => legal_right === null)
+    .map((demand) => ({ demand, state: stateOn(asked, { employment_form, day }, demand) }))
+    .filter(({ state }) => state !== 'ok')
+    .map(({ demand, state }) => {
+      const last = demand.papers
+        .map(({ valid_to }) => valid_to ?? '')
+        .toSorted()
+        .at(-1)
+      return reason('document', state, { name: demand.labels, ends_on: last && last < day ? last : null })
+    })
+
+const limits = (asked: Asked, terms: Terms, day: string): JudgementReason[] => {
+  const placement = { ...terms, end_date: day, pay_rate: 0 }
+  const spans = [...asked.temporary, { start_date: terms.start_date, end_date: day }]
+  const posted: FieldProblem[] = postingFits(asked, placement)
+  return [
+    ...(isTemporaryWork(asked, placement) && isUsedUp(spans, day) ? [reason('limit', 'temporary_used_up')] : []),
+    ...posted.map(({ code, params }) => reason('limit', code as JudgementCause, { ends_on: String(params!['on']) })),
+  ]
+}
+
+const agreement = ({ law, contract }: Asked, terms: Terms, day: string): JudgementReason[] => {
+  const asksCopy = contract.site_country === 'PL' && !freeMovementCountries.includes(law.person.citizenship)
+  const isSent = terms.agreement_sent_on !== null && terms.agreement_sent_on <= day
+  return [
+    ...(terms.agreement_document_id === null ? [reason('agreement', 'agreement_missing')] : []),
+    ...(asksCopy && !isSent ? [reason('agreement', 'agreement_not_sent')] : []),
+  ]
+}
+
+/** Whether somebody may work on a day on the terms of a placement, and every ground of it. What is not known is never `may`. */
+export const judge = (asked: Asked, terms: Terms, day: string): Judgement => {
+  const kept = keptAway(asked.worker)
+  const overdue = asked.notice_due !== null && asked.notice_due < day
+  const reasons = [
+    ...(kept === null ? [] : [reason('person', kept)]),
+    ...rights(asked, terms, day),
+    ...documents(asked, terms, day),
+    ...limits(asked, terms, day),
+    ...agreement(asked, terms, day),
+    ...(overdue ? [reason('notice', 'notice_overdue', { ends_on: asked.notice_due })] : []),
+  ]
+  const against = reasons.filter(({ cause }) => cause !== 'ok' && !DUTIES.has(cause))
+  if (against.length === 0) return { answer: 'may', reasons }
+  return { answer: against.every(({ cause }) => OPEN.has(cause)) ? 'unknown' : 'may_not', reasons }
+}
+
+/** The days after one, up to another, on which an answer can change: those on which documents and rows begin and end. */
+const turningDays = ({ law, demands, postings, temporary }: Asked, terms: Terms, day: string, until: string) => {
+  const rows = rowsFor(law, terms.employment_form)
+  const spans = [...law.papers, ...demands.flatMap(({ papers }) => papers), ...rows.stay, ...rows.work]
+  const days = spans.flatMap(({ valid_from, valid_to }) => [
+    ...(valid_from === null ? [] : [valid_from]),
+    ...(valid_to === null ? [] : [addDays(valid_to, 1)]),
+  ])
+  const counted = postings !== null || temporary.length > 0 || terms.start_date < addDays(day, -365)
+  if (counted) for (let next = addDays(day, 1); next <= until; next = addDays(next, 1)) days.push(next)
+  return [...new Set(days)].filter((one) => one > day && one <= until).toSorted()
+}
+
+/** The first day after one, up to another, on which somebody who may work no longer may, with its grounds; null where there is none. */
+export const fallsOut = (asked: Asked, terms: Terms, day: string, until: string) => {
+  for (const next of turningDays(asked, terms, day, until)) {
+    const found = judge(asked, terms, next)
+    if (found.answer !== 'may') return { day: next, reasons: found.reasons.filter(({ cause }) => cause !== 'ok') }
+  }
+  return null
+}

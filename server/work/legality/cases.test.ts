@@ -1,0 +1,190 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#contract/basics/days.ts'
+import { countries } from '#contract/basics/world.ts'
+import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
+import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { readLaw } from './law.queries.ts'
+import { type Asked, type Terms, fallsOut, judge } from '../assignments/judge.policy.ts'
+import { type LawFacts, type LawPaper, rowsFor } from './law.policy.ts'
+
+type Line = Record<'case' | 'citizenship' | 'basis_of_stay' | 'basis_of_work' | 'documents' | 'earlier_at_client' | 'start' | 'day' | 'country' | 'answer' | 'because' | 'source', string> & { form: Terms['employment_form'] } // prettier-ignore
+
+const file = path.resolve(import.meta.dirname, '../../../testing/legality/poland.csv')
+const lines = parse<Line>(fs.readFileSync(file), { columns: true })
+
+let agency: TestAgency
+let law: ReadonlyMap<string, LawFacts['rules']>
+let byCountry: ReadonlyMap<string, boolean>
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  law = await readLaw(agency.db)
+  const types = await agency.db.selectFrom('document_types').select(['code', 'requires_country']).execute()
+  byCountry = new Map(types.map(({ code, requires_country }) => [code, requires_country]))
+})
+afterAll(() => agency.close())
+
+const paperOf = (text: string, index: number): LawPaper => {
+  const [code = '', ...words] = text.split(' ')
+  const after = (word: string) => (words.includes(word) ? words[words.indexOf(word) + 1]! : null)
+  const asks_country = byCountry.get(code)
+  if (asks_country === undefined) throw new Error(`No such document: ${code}`)
+  const country = words.find((word) => /^[A-Z]{2}$/.test(word)) ?? null
+  return { id: index + 1, code, country, asks_country, valid_from: after('from'), valid_to: after('to'), is_verified: !words.includes('unverified') } // prettier-ignore
+}
+
+const spanOf = (text: string) => {
+  const [start_date, end_date] = text.split('..') as [string, string]
+  return { start_date, end_date }
+}
+
+const asked = (person: LawFacts['person'], papers: LawPaper[], more: Partial<Asked> = {}, country = 'PL'): Asked => ({
+  worker: { citizenship: person.citizenship, status_meanings: ['working'], is_open: true },
+  contract: { site_country: country },
+  temporary: [],
+  postings: null,
+  demands: [],
+  notice_due: null,
+  law: { rules: law.get(country) ?? [], person, papers },
+  ...more,
+})
+
+const terms = (employment_form: Terms['employment_form'], start_date: string): Terms => ({
+  employment_form,
+  start_date,
+  agreement_document_id: 1,
+  agreement_sent_on: '2020-01-01',
+})
+
+const split = (text: string, by: string) => (text === '' ? [] : text.split(by))
+
+describe('a case of the table', () => {
+  it('stands among at least 150, each different and with its source', () => {
+    expect(lines.length).toBeGreaterThanOrEqual(150)
+    expect(new Set(lines.map(({ case: _case, source: _source, answer: _a, because: _b, ...rest }) => JSON.stringify(rest))).size).toBe(lines.length) // prettier-ignore
+    expect(lines.filter(({ source }) => source === '')).toEqual([])
+  })
+
+  it.each(lines)('$case: $citizenship, $basis_of_stay, $basis_of_work, $documents, $day → $answer', (line) => {
+    const person = {
+      citizenship: line.citizenship,
+      stay_basis: line.basis_of_stay || null,
+      work_basis: line.basis_of_work || null,
+    }
+    const papers = split(line.documents, ' + ').map(paperOf)
+    const temporary = split(line.earlier_at_client, ' + ').map(spanOf)
+    const { answer, reasons } = judge(
+      asked(person, papers, { temporary }, line.country),
+      terms(line.form, line.start),
+      line.day,
+    )
+    const against = reasons.filter(({ cause }) => cause !== 'ok').map(({ about, cause }) => `${about} ${cause}`)
+    expect({ answer, because: against }).toEqual({ answer: line.answer, because: split(line.because, ' + ') })
+  })
+})
+
+const day = fc.integer({ min: 0, max: 1_700 }).map((count) => addDays('2025-04-01', count))
+const kind = fc.constantFrom('visa', 'visa_free_entry', 'residence_card', 'residence_application', 'temporary_protection', 'work_permit', 'seasonal_permit', 'declaration', 'student_certificate') // prettier-ignore
+const paper = fc.record({
+  id: fc.integer({ min: 1, max: 1_000 }),
+  code: kind,
+  country: fc.constantFrom('PL', 'PL', 'DE', null),
+  asks_country: fc.boolean(),
+  valid_from: fc.option(day),
+  valid_to: fc.option(day),
+  is_verified: fc.boolean(),
+})
+const person = fc.record({
+  citizenship: fc.constantFrom('UA', 'MD', 'BY', 'GE', 'CO', 'NP', 'BR', 'RU', 'PL'),
+  stay_basis: fc.constantFrom(...stayBases, null),
+  work_basis: fc.constantFrom(...workBases, null),
+})
+const form = fc.constantFrom(...employmentForms)
+
+describe('the law of work', () => {
+  it('has at most one row for a citizenship, bases, a form of employment and a day', () => {
+    const rules = law.get('PL')!
+    const turns = [...new Set(rules.flatMap(({ valid_from, valid_to }) => [valid_from, ...(valid_to ? [valid_to] : [])]))] // prettier-ignore
+    for (const citizenship of countries)
+      for (const stay_basis of stayBases)
+        for (const work_basis of workBases)
+          for (const one of employmentForms) {
+            const { work } = rowsFor({ rules, person: { citizenship, stay_basis, work_basis } }, one)
+            for (const on of turns) {
+              const inForce = work.filter(({ valid_from, valid_to }) => valid_from <= on && (valid_to ?? '9') >= on)
+              expect(inForce.length, `${citizenship} ${stay_basis} ${work_basis} ${one} ${on}`).toBeLessThan(2)
+            }
+          }
+  })
+
+  it('makes nobody unlawful by more documents', () => {
+    const more = fc.array(paper, { maxLength: 6 })
+    fc.assert(
+      fc.property(person, more, more, form, day, (who, held, added, on, date) => {
+        const before = judge(asked(who, held), terms(on, date), date).answer
+        const after = judge(asked(who, [...held, ...added]), terms(on, date), date).answer
+        if (before === 'may') expect(after).toBe('may')
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('is never green on a day without a document that is verified and valid, or beyond a row in force', () => {
+    fc.assert(
+      fc.property(person, fc.array(paper, { maxLength: 6 }), form, day, (who, held, on, date) => {
+        const { answer, reasons } = judge(asked(who, held), terms(on, date), date)
+        if (answer !== 'may') return
+        for (const { rule, document_id, ends_on } of reasons) {
+          const row = law.get('PL')!.find(({ code }) => code === rule!.code)!
+          expect(row.verdict).toBe('yes')
+          expect(row.valid_from <= date && (row.valid_to ?? '9') >= date).toBe(true)
+          expect(ends_on === null || ends_on >= date).toBe(true)
+          if (row.stay_types.length === 0) continue
+          const shown = held.filter(({ id }) => id === document_id)
+          expect(shown.some((one) => one.is_verified && (one.valid_from ?? '') <= date && (one.valid_to ?? '9') >= date)).toBe(true) // prettier-ignore
+        }
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('finds the first day that is no longer green, as if every day were judged', () => {
+    fc.assert(
+      fc.property(person, fc.array(paper, { maxLength: 5 }), form, day, (who, held, on, date) => {
+        const facts = asked(who, held)
+        const until = addDays(date, 40)
+        const days = Array.from({ length: 40 }, (_, index) => addDays(date, index + 1))
+        const first = days.find((one) => judge(facts, terms(on, date), one).answer !== 'may') ?? null
+        const started = judge(facts, terms(on, date), date).answer === 'may'
+        if (started) expect(fallsOut(facts, terms(on, date), date, until)?.day ?? null).toBe(first)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('lets nobody work by what is doubtful', async () => {
+    const rows = await agency.db.selectFrom('work_rights').select(['code', 'verdict', 'confidence', 'act', 'source', 'notices']).execute() // prettier-ignore
+    expect(rows.length).toBeGreaterThan(45)
+    expect(rows.filter(({ verdict, confidence }) => verdict === 'yes' && confidence === 'doubtful')).toEqual([])
+    expect(rows.filter(({ act, source }) => act === '' || source === '')).toEqual([])
+    const known = new Set((await agency.db.selectFrom('work_notices').select('code').execute()).map(({ code }) => code))
+    expect(rows.flatMap(({ notices }) => notices).filter((code) => !known.has(code))).toEqual([])
+  })
+
+  it('judges a person within 20 ms and three hundred for a month within 5 s', () => {
+    const held = [paperOf('visa PL to 2027-03-01', 0), paperOf('work_permit PL to 2027-06-30', 1)]
+    const facts = asked({ citizenship: 'NP', stay_basis: 'visa', work_basis: 'work_permit' }, held)
+    const begun = performance.now()
+    for (let one = 0; one < 300; one++) {
+      judge(facts, terms('civil_contract', '2026-01-01'), '2026-11-26')
+      fallsOut(facts, terms('civil_contract', '2026-01-01'), '2026-11-26', '2026-12-26')
+    }
+    const took = performance.now() - begun
+    expect(took).toBeLessThan(5_000)
+    expect(took / 300).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { Labels } from '#contract/basics/labels.ts'
+import { freeMovementCountries } from '#contract/basics/world.ts'
+import { placedStatuses } from '#contract/work/contract-choices.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
+import type { Db } from '#server/db/client.ts'
+import { countsAsPaper, lastDayOf, saysUnfit } from '#server/people/documents/asked-papers.queries.ts'
+import type { Asked, Terms } from '../assignments/judge.policy.ts'
+import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
+import { basesOf, readLaw } from './law.queries.ts'
+import type { LawFacts } from './law.policy.ts'
+
+type Row = Terms &
+  Pick<Asked, 'worker' | 'notice_due'> & {
+    assignment_id: number
+    worker_id: number
+    contract_id: number
+    first_name: string
+    last_name: string
+    site_country: string
+    tax: string | null
+    person: LawFacts['person']
+    required: number[]
+  }
+
+type Held = {
+  worker_id: number
+  id: number
+  type_id: number
+  code: string
+  category: string
+  country: string | null
+  asks_country: boolean
+  valid_from: string | null
+  valid_to: string | null
+  is_verified: boolean
+  counts: boolean
+  is_unfit: boolean
+}
+
+type Served = {
+  worker_id: number
+  assignment_id: number | null
+  site_country: string
+  tax: string | null
+  is_temporary: boolean
+  start_date: string
+  end_date: string | null
+}
+
+type Requirement = {
+  name: Labels
+  country: string
+  citizenship: string
+  posted: boolean
+  legal_right: 'stay' | 'work' | null
+  type_ids: number[]
+}
+
+type Settings = { country_of_work: string; requirements: Requirement[]; types: { id: number; name: Labels }[] }
+
+/** Whoever stands on a placement on a day, with what decides whether they may work. */
+export type Planned = Pick<Row, 'assignment_id' | 'worker_id' | 'contract_id' | 'first_name' | 'last_name'> & {
+  terms: Terms
+  asked: Asked
+}
+
+const readPlanned = async (db: Db, scope: Condition, day: string) => {
+  const { rows } = await sql<Row>`
+    select assignments.id as assignment_id, assignments.worker_id, assignments.contract_id, workers.first_name, workers.last_name,
+      contracts.site_country, ${taxKey(sql.ref('contracts.client_tax_id'))} as tax, contracts.required_document_type_ids as required,
+      assignments.start_date, assignments.employment_form, assignments.agreement_document_id, assignments.agreement_sent_on,
+      jsonb_build_object('citizenship', workers.citizenship, 'status_meanings', ws.meanings, 'is_open', workers.is_open) as worker,
+      (select ${basesOf} from (select workers.*) as w) as person,
+      (select min(l.due_on) from labour_notifications l where l.assignment_id = assignments.id and l.notified_on is null) as notice_due
+    from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
+      join statuses ws on ws.id = workers.status_id
+    where assignments.status in ('planned', 'active') and assignments.start_date <= ${day}::date
+      and coalesce(assignments.end_date, 'infinity') >= ${day}::date and ${scope}
+    order by workers.last_name, workers.first_name, assignments.id`.execute(db)
+  return rows
+}
+
+const readHeld = async (db: Db, worker_ids: readonly number[]) => {
+  const { rows } = await sql<Held>`
+    select d.worker_id, d.id, d.type_id, t.code, t.category, d.country, t.requires_country as asks_country, d.valid_from,
+      ${lastDayOf} as valid_to, d.verification = 'verified' as is_verified, ${countsAsPaper} as counts, ${saysUnfit} as is_unfit
+    from documents d join document_types t on t.id = d.type_id
+    where d.worker_id = any(${[...worker_ids]}::bigint[]) and d.archived_at is null order by d.id`.execute(db)
+  return Map.groupBy(rows, ({ worker_id }) => worker_id)
+}
+
+const readServed = async (db: Db, worker_ids: readonly number[]) => {
+  const ids = [...worker_ids]
+  const { rows } = await sql<Served>`
+    select a.worker_id, a.id as assignment_id, o.site_country, ${taxKey(sql.ref('o.client_tax_id'))} as tax,
+      coalesce(${isTemporary}, false) as is_temporary, a.start_date, a.end_date
+    from assignments a join contracts o on o.id = a.contract_id
+    where a.worker_id = any(${ids}::bigint[]) and a.status = any(${[...placedStatuses]}::text[])
+    union all
+    select e.worker_id, null, 'PL', ${taxKey(sql.ref('e.client_tax_id'))}, true, e.start_date, e.end_date
+    from temporary_work_elsewhere e where e.worker_id = any(${ids}::bigint[])`.execute(db)
+  return Map.groupBy(rows, ({ worker_id }) => worker_id)
+}
+
+const readSettings = async (db: Db): Promise<Settings> => {
+  const { rows } = await sql<Settings>`
+    select s.country_of_work,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'country', r.country, 'citizenship', r.citizenship, 'posted', r.posted,
+        'legal_right', r.legal_right, 'type_ids', r.document_type_ids) order by r.id), '[]')
+        from document_requirements r where r.active and r.applies_to = 'worker') as requirements,
+      (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)) from document_types t) as types
+    from document_settings s`.execute(db)
+  return rows[0]!
+}
+
+const names = ({ citizenship }: Requirement, person: LawFacts['person']) => {
+  const group = freeMovementCountries.includes(person.citizenship) ? 'eu' : 'non_eu'
+  return citizenship === 'all' || citizenship === person.citizenship || citizenship === group
+}
+
+/** What the settings and the contract ask of somebody on a site. */
+const demandsOf = (row: Row, held: readonly Held[], { country_of_work, requirements, types }: Settings) => {
+  const isPosted = row.site_country !== country_of_work
+  const own = requirements.filter(
+    (one) =>
+      (one.country === 'any' || one.country === row.site_country) &&
+      (!one.posted || isPosted) &&
+      names(one, row.person),
+  )
+  const extra = row.required.flatMap((id) => {
+    const name = types.find((type) => type.id === id)?.name
+    return name ? [{ name, country: 'any', posted: false, legal_right: null, type_ids: [id] }] : []
+  })
+  return [...own, ...extra].map(({ name, country, posted, legal_right, type_ids }) => {
+    const papers = held.filter(({ type_id }) => type_ids.includes(type_id))
+    const isOf = (one: Held) => !one.asks_country || country === 'any' || (one.country ?? country) === country
+    return {
+      name: name.en,
+      labels: name,
+      is_a1: posted,
+      legal_right,
+      is_unfit: papers.some(({ is_unfit }) => is_unfit),
+      papers: papers.filter((one) => one.counts && isOf(one)),
+    }
+  })
+}
+
+const LEGAL = new Set(['identity', 'stay', 'work'])
+
+/** Everyone planned on a day on the placements in scope (of `assignments`, `contracts`, `workers`), each with what a judgement asks. */
+export const readStandings = async (db: Db, scope: Condition, day: string): Promise<Planned[]> => {
+  const rows = await readPlanned(db, scope, day)
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.map(({ worker_id }) => worker_id))]
+  const held = await readHeld(db, ids)
+  const served = await readServed(db, ids)
+  const settings = await readSettings(db)
+  const law = await readLaw(db)
+  return rows.map((row) => {
+    const { assignment_id, worker_id, contract_id, first_name, last_name, site_country, person, worker, notice_due } =
+      row
+    const { start_date, employment_form, agreement_document_id, agreement_sent_on } = row
+    const documents = held.get(worker_id) ?? []
+    const others = (served.get(worker_id) ?? []).filter((one) => one.assignment_id !== assignment_id)
+    const isPosted = site_country !== settings.country_of_work
+    return {
+      assignment_id,
+      worker_id,
+      contract_id,
+      first_name,
+      last_name,
+      terms: { start_date, employment_form, agreement_document_id, agreement_sent_on },
+      asked: {
+        worker,
+        contract: { site_country },
+        temporary: others.filter((one) => one.is_temporary && one.tax !== null && one.tax === row.tax),
+        postings: isPosted ? others.filter((one) => one.site_country === site_country) : null,
+        demands: demandsOf(row, documents, settings),
+        notice_due,
+        law: {
+          rules: law.get(site_country) ?? [],
+          person,
+          papers: documents.filter(({ category, counts }) => counts && LEGAL.has(category)),
+        },
+      },
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { agencyDay } from '#contract/basics/agency-day.ts'
+import { addDays } from '#contract/basics/days.ts'
+import type { PlannedPerson, WorkDay } from '#contract/work/legality.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { assignmentScope } from '../assignments/assignments.policy.ts'
+import { fallsOut, judge } from '../assignments/judge.policy.ts'
+import { type Planned, readStandings } from './standings.queries.ts'
+
+/** So many days ahead tell who will no longer be allowed to work. */
+const AHEAD_DAYS = 30
+
+const against = ({ cause }: { cause: string }) => cause !== 'ok'
+
+const lightOf = (
+  answer: PlannedPerson['answer'],
+  open: number,
+  falls_out_on: string | null,
+): PlannedPerson['light'] => {
+  if (answer === 'may_not') return 'red'
+  return answer === 'unknown' || open > 0 || falls_out_on !== null ? 'amber' : 'green'
+}
+
+const judged = (
+  { terms, asked, assignment_id, worker_id, first_name, last_name }: Planned,
+  day: string,
+): PlannedPerson => {
+  const { answer, reasons } = judge(asked, terms, day)
+  const soon = answer === 'may' ? fallsOut(asked, terms, day, addDays(day, AHEAD_DAYS)) : null
+  const today = reasons.filter(against)
+  const falls_out_on = soon?.day ?? null
+  return {
+    assignment_id,
+    worker_id,
+    first_name,
+    last_name,
+    light: lightOf(answer, today.length, falls_out_on),
+    answer,
+    falls_out_on,
+    reasons: [...today, ...(soon?.reasons ?? []).filter(({ cause }) => !today.some((one) => one.cause === cause))],
+  }
+}
+
+const ORDER = { red: 0, amber: 1, green: 2 } as const
+
+const urgencyOf = ({ light, falls_out_on }: PlannedPerson) => `${ORDER[light]} ${falls_out_on ?? '9'}`
+
+/** Those who may not work first, then those who soon may not by their day, then what is open. */
+const byUrgency = (a: PlannedPerson, b: PlannedPerson) => {
+  const [first, second] = [urgencyOf(a), urgencyOf(b)]
+  if (first === second) return 0
+  return first < second ? -1 : 1
+}
+
+const sitesOf = async (db: Db, ids: readonly number[]) => {
+  const { rows } = await sql<Omit<WorkDay['contracts'][number], 'people'>>`
+    select c.id, c.title, c.client_name, c.site_city from contracts c where c.id = any(${[...ids]}::bigint[])
+    order by c.title, c.id`.execute(db)
+  return rows
+}
+
+/** Who is planned on a day on the contracts in scope, by contract, and whether each may work. */
+export const workDayOf = async (db: Db, actor: Actor, asked: string | undefined): Promise<WorkDay> => {
+  const day = asked ?? addDays(agencyDay(actor.at), 1)
+  const planned = await readStandings(db, assignmentScope(actor), day)
+  const people = planned.map((one) => ({ contract_id: one.contract_id, person: judged(one, day) }))
+  const byContract = Map.groupBy(people, ({ contract_id }) => contract_id)
+  const sites = await sitesOf(db, [...byContract.keys()])
+  const contracts = sites
+    .map((site) => ({
+      ...site,
+      people: byContract
+        .get(site.id)!
+        .map(({ person }) => person)
+        .toSorted(byUrgency),
+    }))
+    .toSorted((a, b) => byUrgency(a.people[0]!, b.people[0]!))
+  const count = (light: PlannedPerson['light']) => people.filter(({ person }) => person.light === light).length
+  return { day, counts: { red: count('red'), amber: count('amber'), green: count('green') }, contracts }
+}

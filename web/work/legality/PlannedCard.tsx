@@ -1,0 +1,99 @@
+import { Badge, Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { JudgementReason, PlannedPerson } from '#contract/work/legality.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import classes from './legality.module.css'
+
+const looks = {
+  red: { color: 'red', Icon: IconCircleX },
+  amber: { color: 'yellow', Icon: IconAlertTriangle },
+  green: { color: 'green', Icon: IconCircleCheck },
+} as const
+
+type Of = { person: PlannedPerson; contract_id: number }
+
+/** The page on which a cause is mended. */
+const placeOf = (todo: JudgementReason['what_to_do'], { person: { worker_id }, contract_id }: Of) => {
+  if (todo === 'enter_basis') return { to: `/workers/edit/${worker_id}` }
+  if (todo === 'notify') return { to: `/workers/${worker_id}` }
+  if (todo === 'replace') return { to: `/contracts/${contract_id}`, search: { tab: 'needs' } }
+  if (todo === 'end') return { to: `/contracts/${contract_id}`, search: { tab: 'placements' } }
+  return { to: `/workers/${worker_id}`, search: { tab: 'documents' } }
+}
+
+/** Why somebody may not work, with the day that a document or a duty ended. */
+const whyOf = (
+  t: ReturnType<typeof useTranslations<'legality'>>,
+  cause: JudgementReason['cause'],
+  day: string | null,
+) => {
+  if (day && cause === 'not_valid') return t('valid_until', { day })
+  if (day && cause === 'notice_overdue') return `${t(`causes.${cause}`)}, ${t('was_due', { day })}`
+  return day ? `${t(`causes.${cause}`)} · ${t('until', { day })}` : t(`causes.${cause}`)
+}
+
+const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason }) => {
+  const t = useTranslations('legality')
+  const format = useFormat()
+  const label = useLabel()
+  const user = useUser()
+  const { about, cause, name, rule, ends_on, what_to_do } = reason
+  const place = placeOf(what_to_do, { person, contract_id })
+  return (
+    <li className={classes.reason}>
+      <span className={classes.why}>
+        {name ? label(name) : t(`about.${about}`)}: {whyOf(t, cause, ends_on && format.date(ends_on))}
+        {rule && <span className={classes.act}>{rule.act}</span>}
+      </span>
+      {what_to_do !== 'nothing' && userMayOpen(user, place.to) && (
+        <Button
+          component={AppLink}
+          to={place.to}
+          {...(place.search ? { search: place.search } : {})}
+          size="xs"
+          variant="default"
+          aria-label={`${t(`todos.${what_to_do}`)}: ${spokenName(person)}`}
+        >
+          {t(`todos.${what_to_do}`)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Somebody planned on a day: the light, every ground against them, and for each the way to where it is mended. */
+export const PlannedCard = ({ person, contract_id }: Of) => {
+  const t = useTranslations('legality')
+  const format = useFormat()
+  const user = useUser()
+  const { color, Icon } = looks[person.light]
+  const path = `/workers/${person.worker_id}`
+  const mayWork = person.light === 'green' ? 'green' : 'amber'
+  const state = person.answer === 'may' ? mayWork : person.answer
+  const name = spokenName(person)
+  return (
+    <li className={classes.person} data-light={person.light}>
+      <div className={classes.head}>
+        {userMayOpen(user, path) ? <AppLink to={path}>{name}</AppLink> : <span>{name}</span>}
+        <Badge variant="light" color={color} leftSection={<Icon size={13} aria-hidden />}>
+          {person.falls_out_on ? t('falls_out', { day: format.date(person.falls_out_on) }) : t(`lights.${state}`)}
+        </Badge>
+      </div>
+      {person.reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {person.reasons.map((reason) => (
+            <Reason
+              key={`${reason.about} ${reason.cause} ${reason.name?.en ?? ''}`}
+              {...{ reason, person, contract_id }}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

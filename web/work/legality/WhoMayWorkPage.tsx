@@ -1,0 +1,79 @@
+import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { WorkDay } from '#contract/work/legality.ts'
+import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { DateInput } from '#web/ui/inputs.tsx'
+import { Empty, Page } from '#web/ui/Page.tsx'
+import { PlannedCard } from './PlannedCard.tsx'
+import { workDayQuery } from './legality.api.ts'
+import classes from './legality.module.css'
+
+const shows = ['attention', 'all'] as const
+
+type Site = WorkDay['contracts'][number]
+
+const shownOf = (contracts: readonly Site[], show: (typeof shows)[number]) =>
+  contracts
+    .map((site) => ({ ...site, shown: site.people.filter(({ light }) => show === 'all' || light !== 'green') }))
+    .filter(({ shown }) => shown.length > 0)
+
+/** Who is planned on a day on the contracts in scope, and who of them may not work, or soon may not. */
+const WhoMayWorkPage = () => {
+  const t = useTranslations('legality')
+  const [search, change] = useSearchState()
+  const show = shows.find((one) => one === search['show']) ?? 'attention'
+  const asked = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day'] : undefined
+  const { data, error, refetch } = useQuery(workDayQuery(asked))
+  const again = () => void refetch()
+  useLiveChanges('assignment', again)
+  useLiveChanges('worker', again)
+  useLiveChanges('document', again)
+  const sites = shownOf(data?.contracts ?? [], show)
+  return (
+    <Page
+      title={t('title')}
+      lead={data && <Text c="var(--muted)">{t('counts', data.counts)}</Text>}
+      actions={
+        <Group gap="xs" align="end">
+          <DateInput
+            aria-label={t('day')}
+            value={asked ?? data?.day ?? null}
+            onChange={(day) => change({ day: day ?? undefined })}
+          />
+          <SegmentedControl
+            aria-label={t('show')}
+            data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+            value={show}
+            onChange={(value) => change({ show: value === 'attention' ? undefined : value })}
+          />
+        </Group>
+      }
+    >
+      {error && !data && <ErrorNotice failure={error} onRetry={again} />}
+      {!data && !error && <Skeleton h="10rem" />}
+      {data?.contracts.length === 0 && <Empty text={t('nobody')} />}
+      {data && data.contracts.length > 0 && sites.length === 0 && <Empty text={t('all_may')} />}
+      {sites.map(({ id, title, client_name, site_city, people, shown }) => (
+        <section key={id}>
+          <h2 className={classes.site}>
+            <AppLink to={`/contracts/${id}`}>{title}</AppLink>{' '}
+            <span className={classes.place}>
+              {[client_name, site_city, t('people', { count: people.length })].filter(Boolean).join(' · ')}
+            </span>
+          </h2>
+          <ul className={classes.people}>
+            {shown.map((person) => (
+              <PlannedCard key={person.assignment_id} person={person} contract_id={id} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+export default WhoMayWorkPage
