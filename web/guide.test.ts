@@ -62,8 +62,8 @@ it.each(languages)('every screen word that the guide in %s names is one of the s
 
 it('does not build with a word that no screen says', () => {
   const words = { app: { menu: { leads: 'Ліди' }, tasks: '{count} waits' } }
-  expect(withScreenWords('**{app.menu.leads}** in {braces}', words)).toBe('**Ліди** in {braces}')
-  expect(() => withScreenWords('{app.menu.gone}', words)).toThrow(/app\.menu\.gone/)
+  expect(withScreenWords('**{menu.places.leads}** in {braces}', words)).toBe('**Ліди** in {braces}')
+  expect(() => withScreenWords('{menu.places.gone}', words)).toThrow(/menu\.places\.gone/)
   expect(() => withScreenWords('{app.tasks}', words)).toThrow(/holes/)
 })
 

@@ -10,6 +10,7 @@ const PLACES = 5
 /** The first five places, under the thumb. */
 export const BottomBar = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('app')
+  const menu = useTranslations('menu')
   const places = menuOf(user)
   const here = usePlace(places)
   return (
@@ -23,7 +24,7 @@ export const BottomBar = ({ user }: { user: CurrentUser }) => {
           data-active={item === here || undefined}
         >
           <item.icon size={21} stroke={1.7} />
-          <span>{t(`menu.${item.key}`)}</span>
+          <span>{menu(`places.${item.key}`)}</span>
         </AppLink>
       ))}
     </nav>

@@ -40,6 +40,7 @@ const fits = (query: string) => {
 const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
   const t = useTranslations('command')
   const app = useTranslations('app')
+  const menu = useTranslations('menu')
   const go = useGo()
   const [query, setQuery] = useState('')
   const people = usePeople(user, query)
@@ -110,7 +111,7 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
       menuOf(user)
         .map((item) => ({
           id: item.key,
-          label: app(`menu.${item.key}`),
+          label: menu(`places.${item.key}`),
           icon: item.icon,
           run: to(item.path, item.search),
         }))
@@ -121,13 +122,13 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
       [
         ...creatable(user).map((item) => ({
           id: `new-${item.key}`,
-          label: `${app('create')}: ${app(`new.${item.key as 'leads'}`)}`,
+          label: `${app('create')}: ${menu(`new.${item.key as 'leads'}`)}`,
           icon: IconPlus,
           run: to(item.create!),
         })),
         {
           id: 'new-task',
-          label: `${app('create')}: ${app('new.tasks')}`,
+          label: `${app('create')}: ${menu('new.tasks')}`,
           icon: IconPlus,
           run: open(newTask()),
         },

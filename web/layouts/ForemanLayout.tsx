@@ -21,6 +21,7 @@ import { useHeadingFocus } from './useHeadingFocus.ts'
 
 const Phone = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('app')
+  const menu = useTranslations('menu')
   const path = usePath()
   useHeadingFocus(path)
   const places = foremanPlaces(user)
@@ -40,7 +41,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
             aria-current={place === here ? 'page' : undefined}
           >
             <place.icon size={24} stroke={1.7} aria-hidden />
-            <span>{t(`menu.${place.key}`)}</span>
+            <span>{menu(`places.${place.key}`)}</span>
           </AppLink>
         ))}
       </nav>
@@ -49,7 +50,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
           <ViewAsBar />
           <header className={classes.top}>
             <Logo compact />
-            <div className={classes.title}>{here ? t(`menu.${here.key}`) : (user.agency_name ?? 'Brigada')}</div>
+            <div className={classes.title}>{here ? menu(`places.${here.key}`) : (user.agency_name ?? 'Brigada')}</div>
             <TasksButton size={48} icon={24} />
             <NotificationBell />
             <ForemanMenu user={user} />

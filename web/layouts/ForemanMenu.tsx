@@ -13,6 +13,7 @@ import { useSignOut } from './useSignOut.ts'
 /** Who is signed in, the language and the theme, and the ways to the profile, to the desk and out. */
 export const ForemanMenu = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('app')
+  const menu = useTranslations('menu')
   const signOut = useSignOut()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -42,7 +43,7 @@ export const ForemanMenu = ({ user }: { user: CurrentUser }) => {
         </div>
         <AppLink to="/" className={classes.entry} onClick={close}>
           <IconHome size={20} stroke={1.7} />
-          {t('menu.home')}
+          {menu('places.home')}
         </AppLink>
         {userMayOpen(user, '/profile') && (
           <AppLink to="/profile" className={classes.entry} onClick={close}>

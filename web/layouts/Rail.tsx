@@ -33,10 +33,10 @@ const Hint = lazyPart(() => import('../ui/Hint.tsx'))
 
 /** The places of the menu, group by group; in a collapsed rail each with its name as a hint. */
 export const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) => {
-  const t = useTranslations('app')
+  const t = useTranslations('menu')
   const here = usePlace(items)
   return items.map((item, index) => {
-    const name = t(`menu.${item.key}`)
+    const name = t(`places.${item.key}`)
     const link = (
       <AppLink
         to={item.path}
@@ -74,12 +74,13 @@ type Props = { user: CurrentUser; collapsed: boolean; onCollapse: () => void; op
 /** The left rail of places; in mobile mode a drawer. */
 export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) => {
   const t = useTranslations('app')
+  const menu = useTranslations('menu')
   const items = menuOf(user)
   return (
     <>
       <div className={classes.railColumn}>
         <nav className={classes.rail} aria-label={t('menu_label')}>
-          <AppLink to="/" className={classes.brand} aria-label={t('menu.home')}>
+          <AppLink to="/" className={classes.brand} aria-label={menu('places.home')}>
             {collapsed ? <Logo compact /> : <Logo name={user.agency_name} />}
           </AppLink>
           <Places items={items} collapsed={collapsed} />

@@ -20,6 +20,7 @@ import { useSignOut } from './useSignOut.ts'
 /** Where one is, what one can create, language, theme, person. */
 export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void }) => {
   const t = useTranslations('app')
+  const menu = useTranslations('menu')
   const go = useGo()
   const place = usePlace(menuOf(user))
   const news = creatable(user)
@@ -49,7 +50,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
           }
           items={news.map((item) => ({
             key: item.key,
-            label: t(`new.${item.key as 'leads' | 'users' | 'roles'}`),
+            label: menu(`new.${item.key as 'leads' | 'users' | 'roles'}`),
             icon: <item.icon size={16} />,
             onClick: () => void go(item.create!),
           }))}

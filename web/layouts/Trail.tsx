@@ -8,13 +8,14 @@ import type { MenuItem } from './menu.ts'
 /** The way to the page: the place of the menu, the record, its page; every part but the last leads there. */
 export const Trail = ({ place }: { place: MenuItem | undefined }) => {
   const t = useTranslations('app')
+  const menu = useTranslations('menu')
   const path = usePath()
   const end = useTrailEnd()
   if (!place || place.path === '/') return <div className={classes.trail} />
-  const name = t(`menu.${place.key}`)
+  const name = menu(`places.${place.key}`)
   return (
     <nav className={classes.trail} aria-label={t('trail_label')}>
-      {place.group && <span className={classes.wide}>{t(`groups.${place.group}`)} / </span>}
+      {place.group && <span className={classes.wide}>{menu(`groups.${place.group}`)} / </span>}
       {path === place.path ? (
         name
       ) : (

@@ -73,7 +73,7 @@ const Plan = ({ user, plan }: { user: CurrentUser; plan: HomePlan }) => {
 /** The places of whoever works in none of the lists. */
 const Places = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('home')
-  const app = useTranslations('app')
+  const menu = useTranslations('menu')
   const places = menuOf(user).filter((item) => item.path !== '/')
   const lists = ['leads', 'candidates', 'workers', 'contracts'] as const
   if (lists.some((list) => userMayOpen(user, `/${list}`) && reaches(user, list))) return null
@@ -88,7 +88,7 @@ const Places = ({ user }: { user: CurrentUser }) => {
       {places.map((item) => (
         <AppLink key={item.key} to={item.path} search={item.search} className={classes.place}>
           <item.icon size={18} stroke={1.7} />
-          {app(`menu.${item.key}`)}
+          {menu(`places.${item.key}`)}
         </AppLink>
       ))}
     </div>

@@ -66,7 +66,7 @@ const Schedule = ({ foreman_id }: { foreman_id: number }) => {
 
 /** A foreman's day on site: who is there, what is handed over, the own week. Works without signal. */
 const MySchedulePage = () => {
-  const t = useTranslations('app.menu')
+  const t = useTranslations('menu.places')
   return (
     <Page title={t('my_schedule')}>
       <ForemanFrame>{(id) => <Schedule foreman_id={id} />}</ForemanFrame>
