@@ -150,9 +150,14 @@ test('the home of a foreman is the roll call, in the frame of the area', async (
 
 test('the bell tells a recruiter of all calls due in one line, and of each on demand', async ({ page }) => {
   const call = {
-    id: 7, type: 'contact_due', entity: 'lead', entity_id: 1, params: { name: 'Ann Lee', at: '2026-11-16T08:00:00Z' },
-    created_at: '2026-11-16T08:00:00Z', read_at: null,
-  } // prettier-ignore
+    id: 7,
+    type: 'contact_due',
+    entity: 'lead',
+    entity_id: 1,
+    params: { name: 'Ann Lee', at: '2026-11-16T08:00:00Z' },
+    created_at: '2026-11-16T08:00:00Z',
+    read_at: null,
+  }
   await page.route('**/api/notifications*', (route) =>
     route.fulfill({
       json: {

@@ -129,9 +129,21 @@ it('counts in each queue of the plan what the list of the queue counts', async (
 it('plans nothing of other people’s work for a foreman, nor for somebody whose role reaches no rows', async () => {
   const { plan } = await open('foreman')
   expect({ ...plan, counts: null }).toEqual({
-    counts: null, calls: null, quiet: null, month: null, arrivals: null, gaps: null, documents: null,
-  }) // prettier-ignore
-  expect({ ...plan.counts, tasks: null }).toEqual({ leads: null, candidates: null, workers: null, contracts: null, tasks: null }) // prettier-ignore
+    counts: null,
+    calls: null,
+    quiet: null,
+    month: null,
+    arrivals: null,
+    gaps: null,
+    documents: null,
+  })
+  expect({ ...plan.counts, tasks: null }).toEqual({
+    leads: null,
+    candidates: null,
+    workers: null,
+    contracts: null,
+    tasks: null,
+  })
 })
 
 describe('the trends of the owner', () => {

@@ -11,7 +11,21 @@ import { readLaw } from './law.queries.ts'
 import { type Asked, type Terms, fallsOut, judge } from '../assignments/judge.policy.ts'
 import { type LawFacts, type LawPaper, rowsFor } from './law.policy.ts'
 
-type Line = Record<'case' | 'citizenship' | 'basis_of_stay' | 'basis_of_work' | 'documents' | 'earlier_at_client' | 'start' | 'day' | 'country' | 'answer' | 'because' | 'source', string> & { form: Terms['employment_form'] } // prettier-ignore
+type Line = Record<
+  | 'case'
+  | 'citizenship'
+  | 'basis_of_stay'
+  | 'basis_of_work'
+  | 'documents'
+  | 'earlier_at_client'
+  | 'start'
+  | 'day'
+  | 'country'
+  | 'answer'
+  | 'because'
+  | 'source',
+  string
+> & { form: Terms['employment_form'] }
 
 const file = path.resolve(import.meta.dirname, '../../../testing/legality/poland.csv')
 const lines = parse<Line>(fs.readFileSync(file), { columns: true })
@@ -34,7 +48,15 @@ const paperOf = (text: string, index: number): LawPaper => {
   const asks_country = byCountry.get(code)
   if (asks_country === undefined) throw new Error(`No such document: ${code}`)
   const country = words.find((word) => /^[A-Z]{2}$/.test(word)) ?? null
-  return { id: index + 1, code, country, asks_country, valid_from: after('from'), valid_to: after('to'), is_verified: !words.includes('unverified') } // prettier-ignore
+  return {
+    id: index + 1,
+    code,
+    country,
+    asks_country,
+    valid_from: after('from'),
+    valid_to: after('to'),
+    is_verified: !words.includes('unverified'),
+  }
 }
 
 const spanOf = (text: string) => {
@@ -65,7 +87,10 @@ const split = (text: string, by: string) => (text === '' ? [] : text.split(by))
 describe('a case of the table', () => {
   it('stands among at least 150, each different and with its source', () => {
     expect(lines.length).toBeGreaterThanOrEqual(150)
-    expect(new Set(lines.map(({ case: _case, source: _source, answer: _a, because: _b, ...rest }) => JSON.stringify(rest))).size).toBe(lines.length) // prettier-ignore
+    expect(
+      new Set(lines.map(({ case: _case, source: _source, answer: _a, because: _b, ...rest }) => JSON.stringify(rest)))
+        .size,
+    ).toBe(lines.length)
     expect(lines.filter(({ source }) => source === '')).toEqual([])
   })
 
@@ -88,7 +113,17 @@ describe('a case of the table', () => {
 })
 
 const day = fc.integer({ min: 0, max: 1_700 }).map((count) => addDays('2025-04-01', count))
-const kind = fc.constantFrom('visa', 'visa_free_entry', 'residence_card', 'residence_application', 'temporary_protection', 'work_permit', 'seasonal_permit', 'declaration', 'student_certificate') // prettier-ignore
+const kind = fc.constantFrom(
+  'visa',
+  'visa_free_entry',
+  'residence_card',
+  'residence_application',
+  'temporary_protection',
+  'work_permit',
+  'seasonal_permit',
+  'declaration',
+  'student_certificate',
+)
 const paper = fc.record({
   id: fc.integer({ min: 1, max: 1_000 }),
   code: kind,
@@ -108,7 +143,9 @@ const form = fc.constantFrom(...employmentForms)
 describe('the law of work', () => {
   it('has at most one row for a citizenship, bases, a form of employment and a day', () => {
     const rules = law.get('PL')!
-    const turns = [...new Set(rules.flatMap(({ valid_from, valid_to }) => [valid_from, ...(valid_to ? [valid_to] : [])]))] // prettier-ignore
+    const turns = [
+      ...new Set(rules.flatMap(({ valid_from, valid_to }) => [valid_from, ...(valid_to ? [valid_to] : [])])),
+    ]
     for (const citizenship of countries)
       for (const stay_basis of stayBases)
         for (const work_basis of workBases)
@@ -145,7 +182,9 @@ describe('the law of work', () => {
           expect(ends_on === null || ends_on >= date).toBe(true)
           if (row.stay_types.length === 0) continue
           const shown = held.filter(({ id }) => id === document_id)
-          expect(shown.some((one) => one.is_verified && (one.valid_from ?? '') <= date && (one.valid_to ?? '9') >= date)).toBe(true) // prettier-ignore
+          expect(
+            shown.some((one) => one.is_verified && (one.valid_from ?? '') <= date && (one.valid_to ?? '9') >= date),
+          ).toBe(true)
         }
       }),
       { numRuns: 3_000 },
@@ -167,7 +206,10 @@ describe('the law of work', () => {
   })
 
   it('lets nobody work by what is doubtful', async () => {
-    const rows = await agency.db.selectFrom('work_rights').select(['code', 'verdict', 'confidence', 'act', 'source', 'notices']).execute() // prettier-ignore
+    const rows = await agency.db
+      .selectFrom('work_rights')
+      .select(['code', 'verdict', 'confidence', 'act', 'source', 'notices'])
+      .execute()
     expect(rows.length).toBeGreaterThan(45)
     expect(rows.filter(({ verdict, confidence }) => verdict === 'yes' && confidence === 'doubtful')).toEqual([])
     expect(rows.filter(({ act, source }) => act === '' || source === '')).toEqual([])

@@ -4,7 +4,16 @@ import type { KeptJudgement } from '#contract/work/legality.ts'
 import type { ImportRow, ImportRun } from '#contract/people/imports.ts'
 import { runImport } from '#server/people/imports/run-import.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
-import { allPapers, check, dayFrom, newPaper, newWorker, place, runningContract, step } from '#server/testing/placements.ts' // prettier-ignore
+import {
+  allPapers,
+  check,
+  dayFrom,
+  newPaper,
+  newWorker,
+  place,
+  runningContract,
+  step,
+} from '#server/testing/placements.ts'
 
 type Run = { data: ImportRun }
 type Refused = { status: number; body: { errors: { path: string; code: string }[] } }
@@ -43,7 +52,16 @@ describe('a Colombian with Ukrainian papers', () => {
       body: { version, ...ukrainian },
     })
     expect(said(changed)).toEqual({ status: 422, codes: ['work_basis: work_not_allowed'] })
-    const person = { first_name: 'Ana', last_name: 'Mora', first_name_latin: 'ANA', last_name_latin: 'MORA', gender: 'female', date_of_birth: '1994-05-06', phone: '+48607111222', pesel_missing_reason: 'Applied for' } // prettier-ignore
+    const person = {
+      first_name: 'Ana',
+      last_name: 'Mora',
+      first_name_latin: 'ANA',
+      last_name_latin: 'MORA',
+      gender: 'female',
+      date_of_birth: '1994-05-06',
+      phone: '+48607111222',
+      pesel_missing_reason: 'Applied for',
+    }
     const made = await agency.call<Refused['body']>('POST', '/api/workers', {
       as: admin,
       body: { ...person, citizenship: 'CO', ...ukrainian },
@@ -52,13 +70,29 @@ describe('a Colombian with Ukrainian papers', () => {
   })
 
   it('is not made by an import', async () => {
-    const file = ['First name;Last name;Phone;Citizenship;Gender;Date of birth;Stay basis;Work basis;Pesel missing reason', 'Ana;Mora;+48607333444;CO;female;1994-05-06;Visa-free stay;Notification (citizen of Ukraine);Applied for'].join('\n') // prettier-ignore
+    const file = [
+      'First name;Last name;Phone;Citizenship;Gender;Date of birth;Stay basis;Work basis;Pesel missing reason',
+      'Ana;Mora;+48607333444;CO;female;1994-05-06;Visa-free stay;Notification (citizen of Ukraine);Applied for',
+    ].join('\n')
     const { body, headers } = multipart('people.csv', Buffer.from(file))
     const uploaded = (await agency.call<Run>('POST', '/api/worker-imports', { as: admin, body, headers })).body.data
     const path = `/api/worker-imports/${uploaded.id}`
-    const mapping = { 0: 'first_name', 1: 'last_name', 2: 'phone', 3: 'citizenship', 4: 'gender', 5: 'date_of_birth', 6: 'stay_basis', 7: 'work_basis', 8: 'pesel_missing_reason' } // prettier-ignore
+    const mapping = {
+      0: 'first_name',
+      1: 'last_name',
+      2: 'phone',
+      3: 'citizenship',
+      4: 'gender',
+      5: 'date_of_birth',
+      6: 'stay_basis',
+      7: 'work_basis',
+      8: 'pesel_missing_reason',
+    }
     const choices = { phone_country: 'PL', recruiter_id: null, likely_duplicates: 'skip' }
-    const seen = await agency.call<Run>('PUT', `${path}/check`, { as: admin, body: { version: uploaded.version, mapping, choices } }) // prettier-ignore
+    const seen = await agency.call<Run>('PUT', `${path}/check`, {
+      as: admin,
+      body: { version: uploaded.version, mapping, choices },
+    })
     expect(seen.status, seen.text).toBe(200)
     await agency.call('PUT', `${path}/run`, { as: admin, body: { version: seen.body.data.version } })
     await runImport(agency.services, { import_id: uploaded.id, user_id: admin.user_id })
@@ -71,8 +105,15 @@ describe('a Colombian with Ukrainian papers', () => {
   it('is not moved to work, whatever is forced', async () => {
     const id = await colombian()
     await keepBases(id)
-    const status = await agency.db.selectFrom('statuses').where('entity', '=', 'worker').where('code', '=', 'working').select('id').executeTakeFirstOrThrow() // prettier-ignore
-    await sql`update workers set status_id = (select id from statuses where entity = 'worker' and 'waiting' = any(meanings) limit 1) where id = ${id}`.execute(agency.db) // prettier-ignore
+    const status = await agency.db
+      .selectFrom('statuses')
+      .where('entity', '=', 'worker')
+      .where('code', '=', 'working')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await sql`update workers set status_id = (select id from statuses where entity = 'worker' and 'waiting' = any(meanings) limit 1) where id = ${id}`.execute(
+      agency.db,
+    )
     const change = { status_id: status.id, force: true, comment: 'Urgent' }
     const one = await agency.call<Refused['body']>('PUT', `/api/workers/${id}/status`, {
       as: admin,
@@ -130,7 +171,13 @@ describe('a Colombian with Ukrainian papers', () => {
     expect(filled.body.data.skipped.map(({ code }) => code)).toEqual(
       Array.from({ length: 3 }, () => 'work_not_allowed'),
     )
-    const publication = { contract_id: contract.id, from: dayFrom(0), to: dayFrom(6), confirmed: ['late_notice', 'short_rest', 'short_weekly_rest', 'long_week'], comment: 'Agreed' } // prettier-ignore
+    const publication = {
+      contract_id: contract.id,
+      from: dayFrom(0),
+      to: dayFrom(6),
+      confirmed: ['late_notice', 'short_rest', 'short_weekly_rest', 'long_week'],
+      comment: 'Agreed',
+    }
     const published = await agency.call<Refused['body']>('POST', '/api/schedule/publications', {
       as: admin,
       body: publication,
@@ -139,14 +186,22 @@ describe('a Colombian with Ukrainian papers', () => {
   })
 
   it('does not begin where the agency has switched off its own demands', async () => {
-    await agency.db.updateTable('document_requirements').set({ active: false }).where('legal_right', 'is not', null).execute() // prettier-ignore
+    await agency.db
+      .updateTable('document_requirements')
+      .set({ active: false })
+      .where('legal_right', 'is not', null)
+      .execute()
     const id = await colombian()
     const { need } = await runningContract(agency, admin)
     const asked = { need_id: need.id, worker_id: id, start_date: dayFrom(0), agreement_sent_on: dayFrom(-1) }
     const placed = (await place(agency, admin, asked)).body.data
     await keepBases(id)
     expect(said(await step(agency, admin, placed, { status: 'active' })).codes).toContain('worker_id: work_not_allowed')
-    await agency.db.updateTable('document_requirements').set({ active: true }).where('legal_right', 'is not', null).execute() // prettier-ignore
+    await agency.db
+      .updateTable('document_requirements')
+      .set({ active: true })
+      .where('legal_right', 'is not', null)
+      .execute()
   })
 })
 
@@ -156,7 +211,13 @@ describe('a judgement', () => {
     await allPapers(agency, id)
     const visa = await newPaper(agency, id, 'visa', { country: 'PL', valid_to: dayFrom(100) })
     const { need } = await runningContract(agency, admin)
-    const asked = { need_id: need.id, worker_id: id, start_date: dayFrom(0), end_date: dayFrom(60), agreement_sent_on: dayFrom(-1) } // prettier-ignore
+    const asked = {
+      need_id: need.id,
+      worker_id: id,
+      start_date: dayFrom(0),
+      end_date: dayFrom(60),
+      agreement_sent_on: dayFrom(-1),
+    }
     const placed = (await place(agency, admin, asked)).body.data
     const [planned] = await judgementsOf(placed.id)
     expect(planned).toMatchObject({ occasion: 'planned', answer: 'may_not', day: dayFrom(0) })

@@ -24,7 +24,15 @@ const atWork = async (need_id: number, visa: object = {}) => {
   await allPapers(agency, id)
   await newPaper(agency, id, 'visa', { country: 'PL', ...visa })
   await newPaper(agency, id, 'work_permit', { country: 'PL' })
-  const asked = { need_id, worker_id: id, start_date: dayFrom(-1), end_date: dayFrom(200), agreement_sent_on: dayFrom(-2), confirmed: ['paper_ends_during'], comment: 'Renewal is on its way' } // prettier-ignore
+  const asked = {
+    need_id,
+    worker_id: id,
+    start_date: dayFrom(-1),
+    end_date: dayFrom(200),
+    agreement_sent_on: dayFrom(-2),
+    confirmed: ['paper_ends_during'],
+    comment: 'Renewal is on its way',
+  }
   const placed = await place(agency, admin, asked)
   expect(placed.status, placed.text).toBe(200)
   const begun = await step(agency, admin, placed.body.data, { status: 'active' })
@@ -53,7 +61,11 @@ it('shows tomorrow by contract: who may not work first, then who soon may not, t
   expect(second).toMatchObject({ answer: 'may', falls_out_on: dayFrom(13) })
   expect(second!.reasons).toMatchObject([{ about: 'stay', cause: 'not_valid' }])
   expect(third).toMatchObject({ answer: 'may', reasons: [] })
-  expect(peopleOf((await askAs(admin, dayFrom(13))).body.data, contract.id).map(({ light }) => light)).toEqual(['red', 'red', 'green']) // prettier-ignore
+  expect(peopleOf((await askAs(admin, dayFrom(13))).body.data, contract.id).map(({ light }) => light)).toEqual([
+    'red',
+    'red',
+    'green',
+  ])
 
   const mine = (await askAs(coordinator.as)).body.data
   expect(mine.contracts.map(({ id }) => id)).toEqual([contract.id])
@@ -67,7 +79,9 @@ it('names an overdue notification as a duty, and whoever has left as nobody to s
   const { need, contract } = await runningContract(agency, admin, {}, { headcount: 5 })
   const id = await atWork(need.id)
   await sql`insert into labour_notifications (worker_id, assignment_id, reason, event_on, due_on, created_at, updated_at)
-    select worker_id, id, 'start', current_date - 9, current_date - 2, now(), now() from assignments where worker_id = ${id}`.execute(agency.db) // prettier-ignore
+    select worker_id, id, 'start', current_date - 9, current_date - 2, now(), now() from assignments where worker_id = ${id}`.execute(
+    agency.db,
+  )
   const one = async () =>
     peopleOf((await askAs(admin)).body.data, contract.id).find(({ worker_id }) => worker_id === id)!
   expect(await one()).toMatchObject({ answer: 'may', light: 'amber' })
@@ -81,7 +95,9 @@ it('answers for eight hundred people within a second', async () => {
   const id = await atWork(need.id)
   const columnsOf = async (table: string, without: readonly string[]) => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-      where table_name = ${table} and is_generated = 'NEVER' and column_name <> all(${[...without, 'id']}::text[])`.execute(agency.db) // prettier-ignore
+      where table_name = ${table} and is_generated = 'NEVER' and column_name <> all(${[...without, 'id']}::text[])`.execute(
+      agency.db,
+    )
     return sql.raw(rows.map(({ name }) => name).join(', '))
   }
   const people = await columnsOf('workers', ['personnel_number', 'phone'])
