@@ -73,7 +73,7 @@ export const tablesOfNobody =
 /** Columns that hold a code of the program, a country or a currency, wherever they stand: nobody writes words there. */
 export const codes =
   `actor_role agreed_rate_currency applies_to assign_to bonus_currency cancelled_as category cause channel
-  answer chain charge_per citizens conditions confidence citizenship client_country code colour consent_channel contract_language_level country country_of_work
+  chain charge_per citizens conditions confidence citizenship client_country code colour consent_channel contract_language_level country country_of_work
   currency data_scope date_readings deposit_settled desired_countries documents_state done_steps driving_licence
   education employment_form end_to_end_id endpoint ends_with entity event events except_citizens expected_rate_currency field forms from_colour gender gender_policy holders
   key kind language languages left_out legal_right list locale mark matched meanings messengers method min_rate_currency notices occasion
@@ -99,9 +99,9 @@ export const wordless: Readonly<Record<string, string>> = {
   'words of the settings, for everybody': `agency.name agency.address agency.history_email consent_texts.version consent_texts.text custom_fields.label custom_fields.help
     custom_fields.options custom_fields.regex custom_fields.default_value document_requirements.name document_types.name payment_settings.debtor_name
     payment_settings.debtor_iban payment_settings.debtor_bic positions.name reasons.name roles.name roles.title roles.description statuses.name
-    status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_rights.code work_rights.source work_notices.code work_notices.act work_notices.source work_notices.note surveys.questions import_mappings.mapping
+    status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note surveys.questions import_mappings.mapping
     import_mappings.choices imports.mapping`,
-  'codes, ids and figures of the program': `work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order candidates.consent_version candidates.consent_future_version api_tokens.hint
+  'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
     retention_runs.kept payment_runs.message_id`,
   'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id contracts.site_city
