@@ -61,7 +61,7 @@ it.each(languages)('every screen word that the guide in %s names is one of the s
 })
 
 it('does not build with a word that no screen says', () => {
-  const words = { app: { menu: { leads: 'Ліди' }, tasks: '{count} waits' } }
+  const words = { menu: { places: { leads: 'Ліди' } }, app: { tasks: '{count} waits' } }
   expect(withScreenWords('**{menu.places.leads}** in {braces}', words)).toBe('**Ліди** in {braces}')
   expect(() => withScreenWords('{menu.places.gone}', words)).toThrow(/menu\.places\.gone/)
   expect(() => withScreenWords('{app.tasks}', words)).toThrow(/holes/)
