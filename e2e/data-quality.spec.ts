@@ -53,7 +53,7 @@ test('two candidates of one person are found, merged with a choice of phone, and
   await merged.addInitScript((value) => localStorage.setItem('token', value), token)
   await merged.goto(`/ua/candidates/${fresh.id}`)
   await expect(merged).toHaveURL(new RegExp(`/ua/candidates/${old.id}$`))
-  await expect(merged.getByText(fresh.phone).first()).toBeVisible()
+  await expect(merged.locator('[data-call]')).toHaveAttribute('href', `tel:${fresh.phone}`)
   await merged.close()
 
   await page.getByRole('button', { name: 'Роз’єднати' }).click()
