@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 import { makeHouse } from './housing-steps.ts'
-import { enterAs, expectAccessible, makeLead, openAs } from './stories.ts'
+import { act, enterAs, expectAccessible, makeLead, openAs } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 test('the command menu finds a person in another alphabet and by phone, a page, and an action', async ({ page }) => {
@@ -90,7 +90,7 @@ test('an administrator sees why a recruiter does not see a lead', async ({ page 
   const owner = data.find(({ user_id }) => user_id !== olena)!
   const lead = await makeLead(page, token, { recruiter_id: owner.id })
   await page.goto(`/ua/leads/${lead.id}`)
-  await page.getByRole('button', { name: 'Хто це бачить' }).click()
+  await act(page, 'Хто це бачить')
   await page.getByRole('combobox', { name: 'Користувач' }).fill('recruiter@')
   await page.getByRole('option', { name: /recruiter@brigada.test/ }).click()
   await expect(page.getByRole('heading', { name: /не бачить цього ліда/ })).toBeVisible()
@@ -114,7 +114,7 @@ test('a role is looked through before it is saved, and nothing can be changed me
   await tab.goto('/ua/leads')
   await expect(tab.getByRole('button', { name: 'Створити лід' })).toHaveCount(0)
   await tab.goto(`/ua/leads/${lead.id}`)
-  await tab.getByRole('button', { name: 'В архів' }).click()
+  await act(tab, 'В архів')
   await expect(tab.getByText('нічого не змінюється', { exact: false }).last()).toBeVisible()
   await tab.goto('/ua/users')
   await expect(tab).toHaveURL(/\/ua\/not-allowed$/)
