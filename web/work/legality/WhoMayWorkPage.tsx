@@ -38,7 +38,7 @@ const WhoMayWorkPage = () => {
       title={t('title')}
       lead={data && <Text c="var(--muted)">{t('counts', data.counts)}</Text>}
       actions={
-        <Group gap="xs" align="end">
+        <Group gap="xs" align="end" className={classes.tools}>
           <DateInput
             aria-label={t('day')}
             value={asked ?? data?.day ?? null}
