@@ -92,7 +92,7 @@ export const addedPaths = {
   'housing/{id}': 'view contracts',
   'housing/edit/{id}': { any: ['update contract', 'coordinator update contract'] },
   'contracts/forecast': 'view contracts',
-  'contracts/who-may-work': { all: ['view contracts', 'view workers'] },
+  'contracts/who-may-work': { all: ['view contracts', 'view workers', 'view worker'] },
   'contracts/status-history/{id}': 'view history statuses',
   'coordinator/arrivals': { all: ['view contracts', 'view candidates'] },
   'coordinator/schedule': 'view contract',

@@ -71,7 +71,7 @@ export const legalityEndpoints = define({
   'GET /api/legality': {
     summary:
       'Who is planned on a day on the contracts in scope, and whether each may work; tomorrow where no day is named',
-    access: { all: ['view contracts', 'view workers'] },
+    access: { all: ['view contracts', 'view workers', 'view worker'] },
     query: z.strictObject({ day: date().optional() }),
     response: dataOf(workDay),
   },

@@ -35,6 +35,7 @@ export const plan = {
     bed: 'Reserve bed',
   },
   gaps: {
+    contracts: 'All contracts that are short of people',
     title: 'Needs most short of people',
     find: 'Find {count, plural, one {# person} other {# people}}',
     all: '{count, plural, one {# need is short of people} other {# needs are short of people}}. View all',

@@ -40,6 +40,7 @@ export const plan: Translated<typeof en> = {
     bed: 'Reservar cama',
   },
   gaps: {
+    contracts: 'Todos los contratos a los que les falta gente',
     title: 'Necesidades con más puestos sin cubrir',
     find: 'Buscar {count, plural, one {# persona} many {# de personas} other {# personas}}',
     all: '{count, plural, one {# necesidad sin cubrir} many {# de necesidades sin cubrir} other {# necesidades sin cubrir}}. Ver todas',

@@ -40,6 +40,7 @@ export const plan: Translated<typeof en> = {
     bed: 'Zarezerwuj łóżko',
   },
   gaps: {
+    contracts: 'Wszystkie kontrakty, na których brakuje ludzi',
     title: 'Zapotrzebowania z największymi brakami',
     find: 'Znajdź {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
     all: '{count, plural, one {# zapotrzebowanie z brakami} few {# zapotrzebowania z brakami} many {# zapotrzebowań z brakami} other {# zapotrzebowania z brakami}}. Pokaż wszystkie',

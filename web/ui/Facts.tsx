@@ -14,6 +14,8 @@ export type ReadFacts = () => readonly Fact[]
 /** How the facts of a record are changed in place: which of them the viewer may change, and what does it. */
 export type FactEditing = {
   mayEdit: (field: string) => boolean
+  /** The field that is or was last open; it stays shown, also when it is empty. */
+  last: string | null
   Value: ComponentType<{ label: string; field: string; children: ReactNode }>
 }
 
@@ -46,8 +48,11 @@ const FactList = ({ facts }: { facts: ReadFacts }) => {
   const editing = useContext(FactEditingContext)
   const [isWhole, setWhole] = useState(false)
   const all = facts()
-  const known = all.filter(([, value]) => !isEmpty(value))
-  const empty = all.filter(([, value, field]) => isEmpty(value) && field !== undefined && editing?.mayEdit(field))
+  const isOpened = (field: string | undefined) => field !== undefined && field === editing?.last
+  const known = all.filter(([, value, field]) => !isEmpty(value) || isOpened(field))
+  const empty = all.filter(
+    ([, value, field]) => isEmpty(value) && !isOpened(field) && field !== undefined && editing?.mayEdit(field),
+  )
   return (
     <>
       <dl className={classes.facts}>

@@ -27,25 +27,32 @@ const joined = {
   worker: sql`workers w left join candidates c on c.id = w.candidate_id left join leads l on l.id = c.lead_id where w.id`,
 }
 
-type Began = { id: number; since: string; ended: string | null }
-
-const readStage = async (db: Db, actor: Actor, entity: Entity, id: number | null): Promise<Began[]> => {
+const mayOpen = async (db: Db, actor: Actor, entity: Entity, id: number) => {
   const { table, permission, scope } = stages[entity]
-  if (id === null || !actor.permissions.has(permission)) return []
-  const { rows } = await sql<Began>`select ${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.created_at`)} as since,
-      ${sql.ref(`${table}.archived_at`)} as ended
-    from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = ${id} and ${scope(actor)}`.execute(db)
-  return rows
+  if (!actor.permissions.has(permission)) return false
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where ${sql.ref(`${table}.id`)} = ${id} and ${scope(actor)}`.execute(db)
+  return rows.length > 0
 }
 
-/** What a person was and became, as far as the actor may open it; 404 where they may not open the record asked for. */
+type Row = Record<`${Entity}_id`, number | null> & Record<`${Entity}_since` | `${Entity}_ended`, string | null>
+
+const columns = sql`l.id as lead_id, l.created_at as lead_since, l.archived_at as lead_ended, c.id as candidate_id,
+  c.created_at as candidate_since, c.archived_at as candidate_ended, w.id as worker_id, w.created_at as worker_since,
+  w.archived_at as worker_ended`
+
+const stageOf = (row: Row, entity: Entity) => {
+  const [id, since] = [row[`${entity}_id`], row[`${entity}_since`]]
+  return id === null || since === null ? [] : [{ entity, id, since, ended: row[`${entity}_ended`] }]
+}
+
+/** What a person was and became, as far as the actor may open it, each until they became the next; 404 where they may not open the record asked for. */
 export const readPersonPath = async (db: Db, actor: Actor, entity: Entity, id: number): Promise<PersonStage[]> => {
-  const { rows } = await sql<Record<Entity, number | null>>`select l.id as lead, c.id as candidate, w.id as worker
-    from ${joined[entity]} = ${id} limit 1`.execute(db)
-  const ids = found(rows[0])
-  const read: (Began & { entity: Entity })[] = []
-  for (const one of ['lead', 'candidate', 'worker'] as const)
-    for (const began of await readStage(db, actor, one, ids[one])) read.push({ ...began, entity: one })
-  found(read.find((one) => one.entity === entity))
-  return read.map(({ ended, ...one }, place) => ({ ...one, until: read[place + 1]?.since ?? ended }))
+  const { rows } = await sql<Row>`select ${columns} from ${joined[entity]} = ${id} limit 1`.execute(db)
+  const row = found(rows[0])
+  const whole = (['lead', 'candidate', 'worker'] as const).flatMap((one) => stageOf(row, one))
+  const path = whole.map(({ ended, ...stage }, place) => ({ ...stage, until: whole[place + 1]?.since ?? ended }))
+  const open = await Promise.all(path.map((stage) => mayOpen(db, actor, stage.entity, stage.id)))
+  found(path.find((stage, place) => stage.entity === entity && open[place]))
+  return path.filter((_, place) => open[place])
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { workerEndpoints } from '#contract/people/workers.ts'
+import { freeMovementCountries } from '#contract/basics/world.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { means } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -27,9 +28,11 @@ const atWork = (worker: WorkerRow): FieldProblem[] => [
     : []),
 ]
 
-/** Nobody goes to work on bases that no rule of law knows for their citizenship, whatever is forced. */
+/** Nobody goes to work on bases that no rule of law knows for their citizenship, whatever is forced; the law does not look at those of citizens with free movement. */
 const allowedToWork = async (tx: Tx, worker: WorkerRow): Promise<FieldProblem[]> =>
-  (await checkBases(tx, worker)).map(({ code }) => ({ path: 'status_id', code }))
+  freeMovementCountries.includes(worker.citizenship)
+    ? []
+    : (await checkBases(tx, worker)).map(({ code }) => ({ path: 'status_id', code }))
 
 /** Nobody goes to work whom the newest verified certificate calls unfit, whatever is forced. */
 const fitForWork = async (tx: Tx, id: number): Promise<FieldProblem[]> => {

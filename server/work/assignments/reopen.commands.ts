@@ -7,6 +7,7 @@ import { moveWorkerBack } from '#server/people/workers/move-worker.commands.ts'
 import { type AssignmentRow, lockAssignment } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
 import { workerIsFree } from './rules/limits.ts'
+import { lawAllows } from './rules/papers.ts'
 import { isElsewhere, needHasRoom, periodFits } from './rules/place.ts'
 import { writeAssignment } from './write-assignment.ts'
 
@@ -37,8 +38,12 @@ const hasRoom = async (tx: Tx, actor: Actor, row: AssignmentRow) => {
   const { worker_id, need_id, survey_id, foreman_id } = row
   const question = { worker_id, need_id, assignment_id: row.id, survey_id, foreman_id, locale: actor.locale }
   const facts = await readFacts(tx, question)
+  const { today } = facts
+  const now = row.start_date > today ? row : { ...row, start_date: today }
   const rules = [isElsewhere, needHasRoom, periodFits, workerIsFree]
-  return facts.need.is_open && rules.every((rule) => rule(facts, row).length === 0)
+  return (
+    facts.need.is_open && rules.every((rule) => rule(facts, row).length === 0) && lawAllows(facts, now).length === 0
+  )
 }
 
 /** Who leads people on the site of a contract now: whoever has left meanwhile gets no crew back. */

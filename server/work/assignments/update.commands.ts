@@ -11,6 +11,7 @@ import { readFacts } from './facts.queries.ts'
 import { checkAgreement, keptAgreement } from './agreements.commands.ts'
 import { checkCoordinator, checkForeman } from './place.commands.ts'
 import { crewHasRoom } from './rules/crew.ts'
+import { lawAllows } from './rules/papers.ts'
 import { placementProblems, placementWarningsOf } from './rules/rules.ts'
 import { keepsConfirmed, requireVersion } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
@@ -19,6 +20,10 @@ const moved = (row: AssignmentRow, patch: Partial<AssignmentRow>) =>
   (['start_date', 'end_date', 'employment_form', 'pay_rate'] as const).some(
     (key) => key in patch && patch[key] !== row[key],
   )
+
+/** Whether a placement is to last longer than it was. */
+const isLonger = (row: AssignmentRow, after: AssignmentRow) =>
+  row.end_date !== null && (after.end_date === null || after.end_date > row.end_date)
 
 /** Another form of employment takes the agreement that suits it; until a placement begins it may wait for one. */
 const agreementAfter = async (tx: Tx, after: AssignmentRow) => {
@@ -46,7 +51,10 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const isOther = input.agreement_document_id === undefined && after.employment_form !== row.employment_form
   const agreement = isOther ? await agreementAfter(tx, after) : { problems: [] }
   const begun = row.status !== 'planned' && after.start_date !== row.start_date
+  const day = after.start_date > facts.today ? after.start_date : facts.today
+  const isOtherWork = after.employment_form !== row.employment_form || isLonger(row, after)
   const problems = [
+    ...(isOtherWork && day > after.start_date ? lawAllows(facts, { ...after, start_date: day }) : []),
     ...(begun ? [{ path: 'start_date', code: 'has_begun' }] : []),
     ...(isMoved ? placementProblems(facts, after) : []),
     ...(isMoved ? await keepsConfirmed(tx, after, after.start_date > row.start_date ? 'start_date' : 'end_date') : []),
@@ -66,7 +74,6 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
     { ...patch, ...kept },
     confirmed_warnings.length > 0 ? { confirmed_warnings } : {},
   )
-  const day = after.start_date > facts.today ? after.start_date : facts.today
   if (isMoved) await keepJudgement(tx, actor, facts, { ...after, ...kept }, { id: row.id, occasion: 'changed', day })
   await askLabourOffice(tx, actor, sql<SqlBool>`a.id = ${row.id}`)
 }

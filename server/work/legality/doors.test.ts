@@ -185,11 +185,11 @@ describe('a Colombian with Ukrainian papers', () => {
     expect(said(published).codes).toContain('assignment_ids: work_not_allowed')
   })
 
-  it('does not begin where the agency has switched off its own demands', async () => {
+  it.each(['both', 'work'])('does not begin where the agency has switched off its own demands (%s)', async (off) => {
     await agency.db
       .updateTable('document_requirements')
       .set({ active: false })
-      .where('legal_right', 'is not', null)
+      .where('legal_right', 'in', off === 'both' ? ['stay', 'work'] : ['work'])
       .execute()
     const id = await colombian()
     const { need } = await runningContract(agency, admin)

@@ -89,7 +89,18 @@ const earlier = (a: string | null, b: string | null) => (a === null || (b !== nu
 const isFrom = (country: string, { asks_country, country: issued }: LawPaper) =>
   !asks_country || issued === null || issued === country
 
-const isSeen = ({ is_verified, asks_country, country }: LawPaper) => is_verified && (!asks_country || country !== null)
+/** Documents that always end: one without a last day has not been read to its end. */
+const ENDING: ReadonlySet<string> = new Set([
+  'visa',
+  'visa_free_entry',
+  'declaration',
+  'work_permit',
+  'seasonal_permit',
+  'single_permit',
+])
+
+const isSeen = ({ code, is_verified, asks_country, country, valid_to }: LawPaper) =>
+  is_verified && (!asks_country || country !== null) && (valid_to !== null || !ENDING.has(code))
 
 const isValid = ({ valid_from, valid_to }: LawPaper, day: string) =>
   (valid_from === null || valid_from <= day) && (valid_to === null || valid_to >= day)

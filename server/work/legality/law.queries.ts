@@ -19,7 +19,7 @@ const paper = sql`jsonb_build_object('id', d.id, 'code', t.code, 'country', d.co
 /** The documents of a worker `w` that count before the law. */
 export const legalPapers = sql<LawFacts['papers']>`(select coalesce(jsonb_agg(${paper} order by d.id), '[]')
   from documents d join document_types t on t.id = d.type_id
-  where d.worker_id = w.id and t.category in ('identity', 'stay', 'work') and ${countsAsPaper})`
+  where d.worker_id = w.id and ${countsAsPaper})`
 
 /** The bases of a worker `w`. */
 export const basesOf = sql<

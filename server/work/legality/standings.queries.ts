@@ -17,6 +17,7 @@ type Row = Terms &
     contract_id: number
     first_name: string
     last_name: string
+    end_date: string | null
     site_country: string
     tax: string | null
     person: LawFacts['person']
@@ -28,7 +29,6 @@ type Held = {
   id: number
   type_id: number
   code: string
-  category: string
   country: string | null
   asks_country: boolean
   valid_from: string | null
@@ -62,6 +62,8 @@ type Settings = { country_of_work: string; requirements: Requirement[]; types: {
 /** Whoever stands on a placement on a day, with what decides whether they may work. */
 export type Planned = Pick<Row, 'assignment_id' | 'worker_id' | 'contract_id' | 'first_name' | 'last_name'> & {
   terms: Terms
+  /** The last day of the placement; null where it has none. */
+  end_date: string | null
   asked: Asked
 }
 
@@ -69,7 +71,7 @@ const readPlanned = async (db: Db, scope: Condition, day: string) => {
   const { rows } = await sql<Row>`
     select assignments.id as assignment_id, assignments.worker_id, assignments.contract_id, workers.first_name, workers.last_name,
       contracts.site_country, ${taxKey(sql.ref('contracts.client_tax_id'))} as tax, contracts.required_document_type_ids as required,
-      assignments.start_date, assignments.employment_form, assignments.agreement_document_id, assignments.agreement_sent_on,
+      assignments.start_date, assignments.end_date, assignments.employment_form, assignments.agreement_document_id, assignments.agreement_sent_on,
       jsonb_build_object('citizenship', workers.citizenship, 'status_meanings', ws.meanings, 'is_open', workers.is_open) as worker,
       (select ${basesOf} from (select workers.*) as w) as person,
       (select min(l.due_on) from labour_notifications l where l.assignment_id = assignments.id and l.notified_on is null) as notice_due
@@ -83,7 +85,7 @@ const readPlanned = async (db: Db, scope: Condition, day: string) => {
 
 const readHeld = async (db: Db, worker_ids: readonly number[]) => {
   const { rows } = await sql<Held>`
-    select d.worker_id, d.id, d.type_id, t.code, t.category, d.country, t.requires_country as asks_country, d.valid_from,
+    select d.worker_id, d.id, d.type_id, t.code, d.country, t.requires_country as asks_country, d.valid_from,
       ${lastDayOf} as valid_to, d.verification = 'verified' as is_verified, ${countsAsPaper} as counts, ${saysUnfit} as is_unfit
     from documents d join document_types t on t.id = d.type_id
     where d.worker_id = any(${[...worker_ids]}::bigint[]) and d.archived_at is null order by d.id`.execute(db)
@@ -146,8 +148,6 @@ const demandsOf = (row: Row, held: readonly Held[], { country_of_work, requireme
   })
 }
 
-const LEGAL = new Set(['identity', 'stay', 'work'])
-
 /** Everyone planned on a day on the placements in scope (of `assignments`, `contracts`, `workers`), each with what a judgement asks. */
 export const readStandings = async (db: Db, scope: Condition, day: string): Promise<Planned[]> => {
   const rows = await readPlanned(db, scope, day)
@@ -160,7 +160,7 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
   return rows.map((row) => {
     const { assignment_id, worker_id, contract_id, first_name, last_name, site_country, person, worker, notice_due } =
       row
-    const { start_date, employment_form, agreement_document_id, agreement_sent_on } = row
+    const { start_date, end_date, employment_form, agreement_document_id, agreement_sent_on } = row
     const documents = held.get(worker_id) ?? []
     const others = (served.get(worker_id) ?? []).filter((one) => one.assignment_id !== assignment_id)
     const isPosted = site_country !== settings.country_of_work
@@ -171,6 +171,7 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
       first_name,
       last_name,
       terms: { start_date, employment_form, agreement_document_id, agreement_sent_on },
+      end_date,
       asked: {
         worker,
         contract: { site_country },
@@ -181,7 +182,7 @@ export const readStandings = async (db: Db, scope: Condition, day: string): Prom
         law: {
           rules: law.get(site_country) ?? [],
           person,
-          papers: documents.filter(({ category, counts }) => counts && LEGAL.has(category)),
+          papers: documents.filter(({ counts }) => counts),
         },
       },
     }

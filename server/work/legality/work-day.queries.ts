@@ -11,6 +11,8 @@ import { type Planned, readStandings } from './standings.queries.ts'
 /** So many days ahead tell who will no longer be allowed to work. */
 const AHEAD_DAYS = 30
 
+const earliest = (day: string, end_date: string | null) => (end_date !== null && end_date < day ? end_date : day)
+
 const against = ({ cause }: { cause: string }) => cause !== 'ok'
 
 const lightOf = (
@@ -23,11 +25,11 @@ const lightOf = (
 }
 
 const judged = (
-  { terms, asked, assignment_id, worker_id, first_name, last_name }: Planned,
+  { terms, end_date, asked, assignment_id, worker_id, first_name, last_name }: Planned,
   day: string,
 ): PlannedPerson => {
   const { answer, reasons } = judge(asked, terms, day)
-  const soon = answer === 'may' ? fallsOut(asked, terms, day, addDays(day, AHEAD_DAYS)) : null
+  const soon = answer === 'may' ? fallsOut(asked, terms, day, earliest(addDays(day, AHEAD_DAYS), end_date)) : null
   const today = reasons.filter(against)
   const falls_out_on = soon?.day ?? null
   return {

@@ -6,6 +6,7 @@ import { When } from '#web/ui/When.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 import classes from './EntityFormFrame.module.css'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import type { EntityForm } from './useEntityForm.ts'
 
 type Props<V extends Record<string, unknown>> = {
@@ -75,28 +76,7 @@ export const EntityFormFrame = <V extends Record<string, unknown>>({
           {t('keys')}
         </Text>
       </div>
-      <Modal
-        opened={blocker.status === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title={t('leave_title')}
-        closeButtonProps={{ 'aria-label': app('close') }}
-      >
-        <Text>{t('leave_text')}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => blocker.reset?.()}>
-            {t('leave_stay')}
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              state.leave()
-              blocker.proceed?.()
-            }}
-          >
-            {t('leave_go')}
-          </Button>
-        </Group>
-      </Modal>
+      <LeaveDialog blocker={blocker} onLeave={state.leave} />
       <Modal
         opened={lapsed}
         onClose={state.dismissLapsed}

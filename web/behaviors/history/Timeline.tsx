@@ -1,6 +1,7 @@
 import { Button, Chip, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -32,6 +33,7 @@ export const Timeline = <Row extends Recorded>({
   const undo = useUndo(records)
   const { noted, kinds, events, error } = timeline
   const mayUndo = row.abilities.update || row.abilities.restore
+  const onUndo = mayUndo ? ({ transaction_id }: ChangeGroup) => void undo(row.id, transaction_id).run() : undefined
   const writes = timeline.mayWrite && search['tab'] !== 'notes'
   if (!error && kinds.length === 0) return null
   return (
@@ -58,15 +60,9 @@ export const Timeline = <Row extends Recorded>({
         <ol className={classes.list}>
           {events.map((event) => {
             if (event.kind === 'note') return noted && <NoteItem key={event.key} note={event.note} on={noted.entity} />
-            if (event.kind === 'step') return <StepLine key={event.key} step={event.step} />
-            return (
-              <ChangesLine
-                key={event.key}
-                changes={event.changes}
-                fieldTexts={fieldTexts}
-                onUndo={mayUndo ? ({ transaction_id }) => void undo(row.id, transaction_id).run() : undefined}
-              />
-            )
+            if (event.kind === 'step')
+              return <StepLine key={event.key} step={event.step} move={event.move} onUndo={onUndo} />
+            return <ChangesLine key={event.key} changes={event.changes} fieldTexts={fieldTexts} onUndo={onUndo} />
           })}
         </ol>
       </Suspense>

@@ -52,8 +52,11 @@ const Line = ({ by, at, children, below }: { by: Done; at: string; children: Rea
   )
 }
 
-/** A step to a status, with its reason and what was said of it. */
-export const StepLine = ({ step }: { step: StatusStep }) => {
+type Undo = ((group: ChangeGroup) => void) | undefined
+
+/** A step to a status, with its reason, what was said of it, and the way back while there is one. */
+export const StepLine = ({ step, move, onUndo }: { step: StatusStep; move: ChangeGroup | null; onUndo: Undo }) => {
+  const t = useTranslations('history')
   const label = useLabel()
   const { from, to, reason, comment } = step
   const said = [reason && label(reason.name), comment].filter(Boolean).join(' · ')
@@ -62,11 +65,18 @@ export const StepLine = ({ step }: { step: StatusStep }) => {
       by={step}
       at={step.changed_at}
       below={
-        said && (
-          <Text size="sm" className={classes.said ?? ''}>
-            {said}
-          </Text>
-        )
+        <>
+          {said && (
+            <Text size="sm" className={classes.said ?? ''}>
+              {said}
+            </Text>
+          )}
+          {move && onUndo && isUndoable(move) && (
+            <Button size="compact-xs" variant="subtle" onClick={() => onUndo(move)}>
+              {t('undo')}
+            </Button>
+          )}
+        </>
       }
     >
       <span title={from ? `${label(from.name)} → ${label(to.name)}` : undefined}>
@@ -79,7 +89,7 @@ export const StepLine = ({ step }: { step: StatusStep }) => {
 type ChangesProps = {
   changes: readonly ChangeGroup[]
   fieldTexts: FieldTexts
-  onUndo?: ((group: ChangeGroup) => void) | undefined
+  onUndo: Undo
 }
 
 /** Changes of one kind in one line, which opens to their fields. */

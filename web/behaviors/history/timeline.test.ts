@@ -22,11 +22,11 @@ const keysOf = (sources: readonly Source[]) => inOrder(sources).map(({ key }) =>
 describe('one timeline of several sources', () => {
   const notes: Source = {
     events: [event('n3', '2026-11-24T10:00:00Z'), event('n2', '2026-11-20T10:00:00Z')],
-    hasMore: true,
+    readTo: '2026-11-20T10:00:00Z',
   }
   const steps: Source = {
     events: [event('s2', '2026-11-23T10:00:00Z'), event('s1', '2026-11-01T10:00:00Z')],
-    hasMore: false,
+    readTo: null,
   }
 
   test('stands in the order of time, and nothing older than what may still be missing is shown', () => {
@@ -34,18 +34,18 @@ describe('one timeline of several sources', () => {
   })
 
   test('shows everything once each source has been read to its end', () => {
-    expect(keysOf([{ ...notes, hasMore: false }, steps])).toEqual(['n3', 's2', 'n2', 's1'])
+    expect(keysOf([{ ...notes, readTo: null }, steps])).toEqual(['n3', 's2', 'n2', 's1'])
   })
 
   test('reads on only where the next events can be', () => {
     expect(readNext([notes, steps])).toEqual([0])
-    const older: Source = { events: [event('c1', '2026-10-01T10:00:00Z')], hasMore: true }
+    const older: Source = { events: [event('c1', '2026-10-01T10:00:00Z')], readTo: '2026-10-01T10:00:00Z' }
     expect(readNext([notes, steps, older])).toEqual([0])
     expect(readNext([steps])).toEqual([])
   })
 
   test('is empty where nothing happened', () => {
-    expect(inOrder([{ events: [], hasMore: false }])).toEqual([])
+    expect(inOrder([{ events: [], readTo: null }])).toEqual([])
   })
 })
 
@@ -59,6 +59,24 @@ describe('a change that another event tells', () => {
 
   test('is left out where notes and steps are read', () => {
     expect(untold(all, { notes: true, steps: true })).toEqual([plain, created])
+  })
+
+  test('says what a step changed beside the status, and the status of parts, which have no step here', () => {
+    const more = change(5, '2026-11-24T13:00:00Z', { fields: [...field('status_id'), ...field('next_contact_at')] })
+    const survey = change(6, '2026-11-24T14:00:00Z', {
+      fields: field('status_id'),
+      record: { entity: 'candidate_survey', id: 3 },
+    })
+    expect(untold([survey, more], { notes: true, steps: true })).toEqual([
+      survey,
+      { ...more, fields: field('next_contact_at') },
+    ])
+  })
+
+  test('hides nothing else: a page of changes that are all told elsewhere holds back only what is older', () => {
+    const note = event('n1', '2026-11-25T09:00:00Z')
+    const told: Source = { events: [], readTo: '2026-11-24T09:00:00Z' }
+    expect(keysOf([{ events: [note], readTo: null }, told])).toEqual(['n1'])
   })
 
   test('stays where the viewer reads no steps or no notes', () => {

@@ -5,12 +5,12 @@ import type { Note } from '#contract/office/notes.ts'
 /** What happened to a record at one moment. */
 export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'note'; note: Note }
-  | { kind: 'step'; step: StatusStep }
+  | { kind: 'step'; step: StatusStep; move: ChangeGroup | null }
   | { kind: 'change'; changes: readonly ChangeGroup[] }
 )
 
-/** Events of one kind, as far as they have been read. */
-export type Source = { events: readonly TimelineEvent[]; hasMore: boolean }
+/** Events of one kind; there is more of them before `readTo`, ISO 8601, which is null where all has been read. */
+export type Source = { events: readonly TimelineEvent[]; readTo: string | null }
 
 export const noteEvent = (note: Note): TimelineEvent => ({
   key: `note ${note.id}`,
@@ -19,11 +19,13 @@ export const noteEvent = (note: Note): TimelineEvent => ({
   note,
 })
 
-export const stepEvent = (step: StatusStep): TimelineEvent => ({
+/** A step with the change that it was, by which it is taken back. */
+export const stepEvent = (step: StatusStep, changes: readonly ChangeGroup[]): TimelineEvent => ({
   key: `step ${step.id}`,
   at: step.changed_at,
   kind: 'step',
   step,
+  move: changes.find((change) => change.at === step.changed_at && change.record === null && isMove(change)) ?? null,
 })
 
 export const changeEvent = (change: ChangeGroup): TimelineEvent => ({
@@ -35,20 +37,27 @@ export const changeEvent = (change: ChangeGroup): TimelineEvent => ({
 
 const isMove = ({ fields }: ChangeGroup) => fields.some(({ field }) => field === 'status_id')
 
-/** The changes that no other event tells: not of a note, and not of a step where the steps are read. */
+/** Records whose steps stand in the chain of this one: itself, and what the person was before. */
+const isOfChain = ({ record }: ChangeGroup) =>
+  record === null || record.entity === 'lead' || record.entity === 'candidate'
+
+/** What a change says beside the status, which its step says. */
+const besideStep = (change: ChangeGroup): ChangeGroup[] => {
+  if (change.action !== 'updated' || !isMove(change) || !isOfChain(change)) return [change]
+  const fields = change.fields.filter(({ field }) => field !== 'status_id')
+  return fields.length > 0 ? [{ ...change, fields }] : []
+}
+
+/** The changes as far as no other event tells them: not those of a note, and no status where the steps are read. */
 export const untold = (changes: readonly ChangeGroup[], has: { notes: boolean; steps: boolean }) =>
-  changes.filter(
-    (change) =>
-      !(has.notes && change.record?.entity === 'note') && !(has.steps && isMove(change) && change.action === 'updated'),
-  )
+  changes
+    .filter((change) => !(has.notes && change.record?.entity === 'note'))
+    .flatMap((change) => (has.steps ? besideStep(change) : [change]))
+
+const momentOf = ({ readTo }: Source) => (readTo === null ? Number.NEGATIVE_INFINITY : Date.parse(readTo))
 
 /** The moment down to which every source has been read. */
-const readSince = (sources: readonly Source[]) =>
-  Math.max(
-    ...sources.map(({ events, hasMore }) =>
-      hasMore ? Math.min(...events.map(({ at }) => Date.parse(at))) : Number.NEGATIVE_INFINITY,
-    ),
-  )
+const readSince = (sources: readonly Source[]) => Math.max(...sources.map(momentOf))
 
 /** The events of all sources in the order of time, the newest first, as far as none is missing between them. */
 export const inOrder = (sources: readonly Source[]): TimelineEvent[] => {
@@ -62,7 +71,7 @@ export const inOrder = (sources: readonly Source[]): TimelineEvent[] => {
 /** Which sources have to be read further for the next events: those that end latest. */
 export const readNext = (sources: readonly Source[]): number[] => {
   const since = readSince(sources)
-  return sources.flatMap((source, place) => (source.hasMore && readSince([source]) === since ? [place] : []))
+  return sources.flatMap((source, place) => (source.readTo !== null && momentOf(source) === since ? [place] : []))
 }
 
 const isSame = (one: ChangeGroup, other: ChangeGroup) =>
@@ -72,13 +81,13 @@ const isSame = (one: ChangeGroup, other: ChangeGroup) =>
   one.record?.entity === other.record?.entity &&
   agencyDay(one.at) === agencyDay(other.at)
 
-/** Changes of one kind by one person on one day that follow each other stand in one line. */
+/** Changes of one kind by one person on one day that follow each other stand in one line, which keeps the key of the oldest. */
 export const folded = (events: readonly TimelineEvent[]): TimelineEvent[] => {
   const lines: TimelineEvent[] = []
   for (const event of events) {
     const last = lines.at(-1)
     if (event.kind === 'change' && last?.kind === 'change' && isSame(last.changes[0]!, event.changes[0]!))
-      lines[lines.length - 1] = { ...last, changes: [...last.changes, ...event.changes] }
+      lines[lines.length - 1] = { ...event, at: last.at, changes: [...last.changes, ...event.changes] }
     else lines.push(event)
   }
   return lines

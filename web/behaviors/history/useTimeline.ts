@@ -14,6 +14,9 @@ const isNoted = (entity: string): entity is NoteSubject => noteSubjects.some((on
 
 type Page<Part> = { data: Part[]; meta: { next: number | null } }
 
+const rowsOf = <Part>(read: { pages: { data: Part[] }[] } | undefined): Part[] =>
+  read?.pages.flatMap((page) => page.data) ?? []
+
 /** One of the record's own histories, read page by page while it is wanted. */
 const pagesOf = <Part>(
   key: readonly unknown[],
@@ -51,32 +54,36 @@ export const useTimeline = <Row extends Recorded>(records: Records<Row>, row: Ro
     ),
   )
   const has = { notes: notes.data !== undefined, steps: steps.data !== undefined, changes: changes.data !== undefined }
+  const [noteRows, stepRows, changeRows] = [rowsOf(notes.data), rowsOf(steps.data), rowsOf(changes.data)]
   const sources = [
     {
       kind: 'notes',
       query: notes,
-      events: notes.data?.pages.flatMap((page) => page.data).map(noteEvent) ?? [],
+      events: noteRows.map(noteEvent),
+      last: noteRows.at(-1)?.created_at,
     },
     {
       kind: 'steps',
       query: steps,
-      events: steps.data?.pages.flatMap((page) => page.data).map(stepEvent) ?? [],
+      events: stepRows.map((step) => stepEvent(step, changeRows)),
+      last: stepRows.at(-1)?.changed_at,
     },
     {
       kind: 'changes',
       query: changes,
-      events: untold(changes.data?.pages.flatMap((page) => page.data) ?? [], has).map(changeEvent),
+      events: untold(changeRows, has).map(changeEvent),
+      last: changeRows.at(-1)?.at,
     },
   ]
     .filter(({ kind }) => only === null || kind === only)
-    .map((source) => ({ ...source, hasMore: source.query.hasNextPage && source.query.data !== undefined }))
+    .map((source) => ({ ...source, readTo: source.query.hasNextPage ? (source.last ?? null) : null }))
   return {
     noted,
     mayWrite: notes.data?.pages[0]?.meta.abilities.create ?? false,
     kinds: timelineKinds.filter((kind) => has[kind]),
     events: folded(inOrder(sources)),
     error: [notes, steps, changes].find((query) => query.error && !query.data)?.error ?? null,
-    hasMore: sources.some(({ hasMore }) => hasMore),
+    hasMore: sources.some(({ readTo }) => readTo !== null),
     busy: sources.some(({ query }) => query.isFetchingNextPage),
     more: () => {
       for (const place of readNext(sources)) void sources[place]!.query.fetchNextPage()

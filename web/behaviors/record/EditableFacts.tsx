@@ -1,6 +1,7 @@
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
 import {
   type ComponentType,
   type FormEvent,
@@ -21,6 +22,7 @@ import { Conflicts } from '../form/Conflicts.tsx'
 import type { FormValues } from '../form/changes.ts'
 import { CustomInput } from '../custom-fields/CustomInputs.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
+import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { type FormState, setField } from '../form/fields-of.ts'
 import type { FieldTexts } from '../history/change-texts.ts'
 import classes from './EditableFacts.module.css'
@@ -62,6 +64,17 @@ const useEscape = (form: RefObject<HTMLFormElement | null>, onLeave: () => void)
   }, [form])
 }
 
+const tabOf = (search: object) => ('tab' in search ? search.tab : undefined)
+
+/** Asks before a page or a tab is left in which something typed is not saved. */
+const useStay = (dirty: boolean) =>
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      dirty && (current.pathname !== next.pathname || tabOf(current.search) !== tabOf(next.search)),
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  })
+
 /** The input of one field in the place of its value: Enter saves, Esc leaves. */
 const FieldEditor = <Row extends Recorded, V extends FormValues>({
   records,
@@ -70,8 +83,9 @@ const FieldEditor = <Row extends Recorded, V extends FormValues>({
   Input,
   field,
   onClose,
+  unsaved,
   ...noun
-}: Editor<Row, V> & { field: string; onClose: () => void }) => {
+}: Editor<Row, V> & { field: string; onClose: () => void; unsaved: RefObject<HTMLElement | null> }) => {
   const t = useTranslations('record')
   const app = useTranslations('app')
   const { byField, sayFailure } = useProblems()
@@ -81,12 +95,18 @@ const FieldEditor = <Row extends Recorded, V extends FormValues>({
   const [busy, runAlone] = useBusy()
   const element = useRef<HTMLFormElement>(null)
   const custom = useFields(records.entity).find(({ key }) => field === `custom.${key}`)
+  const dirty = changes(original, form.getValues()).length > 0
+  const blocker = useStay(dirty)
   useEffect(() => element.current?.querySelector<HTMLElement>(INPUTS)?.focus(), [])
   useEscape(element, onClose)
+  useEffect(() => {
+    unsaved.current = dirty ? (element.current?.querySelector<HTMLElement>(INPUTS) ?? null) : null
+    return () => void (unsaved.current = null)
+  }, [dirty, unsaved])
   const submit = () =>
     runAlone(async () => {
       const values = form.getValues()
-      if (changes(original, values).length === 0) return onClose()
+      if (!dirty) return onClose()
       try {
         await save(values)
         onClose()
@@ -103,7 +123,7 @@ const FieldEditor = <Row extends Recorded, V extends FormValues>({
   }
   return (
     <>
-      <form ref={element} noValidate className={classes.editor} onSubmit={onSubmit}>
+      <form ref={element} noValidate data-fact-editor className={classes.editor} onSubmit={onSubmit}>
         {custom ? (
           <CustomInput
             field={custom}
@@ -130,6 +150,7 @@ const FieldEditor = <Row extends Recorded, V extends FormValues>({
           </ActionIcon>
         </Group>
       </form>
+      <LeaveDialog blocker={blocker} onLeave={onClose} />
       <Conflicts
         stale={stale}
         original={original}
@@ -146,7 +167,12 @@ const FieldEditor = <Row extends Recorded, V extends FormValues>({
   )
 }
 
-/** A value with a way to change it: a plain one is a button itself, beside any other stands a pencil. */
+const SHORT = 40
+
+const isShort = (value: ReactNode) =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= SHORT && !value.includes('\n'))
+
+/** A value with a way to change it: a short plain one is a button itself, beside any other, which may be marked and copied, stands a pencil. */
 const EditableValue: FactEditing['Value'] = ({ label, field, children }) => {
   const t = useTranslations('record')
   const opened = useContext(OpenedContext)!
@@ -160,7 +186,7 @@ const EditableValue: FactEditing['Value'] = ({ label, field, children }) => {
   if (isOpen) return opened.edit(field)
   const open = () => opened.open(field)
   const name = t('edit_field', { field: label })
-  if (typeof children === 'string' || typeof children === 'number')
+  if (isShort(children))
     return (
       <UnstyledButton ref={button} className={classes.plain} onClick={open}>
         {children}
@@ -184,17 +210,25 @@ export const EditableFacts = <Row extends Recorded, V extends FormValues>({
   children,
   ...editor
 }: Editor<Row, V> & { fields: readonly string[]; children: ReactNode }) => {
-  const [field, open] = useState<string | null>(null)
+  const [field, setOpened] = useState<string | null>(null)
+  const [last, setLast] = useState<string | null>(null)
+  const unsaved = useRef<HTMLElement>(null)
   const { update } = editor.row.abilities
   const names = fields.join()
   const editing = useMemo(() => {
     const editable = new Set(names.split(','))
-    return {
-      mayEdit: (one: string) => update && editable.has(one.startsWith('custom.') ? 'custom_values' : one),
-      Value: EditableValue,
-    }
-  }, [names, update])
-  const edit = (one: string) => <FieldEditor {...editor} field={one} onClose={() => open(null)} />
+    const isEditable = (one: string) => update && editable.has(one.startsWith('custom.') ? 'custom_values' : one)
+    return { mayEdit: (one: string) => one === field || isEditable(one), last, Value: EditableValue }
+  }, [names, update, field, last])
+  /** One field at a time: what is typed in another one is saved or left first. */
+  const open = (one: string) => {
+    if (unsaved.current) return unsaved.current.focus()
+    setOpened(one)
+    setLast(one)
+  }
+  const edit = (one: string) => (
+    <FieldEditor {...editor} field={one} unsaved={unsaved} onClose={() => setOpened(null)} />
+  )
   return (
     <OpenedContext value={{ field, open, edit }}>
       <FactEditingContext value={editing}>{children}</FactEditingContext>

@@ -1,6 +1,6 @@
 import { Button, Group, Space } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '#web/platform/navigation.ts'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
@@ -51,7 +51,7 @@ export const QuickLook = <Row extends Recorded>({
           </Group>
           <Facts facts={() => facts(row)} />
           <Space h="lg" />
-          {beside(row)}
+          <Fragment key={row.id}>{beside(row)}</Fragment>
         </>
       )}
     </SidePanel>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { reaches } from '#contract/office/home.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
+import { useLateRefresh } from '#web/behaviors/live/useLateRefresh.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { menuOf } from '#web/layouts/menu.ts'
 import { userMayOpen } from '#web/platform/session.ts'
@@ -27,7 +28,7 @@ const told = ['lead', 'candidate', 'worker', 'assignment', 'need', 'task'] as co
 
 const usePlan = () => {
   const query = useQuery(planQuery)
-  const again = () => void query.refetch()
+  const again = useLateRefresh(() => query.refetch({ cancelRefetch: false }))
   useLiveChanges(told[0], again)
   useLiveChanges(told[1], again)
   useLiveChanges(told[2], again)

@@ -53,7 +53,7 @@ export const Gaps = ({ gaps, to }: Props) => {
       <p className={classes.more}>
         {to && (
           <AppLink to={to.path} search={to.search}>
-            {t('all', { count: gaps.total })}
+            {to.path === '/contracts' ? t('contracts') : t('all', { count: gaps.total })}
           </AppLink>
         )}
       </p>

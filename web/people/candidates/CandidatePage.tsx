@@ -204,7 +204,7 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
 const CandidatePage = () => {
   const { data: candidate, error, refetch } = useRecord(candidates, usePathId())
   if (error && !candidate) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return candidate ? <OneCandidate candidate={candidate} /> : null
+  return candidate ? <OneCandidate key={candidate.id} candidate={candidate} /> : null
 }
 
 export default CandidatePage

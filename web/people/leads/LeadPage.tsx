@@ -208,7 +208,7 @@ const OneLead = ({ lead }: { lead: Lead }) => {
 const LeadPage = () => {
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
   if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return lead ? <OneLead lead={lead} /> : null
+  return lead ? <OneLead key={lead.id} lead={lead} /> : null
 }
 
 export default LeadPage

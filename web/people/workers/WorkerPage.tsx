@@ -112,7 +112,7 @@ const OneWorker = ({ worker }: { worker: Worker }) => {
 const WorkerPage = () => {
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
   if (error && !worker) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return worker ? <OneWorker worker={worker} /> : null
+  return worker ? <OneWorker key={worker.id} worker={worker} /> : null
 }
 
 export default WorkerPage

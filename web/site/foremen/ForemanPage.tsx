@@ -106,7 +106,7 @@ const OneForeman = ({ row }: { row: Foreman }) => {
 const ForemanPage = () => {
   const { data: row, error, refetch } = useRecord(foremen, usePathId())
   if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneForeman row={row} /> : null
+  return row ? <OneForeman key={row.id} row={row} /> : null
 }
 
 export default ForemanPage

@@ -120,7 +120,7 @@ const HousingPage = () => {
   const { data: row, error, refetch } = useRecord(housing, usePathId())
   useLiveChanges('stay', () => void refreshHousing())
   if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneHouse row={row} /> : null
+  return row ? <OneHouse key={row.id} row={row} /> : null
 }
 
 export default HousingPage

@@ -51,7 +51,7 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
 const CoordinatorPage = () => {
   const { data: row, error, refetch } = useRecord(coordinators, usePathId())
   if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneCoordinator row={row} /> : null
+  return row ? <OneCoordinator key={row.id} row={row} /> : null
 }
 
 export default CoordinatorPage

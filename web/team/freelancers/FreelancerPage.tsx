@@ -107,7 +107,7 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
 const FreelancerPage = () => {
   const { data: row, error, refetch } = useRecord(freelancers, usePathId())
   if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneFreelancer row={row} /> : null
+  return row ? <OneFreelancer key={row.id} row={row} /> : null
 }
 
 export default FreelancerPage

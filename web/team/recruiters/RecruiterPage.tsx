@@ -87,7 +87,7 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
 const RecruiterPage = () => {
   const { data: row, error, refetch } = useRecord(recruiters, usePathId())
   if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return row ? <OneRecruiter row={row} /> : null
+  return row ? <OneRecruiter key={row.id} row={row} /> : null
 }
 
 export default RecruiterPage

@@ -181,7 +181,7 @@ const ContractPage = () => {
   const { data: contract, error, refetch } = useRecord(contracts, usePathId())
   useLiveChanges('need', () => void refreshRecords(contracts))
   if (error && !contract) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return contract ? <OneContract contract={contract} /> : null
+  return contract ? <OneContract key={contract.id} contract={contract} /> : null
 }
 
 export default ContractPage

@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { WorkDay } from '#contract/work/legality.ts'
+import { useLateRefresh } from '#web/behaviors/live/useLateRefresh.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -29,9 +30,10 @@ const WhoMayWorkPage = () => {
   const asked = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day'] : undefined
   const { data, error, refetch } = useQuery(workDayQuery(asked))
   const again = () => void refetch()
-  useLiveChanges('assignment', again)
-  useLiveChanges('worker', again)
-  useLiveChanges('document', again)
+  const late = useLateRefresh(() => refetch({ cancelRefetch: false }))
+  useLiveChanges('assignment', late)
+  useLiveChanges('worker', late)
+  useLiveChanges('document', late)
   const sites = shownOf(data?.contracts ?? [], show)
   return (
     <Page

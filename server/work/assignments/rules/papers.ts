@@ -1,4 +1,5 @@
 import type { PlacementCheck } from '#contract/work/assignments.ts'
+import { type LegalRight, legalRights } from '#contract/people/document-choices.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { freeMovementCountries } from '#contract/basics/world.ts'
 import { isSettled, judgeRight } from '#server/work/legality/law.policy.ts'
@@ -66,19 +67,24 @@ export const papersHoldAtStart = (facts: Facts, placement: Placement): FieldProb
 export const rightIsOpen = (facts: Facts, placement: Placement): FieldProblem[] =>
   heldAt(facts, placement).filter(({ code }) => code === 'paper_unknown')
 
-/** B1: nobody is planned, scheduled or begins whom the law of the country does not let work on that day, whatever the agency asks for. */
-export const lawAllows = ({ law }: Facts, { employment_form, start_date }: Placement): FieldProblem[] => {
+/** The rights that the law of the country does not give a worker on a day. */
+const refused = ({ law }: Pick<Facts, 'law'>, { employment_form, start_date }: Placement): LegalRight[] => {
   if (!isSettled(law.rules)) return []
-  const { stay, work } = judgeRight(law, employment_form, start_date)
-  if (stay.state === 'not_allowed') return [{ path: 'worker_id', code: 'stay_not_allowed' }]
-  return work.state === 'not_allowed' ? [{ path: 'worker_id', code: 'work_not_allowed' }] : []
+  const right = judgeRight(law, employment_form, start_date)
+  return legalRights.filter((one) => right[one].state === 'not_allowed')
 }
 
-const asksLaw = ({ demands }: Facts) => demands.some(({ legal_right }) => legal_right !== null)
+const asRefusal = (right: LegalRight): FieldProblem => ({ path: 'worker_id', code: `${right}_not_allowed` })
+
+/** B1: nobody is planned, scheduled or begins whom the law of the country does not let work on that day, whatever the agency asks for. */
+export const lawAllows = (facts: Pick<Facts, 'law'>, placement: Placement): FieldProblem[] =>
+  refused(facts, placement).slice(0, 1).map(asRefusal)
 
 /** B1: where the agency has switched off its demand for a right, the law itself keeps from beginning. */
 export const lawAllowsBeginning = (facts: Facts, placement: Placement): FieldProblem[] =>
-  asksLaw(facts) ? [] : lawAllows(facts, placement)
+  refused(facts, placement)
+    .filter((right) => !facts.demands.some(({ legal_right }) => legal_right === right))
+    .map(asRefusal)
 
 /** W1: a paper is over before the placement is. */
 export const papersEndDuring = ({ demands }: Facts, { start_date, end_date }: Placement): FieldProblem[] =>

@@ -62,7 +62,9 @@ export const PersonPath = ({
     queryFn: async () => (await asks[entity](String(row.id))).data,
   })
   const first = order.findIndex((one) => stages?.some((stage) => stage.entity === one))
-  const shown = order.slice(Math.max(0, first))
+  const isOver = stages?.at(-1)?.until != null
+  const has = (one: Entity) => stages?.some((stage) => stage.entity === one) ?? false
+  const shown = order.slice(Math.max(0, first)).filter((one) => has(one) || !isOver)
   return (
     <div className={classes.path}>
       <ol className={classes.stages} aria-label={t('label')}>
