@@ -82,6 +82,9 @@ const slowAnswers = (page: Page) =>
     await route.fallback()
   })
 
+/** What others do meanwhile is not told: only what moves by itself is measured. */
+const withoutOthers = (page: Page) => page.route(/\/api\/events/, () => undefined)
+
 const firstOf = async (page: Page, token: string, noun: string) => {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.get(`/api/${noun}?limit=1`, { headers })
@@ -99,6 +102,7 @@ for (const path of paths)
       const address = `/ua${await addressOf(page, token, path)}`
       await watchShifts(page)
       await slowAnswers(page)
+      await withoutOthers(page)
       for (const [name, size] of Object.entries(widths)) {
         await page.setViewportSize(size)
         await page.goto(address)

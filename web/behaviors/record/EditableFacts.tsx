@@ -8,6 +8,7 @@ import {
   type RefObject,
   type ReactNode,
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -83,9 +84,9 @@ const FieldEditor = <Row extends Recorded, V extends FormValues>({
   Input,
   field,
   onClose,
-  unsaved,
+  onDirty,
   ...noun
-}: Editor<Row, V> & { field: string; onClose: () => void; unsaved: RefObject<HTMLElement | null> }) => {
+}: Editor<Row, V> & { field: string; onClose: () => void; onDirty: (input: HTMLElement | null) => void }) => {
   const t = useTranslations('record')
   const app = useTranslations('app')
   const { byField, sayFailure } = useProblems()
@@ -100,9 +101,9 @@ const FieldEditor = <Row extends Recorded, V extends FormValues>({
   useEffect(() => element.current?.querySelector<HTMLElement>(INPUTS)?.focus(), [])
   useEscape(element, onClose)
   useEffect(() => {
-    unsaved.current = dirty ? (element.current?.querySelector<HTMLElement>(INPUTS) ?? null) : null
-    return () => void (unsaved.current = null)
-  }, [dirty, unsaved])
+    onDirty(dirty ? (element.current?.querySelector<HTMLElement>(INPUTS) ?? null) : null)
+    return () => onDirty(null)
+  }, [dirty, onDirty])
   const submit = () =>
     runAlone(async () => {
       const values = form.getValues()
@@ -213,6 +214,9 @@ export const EditableFacts = <Row extends Recorded, V extends FormValues>({
   const [field, setOpened] = useState<string | null>(null)
   const [last, setLast] = useState<string | null>(null)
   const unsaved = useRef<HTMLElement>(null)
+  const keepDirty = useCallback((input: HTMLElement | null) => {
+    unsaved.current = input
+  }, [])
   const { update } = editor.row.abilities
   const names = fields.join()
   const editing = useMemo(() => {
@@ -227,7 +231,7 @@ export const EditableFacts = <Row extends Recorded, V extends FormValues>({
     setLast(one)
   }
   const edit = (one: string) => (
-    <FieldEditor {...editor} field={one} unsaved={unsaved} onClose={() => setOpened(null)} />
+    <FieldEditor {...editor} field={one} onDirty={keepDirty} onClose={() => setOpened(null)} />
   )
   return (
     <OpenedContext value={{ field, open, edit }}>
