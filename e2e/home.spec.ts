@@ -83,7 +83,7 @@ test('a coordinator sees who arrives with what missing, mends it, and finds peop
     }),
   ).toBeVisible()
   await expectAccessible(page)
-  const short = part(page, 'Needs most short of people')
+  const short = part(page, 'Biggest staffing gaps')
   await short
     .getByRole('button', { name: new RegExp(`^Find ${gaps.data[0]!.missing} people`) })
     .first()
@@ -97,10 +97,10 @@ test('a coordinator sees who arrives with what missing, mends it, and finds peop
   await expect(page).toHaveURL(/\/(housing\/calendar|workers\/\d+\?tab=housing)/)
   await page.goto('/en')
   await settled(page)
-  expect(await expectCounted(page, 'Documents that end, by week')).toBeGreaterThan(0)
+  expect(await expectCounted(page, 'Expiring documents by week')).toBeGreaterThan(0)
   await page.goto('/en')
   await settled(page)
-  expect(await expectCounted(page, 'Needs most short of people')).toBe(1)
+  expect(await expectCounted(page, 'Biggest staffing gaps')).toBe(1)
 })
 
 for (const who of ['recruiter', 'coordinator', 'admin'] as const)

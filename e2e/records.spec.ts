@@ -132,7 +132,7 @@ test('everything that happened stands in one line of time, with a new note on to
 test('a person is followed from lead to worker, with how long each part took', async ({ page }) => {
   const token = await openAs(page, 'admin', '/en/workers/5')
   await settled(page)
-  const way = page.getByRole('list', { name: 'Way from lead to worker' })
+  const way = page.getByRole('list', { name: 'From lead to worker' })
   await expect(way.locator('[aria-current=step]')).toHaveText(/^Worker · /)
   await way.getByRole('link', { name: /^Candidate · / }).click()
   await expect(page).toHaveURL(/\/en\/candidates\/\d+$/)

@@ -54,7 +54,7 @@ export const history = {
     title: 'Activity',
     kinds: { all: 'All', notes: 'Notes', steps: 'Status', changes: 'Changes' },
     empty: 'Nothing has happened yet.',
-    earlier: 'Earlier',
+    earlier: 'Show earlier',
   },
   records: {
     document: 'document',

@@ -125,7 +125,7 @@ export const people = {
   remove_language: 'Remove {name}',
   call: 'Call',
   path: {
-    label: 'Way from lead to worker',
+    label: 'From lead to worker',
     lead: 'Lead',
     candidate: 'Candidate',
     worker: 'Worker',

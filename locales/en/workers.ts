@@ -160,7 +160,7 @@ export const workers = {
   by_field: 'from the fields',
   placed: 'Placed',
   first_day: 'First day at work',
-  documents_end: 'A document ends on',
+  documents_end: 'A document expires on',
   placed_options: {
     yes: 'placed or planned',
     no: 'free',

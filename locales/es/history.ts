@@ -57,7 +57,7 @@ export const history: Translated<typeof en> = {
     title: 'Actividad',
     kinds: { all: 'Todo', notes: 'Notas', steps: 'Estado', changes: 'Cambios' },
     empty: 'Todavía no ha ocurrido nada.',
-    earlier: 'Anteriores',
+    earlier: 'Ver anteriores',
   },
   records: {
     document: 'documento',

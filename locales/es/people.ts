@@ -128,7 +128,7 @@ export const people: Translated<typeof en> = {
   remove_language: 'Quitar {name}',
   call: 'Llamar',
   path: {
-    label: 'Recorrido de prospecto a trabajador',
+    label: 'De prospecto a trabajador',
     lead: 'Prospecto',
     candidate: 'Candidato',
     worker: 'Trabajador',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const plan: Translated<typeof en> = {
   late: 'Con retraso',
-  waiting: 'Te espera',
+  waiting: 'Pendientes para ti',
   all_quiet: 'Todo en calma: {count, plural, one {# asunto} many {# de asuntos} other {# asuntos}}',
   calls: {
     title: 'Próximas llamadas',
@@ -26,7 +26,7 @@ export const plan: Translated<typeof en> = {
     before: 'Mes pasado: {count, number}',
   },
   arrivals: {
-    title: 'Llegan en 72 horas y falta algo',
+    title: 'Llegan en las próximas 72 horas y falta algo',
     board:
       'Sin preparar: {not_ready, number} de {count, plural, one {# llegada} many {# de llegadas} other {# llegadas}}. Ver todas',
     none: 'Llegadas sin preparar',
@@ -42,7 +42,7 @@ export const plan: Translated<typeof en> = {
   gaps: {
     contracts: 'Todos los contratos a los que les falta gente',
     title: 'Necesidades con más puestos sin cubrir',
-    find: 'Buscar {count, plural, one {# persona} many {# de personas} other {# personas}}',
+    find: 'Buscar a {count, plural, one {# persona} many {# de personas} other {# personas}}',
     all: '{count, plural, one {# necesidad sin cubrir} many {# de necesidades sin cubrir} other {# necesidades sin cubrir}}. Ver todas',
     none: 'Necesidades sin cubrir',
   },
@@ -63,8 +63,7 @@ export const plan: Translated<typeof en> = {
     fill_bar: '{week}: {share} %',
     fill_missing: 'Ver contratos con puestos sin cubrir',
     days: 'Días hasta cubrir un puesto',
-    days_now:
-      '{count, plural, one {# día, la mitad de los colocados} many {# de días, la mitad de los colocados} other {# días, la mitad de los colocados}}',
+    days_now: 'La mitad se cubrió en {count, plural, one {# día} many {# de días} other {# días}}',
     days_bar: '{week}: {count, plural, one {# día} many {# de días} other {# días}}',
     no_days: 'Nadie empezó a trabajar en estas semanas',
     beds: 'Noches por mes',

@@ -51,13 +51,13 @@ export const history: Translated<typeof en> = {
     access_refused: 'odmówił(a) dostępu do rekordu',
     access_ended: 'odebrał(a) dostęp do rekordu',
   },
-  created_with: 'zapis utworzony, {count, plural, one {# pole} few {# pola} many {# pól} other {# pola}}',
+  created_with: 'utworzono rekord: {count, plural, one {# pole} few {# pola} many {# pól} other {# pola}}',
   and_more: '{names} i jeszcze {count, plural, one {#} few {#} many {#} other {#}}',
   timeline: {
     title: 'Aktywność',
     kinds: { all: 'Wszystko', notes: 'Notatki', steps: 'Status', changes: 'Zmiany' },
     empty: 'Jeszcze nic się nie wydarzyło.',
-    earlier: 'Wcześniejsze',
+    earlier: 'Pokaż wcześniejsze',
   },
   records: {
     document: 'dokument',

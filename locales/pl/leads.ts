@@ -57,7 +57,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Pierwszy telefon',
     overdue: 'Po terminie',
     pool: 'Wspólna pula',
-    quiet: 'Cisza w kontakcie',
+    quiet: 'Dawno bez kontaktu',
   },
   next_contact: {
     two_hours: 'za 2 godziny',

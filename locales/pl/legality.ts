@@ -37,7 +37,7 @@ export const legality: Translated<typeof en> = {
     unconfirmed: 'status niepotwierdzony',
     unknown: 'przepisy tego nie rozstrzygają',
     no_basis: 'nie wpisano podstawy',
-    not_allowed: 'na tej podstawie niedozwolona',
+    not_allowed: 'niedozwolone na tej podstawie',
     unfit: 'niezdolność do pracy',
     temporary_used_up: 'wykorzystano 18 z 36 miesięcy',
     posting_too_long: 'wykorzystano 24 miesiące delegowania',

@@ -129,7 +129,7 @@ export const people: Translated<typeof en> = {
   remove_language: 'Usuń: {name}',
   call: 'Zadzwoń',
   path: {
-    label: 'Droga od leada do pracownika',
+    label: 'Od leada do pracownika',
     lead: 'Lead',
     candidate: 'Kandydat',
     worker: 'Pracownik',

@@ -4,24 +4,24 @@ import type { Translated } from '../translated.ts'
 export const plan: Translated<typeof en> = {
   late: 'Po terminie',
   waiting: 'Czeka na ciebie',
-  all_quiet: 'Spokój: {count, plural, one {# sprawa} few {# sprawy} many {# spraw} other {# sprawy}}',
+  all_quiet: 'Wszystko w porządku: {count, plural, one {# sprawa} few {# sprawy} many {# spraw} other {# sprawy}}',
   calls: {
     title: 'Najbliższe telefony',
     start: 'Zacznij dzwonić',
-    all: '{count, plural, one {# osoba do telefonu} few {# osoby do telefonu} many {# osób do telefonu} other {# osoby do telefonu}}',
+    all: '{count, plural, one {# osoba do obdzwonienia} few {# osoby do obdzwonienia} many {# osób do obdzwonienia} other {# osoby do obdzwonienia}}',
     due: '{count, plural, one {# zaległy telefon} few {# zaległe telefony} many {# zaległych telefonów} other {# zaległego telefonu}}',
     waiting:
       '{count, plural, one {# czeka na pierwszy telefon} few {# czekają na pierwszy telefon} many {# czeka na pierwszy telefon} other {# czeka na pierwszy telefon}}',
   },
   quiet: {
-    title: 'Cisza w kontakcie',
+    title: 'Dawno bez kontaktu',
     text: 'Bez kontaktu od co najmniej {days, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}, bez umówionego telefonu',
     last: 'ostatni kontakt {ago}',
     all: 'Pokaż wszystkich: {count, number}',
   },
   month: {
     title: 'Moje zatrudnienia w tym miesiącu',
-    of_target: 'z {target, number} umówionych na miesiąc',
+    of_target: 'z {target, number} w planie na miesiąc',
     reached: 'Zatrudniono {placed, number} z {target, number} w tym miesiącu',
     before: 'W zeszłym miesiącu: {count, number}',
   },
@@ -47,7 +47,7 @@ export const plan: Translated<typeof en> = {
     none: 'Zapotrzebowania z brakami',
   },
   documents: {
-    title: 'Kończące się dokumenty, tygodniami',
+    title: 'Kończące się dokumenty według tygodni',
     week: '{from} – {to}',
     workers: '{count, plural, one {# pracownik} few {# pracowników} many {# pracowników} other {# pracownika}}',
     none: 'Dokumenty kończące się w ciągu sześciu tygodni',
@@ -63,8 +63,7 @@ export const plan: Translated<typeof en> = {
     fill_bar: '{week}: {share} %',
     fill_missing: 'Pokaż kontrakty z brakami',
     days: 'Dni do obsadzenia miejsca',
-    days_now:
-      '{count, plural, one {# dzień u połowy zatrudnionych} few {# dni u połowy zatrudnionych} many {# dni u połowy zatrudnionych} other {# dnia u połowy zatrudnionych}}',
+    days_now: 'Połowa obsadzona w {count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
     days_bar: '{week}: {count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
     no_days: 'W tych tygodniach nikt nie zaczął pracy',
     beds: 'Noclegi w miesiącu',

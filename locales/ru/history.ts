@@ -57,7 +57,7 @@ export const history: Translated<typeof en> = {
     title: 'Активность',
     kinds: { all: 'Всё', notes: 'Заметки', steps: 'Статус', changes: 'Изменения' },
     empty: 'Пока ничего не произошло.',
-    earlier: 'Раньше',
+    earlier: 'Показать более ранние',
   },
   records: {
     document: 'документ',

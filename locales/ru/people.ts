@@ -129,7 +129,7 @@ export const people: Translated<typeof en> = {
   remove_language: 'Убрать: {name}',
   call: 'Позвонить',
   path: {
-    label: 'Путь от лида до работника',
+    label: 'От лида до работника',
     lead: 'Лид',
     candidate: 'Кандидат',
     worker: 'Работник',

@@ -163,7 +163,7 @@ export const workers: Translated<typeof en> = {
   by_field: 'по полям',
   placed: 'Назначен на контракт',
   first_day: 'Первый рабочий день',
-  documents_end: 'Документ истекает',
+  documents_end: 'Срок документа истекает',
   placed_options: {
     yes: 'назначен или запланирован',
     no: 'свободен',

@@ -57,7 +57,7 @@ export const history: Translated<typeof en> = {
     title: 'Активність',
     kinds: { all: 'Усе', notes: 'Нотатки', steps: 'Статус', changes: 'Зміни' },
     empty: 'Поки нічого не відбувалося.',
-    earlier: 'Раніше',
+    earlier: 'Показати раніші',
   },
   records: {
     document: 'документ',

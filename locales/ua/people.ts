@@ -129,7 +129,7 @@ export const people: Translated<typeof en> = {
   remove_language: 'Прибрати: {name}',
   call: 'Зателефонувати',
   path: {
-    label: 'Шлях від ліда до працівника',
+    label: 'Від ліда до працівника',
     lead: 'Лід',
     candidate: 'Кандидат',
     worker: 'Працівник',

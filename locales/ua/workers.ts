@@ -163,7 +163,7 @@ export const workers: Translated<typeof en> = {
   by_field: 'за полями',
   placed: 'Призначений на контракт',
   first_day: 'Перший робочий день',
-  documents_end: 'Документ спливає',
+  documents_end: 'Документ закінчується',
   placed_options: {
     yes: 'призначений або запланований',
     no: 'вільний',

@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { CardBoundary } from './CardBoundary.tsx'
 import classes from './Page.module.css'
+import { useTitle } from './useTitle.ts'
 
 type Props = {
   title: string
@@ -14,9 +15,7 @@ type Props = {
 
 /** A page of the desk: title with count, main actions on the right, content below. */
 export const Page = ({ title, count, picture, actions, lead, children }: Props) => {
-  useEffect(() => {
-    document.title = `${title} · Brigada`
-  }, [title])
+  useTitle(title)
   return (
     <>
       <header className={classes.head}>

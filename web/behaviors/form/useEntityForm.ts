@@ -1,14 +1,13 @@
 import { useForm } from '@mantine/form'
-import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ApiProblem, asProblem } from '#web/platform/api.ts'
-import { splitPath } from '#web/platform/language.ts'
 import { holdSession } from '#web/platform/held-work.ts'
 import { useAttempt } from '#web/platform/useAttempt.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { useBusy } from '#web/ui/useBusy.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { useFormKeys } from './useFormKeys.ts'
+import { useStay } from './useStay.ts'
 
 type Values = Record<string, unknown>
 
@@ -52,12 +51,7 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     if (failure) focusFirst(element.current)
   }, [failure])
   useEffect(() => holdSession(() => setLapsed(true)), [])
-  const isElsewhere = (from: string, to: string) => splitPath(from).rest !== splitPath(to).rest
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && !left.current && isElsewhere(current.pathname, next.pathname),
-    enableBeforeUnload: () => dirty && !left.current,
-    withResolver: true,
-  })
+  const blocker = useStay(() => dirty && !left.current)
 
   const leave = useCallback(() => {
     left.current = true

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTitle } from '#web/ui/useTitle.ts'
 import classes from './RecordHead.module.css'
 
 type Props = {
@@ -15,9 +16,7 @@ type Props = {
 
 /** The head of a record in two lines: who it is, where it stands, who else is here, what to do next. */
 export const RecordHead = ({ name, picture, about, faces, actions }: Props) => {
-  useEffect(() => {
-    document.title = `${name} · Brigada`
-  }, [name])
+  useTitle(name)
   return (
     <header className={classes.head}>
       {picture && <div className={classes.picture}>{picture}</div>}

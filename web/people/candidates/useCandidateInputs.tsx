@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { drivingLicences, educations, transports } from '#contract/people/candidate-choices.ts'
 import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { type FieldProps, type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
-import { LanguagesInput } from '../parts/person/LanguagesInput.tsx'
+import { personInputs } from '../parts/person/person-inputs.tsx'
 import {
   CountriesInput,
   GenderSelect,
@@ -13,7 +13,7 @@ import {
   PositionsInput,
   RateInput,
 } from '../parts/person/inputs.tsx'
-import type { FieldInput } from '#web/behaviors/record/EditableFacts.tsx'
+import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
 import { useKept } from '#web/behaviors/record/useRecord.ts'
 import { CountrySelect, DateInput, LineInput, LinesInput, MomentInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
@@ -71,16 +71,15 @@ export const useCandidateInputs = (form: FormState<CandidateValues>, except?: nu
   const field = fieldsOf(form, useCandidateText().labelOf)
   const kept = useKept(candidates, except)
   return {
+    ...personInputs(field),
     first_name: <LineInput {...field('first_name')} required data-autofocus />,
     last_name: <LineInput {...field('last_name')} required />,
     first_name_latin: <LineInput {...field('first_name_latin')} />,
     last_name_latin: <LineInput {...field('last_name_latin')} />,
     phone: <PhoneInput {...field('phone')} required />,
-    email: <LineInput {...field('email')} type="email" />,
     gender: <GenderSelect {...field('gender')} required />,
     date_of_birth: <DateInput {...field('date_of_birth')} required />,
     citizenship: <CountrySelect {...field('citizenship')} required />,
-    recruiter_id: <OwnerSelect {...field('recruiter_id')} />,
     freelance_recruiter_id: <GiverPicker {...field('freelance_recruiter_id')} kept={kept} />,
     profession: <LineInput {...field('profession')} />,
     education: (
@@ -111,13 +110,6 @@ export const useCandidateInputs = (form: FormState<CandidateValues>, except?: nu
       />
     ),
     arrival_place: <LineInput {...field('arrival_place')} />,
-    middle_name: <LineInput {...field('middle_name')} />,
-    phone_2: <PhoneInput {...field('phone_2')} />,
-    city: <LineInput {...field('city')} />,
-    residence_country: <CountrySelect {...field('residence_country')} />,
-    messengers: <MessengersInput {...field('messengers')} />,
-    languages: <LanguagesInput {...field('languages')} />,
-    comment: <LinesInput {...field('comment')} />,
     consent_recruitment_at: <MomentInput {...field('consent_recruitment_at')} />,
     consent_future_at: <MomentInput {...field('consent_future_at')} />,
     min_rate: <RateInput rate={field('min_rate')} currency={field('min_rate_currency')} />,

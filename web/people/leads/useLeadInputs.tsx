@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { consentChannels, leadSources } from '#contract/people/lead-sources.ts'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
-import type { FieldInput } from '#web/behaviors/record/EditableFacts.tsx'
+import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
 import { useKept } from '#web/behaviors/record/useRecord.ts'
 import { FreelancerPicker } from '#web/team/freelancers/FreelancerPicker.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput, MomentInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
-import { LanguagesInput } from '../parts/person/LanguagesInput.tsx'
+import { personInputs } from '../parts/person/person-inputs.tsx'
 import {
   CountriesInput,
   GenderSelect,
@@ -27,12 +27,10 @@ export const useLeadInputs = (form: FormState<LeadValues>, except?: number) => {
   const field = fieldsOf(form, useLeadText().labelOf)
   const kept = useKept(leads, except)
   return {
+    ...personInputs(field),
     first_name: <LineInput {...field('first_name')} required data-autofocus />,
     last_name: <LineInput {...field('last_name')} />,
-    middle_name: <LineInput {...field('middle_name')} />,
     phone: <PhoneInput {...field('phone')} required />,
-    phone_2: <PhoneInput {...field('phone_2')} />,
-    email: <LineInput {...field('email')} type="email" />,
     source: (
       <Select
         {...field('source')}
@@ -45,20 +43,15 @@ export const useLeadInputs = (form: FormState<LeadValues>, except?: number) => {
     freelance_recruiter_id: (
       <FreelancerPicker {...field('freelance_recruiter_id')} required known={kept?.freelance_recruiter} />
     ),
-    recruiter_id: <OwnerSelect {...field('recruiter_id')} />,
     next_contact_at: <MomentInput {...field('next_contact_at')} />,
     desired_position_ids: <PositionsInput {...field('desired_position_ids')} />,
     desired_countries: <CountriesInput {...field('desired_countries')} />,
     available_from: <DateInput {...field('available_from')} />,
     expected_rate: <RateInput rate={field('expected_rate')} currency={field('expected_rate_currency')} />,
     experience: <LinesInput {...field('experience')} />,
-    city: <LineInput {...field('city')} />,
-    residence_country: <CountrySelect {...field('residence_country')} />,
     citizenship: <CountrySelect {...field('citizenship')} />,
     date_of_birth: <DateInput {...field('date_of_birth')} />,
     gender: <GenderSelect {...field('gender')} />,
-    messengers: <MessengersInput {...field('messengers')} />,
-    languages: <LanguagesInput {...field('languages')} />,
     consent_at: <MomentInput {...field('consent_at')} />,
     consent_channel: (
       <Select
@@ -67,7 +60,6 @@ export const useLeadInputs = (form: FormState<LeadValues>, except?: number) => {
         data={consentChannels.map((value) => ({ value, label: t(`consent_channels.${value}`) }))}
       />
     ),
-    comment: <LinesInput {...field('comment')} />,
   } satisfies Partial<Record<keyof LeadValues, ReactNode>>
 }
 

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
 import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
-import type { FieldInput } from '#web/behaviors/record/EditableFacts.tsx'
+import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
 import { useKept } from '#web/behaviors/record/useRecord.ts'
 import { GiverPicker } from '#web/team/freelancers/FreelancerPicker.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
-import { LanguagesInput } from '../parts/person/LanguagesInput.tsx'
+import { personInputs } from '../parts/person/person-inputs.tsx'
 import { GenderSelect, MessengersInput, OwnerSelect } from '../parts/person/inputs.tsx'
 import type { WorkerValues } from './worker-form.ts'
 import { workers } from './workers.api.ts'
@@ -22,28 +22,20 @@ export const useWorkerInputs = (form: FormState<WorkerValues>, except?: number) 
   const kept = useKept(workers, except)
   const shoe = field('shoe_size')
   return {
+    ...personInputs(field),
     first_name: <LineInput {...field('first_name')} required data-autofocus />,
     last_name: <LineInput {...field('last_name')} required />,
     first_name_latin: <LineInput {...field('first_name_latin')} required />,
     last_name_latin: <LineInput {...field('last_name_latin')} required />,
     phone: <PhoneInput {...field('phone')} required />,
-    email: <LineInput {...field('email')} type="email" />,
     gender: <GenderSelect {...field('gender')} required />,
     date_of_birth: <DateInput {...field('date_of_birth')} required />,
     citizenship: <CountrySelect {...field('citizenship')} required />,
-    recruiter_id: <OwnerSelect {...field('recruiter_id')} />,
     freelance_recruiter_id: <GiverPicker {...field('freelance_recruiter_id')} kept={kept} />,
     registered_address: <LineInput {...field('registered_address')} />,
-    city: <LineInput {...field('city')} />,
     emergency_name: <LineInput {...field('emergency_name')} />,
     emergency_phone: <PhoneInput {...field('emergency_phone')} />,
-    phone_2: <PhoneInput {...field('phone_2')} />,
-    messengers: <MessengersInput {...field('messengers')} />,
-    middle_name: <LineInput {...field('middle_name')} />,
-    residence_country: <CountrySelect {...field('residence_country')} />,
     clothing_size: <Select {...field('clothing_size')} clearable data={[...clothingSizes]} />,
-    languages: <LanguagesInput {...field('languages')} />,
-    comment: <LinesInput {...field('comment')} />,
     stay_basis: (
       <Select
         {...field('stay_basis')}

@@ -1,0 +1,142 @@
+import { ActionIcon, Group } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblems } from '#web/ui/problems.ts'
+import { useBusy } from '#web/ui/useBusy.ts'
+import { CustomInput } from '../custom-fields/CustomInputs.tsx'
+import { useFields } from '../dictionaries/dictionaries.api.ts'
+import { Conflicts } from '../form/Conflicts.tsx'
+import { LeaveDialog } from '../form/LeaveDialog.tsx'
+import type { FormValues } from '../form/changes.ts'
+import { type FormState, setField } from '../form/fields-of.ts'
+import { tabOf, useStay } from '../form/useStay.ts'
+import type { FieldTexts } from '../history/change-texts.ts'
+import classes from './EditableFacts.module.css'
+import type { Recorded, Records } from './records.ts'
+import { type RecordForm, useRecordSaving } from './useRecordSaving.ts'
+
+/** The input of one field of a noun's form. */
+export type FieldInput<V extends FormValues> = ComponentType<{ form: FormState<V>; field: string; id: number }>
+
+/** What changes one field of a record. */
+export type Editor<Row extends Recorded, V extends FormValues> = RecordForm<Row, V> & {
+  records: Records<Row>
+  row: Row
+  fieldTexts: FieldTexts
+  Input: FieldInput<V>
+}
+
+const INPUTS = 'input:not([type=hidden]), textarea, select, [role=radio], button'
+
+/** Esc in a form leaves it, unless a list stands open in it, which closes first. */
+const useEscape = (form: RefObject<HTMLFormElement | null>, onLeave: () => void) => {
+  const leave = useRef(onLeave)
+  useEffect(() => {
+    leave.current = onLeave
+  })
+  useEffect(() => {
+    const element = form.current
+    const onKey = (event: KeyboardEvent) => {
+      const isListOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+      if (event.key !== 'Escape' || isListOpen) return
+      event.stopPropagation()
+      leave.current()
+    }
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [form])
+}
+
+/** The input of one field in the place of its value: Enter saves, Esc leaves. */
+export const FieldEditor = <Row extends Recorded, V extends FormValues>({
+  records,
+  row,
+  fieldTexts,
+  Input,
+  field,
+  onClose,
+  onDirty,
+  ...noun
+}: Editor<Row, V> & { field: string; onClose: () => void; onDirty: (input: HTMLElement | null) => void }) => {
+  const t = useTranslations('record')
+  const app = useTranslations('app')
+  const { byField, sayFailure } = useProblems()
+  const { original, changes, stale, send, save } = useRecordSaving(records, row, noun)
+  const form = useForm<V>({ initialValues: original, mode: 'controlled' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, runAlone] = useBusy()
+  const element = useRef<HTMLFormElement>(null)
+  const custom = useFields(records.entity).find(({ key }) => field === `custom.${key}`)
+  const dirty = changes(original, form.getValues()).length > 0
+  const blocker = useStay(() => dirty, tabOf)
+  useEffect(() => element.current?.querySelector<HTMLElement>(INPUTS)?.focus(), [])
+  useEscape(element, onClose)
+  useEffect(() => {
+    onDirty(dirty ? (element.current?.querySelector<HTMLElement>(INPUTS) ?? null) : null)
+    return () => onDirty(null)
+  }, [dirty, onDirty])
+  const submit = () =>
+    runAlone(async () => {
+      const values = form.getValues()
+      if (!dirty) return onClose()
+      try {
+        await save(values)
+        onClose()
+      } catch (problem) {
+        const errors = byField(problem)
+        form.setErrors(errors)
+        setFailure(errors[field.replace('custom.', 'custom_values.')] === undefined ? sayFailure(problem) : null)
+      }
+    })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void submit()
+  }
+  return (
+    <>
+      <form ref={element} noValidate data-fact-editor className={classes.editor} onSubmit={onSubmit}>
+        {custom ? (
+          <CustomInput
+            field={custom}
+            value={form.getValues().custom_values[custom.key] ?? null}
+            error={form.errors[`custom_values.${custom.key}`]}
+            onChange={(value) =>
+              setField(form, 'custom_values', { ...form.getValues().custom_values, [custom.key]: value })
+            }
+          />
+        ) : (
+          <Input form={form} field={field} id={row.id} />
+        )}
+        {failure && (
+          <p role="alert" className={classes.failure}>
+            {failure}
+          </p>
+        )}
+        <Group gap={4} mt={6}>
+          <ActionIcon type="submit" loading={busy} aria-label={t('save')} title={t('save')}>
+            <IconCheck size={16} />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={app('cancel')} title={app('cancel')} onClick={onClose}>
+            <IconX size={16} />
+          </ActionIcon>
+        </Group>
+      </form>
+      <LeaveDialog blocker={blocker} onLeave={onClose} />
+      <Conflicts
+        stale={stale}
+        original={original}
+        mine={form.getValues()}
+        toValues={noun.toValues}
+        changes={changes}
+        fieldTexts={fieldTexts}
+        save={async (theirs, mine, keys) => {
+          await send(mine, theirs.version, keys)
+          onClose()
+        }}
+      />
+    </>
+  )
+}
