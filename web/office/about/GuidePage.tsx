@@ -9,6 +9,7 @@ import type { Block } from '#web/markdown.ts'
 import { useLanguage } from '#web/platform/i18n.tsx'
 import { languageNames } from '#web/platform/language.ts'
 import { Logo } from '#web/ui/Logo.tsx'
+import { useTitle } from '#web/ui/useTitle.ts'
 import { Blocks } from './Blocks.tsx'
 import classes from './GuidePage.module.css'
 import { type Guide, loadGuide } from './guide.ts'
@@ -88,9 +89,7 @@ const Text = ({ language }: { language: Language }) => {
 const GuidePage = () => {
   const t = useTranslations('about')
   const language = useLanguage()
-  useEffect(() => {
-    document.title = `${t('guide')} · Brigada`
-  }, [t])
+  useTitle(t('guide'))
   return (
     <div className={classes.page}>
       <header className={classes.head}>

@@ -5,14 +5,7 @@ import { drivingLicences, educations, transports } from '#contract/people/candid
 import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { type FieldProps, type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { personInputs } from '../parts/person/person-inputs.tsx'
-import {
-  CountriesInput,
-  GenderSelect,
-  MessengersInput,
-  OwnerSelect,
-  PositionsInput,
-  RateInput,
-} from '../parts/person/inputs.tsx'
+import { CountriesInput, GenderSelect, PositionsInput, RateInput } from '../parts/person/inputs.tsx'
 import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
 import { useKept } from '#web/behaviors/record/useRecord.ts'
 import { CountrySelect, DateInput, LineInput, LinesInput, MomentInput } from '#web/ui/inputs.tsx'

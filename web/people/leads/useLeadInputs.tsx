@@ -9,14 +9,7 @@ import { FreelancerPicker } from '#web/team/freelancers/FreelancerPicker.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput, MomentInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
 import { personInputs } from '../parts/person/person-inputs.tsx'
-import {
-  CountriesInput,
-  GenderSelect,
-  MessengersInput,
-  OwnerSelect,
-  PositionsInput,
-  RateInput,
-} from '../parts/person/inputs.tsx'
+import { CountriesInput, GenderSelect, PositionsInput, RateInput } from '../parts/person/inputs.tsx'
 import type { LeadValues } from './lead-form.ts'
 import { leads } from './leads.api.ts'
 import { useLeadText } from './useLeadText.ts'

@@ -19,7 +19,9 @@ type PersonValues = Pick<
   | 'comment'
 >
 
-type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
 
 /** `fieldsOf` of a form that holds these values among others. */
 type FieldOf<V> = AllOf<
