@@ -1,4 +1,4 @@
-/** Runs before the program, of which it imports nothing: what a page begins with is asked for while the program is still on its way. `platform/early.ts` hands the answers on. */
+/** Runs before the program, of which it imports nothing: the page is light or dark from its first moment, and what it begins with is asked for while the program is still on its way. `platform/early.ts` hands the answers on. */
 const LISTS: Readonly<Record<string, string>> = {
   '/coordinator/candidates': 'candidate',
   '/coordinator/workers': 'worker',
@@ -25,6 +25,10 @@ const begin = (token: string) => {
   )
   Object.assign(globalThis, { early })
 }
+
+const scheme = localStorage.getItem('mantine-color-scheme-value')
+const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
 const token = localStorage.getItem('token')
 if (token !== null && !/^\/(about|README)\b/.test(location.pathname)) begin(token)

@@ -109,6 +109,7 @@ export const addedPaths = {
   'leads/convert/{id}': { all: ['view lead', 'create candidate'] },
   'candidates/convert/{id}': { all: ['view candidate', 'create worker'] },
   'workers/bulk/{id}': 'update worker',
+  settings: { any: ['view users', 'view roles', 'merge records', 'update users'] },
   'data-quality': 'merge records',
   webhooks: 'update users',
   'api-docs': 'signed-in',

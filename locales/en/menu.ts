@@ -4,9 +4,10 @@ export const menu = {
     orders: 'Orders',
     team: 'Team',
     work: 'Work',
-    settings: 'Settings',
   },
   places: {
+    api_docs: 'API',
+    settings: 'Settings',
     data_quality: 'Data quality',
     home: 'Today',
     calls: 'Calls',

@@ -7,9 +7,10 @@ export const menu: Translated<typeof en> = {
     orders: 'Pedidos',
     team: 'Equipo',
     work: 'Trabajo',
-    settings: 'Ajustes',
   },
   places: {
+    api_docs: 'API',
+    settings: 'Ajustes',
     data_quality: 'Calidad de los datos',
     home: 'Hoy',
     calls: 'Llamadas',

@@ -7,9 +7,10 @@ export const menu: Translated<typeof en> = {
     orders: 'Zamówienia',
     team: 'Zespół',
     work: 'Praca',
-    settings: 'Ustawienia',
   },
   places: {
+    api_docs: 'API',
+    settings: 'Ustawienia',
     data_quality: 'Jakość danych',
     home: 'Dziś',
     calls: 'Telefony',

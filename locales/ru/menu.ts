@@ -7,9 +7,10 @@ export const menu: Translated<typeof en> = {
     orders: 'Заказы',
     team: 'Команда',
     work: 'Работа',
-    settings: 'Настройки',
   },
   places: {
+    api_docs: 'API',
+    settings: 'Настройки',
     data_quality: 'Качество данных',
     home: 'Сегодня',
     calls: 'Звонки',

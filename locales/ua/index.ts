@@ -30,6 +30,7 @@ import { roles } from './roles.ts'
 import { rules } from './rules.ts'
 import { staff } from './staff.ts'
 import { schedule } from './schedule.ts'
+import { settings } from './settings.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { tasks } from './tasks.ts'
@@ -77,6 +78,7 @@ export const messages = {
   rules,
   staff,
   schedule,
+  settings,
   statuses,
   surveys,
   tasks,

@@ -7,9 +7,10 @@ export const menu: Translated<typeof en> = {
     orders: 'Замовлення',
     team: 'Команда',
     work: 'Робота',
-    settings: 'Налаштування',
   },
   places: {
+    api_docs: 'API',
+    settings: 'Налаштування',
     data_quality: 'Якість даних',
     home: 'Сьогодні',
     calls: 'Дзвінки',

@@ -213,6 +213,7 @@ export const addedRows: [path: string, rule: SpecifiedRule, layout?: SpecifiedLa
   ['/workers/import/{id}', { all: ['create worker', 'import records'] }],
   ['/workers/bulk/{id}', 'update worker'],
   ['/tasks/bulk/{id}', null],
+  ['/settings', { any: ['view users', 'view roles', 'merge records', 'update users'] }],
   ['/data-quality', 'merge records'],
   ['/access', 'view users'],
   ['/webhooks', 'update users'],

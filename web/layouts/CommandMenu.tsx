@@ -22,7 +22,7 @@ import { recentRecords } from '../platform/recent.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { spacedPhone } from '../ui/contacts.tsx'
 import classes from './Frame.module.css'
-import { creatable, menuOf } from './menu.ts'
+import { creatable, placesOf } from './menu.ts'
 import { useContracts } from './useContracts.ts'
 import { useHouses } from './useHouses.ts'
 import { usePeople } from './usePeople.ts'
@@ -108,7 +108,7 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
     ],
     [
       t('pages'),
-      menuOf(user)
+      placesOf(user)
         .map((item) => ({
           id: item.key,
           label: menu(`places.${item.key}`),

@@ -8,7 +8,7 @@ import { usePath, useSearchState } from '../platform/navigation.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './Frame.module.css'
-import { type MenuItem, menuOf } from './menu.ts'
+import { type MenuItem, menuOf, placesOf } from './menu.ts'
 
 const isUnder = (path: string, place: string) =>
   place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
@@ -17,10 +17,10 @@ const isAsked = ({ search }: MenuItem, asked: Readonly<Record<string, string>>) 
   search === undefined || search['queue'] === asked['queue']
 
 /** The place of the menu that the page lies under, the nearest of several: one that opens a queue before the whole list. */
-export const usePlace = (items: readonly MenuItem[]): MenuItem | undefined => {
+export const usePlace = (user: CurrentUser): MenuItem | undefined => {
   const path = usePath()
   const [asked] = useSearchState()
-  return items
+  return placesOf(user)
     .filter((item) => isUnder(path, item.area ?? item.path) && isAsked(item, asked))
     .toSorted(
       (one, other) =>
@@ -31,10 +31,15 @@ export const usePlace = (items: readonly MenuItem[]): MenuItem | undefined => {
 const RailDrawer = lazyPart(() => import('./RailDrawer.tsx'))
 const Hint = lazyPart(() => import('../ui/Hint.tsx'))
 
+/** Whether a place of the menu holds the page: the settings hold all of theirs. */
+export const holds = (item: MenuItem, here: MenuItem | undefined) =>
+  here !== undefined && (item.key === here.key || (item.key === 'settings' && here.group === 'settings'))
+
 /** The places of the menu, group by group; in a collapsed rail each with its name as a hint. */
-export const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) => {
+export const Places = ({ user, collapsed }: { user: CurrentUser; collapsed: boolean }) => {
   const t = useTranslations('menu')
-  const here = usePlace(items)
+  const here = usePlace(user)
+  const items = menuOf(user)
   return items.map((item, index) => {
     const name = t(`places.${item.key}`)
     const link = (
@@ -42,9 +47,10 @@ export const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boo
         to={item.path}
         search={item.search}
         className={classes.item}
-        data-active={item === here || undefined}
+        data-active={holds(item, here) || undefined}
+        data-settings={item.key === 'settings' || undefined}
         aria-label={name}
-        aria-current={item === here ? 'page' : undefined}
+        aria-current={item.key === here?.key ? 'page' : undefined}
       >
         <item.icon size={19} stroke={1.7} />
         <span>{name}</span>
@@ -52,7 +58,7 @@ export const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boo
     )
     return (
       <div key={item.key}>
-        {item.group !== null && item.group !== items[index - 1]?.group && (
+        {item.group !== null && item.group !== 'settings' && item.group !== items[index - 1]?.group && (
           <div className={classes.group}>{t(`groups.${item.group}`)}</div>
         )}
         {collapsed ? (
@@ -75,7 +81,6 @@ type Props = { user: CurrentUser; collapsed: boolean; onCollapse: () => void; op
 export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')
-  const items = menuOf(user)
   return (
     <>
       <div className={classes.railColumn}>
@@ -83,7 +88,7 @@ export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) =>
           <AppLink to="/" className={classes.brand} aria-label={menu('places.home')}>
             {collapsed ? <Logo compact /> : <Logo name={user.agency_name} />}
           </AppLink>
-          <Places items={items} collapsed={collapsed} />
+          <Places user={user} collapsed={collapsed} />
           <ActionIcon
             className={classes.collapse}
             variant="subtle"
@@ -96,7 +101,7 @@ export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) =>
           </ActionIcon>
         </nav>
       </div>
-      <Suspense>{opened && <RailDrawer items={items} name={user.agency_name} onClose={onClose} />}</Suspense>
+      <Suspense>{opened && <RailDrawer user={user} onClose={onClose} />}</Suspense>
     </>
   )
 }

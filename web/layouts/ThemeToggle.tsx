@@ -1,12 +1,12 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
-/** Light or dark, remembered by the browser. */
+/** Light or dark: as the system has it until one is chosen, which the browser remembers. */
 export const ThemeToggle = () => {
   const t = useTranslations('app')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const isDark = colorScheme === 'dark'
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
   return (
     <ActionIcon
       variant="subtle"

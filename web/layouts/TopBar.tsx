@@ -14,7 +14,7 @@ import { usePlace } from './Rail.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { Trail } from './Trail.tsx'
-import { creatable, menuOf } from './menu.ts'
+import { creatable } from './menu.ts'
 import { useSignOut } from './useSignOut.ts'
 
 /** Where one is, what one can create, language, theme, person. */
@@ -22,7 +22,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
   const t = useTranslations('app')
   const menu = useTranslations('menu')
   const go = useGo()
-  const place = usePlace(menuOf(user))
+  const place = usePlace(user)
   const news = creatable(user)
   const signOut = useSignOut()
   return (
@@ -37,7 +37,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
       >
         <IconMenu2 size={20} />
       </ActionIcon>
-      <Trail place={place} />
+      <Trail user={user} place={place} />
       <CommandHost user={user} onSignOut={() => void signOut()} />
       {news.length > 0 && (
         <MenuButton

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { usePath } from '../platform/navigation.ts'
+import { userMayOpen } from '../platform/session.ts'
 import { useTrailEnd } from '../platform/trail.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './Frame.module.css'
 import type { MenuItem } from './menu.ts'
 
 /** The way to the page: the place of the menu, the record, its page; every part but the last leads there. */
-export const Trail = ({ place }: { place: MenuItem | undefined }) => {
+export const Trail = ({ user, place }: { user: CurrentUser; place: MenuItem | undefined }) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')
   const path = usePath()
@@ -15,7 +17,15 @@ export const Trail = ({ place }: { place: MenuItem | undefined }) => {
   const name = menu(`places.${place.key}`)
   return (
     <nav className={classes.trail} aria-label={t('trail_label')}>
-      {place.group && <span className={classes.wide}>{menu(`groups.${place.group}`)} / </span>}
+      {place.group === 'settings' && userMayOpen(user, '/settings') && (
+        <>
+          <AppLink to="/settings">{menu('places.settings')}</AppLink>
+          {' / '}
+        </>
+      )}
+      {place.group && place.group !== 'settings' && (
+        <span className={classes.wide}>{menu(`groups.${place.group}`)} / </span>
+      )}
       {path === place.path ? (
         name
       ) : (

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconApi,
   IconBuilding,
   IconBuildingStore,
   IconChecklist,
@@ -12,6 +13,7 @@ import {
   IconMapPin,
   IconPhoneCall,
   IconProgressCheck,
+  IconSettings,
   IconShieldHalf,
   IconShieldLock,
   IconUserShare,
@@ -29,7 +31,7 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'
 
-export type MenuGroup = 'people' | 'orders' | 'team' | 'work' | 'settings'
+type MenuGroup = 'people' | 'orders' | 'team' | 'work'
 export type MenuKey =
   | 'home'
   | 'calls'
@@ -47,6 +49,7 @@ export type MenuKey =
   | 'candidate_history'
   | 'housing'
   | 'tasks'
+  | 'settings'
   | 'agency'
   | 'users'
   | 'access'
@@ -56,6 +59,7 @@ export type MenuKey =
   | 'data_quality'
   | 'webhooks'
   | 'personal_data'
+  | 'api_docs'
 
 /** One place of the menu; `create` is the path of its new record. */
 export type MenuItem = {
@@ -64,7 +68,7 @@ export type MenuItem = {
   /** What of the page's list it opens, where not all of it. */
   search?: Readonly<Record<string, string>>
   icon: TablerIcon
-  group: MenuGroup | null
+  group: MenuGroup | 'settings' | null
   create?: string
   /** The path that its pages lie under, where it opens one of several. */
   area?: string
@@ -75,7 +79,7 @@ export type MenuItem = {
 /** Whether the lists of records are the user's: a foreman, who opens no records, reads them in their area alone. */
 const readsRecords = (user: CurrentUser) => user.foreman_id === null || userMayOpen(user, '/workers/1')
 
-const items: readonly MenuItem[] = [
+const dailyPlaces: readonly MenuItem[] = [
   { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },
   {
     key: 'calls',
@@ -165,6 +169,10 @@ const items: readonly MenuItem[] = [
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
   { key: 'tasks', path: '/tasks/management', area: '/tasks', icon: IconChecklist, group: 'work' },
+  { key: 'settings', path: '/settings', icon: IconSettings, group: null },
+]
+
+const settingsPlaces: readonly MenuItem[] = [
   { key: 'agency', path: '/agency', icon: IconBuildingStore, group: 'settings' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
@@ -174,16 +182,25 @@ const items: readonly MenuItem[] = [
   { key: 'data_quality', path: '/data-quality', icon: IconUsersGroup, group: 'settings' },
   { key: 'webhooks', path: '/webhooks', icon: IconWebhook, group: 'settings' },
   { key: 'personal_data', path: '/personal-data', icon: IconShieldHalf, group: 'settings' },
+  { key: 'api_docs', path: '/api-docs', icon: IconApi, group: 'settings' },
 ]
 
-/** The places that exist and that the user may open. */
-export const menuOf = (user: CurrentUser): MenuItem[] =>
+const opened = (user: CurrentUser, items: readonly MenuItem[]) =>
   items.filter(
     (item) =>
       item.path === '/' ||
       (pageOf(item.path) !== undefined && userMayOpen(user, item.path) && (item.of?.(user) ?? true)),
   )
 
+/** The places of the daily work that the user may open; the last one leads to the settings. */
+export const menuOf = (user: CurrentUser): MenuItem[] => opened(user, dailyPlaces)
+
+/** The pages of the settings that the user may open. */
+export const settingsOf = (user: CurrentUser): MenuItem[] => opened(user, settingsPlaces)
+
+/** Every place that the user may open. */
+export const placesOf = (user: CurrentUser): MenuItem[] => [...menuOf(user), ...settingsOf(user)]
+
 /** What the user may create. */
 export const creatable = (user: CurrentUser) =>
-  menuOf(user).filter((item) => item.create !== undefined && userMayOpen(user, item.create))
+  placesOf(user).filter((item) => item.create !== undefined && userMayOpen(user, item.create))

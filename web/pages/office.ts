@@ -8,6 +8,7 @@ export const office: readonly Page[] = [
       '/tasks/regular': () => import('../office/tasks/RegularTasksPage.tsx'),
       '/tasks/bulk/{id}': () => import('../office/tasks/TaskBulkPage.tsx'),
       '/tasks/urgent': () => import('../office/tasks/UrgentTasksPage.tsx'),
+      '/settings': () => import('../office/settings/SettingsPage.tsx'),
       '/agency': () => import('../office/agency/AgencyPage.tsx'),
       '/statuses': () => import('../office/statuses/StatusesPage.tsx'),
       '/custom-fields': () => import('../office/custom-fields/CustomFieldsPage.tsx'),

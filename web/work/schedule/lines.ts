@@ -1,3 +1,4 @@
+import { holdsWords } from '#web/platform/folded.ts'
 import type { Grid, GridPerson, GridShift, ScheduleWarning, ShiftPlan } from '#contract/work/schedule.ts'
 import { type Wanted, hoursOf } from './plans.ts'
 
@@ -170,14 +171,8 @@ export const isWithin = ({ start_date, end_date }: GridPerson, date: string) =>
 /** The shifts of a line on a day. */
 export const shiftsOn = (line: ScheduleLine, date: string): readonly GridShift[] => line.days.get(date) ?? nothing
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
-
 /** The lines whose person's name holds every word that is looked for. */
-export const named = (lines: readonly ScheduleLine[], find: string) => {
-  const words = folded(find).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return lines
-  return lines.filter(({ person }) => {
-    const name = folded(`${person.last_name} ${person.first_name}`)
-    return words.every((word) => name.includes(word))
-  })
-}
+export const named = (lines: readonly ScheduleLine[], find: string) =>
+  find.trim() === ''
+    ? lines
+    : lines.filter(({ person }) => holdsWords(`${person.last_name} ${person.first_name}`, find))

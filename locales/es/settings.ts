@@ -1,0 +1,26 @@
+import type { settings as en } from '../en/settings.ts'
+import type { Translated } from '../translated.ts'
+
+export const settings: Translated<typeof en> = {
+  search: 'Buscar en los ajustes',
+  nothing: 'Ningún ajuste coincide con «{query}».',
+  groups: {
+    agency: 'Agencia',
+    access: 'Personas y acceso',
+    work: 'Estados y campos',
+    data: 'Datos',
+    connections: 'Conexiones',
+  },
+  texts: {
+    agency: 'Nombre, dirección, zona horaria, moneda y fechas.',
+    users: 'Cuentas, roles, invitaciones y bloqueos.',
+    roles: 'Qué puede ver y hacer cada rol.',
+    access: 'Qué registros puede abrir una persona y por qué.',
+    statuses: 'Etapas de prospectos, candidatos, trabajadores y contratos; motivos, puestos y documentos.',
+    custom_fields: 'Campos propios en los registros y las listas.',
+    data_quality: 'Personas introducidas dos veces y cómo fusionarlas.',
+    personal_data: 'Solicitudes, exportación y borrado según el RGPD.',
+    webhooks: 'Mensajes firmados a otros programas cuando cambian los registros.',
+    api_docs: 'Todas las llamadas de este servidor, para programadores.',
+  },
+}

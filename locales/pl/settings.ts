@@ -1,0 +1,26 @@
+import type { settings as en } from '../en/settings.ts'
+import type { Translated } from '../translated.ts'
+
+export const settings: Translated<typeof en> = {
+  search: 'Szukaj w ustawieniach',
+  nothing: 'Żadne ustawienie nie pasuje do „{query}”.',
+  groups: {
+    agency: 'Agencja',
+    access: 'Ludzie i dostęp',
+    work: 'Statusy i pola',
+    data: 'Dane',
+    connections: 'Połączenia',
+  },
+  texts: {
+    agency: 'Nazwa, adres, strefa czasowa, waluta i daty.',
+    users: 'Konta, role, zaproszenia i blokowanie.',
+    roles: 'Co każda rola może widzieć i robić.',
+    access: 'Które rekordy może otworzyć dana osoba i dlaczego.',
+    statuses: 'Etapy leadów, kandydatów, pracowników i kontraktów; powody, stanowiska i dokumenty.',
+    custom_fields: 'Własne pola w rekordach i na listach.',
+    data_quality: 'Osoby wpisane podwójnie i ich scalanie.',
+    personal_data: 'Wnioski, eksport i usuwanie danych według RODO.',
+    webhooks: 'Podpisane wiadomości do innych programów, gdy rekordy się zmieniają.',
+    api_docs: 'Wszystkie wywołania tego serwera, dla programistów.',
+  },
+}

@@ -1,0 +1,100 @@
+import { TextInput } from '@mantine/core'
+import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type MenuItem, settingsOf } from '#web/layouts/menu.ts'
+import { holdsWords } from '#web/platform/folded.ts'
+import { useUser } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { Empty, Page, Section } from '#web/ui/Page.tsx'
+import { type SettingPart, settingGroups, settingParts } from './setting-parts.ts'
+import classes from './SettingsPage.module.css'
+
+// words: settings.texts.*, agency.*, statuses.tabs.*, record.nouns.*
+
+/** What of a place is shown: the place where nothing is looked for or its own words fit, its parts where theirs do. */
+const useFound = (find: string) => {
+  const t = useTranslations()
+  const nameOf = (part: SettingPart) => part.words.map((key) => t(key as 'menu.places.agency')).join(' · ')
+  return (item: MenuItem) => {
+    const name = t(`menu.places.${item.key}`)
+    const text = t(`settings.texts.${item.key as 'agency'}`)
+    const parts = (settingParts[item.key] ?? []).map((part) => ({ ...part, name: nameOf(part) }))
+    return {
+      item,
+      name,
+      text,
+      fits: holdsWords(`${name} ${text}`, find),
+      parts: find.trim() === '' ? [] : parts.filter((part) => holdsWords(`${name} ${part.name}`, find)),
+    }
+  }
+}
+
+type Found = ReturnType<ReturnType<typeof useFound>>
+
+const Setting = ({ item, name, text, parts }: Found) => (
+  <li>
+    <AppLink to={item.path} className={classes.place}>
+      <item.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.words}>
+        <b>{name}</b>
+        <small>{text}</small>
+      </span>
+      <IconChevronRight size={16} stroke={1.6} aria-hidden className={classes.on} />
+    </AppLink>
+    {parts.length > 0 && (
+      <div className={classes.parts}>
+        {parts.map((part) => (
+          <AppLink key={part.words.join()} to={item.path} search={part.search} className={classes.part}>
+            {part.name}
+          </AppLink>
+        ))}
+      </div>
+    )}
+  </li>
+)
+
+/** Every page of the settings that the user may open, group by group, found by what stands on it. */
+const SettingsPage = () => {
+  const t = useTranslations('settings')
+  const menu = useTranslations('menu.places')
+  const user = useUser()
+  const [find, setFind] = useState('')
+  const found = useFound(find)
+  const places = settingsOf(user).map(found)
+  const groups = Object.entries(settingGroups).map(([group, keys]) => ({
+    group: group as keyof typeof settingGroups,
+    rows: places.filter(
+      ({ item, fits, parts }) => (keys as readonly string[]).includes(item.key) && (fits || parts.length > 0),
+    ),
+  }))
+  const shown = groups.filter(({ rows }) => rows.length > 0)
+  return (
+    <Page title={menu('settings')}>
+      <div className={classes.page}>
+        <TextInput
+          type="search"
+          size="md"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={18} stroke={1.6} />}
+          value={find}
+          onChange={(event) => setFind(event.currentTarget.value)}
+          mb="md"
+        />
+        {shown.map(({ group, rows }) => (
+          <Section key={group} title={t(`groups.${group}`)}>
+            <ul className={classes.places}>
+              {rows.map((row) => (
+                <Setting key={row.item.key} {...row} />
+              ))}
+            </ul>
+          </Section>
+        ))}
+        {shown.length === 0 && <Empty text={t('nothing', { query: find.trim() })} />}
+      </div>
+    </Page>
+  )
+}
+
+export default SettingsPage

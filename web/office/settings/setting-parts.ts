@@ -1,0 +1,34 @@
+import { customFieldNouns } from '#contract/office/custom-field-types.ts'
+import { reasonNouns, statusNouns } from '#contract/office/status-choices.ts'
+import type { MenuKey } from '#web/layouts/menu.ts'
+
+/** The places of the settings, group by group. */
+export const settingGroups = {
+  agency: ['agency'],
+  access: ['users', 'roles', 'access'],
+  work: ['statuses', 'custom_fields'],
+  data: ['data_quality', 'personal_data'],
+  connections: ['webhooks', 'api_docs'],
+} as const satisfies Record<string, readonly MenuKey[]>
+
+/** A part of a page of the settings: the keys of its words, and what of the page's address opens it. */
+export type SettingPart = { words: readonly string[]; search: Readonly<Record<string, string>> }
+
+const fieldsOfAgency = ['name', 'address', 'time_zone', 'currency', 'clock', 'date_order', 'history_email'] as const
+
+/** What of a place is found by its own name. */
+export const settingParts: Partial<Record<MenuKey, readonly SettingPart[]>> = {
+  agency: fieldsOfAgency.map((field) => ({ words: [`agency.${field}`], search: {} })),
+  statuses: [
+    ...statusNouns.map((entity) => ({ words: [`record.nouns.${entity}`], search: { entity } })),
+    ...(['reasons', 'positions', 'documents'] as const).map((tab) => ({
+      words: [`statuses.tabs.${tab}`],
+      search: { tab },
+    })),
+    ...reasonNouns.map((entity) => ({
+      words: ['statuses.tabs.reasons', `record.nouns.${entity}`],
+      search: { tab: 'reasons', entity },
+    })),
+  ],
+  custom_fields: customFieldNouns.map((entity) => ({ words: [`record.nouns.${entity}`], search: { entity } })),
+}
