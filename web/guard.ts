@@ -3,6 +3,9 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import { viewerOf } from './platform/session.ts'
 import { indexPaths, pageOf } from './sitemap.ts'
 
+/** Where whoever may not open a page is led. */
+export const NOT_ALLOWED = '/not-allowed'
+
 /** Where a signed-in user starts: the page of their role, or home while that page is not built. */
 export const startPage = (user: CurrentUser): string => {
   const page = defaultPage(user.role_name)
@@ -23,5 +26,5 @@ export const guard = (user: CurrentUser | null, path: string, address: string): 
   const page = pageOf(plain)
   if (page === undefined || page.guests) return null
   if (user === null) return `/login?next=${encodeURIComponent(address)}`
-  return mayOpen(viewerOf(user), plain) ? null : '/not-allowed'
+  return mayOpen(viewerOf(user), plain) ? null : NOT_ALLOWED
 }

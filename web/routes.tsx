@@ -11,7 +11,7 @@ import {
 import { Suspense, lazy } from 'react'
 import { type Language, isLanguage, languageTag } from '#contract/basics/language.ts'
 import { Root } from './Root.tsx'
-import { guard } from './guard.ts'
+import { NOT_ALLOWED, guard } from './guard.ts'
 import { FailedPage } from './layouts/FailedPage.tsx'
 import LoginLayout from './layouts/LoginLayout.tsx'
 import { fetched } from './platform/fetched.ts'
@@ -19,6 +19,7 @@ import { keepLanguage, splitPath, storedLanguage } from './platform/language.ts'
 import { Words, loadMessages } from './platform/i18n.tsx'
 import { beginOpening, openingListOf } from './platform/begin-opening.ts'
 import { queryClient } from './platform/queries.ts'
+import { noteRefused } from './platform/refused.ts'
 import { userQuery } from './platform/session.ts'
 import { readToken } from './platform/token.ts'
 import type { LayoutName, Page } from './pages/page.ts'
@@ -72,6 +73,7 @@ const languageRoute = createRoute({
     document.documentElement.lang = languageTag(lang)
     const user = await asked
     const elsewhere = guard(user, rest, withoutPrefix(location.href))
+    if (elsewhere === NOT_ALLOWED) noteRefused(rest)
     if (elsewhere !== null) throw redirect({ href: `/${lang}${elsewhere === '/' ? '' : elsewhere}`, replace: true })
     if (pageOf(rest) === undefined) throw notFound()
   },

@@ -58,6 +58,9 @@ export const sessionRow = z.object({
   user_agent: z.string().nullable(),
 })
 
+/** Somebody who can give access: an active super-admin. */
+export const administrator = z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), email: z.string() })
+
 /** What the sign-in page must know before anyone is signed in. */
 export const publicSettings = z.object({
   agency_name: z.string().nullable(),
@@ -123,6 +126,11 @@ export const sessionEndpoints = define({
     access: 'signed-in',
     without_factor: true,
     response: dataOf(currentUser),
+  },
+  'GET /api/administrators': {
+    summary: 'Whom to ask for access: the active super-admins, ten at most',
+    access: 'signed-in',
+    response: dataOf(z.array(administrator)),
   },
   'PUT /api/profile': {
     summary: 'Change own name, phone, language or password',

@@ -9,6 +9,7 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { messages as lists } from './lists.ts'
 import { notes } from './notes.ts'
+import { not_allowed } from './not-allowed.ts'
 import { notifications } from './notifications.ts'
 import { erasure } from './erasure.ts'
 
@@ -25,6 +26,7 @@ export const messages = {
   home,
   imports,
   notes,
+  not_allowed,
   notifications,
   erasure,
 }

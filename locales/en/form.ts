@@ -7,6 +7,8 @@ export const form = {
   keys: 'Ctrl + Enter saves',
   leave_title: 'Leave without saving?',
   leave_text: 'What you have typed will be lost.',
+  leave_draft_text: 'Brigada can keep what you have typed and offer it when you open this form again.',
+  leave_draft: 'Keep as a draft',
   leave_stay: 'Stay',
   leave_go: 'Leave',
   again_title: 'Your session has ended',

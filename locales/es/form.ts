@@ -10,6 +10,8 @@ export const form: Translated<typeof en> = {
   keys: 'Ctrl + Intro guarda',
   leave_title: '¿Salir sin guardar?',
   leave_text: 'Se perderá lo que has escrito.',
+  leave_draft_text: 'Brigada puede guardar lo que has escrito y ofrecértelo cuando vuelvas a abrir este formulario.',
+  leave_draft: 'Guardar como borrador',
   leave_stay: 'Quedarse',
   leave_go: 'Salir',
   again_title: 'Tu sesión ha terminado',

@@ -38,7 +38,7 @@ export const app: Translated<typeof en> = {
   },
   not_allowed: {
     title: 'Nie masz dostępu do tej strony',
-    text: 'Jeśli potrzebujesz jej w pracy, poproś administratora.',
+    text: 'Jeśli potrzebujesz tej strony w pracy, poproś administratora.',
   },
   views_as: 'Ta karta pokazuje, co widziałaby rola „{role}”; niczego nie można tu zmienić.',
   views_as_close: 'Zamknij',

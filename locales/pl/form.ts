@@ -10,6 +10,8 @@ export const form: Translated<typeof en> = {
   keys: 'Ctrl + Enter zapisuje',
   leave_title: 'Wyjść bez zapisywania?',
   leave_text: 'Wpisane dane zostaną utracone.',
+  leave_draft_text: 'Brigada może zachować wpisane dane i zaproponować je, gdy otworzysz ten formularz ponownie.',
+  leave_draft: 'Zachowaj jako szkic',
   leave_stay: 'Zostań',
   leave_go: 'Wyjdź',
   again_title: 'Sesja wygasła',

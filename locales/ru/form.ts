@@ -10,6 +10,9 @@ export const form: Translated<typeof en> = {
   keys: 'Ctrl + Enter — сохранить',
   leave_title: 'Уйти без сохранения?',
   leave_text: 'Введённое будет потеряно.',
+  leave_draft_text:
+    'Brigada может сохранить введённое как черновик и предложить его, когда вы снова откроете эту форму.',
+  leave_draft: 'Сохранить черновик',
   leave_stay: 'Остаться',
   leave_go: 'Уйти',
   again_title: 'Сеанс завершился',

@@ -10,6 +10,8 @@ export const form: Translated<typeof en> = {
   keys: 'Ctrl + Enter — зберегти',
   leave_title: 'Вийти без збереження?',
   leave_text: 'Введене буде втрачено.',
+  leave_draft_text: 'Brigada може зберегти введене як чернетку й запропонувати його, коли ви знову відкриєте цю форму.',
+  leave_draft: 'Зберегти чернетку',
   leave_stay: 'Залишитися',
   leave_go: 'Вийти',
   again_title: 'Сеанс завершився',

@@ -204,3 +204,10 @@ export const placesOf = (user: CurrentUser): MenuItem[] => [...menuOf(user), ...
 /** What the user may create. */
 export const creatable = (user: CurrentUser) =>
   placesOf(user).filter((item) => item.create !== undefined && userMayOpen(user, item.create))
+
+/** The place that a path lies under, whether or not the user may open it. */
+export const placeUnder = (path: string): MenuItem | undefined =>
+  [...dailyPlaces, ...settingsPlaces]
+    .filter((item) => item.search === undefined && item.path !== '/')
+    .filter((item) => `${path}/`.startsWith(`${item.area ?? item.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]

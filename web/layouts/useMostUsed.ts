@@ -24,9 +24,14 @@ export const withVisit = (visits: Visits, key: string): Visits => ({
   [key]: (visits[key] ?? 0) * FADE + 1,
 })
 
-/** Home and the most visited places, in the order of the menu; those never visited are taken from the top of it. */
-export const mostUsed = (places: readonly MenuItem[], visits: Visits): MenuItem[] => {
-  const visited = places.toSorted((one, other) => (visits[other.key] ?? 0) - (visits[one.key] ?? 0))
+/** Whether a place is of another job than the user's: whoever may do everything is seldom a coordinator or a foreman. */
+const isOfOthers = (user: CurrentUser, { key }: MenuItem) =>
+  (key === 'my_area' && user.coordinator_id === null) || (key === 'foreman_area' && user.foreman_id === null)
+
+/** Home and the most visited places, in the order of the menu; of those never visited the first of it that are of the user's job. */
+export const mostUsed = (user: CurrentUser, places: readonly MenuItem[], visits: Visits): MenuItem[] => {
+  const weightOf = (place: MenuItem) => visits[place.key] ?? (isOfOthers(user, place) ? -1 : 0)
+  const visited = places.toSorted((one, other) => weightOf(other) - weightOf(one))
   const home = places.find(({ key }) => key === 'home')
   const chosen = new Set([home, ...visited.filter((place) => place !== home)].slice(0, PLACES))
   return places.filter((place) => chosen.has(place))
@@ -39,5 +44,5 @@ export const useMostUsed = (user: CurrentUser, here: MenuItem | undefined): Menu
   useEffect(() => {
     if (key) localStorage.setItem(keyOf(user.id), JSON.stringify(withVisit(visitsOf(user.id), key)))
   }, [user.id, key])
-  return mostUsed(menuOf(user), visits)
+  return mostUsed(user, menuOf(user), visits)
 }

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { IconInbox, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CardBoundary } from './CardBoundary.tsx'
 import classes from './Page.module.css'
@@ -51,9 +52,14 @@ export const Section = ({ title, actions, children }: { title?: string; actions?
   </section>
 )
 
+type EmptyProps = { text: string; icon?: TablerIcon; children?: ReactNode }
+
 /** Nothing here, and what to do next. */
-export const Empty = ({ text, children }: { text: string; children?: ReactNode }) => (
+export const Empty = ({ text, icon: Sign = IconInbox, children }: EmptyProps) => (
   <div className={classes.empty}>
+    <span className={classes.sign}>
+      <Sign size={24} stroke={1.5} aria-hidden />
+    </span>
     <p>{text}</p>
     {children}
   </div>

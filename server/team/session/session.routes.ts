@@ -8,6 +8,7 @@ import { mailboxCaller, holdsDemoAgency, isMailboxOpen } from '#server/office/ma
 import { pick } from '#server/platform/pick.ts'
 import { currentUser } from '#server/behaviors/access/current-user.ts'
 import { stopEmailChange } from '../users/email-change.commands.ts'
+import { listAdministrators } from './administrators.queries.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
 import { askForLink, endSession, resetPassword, signIn } from './session.commands.ts'
 
@@ -34,6 +35,7 @@ const endpoints = pick(sessionEndpoints, [
   'POST /api/reset-password',
   'POST /api/stop-email-change',
   'GET /api/user-permissions',
+  'GET /api/administrators',
   'GET /api/ip',
 ])
 
@@ -76,5 +78,6 @@ export const mountSession = ({ app, db, config, secrets }: Services) =>
     'GET /api/user-permissions': async ({ tx, actor }) => ({
       data: seenAs(actor, await currentUser(tx, actor.user_id!)),
     }),
+    'GET /api/administrators': async ({ tx }) => ({ data: await listAdministrators(tx) }),
     'GET /api/ip': async ({ request }) => ({ ip: request.client_ip }),
   })

@@ -76,7 +76,7 @@ export const EntityFormFrame = <V extends Record<string, unknown>>({
           {t('keys')}
         </Text>
       </div>
-      <LeaveDialog blocker={blocker} onLeave={state.leave} />
+      <LeaveDialog blocker={blocker} onLeave={state.leave} onKeep={state.leaveDraft} />
       <Modal
         opened={lapsed}
         onClose={state.dismissLapsed}

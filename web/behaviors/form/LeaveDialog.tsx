@@ -5,10 +5,21 @@ import { useTranslations } from 'use-intl'
 /** A way out of the page that waits for an answer. */
 export type Blocker = Pick<Extract<ReturnType<typeof useBlocker>, object>, 'status' | 'reset' | 'proceed'>
 
+type Props = {
+  blocker: Blocker
+  onLeave: () => void
+  /** Keeps what was typed for the next time, where there is a place for it. */
+  onKeep?: () => void
+}
+
 /** Asks before what was typed is left behind. */
-export const LeaveDialog = ({ blocker, onLeave }: { blocker: Blocker; onLeave: () => void }) => {
+export const LeaveDialog = ({ blocker, onLeave, onKeep }: Props) => {
   const t = useTranslations('form')
   const app = useTranslations('app')
+  const leaving = (first: () => void) => () => {
+    first()
+    blocker.proceed?.()
+  }
   return (
     <Modal
       opened={blocker.status === 'blocked'}
@@ -16,20 +27,15 @@ export const LeaveDialog = ({ blocker, onLeave }: { blocker: Blocker; onLeave: (
       title={t('leave_title')}
       closeButtonProps={{ 'aria-label': app('close') }}
     >
-      <Text>{t('leave_text')}</Text>
+      <Text>{t(onKeep ? 'leave_draft_text' : 'leave_text')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => blocker.reset?.()}>
           {t('leave_stay')}
         </Button>
-        <Button
-          color="red"
-          onClick={() => {
-            onLeave()
-            blocker.proceed?.()
-          }}
-        >
-          {t('leave_go')}
+        <Button color="red" variant={onKeep ? 'light' : 'filled'} onClick={leaving(onLeave)}>
+          {t(onKeep ? 'draft_discard' : 'leave_go')}
         </Button>
+        {onKeep && <Button onClick={leaving(onKeep)}>{t('leave_draft')}</Button>}
       </Group>
     </Modal>
   )

@@ -57,6 +57,11 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     left.current = true
     dropDraft(draftKey)
   }, [draftKey])
+  /** Leaves what is typed as a draft, which the form offers when it opens the next time. */
+  const leaveDraft = () => {
+    left.current = true
+    keepDraft(draftKey, latest.current)
+  }
 
   const submit = () =>
     runAlone(async () => {
@@ -97,6 +102,7 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     dismissLapsed: () => setLapsed(false),
     blocker,
     leave,
+    leaveDraft,
     submit,
     formProps: {
       ref: element,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconForms } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -63,7 +63,7 @@ const CustomFieldsPage = () => {
     >
       <NounTabs to="/custom-fields" />
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {fields?.length === 0 && <Empty text={t('empty')} />}
+      {fields?.length === 0 && <Empty icon={IconForms} text={t('empty')} />}
       {fields && fields.length > 0 && (
         <Section title={record(`nouns.${entity}`)}>
           <SortableList

@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -71,7 +72,7 @@ const MailboxPage = () => {
         </p>
       )}
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Empty text={t('empty')} />}
+      {data?.length === 0 && <Empty icon={IconMail} text={t('empty')} />}
       {data?.map((letter) => (
         <article key={letter.id} className={classes.letter}>
           <div className={classes.meta}>

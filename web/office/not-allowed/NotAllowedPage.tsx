@@ -1,21 +1,85 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { placeUnder } from '#web/layouts/menu.ts'
+import { recentRecords } from '#web/platform/recent.ts'
+import { refusedPath } from '#web/platform/refused.ts'
+import { useGuest } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
+import { Page, Section } from '#web/ui/Page.tsx'
+import classes from './NotAllowedPage.module.css'
+import { administratorsQuery } from './not-allowed.api.ts'
 
-/** Signed in, but without access. */
-const NotAllowedPage = () => {
-  const t = useTranslations('app.not_allowed')
-  const back = useTranslations('app.not_found')
+const usePageName = () => {
+  const t = useTranslations('menu')
+  const [path] = useState(refusedPath)
+  const place = path === null ? undefined : placeUnder(path)
+  return place && t(`places.${place.key}`)
+}
+
+/** Who can give access, each with a letter that says to what. */
+const Administrators = ({ page }: { page: string | undefined }) => {
+  const t = useTranslations('not_allowed')
+  const { data = [] } = useQuery(administratorsQuery)
+  if (data.length === 0) return null
+  const subject = page === undefined ? '' : `?subject=${encodeURIComponent(t('subject', { page }))}`
   return (
-    <>
-      <Title order={1} size="h2">
-        {t('title')}
-      </Title>
-      <Text c="var(--muted)" my="md">
-        {t('text')}
-      </Text>
-      <AppLink to="/">{back('back')}</AppLink>
-    </>
+    <Section title={t('ask')}>
+      <ul className={classes.lines}>
+        {data.map(({ id, first_name, last_name, email }) => (
+          <li key={id}>
+            {first_name} {last_name} <a href={`mailto:${email}${subject}`}>{email}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Recent = () => {
+  const t = useTranslations('not_allowed')
+  const [records] = useState(recentRecords)
+  if (records.length === 0) return null
+  return (
+    <Section title={t('recent')}>
+      <ul className={classes.lines}>
+        {records.map(({ path, name }) => (
+          <li key={path}>
+            <AppLink to={path}>{name}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Signed in, but without access: to what, whom to ask, and what one had open before. */
+const NotAllowedPage = () => {
+  const t = useTranslations('app')
+  const words = useTranslations('not_allowed')
+  const user = useGuest()
+  const page = usePageName()
+  return (
+    <div className={classes.page}>
+      <Page
+        title={t('not_allowed.title')}
+        picture={
+          <span className={classes.sign}>
+            <IconLock size={26} stroke={1.6} aria-hidden />
+          </span>
+        }
+      >
+        <Text c="var(--muted)" mb="lg">
+          {page && `${words('page', { page })} `}
+          {t('not_allowed.text')}
+        </Text>
+        {user && <Administrators page={page} />}
+        {user && <Recent />}
+        <AppLink to="/">{t('not_found.back')}</AppLink>
+      </Page>
+    </div>
   )
 }
 

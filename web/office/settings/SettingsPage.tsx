@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { IconChevronRight, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type MenuItem, settingsOf } from '#web/layouts/menu.ts'
@@ -7,7 +7,7 @@ import { holdsWords } from '#web/platform/folded.ts'
 import { useUser } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Empty, Page, Section } from '#web/ui/Page.tsx'
-import { type SettingPart, settingGroups, settingParts } from './setting-parts.ts'
+import { type SettingPart, groupNames, settingGroups, settingParts } from './setting-parts.ts'
 import classes from './SettingsPage.module.css'
 
 // words: settings.texts.*, agency.*, statuses.tabs.*, record.nouns.*
@@ -62,11 +62,11 @@ const SettingsPage = () => {
   const [find, setFind] = useState('')
   const found = useFound(find)
   const places = settingsOf(user).map(found)
-  const groups = Object.entries(settingGroups).map(([group, keys]) => ({
-    group: group as keyof typeof settingGroups,
-    rows: places.filter(
-      ({ item, fits, parts }) => (keys as readonly string[]).includes(item.key) && (fits || parts.length > 0),
-    ),
+  const groups = groupNames.map((group) => ({
+    group,
+    rows: settingGroups[group]
+      .flatMap((key) => places.filter(({ item }) => item.key === key))
+      .filter(({ fits, parts }) => fits || parts.length > 0),
   }))
   const shown = groups.filter(({ rows }) => rows.length > 0)
   return (
@@ -82,16 +82,18 @@ const SettingsPage = () => {
           onChange={(event) => setFind(event.currentTarget.value)}
           mb="md"
         />
-        {shown.map(({ group, rows }) => (
-          <Section key={group} title={t(`groups.${group}`)}>
-            <ul className={classes.places}>
-              {rows.map((row) => (
-                <Setting key={row.item.key} {...row} />
-              ))}
-            </ul>
-          </Section>
-        ))}
-        {shown.length === 0 && <Empty text={t('nothing', { query: find.trim() })} />}
+        <div className={classes.groups}>
+          {shown.map(({ group, rows }) => (
+            <Section key={group} title={t(`groups.${group}`)}>
+              <ul className={classes.places}>
+                {rows.map((row) => (
+                  <Setting key={row.item.key} {...row} />
+                ))}
+              </ul>
+            </Section>
+          ))}
+        </div>
+        {shown.length === 0 && <Empty icon={IconSearchOff} text={t('nothing', { query: find.trim() })} />}
       </div>
     </Page>
   )

@@ -11,6 +11,8 @@ export const settingGroups = {
   connections: ['webhooks', 'api_docs'],
 } as const satisfies Record<string, readonly MenuKey[]>
 
+export const groupNames = Object.keys(settingGroups) as (keyof typeof settingGroups)[]
+
 /** A part of a page of the settings: the keys of its words, and what of the page's address opens it. */
 export type SettingPart = { words: readonly string[]; search: Readonly<Record<string, string>> }
 

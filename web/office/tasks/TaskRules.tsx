@@ -1,5 +1,5 @@
 import { Button, Group, Switch, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -70,7 +70,7 @@ const TaskRules = () => {
         {t('lead')} {t('nobody')}
       </Text>
       {error && !rules && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {rules?.length === 0 && <Empty text={t('empty')} />}
+      {rules?.length === 0 && <Empty icon={IconRepeat} text={t('empty')} />}
       {rules && rules.length > 0 && (
         <Section>
           <ul className={classes.rules}>

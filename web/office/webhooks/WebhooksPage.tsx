@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -88,7 +88,7 @@ const WebhooksPage = () => {
         {t('lead')} <AppLink to="/api-docs">{t('docs')}</AppLink>
       </Text>
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {hooks?.length === 0 && <Empty text={t('empty')} />}
+      {hooks?.length === 0 && <Empty icon={IconWebhook} text={t('empty')} />}
       {hooks && hooks.length > 0 && (
         <Section>
           <ul className={classes.hooks}>

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter, IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Resident } from '#contract/site/bed-calendar.ts'
@@ -72,7 +72,7 @@ export const ResidentList = ({ house }: { house: Housing }) => {
   if (!data) return null
   return (
     <Section title={t('residents', { count: data.length })} actions={<PrintButton house={house} />}>
-      {data.length === 0 && <Empty text={t('nobody')} />}
+      {data.length === 0 && <Empty icon={IconBed} text={t('nobody')} />}
       <ul className={lines.list}>
         {data.map((one) => (
           <Person key={one.stay_id} one={one} />

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconEyeCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -86,7 +87,7 @@ const AccessPage = () => {
           />
         )}
       </SimpleGrid>
-      {user === 0 && <Empty text={t('empty')} />}
+      {user === 0 && <Empty icon={IconEyeCheck} text={t('empty')} />}
       {user > 0 && lead > 0 && <Explanation user={user} lead={lead} />}
       {user > 0 && <EffectiveRights user={user} />}
     </Page>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { IconFileDescription } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { additionRates } from '#contract/work/addition-choices.ts'
@@ -143,12 +144,21 @@ const Mass = ({ selection }: { selection: Record<string, unknown> }) => {
 
 /** One addition for the contracts that the page's query names: what it says, what it would change of each, and off it goes. */
 const MassAdditionPage = () => {
+  const go = useGo()
   const t = useTranslations('additions.mass')
   const [search] = useSearchState()
   const selection = selectionOf(search)
   return (
-    <Page title={t('title')} actions={<AppLink to="/contracts">{t('to_list')}</AppLink>}>
-      {selection ? <Mass selection={selection} /> : <Empty text={t('nothing')} />}
+    <Page title={t('title')} actions={selection && <AppLink to="/contracts">{t('to_list')}</AppLink>}>
+      {selection ? (
+        <Mass selection={selection} />
+      ) : (
+        <Empty icon={IconFileDescription} text={t('nothing')}>
+          <Button variant="default" onClick={() => void go('/contracts')}>
+            {t('to_list')}
+          </Button>
+        </Empty>
+      )}
     </Page>
   )
 }

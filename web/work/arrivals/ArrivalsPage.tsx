@@ -1,5 +1,5 @@
 import { Badge, Skeleton } from '@mantine/core'
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconPlaneArrival } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Arrival } from '#contract/work/arrivals.ts'
@@ -89,7 +89,7 @@ const Board = ({ coordinator_id }: { coordinator_id: number }) => {
   return (
     <Page title={t('titles.arrivals')} count={data && String(data.length)}>
       {!data && <Skeleton h="10rem" />}
-      {data?.length === 0 && <Empty text={t('nobody_comes')} />}
+      {data?.length === 0 && <Empty icon={IconPlaneArrival} text={t('nobody_comes')} />}
       {days.map((day) => (
         <section key={day}>
           <h2 className={classes.day}>{format.date(day)}</h2>

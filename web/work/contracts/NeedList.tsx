@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core'
-import { IconEdit, IconPlus } from '@tabler/icons-react'
+import { IconEdit, IconPlus, IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -87,7 +87,7 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
         )
       }
     >
-      {needs.length === 0 && <Empty text={t('empty')} />}
+      {needs.length === 0 && <Empty icon={IconUsersPlus} text={t('empty')} />}
       <ul className={lines.list}>
         {needs.map((need) => (
           <NeedRow key={need.id} contract={contract} need={need} onEdit={() => setEdited(need)} />

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Menu } from '@mantine/core'
-import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
+import { IconCircleCheck, IconPlus, IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -176,7 +176,7 @@ export const DocumentWallet = ({ owner }: { owner: Owner }) => {
           )
         }
       >
-        {chains.length === 0 && <Empty text={t(mayAdd ? 'empty' : 'none')} />}
+        {chains.length === 0 && <Empty icon={IconId} text={t(mayAdd ? 'empty' : 'none')} />}
         {documentCategories.map((category) => {
           const here = chains.filter(({ current }) => typeOf(current)?.category === category)
           if (here.length === 0) return null

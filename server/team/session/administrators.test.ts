@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+
+type Known = { data: { id: number; first_name: string; last_name: string; email: string }[] }
+
+let agency: TestAgency
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+})
+afterAll(() => agency.close())
+
+it('names the active super-admins to whoever is signed in, and nobody else', async () => {
+  const admin = await agency.join('super-admin')
+  const gone = await agency.join('super-admin')
+  const recruiter = await agency.join('recruiter')
+  await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', gone.user_id).execute()
+  const { status, body } = await agency.call<Known>('GET', '/api/administrators', { as: recruiter })
+  expect(status).toBe(200)
+  const ids = body.data.map(({ id }) => id)
+  expect(ids).toContain(admin.user_id)
+  expect(ids).not.toContain(gone.user_id)
+  expect(ids).not.toContain(recruiter.user_id)
+  expect(body.data[0]!.email).toContain('@')
+})
+
+it('is not told to a guest', async () => {
+  expect((await agency.call('GET', '/api/administrators')).status).toBe(401)
+})

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/api.ts'
+
+/** Whom to ask for access. */
+export const administratorsQuery = queryOptions({
+  queryKey: ['administrators'],
+  queryFn: async () => (await call('GET /api/administrators', {})).data,
+})
