@@ -3,6 +3,7 @@ export const home = {
   guest_text:
     'Brigada is the back office of a workforce agency: leads, calls, statuses and their whole history in one place, in five languages.',
   sign_in: 'Log in',
+  shots: { schedule: 'The schedule: who works where, day by day', beds: 'Housing: every bed, every night' },
   hello: 'Hello, {name}',
   tiles: {
     leads_calls: 'People to call',

@@ -6,6 +6,7 @@ export const home: Translated<typeof en> = {
   guest_text:
     'Brigada es la trastienda de una agencia de personal: prospectos, llamadas, estados y todo su historial en un solo lugar y en cinco idiomas.',
   sign_in: 'Iniciar sesión',
+  shots: { schedule: 'El cuadrante: quién trabaja dónde, día a día', beds: 'El alojamiento: cada cama, cada noche' },
   hello: 'Hola, {name}',
   tiles: {
     leads_calls: 'Por llamar',

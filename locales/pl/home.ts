@@ -6,6 +6,7 @@ export const home: Translated<typeof en> = {
   guest_text:
     'Brigada to zaplecze agencji pracy: leady, rozmowy, statusy i cała ich historia w jednym miejscu, w pięciu językach.',
   sign_in: 'Zaloguj się',
+  shots: { schedule: 'Grafik: kto gdzie pracuje, dzień po dniu', beds: 'Zakwaterowanie: każde łóżko, każda noc' },
   hello: 'Dzień dobry, {name}',
   tiles: {
     leads_calls: 'Do obdzwonienia',

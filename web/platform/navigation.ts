@@ -24,6 +24,13 @@ export const useGo = () => {
   )
 }
 
+/** Goes back to where one came from; to a path where the page was the first that was opened. */
+export const useBack = (otherwise: string) => {
+  const router = useRouter()
+  const go = useGo()
+  return () => (router.history.canGoBack() ? router.history.back() : void go(otherwise))
+}
+
 /** The URL's query as text values, and how to change some of them; an undefined or empty value leaves the URL. */
 export const useSearchState = (): [
   Readonly<Record<string, string>>,

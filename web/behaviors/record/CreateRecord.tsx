@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGo } from '#web/platform/navigation.ts'
+import { useBack, useGo } from '#web/platform/navigation.ts'
 import { useUser } from '#web/platform/session.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { sayDone } from '#web/ui/notices.ts'
@@ -8,7 +8,7 @@ import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
 import type { FormValues } from '../form/changes.ts'
 import type { FormState } from '../form/fields-of.ts'
 import { useEntityForm } from '../form/useEntityForm.ts'
-import { type Recorded, type Records, pathOf, refreshRecords } from './records.ts'
+import { type Recorded, type Records, listOf, pathOf, refreshRecords } from './records.ts'
 
 /** A noun's fields, which do not know whether they create or edit; `except` is the record being edited. */
 export type Fields<V extends FormValues> = ComponentType<{ form: FormState<V>; except?: number }>
@@ -36,6 +36,7 @@ export const CreateRecord = <Row extends Recorded, V extends FormValues>({
   const t = useTranslations('record')
   const user = useUser()
   const go = useGo()
+  const back = useBack(listOf(records))
   const state = useEntityForm<V>({
     initial,
     draftKey: `${user.id}.${records.entity}.${draft}`,
@@ -50,7 +51,7 @@ export const CreateRecord = <Row extends Recorded, V extends FormValues>({
   return (
     <Page title={words.title}>
       {notice}
-      <EntityFormFrame state={state} saveLabel={words.create} email={user.email} onCancel={() => history.back()}>
+      <EntityFormFrame state={state} saveLabel={words.create} email={user.email} onCancel={back}>
         <Inputs form={state.form} />
       </EntityFormFrame>
     </Page>

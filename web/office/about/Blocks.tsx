@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Block, Span } from '#web/markdown.ts'
-import { GuidePicture } from './GuidePicture.tsx'
+import { GuidePicture } from '../parts/pictures/GuidePicture.tsx'
 import type { Guide } from './guide.ts'
 import { safeHref } from '#web/platform/safe-href.ts'
 

@@ -1,8 +1,6 @@
 import type { Language } from '#contract/basics/language.ts'
 import type { Block } from '#web/markdown.ts'
-
-/** A picture of the guide: its addresses in the light and in the dark, its size in pixels. */
-export type Picture = { light: string; dark: string | null; width: number; height: number }
+import type { Picture } from '../parts/pictures/GuidePicture.tsx'
 
 export type Guide = { blocks: readonly Block[]; pictures: Readonly<Record<string, Picture>> }
 

@@ -13,6 +13,7 @@ import { PlanSkeleton } from './PlanSkeleton.tsx'
 import classes from './HomePage.module.css'
 
 const OwnShift = lazyPart(() => pageOf('/foreman/my-schedule')!.load())
+const GuestPictures = lazyPart(() => import('./GuestPictures.tsx'))
 const DayBoard = lazyPart(() => import('./DayBoard.tsx'))
 
 /** The greeting and the shape of the plan stand at once; the plan comes into it whole. */
@@ -34,6 +35,14 @@ const Day = ({ user }: { user: CurrentUser }) => {
     </>
   )
 }
+
+/** Where the pictures of the program will stand, so that nothing moves when they come. */
+const ShotFrames = () => (
+  <div className={classes.shots} aria-hidden>
+    <div className={classes.frame} />
+    <div className={classes.frame} />
+  </div>
+)
 
 /** For a guest what Brigada is, for a user the plan of the day, for whoever works on site the roll call. */
 const HomePage = () => {
@@ -58,6 +67,9 @@ const HomePage = () => {
       <Button size="md" onClick={() => void go('/login')}>
         {t('sign_in')}
       </Button>
+      <Suspense fallback={<ShotFrames />}>
+        <GuestPictures />
+      </Suspense>
     </div>
   )
 }

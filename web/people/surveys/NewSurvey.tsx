@@ -6,7 +6,7 @@ import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { callForm } from '#web/platform/api.ts'
-import { useGo, useSearchState } from '#web/platform/navigation.ts'
+import { useBack, useGo, useSearchState } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
@@ -26,6 +26,7 @@ const SurveyOf = ({ candidate, contract, onOther }: Props) => {
   const record = useTranslations('record')
   const user = useUser()
   const go = useGo()
+  const back = useBack(`/candidates/${candidate.id}`)
   const name = spokenName(candidate)
   const state = useEntityForm<SurveyValues>({
     initial: emptySurvey(user.id, candidate),
@@ -71,7 +72,7 @@ const SurveyOf = ({ candidate, contract, onOther }: Props) => {
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <EntityFormFrame state={state} saveLabel={record('save')} email={user.email} onCancel={() => history.back()}>
+          <EntityFormFrame state={state} saveLabel={record('save')} email={user.email} onCancel={back}>
             <SurveyForm form={state.form} contract_id={contract?.id ?? null} />
           </EntityFormFrame>
         </Grid.Col>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#web/platform/idle.ts'
 import classes from './GuidePicture.module.css'
-import type { Picture } from './guide.ts'
+
+/** A picture of the program: its addresses in the light and in the dark, its size in pixels. */
+export type Picture = { light: string; dark: string | null; width: number; height: number }
 
 /** Whether a page has been still since it was opened: pictures farther down are fetched by then, so that none is missing on paper. */
 const useIdle = () => {

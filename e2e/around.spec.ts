@@ -1,0 +1,77 @@
+import { expect, test } from './test.ts'
+import { expectUsable, openAs, settled } from './stories.ts'
+
+test('the settings are one place: found by what stands on their pages, and led back to', async ({ page }) => {
+  await openAs(page, 'admin', '/en')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expectUsable(page, '/en/settings')
+  const search = page.getByRole('searchbox', { name: 'Search settings' })
+  await search.fill('time zone')
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Time zone', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/agency$/)
+  const trail = page.getByRole('navigation', { name: 'You are here' })
+  await trail.getByRole('link', { name: 'Settings' }).click()
+  await search.fill('no such thing')
+  await expect(page.getByText('No setting matches “no such thing”.')).toBeVisible()
+})
+
+test('a recruiter has no settings, and is told whom to ask', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads')
+  await settled(page)
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+  await page.evaluate(() => history.pushState({}, '', '/en/personal-data'))
+  await expect(page.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible()
+  await expect(page.getByText('“Personal data” is not open to your role.')).toBeVisible()
+  const letter = page.getByRole('link', { name: 'admin@brigada.test' })
+  await expect(letter).toHaveAttribute('href', /^mailto:admin@brigada\.test\?subject=Access%20to/)
+})
+
+test('the theme is the system’s until one is chosen', async ({ page }) => {
+  const theme = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/en')
+  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.reload()
+  await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('what is typed can be left as a draft, which the form offers again', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads/create-lead')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Halyna')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep as a draft' }).click()
+  await expect(page).toHaveURL(/\/en\/leads$/)
+  await page.goto('/en/leads/create-lead')
+  await page.getByRole('button', { name: 'Restore it' }).click()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Halyna')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click()
+  await page.goto('/en/leads/create-lead')
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
+})
+
+test('the bar of a phone holds what one uses most', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'admin', '/en/contracts')
+  const bar = page.getByRole('navigation', { name: 'Most used places' })
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Leads', 'Candidates', 'Workers', 'Contracts'])
+  for (const path of ['/en/housing', '/en/users', '/en/housing', '/en/roles']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/en')
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Leads', 'Contracts', 'Housing', 'Settings'])
+})
+
+test('a guest sees the running program', async ({ page }) => {
+  await page.goto('/en')
+  const pictures = page.getByRole('img', { name: /^(The schedule|Housing)/ })
+  await expect(pictures).toHaveCount(2)
+  for (const picture of await pictures.all())
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1280)
+})
