@@ -75,3 +75,23 @@ test('a guest sees the running program', async ({ page }) => {
   for (const picture of await pictures.all())
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1280)
 })
+
+test('on paper a page is a document: light, without menus, with every line of a calendar', async ({ page }) => {
+  await openAs(page, 'admin', '/en/housing/calendar')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await settled(page)
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.setViewportSize({ width: 1440, height: 400 })
+  const html = page.locator('html')
+  const lines = page.getByRole('grid').locator('[data-row]')
+  const all = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
+  expect(await lines.count()).toBeLessThan(all)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(lines).toHaveCount(all)
+  await expect(page.getByRole('navigation', { name: 'Main menu', includeHidden: true })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

@@ -11,7 +11,9 @@ import { usePath } from '../platform/navigation.ts'
 import { useGuest } from '../platform/session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { useLightPaper } from '../ui/usePrinting.ts'
 import classes from './ForemanLayout.module.css'
+import './print.css'
 import { ForemanMenu } from './ForemanMenu.tsx'
 import { NoticesHost } from './NoticesHost.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
@@ -27,7 +29,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
   const places = foremanPlaces(user)
   const here = path === '/' ? places[0] : places.find((place) => place.path === path)
   return (
-    <div className={classes.frame}>
+    <div data-frame className={classes.frame}>
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
@@ -46,7 +48,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
         ))}
       </nav>
       <div className={classes.body}>
-        <div className={classes.tops}>
+        <div className={classes.tops} data-frame-part>
           <ViewAsBar />
           <header className={classes.top}>
             <Logo compact />
@@ -73,6 +75,7 @@ const ForemanLayout = () => {
   useLive(user !== null)
   useAreaLive(user !== null)
   useOffline(user?.id ?? null)
+  useLightPaper()
   return (
     <div data-layout="foreman">
       {user ? (

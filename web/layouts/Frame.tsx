@@ -6,8 +6,10 @@ import { FirstStepsHost } from '../office/parts/first-steps/FirstStepsHost.tsx'
 import { TasksHost } from '../office/parts/tasks/TasksHost.tsx'
 import { useGuest } from '../platform/session.ts'
 import { usePath } from '../platform/navigation.ts'
+import { useLightPaper } from '../ui/usePrinting.ts'
 import { BottomBar } from './BottomBar.tsx'
 import classes from './Frame.module.css'
+import './print.css'
 import { NoticesHost } from './NoticesHost.tsx'
 import { Rail } from './Rail.tsx'
 import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
@@ -26,13 +28,14 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const [collapsed, setCollapsed] = useState(localStorage.getItem(COLLAPSED) === '1')
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   useHeadingFocus(path)
+  useLightPaper()
   const collapse = () => {
     localStorage.setItem(COLLAPSED, collapsed ? '0' : '1')
     setCollapsed(!collapsed)
   }
   if (!user) return <main id="content">{children}</main>
   return (
-    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+    <div className={classes.frame} data-frame data-collapsed={collapsed || undefined}>
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
@@ -44,7 +47,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         onClose={() => setOpenedAt(null)}
       />
       <div className={classes.body}>
-        <div className={classes.tops}>
+        <div className={classes.tops} data-frame-part>
           <ViewAsBar />
           <TopBar user={user} onMenu={() => setOpenedAt(path)} />
         </div>

@@ -83,7 +83,7 @@ export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) =>
   const menu = useTranslations('menu')
   return (
     <>
-      <div className={classes.railColumn}>
+      <div className={classes.railColumn} data-frame-part>
         <nav className={classes.rail} aria-label={t('menu_label')}>
           <AppLink to="/" className={classes.brand} aria-label={menu('places.home')}>
             {collapsed ? <Logo compact /> : <Logo name={user.agency_name} />}

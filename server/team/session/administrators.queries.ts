@@ -8,9 +8,10 @@ export const listAdministrators = (tx: Tx) =>
   tx
     .selectFrom('users as u')
     .where('u.status', '=', 'active')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('user_roles as ur')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user_roles as ur')
           .innerJoin('roles as r', 'r.id', 'ur.role_id')
           .whereRef('ur.user_id', '=', 'u.id')
           .where('r.is_super', '=', true)

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot place its lines freely */
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { usePrinting } from '#web/ui/usePrinting.ts'
 import { useVirtual } from '#web/ui/useVirtual.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -71,7 +72,8 @@ export const DayGrid = <Line extends GridLine>({
   const active = selection?.head ?? null
   const { drop, handlers } = useGridPointer({ ...actions, selection, size })
   const onKeyDown = useGridKeys({ ...actions, id, selection, size, rowHeight, scroller })
-  const drawn = linesDrawn(lines.length, rowHeight)
+  const isPrinting = usePrinting()
+  const drawn = isPrinting ? lines.length : linesDrawn(lines.length, rowHeight)
   const virtual = useVirtual({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -110,6 +112,7 @@ export const DayGrid = <Line extends GridLine>({
       <div
         ref={scroller}
         className={classes.grid}
+        data-day-grid
         style={style}
         role="grid"
         tabIndex={0}

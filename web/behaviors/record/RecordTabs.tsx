@@ -32,7 +32,7 @@ export const RecordTabs = ({ tabs, open, onOpen }: Props) => {
   }, [open])
   const [shown, more] = splitTabs([{ key: OVERVIEW, label: t('overview') }, ...tabs], open)
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} data-frame-part>
       <Tabs value={open} onChange={(key) => onOpen(key ?? OVERVIEW)} className={classes.tabs}>
         <Tabs.List ref={list} className={classes.list}>
           {shown.map(({ key, label }) => (

@@ -4,6 +4,8 @@ import { useLanguage } from '#web/platform/i18n.tsx'
 import { GuidePicture } from '../parts/pictures/GuidePicture.tsx'
 import classes from './HomePage.module.css'
 
+// words: home.shots.*
+
 const names = ['schedule', 'beds'] as const
 
 /** The addresses of the guide's pictures by their paths. */
