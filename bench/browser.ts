@@ -110,7 +110,11 @@ const summary = (name: string, waits: number[]): Wait => {
 /** What a super-admin waits for in Chromium; every list is opened in a browser that has seen nothing of it yet. */
 export const measureBrowser = async (address: string, token: string): Promise<Wait[]> => {
   const { executablePath, env } = findChromium()
-  const browser = await chromium.launch({ executablePath, args: flags, env: { ...process.env, ...env } as never })
+  const browser = await chromium.launch({
+    executablePath,
+    args: flags,
+    env: { ...process.env, ...env } as Record<string, string>,
+  })
   const waits = {
     list: [] as number[],
     search: [] as number[],

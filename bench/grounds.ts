@@ -120,7 +120,11 @@ export const onGround = async (
   const address = `http://127.0.0.1:${process.env['PORT'] ?? 3351}`
   const token = await signIn(db, `${name}@bench.test`)
   const { executablePath, env } = findChromium()
-  const browser = await chromium.launch({ executablePath, args: flags, env: { ...process.env, ...env } as never })
+  const browser = await chromium.launch({
+    executablePath,
+    args: flags,
+    env: { ...process.env, ...env } as Record<string, string>,
+  })
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
   const devtools = await page.context().newCDPSession(page)

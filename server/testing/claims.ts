@@ -5,6 +5,7 @@ import type { Lead } from '#contract/people/leads.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newPhone, statusIds } from '#server/testing/builders.ts'
 import { type OneClaim, claimsOf, newFreelancer } from '#server/testing/freelancers.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 export type Refusal = { code: string; errors: { path: string; code: string }[] }
 export type Made<T> = { data: T; meta: { transaction_id: string } } & Refusal
@@ -27,8 +28,13 @@ export const openClaims = async () => {
 }
 
 export const given = (more: object = {}) => ({
-  first_name: 'Іван', last_name: 'Франко', phone: newPhone(), source: 'freelance_recruiter', source_detail: 'Viber, 3 Nov', ...more,
-}) // prettier-ignore
+  first_name: 'Іван',
+  last_name: 'Франко',
+  phone: newPhone(),
+  source: 'freelance_recruiter',
+  source_detail: 'Viber, 3 Nov',
+  ...more,
+})
 export const send = (more: object = {}, as = anna) =>
   agency.call<Made<Lead>>('POST', '/api/leads', { as, body: given({ freelance_recruiter_id: marta.id, ...more }) })
 export const newLead = async (more: object = {}, as = anna) => (await send(more, as)).body.data
@@ -55,10 +61,9 @@ export const ageClaims = async (lead_id: number, days: number) => {
   const rows = await agency.db.selectFrom('freelance_claims').where('lead_id', '=', lead_id).selectAll().execute()
   for (const row of rows) {
     const back = (day: string) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
-    await agency.db
-      .updateTable('freelance_claims')
-      .set({ claimed_on: back(row.claimed_on), expires_on: back(row.expires_on) } as never)
-      .where('id', '=', row.id)
-      .execute()
+    await setRow(agency.db, 'freelance_claims', row.id, {
+      claimed_on: back(row.claimed_on),
+      expires_on: back(row.expires_on),
+    })
   }
 }

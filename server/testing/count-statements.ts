@@ -5,10 +5,12 @@ const plain = Reflect.get(pg.Client.prototype, 'query') as (...given: never[]) =
 /** Counts the statements that this process sends to any database, until `stop`; `during` answers how many one piece of work took, and what came of it. */
 export const countStatements = () => {
   let statements = 0
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
-    statements += 1
-    return plain.apply(this, args)
-  } as never
+  Object.assign(pg.Client.prototype, {
+    query(this: pg.Client, ...args: never[]) {
+      statements += 1
+      return plain.apply(this, args)
+    },
+  })
   return {
     during: async <T>(work: () => Promise<T>) => {
       const before = statements
@@ -16,7 +18,7 @@ export const countStatements = () => {
       return { statements: statements - before, result }
     },
     stop: () => {
-      pg.Client.prototype.query = plain as never
+      Object.assign(pg.Client.prototype, { query: plain })
     },
   }
 }

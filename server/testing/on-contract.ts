@@ -2,6 +2,7 @@ import type { Someone, TestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'
 import { newCoordinator } from './contracts.ts'
 import { standingContract } from './standing-contract.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 const coordinatorOf = async (agency: TestAgency, someone: Someone) => {
   const row = await agency.db
@@ -16,23 +17,19 @@ const coordinatorOf = async (agency: TestAgency, someone: Someone) => {
 export const standingNeed = async (agency: TestAgency, contract_id: number, more: object = {}) => {
   const at = new Date().toISOString()
   const status_id = (await statusIds(agency, 'need')).get('open')!
-  const row = await agency.db
-    .insertInto('needs')
-    .values({
-      contract_id,
-      position_id: 1,
-      headcount: 2,
-      date_from: '2026-01-01',
-      status_id,
-      status_since: at,
-      created_at: at,
-      created_by: null,
-      updated_at: at,
-      updated_by: null,
-      ...more,
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = await putRow(agency.db, 'needs', {
+    contract_id,
+    position_id: 1,
+    headcount: 2,
+    date_from: '2026-01-01',
+    status_id,
+    status_since: at,
+    created_at: at,
+    created_by: null,
+    updated_at: at,
+    updated_by: null,
+    ...more,
+  })
   return row.id
 }
 
@@ -57,13 +54,7 @@ export const standingPlacement = async (
     worker_id, contract_id, coordinator_id, pay_rate: 30, currency: 'PLN', employment_form: 'civil_contract', status_since: at,
     created_at: at, updated_at: at, ...more, need_id,
   } // prettier-ignore
-  return (
-    await db
-      .insertInto('assignments')
-      .values(row as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+  return (await putRow(db, 'assignments', row)).id
 }
 
 /** Brings a candidate into the charge of a coordinator past all rules: a survey of theirs stands on a contract which that coordinator runs. */
@@ -71,25 +62,21 @@ export const putOnContract = async (agency: TestAgency, candidate_id: number, so
   const contract_id = await contractOfCoordinator(agency, someone)
   const status_id = (await statusIds(agency, 'candidate_survey')).get(code)!
   const at = new Date().toISOString()
-  const survey = await agency.db
-    .insertInto('surveys')
-    .values({
-      candidate_id,
-      contract_id,
-      surveyed_on: '2026-01-15',
-      interviewer_id: someone.user_id,
-      channel: 'phone',
-      accepts_conditions: true,
-      ready_from: '2026-02-01',
-      rating: 4,
-      status_id,
-      status_since: at,
-      created_at: at,
-      created_by: null,
-      updated_at: at,
-      updated_by: null,
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const survey = await putRow(agency.db, 'surveys', {
+    candidate_id,
+    contract_id,
+    surveyed_on: '2026-01-15',
+    interviewer_id: someone.user_id,
+    channel: 'phone',
+    accepts_conditions: true,
+    ready_from: '2026-02-01',
+    rating: 4,
+    status_id,
+    status_since: at,
+    created_at: at,
+    created_by: null,
+    updated_at: at,
+    updated_by: null,
+  })
   return { contract_id, survey_id: survey.id }
 }

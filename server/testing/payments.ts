@@ -10,6 +10,7 @@ import { standingNeed, standingPlacement } from './on-contract.ts'
 import { dayFrom } from './placements.ts'
 import { standingShift } from './shifts.ts'
 import { standingContract } from './standing-contract.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 /** An answer about a payment, right or refused. */
 export type OnePayment = {
@@ -50,10 +51,12 @@ export const standingFreelancer = async (
     ...more,
   }
   return db.transaction().execute(async (tx) => {
-    const { id } = await tx.insertInto('freelance_recruiters').values(row as never).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+    const { id } = await putRow(tx, 'freelance_recruiters', row)
     if (iban === null) return id
     const key = await createPersonKey(tx, systemActor(), services.secrets)
-    await writeSealed(tx, services.secrets, { entity: 'freelance_recruiter', id }, key, [{ field: 'iban', value: iban, exclusive: false }]) // prettier-ignore
+    await writeSealed(tx, services.secrets, { entity: 'freelance_recruiter', id }, key, [
+      { field: 'iban', value: iban, exclusive: false },
+    ])
     return id
   })
 }
@@ -77,7 +80,7 @@ export const standingClaim = async (
     updated_at: at,
     ...more,
   }
-  return (await agency.db.insertInto('freelance_claims').values(row as never).returning('id').executeTakeFirstOrThrow()).id // prettier-ignore
+  return (await putRow(agency.db, 'freelance_claims', row)).id // prettier-ignore
 }
 
 /** A placement on which days can be worked. */
@@ -96,7 +99,12 @@ export const paymentGround = async (
   const freelancer_id = await standingFreelancer(agency, freelancer)
   const worker_id = (await createWorker(agency, admin)).id
   await standingClaim(agency, freelancer_id, worker_id)
-  const id = await standingPlacement(agency, worker_id, contract_id, { start_date: dayFrom(-60), end_date: null, status: 'active', ...placement }) // prettier-ignore
+  const id = await standingPlacement(agency, worker_id, contract_id, {
+    start_date: dayFrom(-60),
+    end_date: null,
+    status: 'active',
+    ...placement,
+  })
   return { admin, other, coordinator, contract_id, freelancer_id, worker_id, line: { id, worker_id, contract_id } }
 }
 
@@ -112,7 +120,11 @@ export const workOn = async (agency: TestAgency, as: Someone, line: PaidLine, da
 
 /** Marks a confirmed shift anew, as whoever may do so late. */
 export const markAnew = async (agency: TestAgency, as: Someone, id: number, mark: 'present' | 'absent') => {
-  const { version } = await agency.db.selectFrom('shifts').where('id', '=', id).select('version').executeTakeFirstOrThrow() // prettier-ignore
+  const { version } = await agency.db
+    .selectFrom('shifts')
+    .where('id', '=', id)
+    .select('version')
+    .executeTakeFirstOrThrow()
   const body = { version, mark, comment: 'It was otherwise' }
   const { status, text } = await agency.call('PUT', `/api/shifts/${id}/attendance`, { as, body })
   if (status !== 200) throw new Error(text)

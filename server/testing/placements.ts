@@ -3,6 +3,7 @@ import type { Assignment, PlacementCheck } from '#contract/work/assignments.ts'
 import type { Need } from '#contract/work/needs.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { activate, newContract, newCoordinator, newNeed } from './contracts.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 type Problems = { errors: { path: string; code: string; params?: Record<string, unknown> }[] }
 export type OneAssignment = { data: Assignment; meta: { transaction_id: string }; current: Assignment } & Problems
@@ -62,13 +63,7 @@ export const newPaper = async (agency: TestAgency, worker_id: number, code: stri
     archived_by: null,
     ...more,
   }
-  return (
-    await db
-      .insertInto('documents')
-      .values(row as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+  return (await putRow(db, 'documents', row)).id
 }
 
 /** Everything that work in Poland asks of a citizen of the Union. */

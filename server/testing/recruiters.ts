@@ -4,6 +4,7 @@ import type { Someone, TestAgency } from './agency.ts'
 import { createWorker, newPhone } from './builders.ts'
 import { newCandidate } from './candidates.ts'
 import { standingPlacement } from './on-contract.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 const noon = (days: number) => `${agencyToday(days)}T12:00:00Z`
 
@@ -18,7 +19,7 @@ export const joinRecruiter = async (agency: TestAgency, reader: Someone): Promis
 export const leadOf = async (agency: TestAgency, as: Someone, days = 0): Promise<number> => {
   const body = { first_name: 'Ann', phone: newPhone(), source: 'other' }
   const { id } = (await agency.call<{ data: { id: number } }>('POST', '/api/leads', { as, body })).body.data
-  await agency.db.updateTable('leads').set({ created_at: noon(-days) } as never).where('id', '=', id).execute() // prettier-ignore
+  await setRow(agency.db, 'leads', id, { created_at: noon(-days) })
   return id
 }
 
@@ -26,12 +27,12 @@ export const leadOf = async (agency: TestAgency, as: Someone, days = 0): Promise
 export const candidateOf = async (agency: TestAgency, as: Someone, lead_id: number | null = null): Promise<number> => {
   const { id } = await newCandidate(agency, as)
   if (lead_id === null) return id
-  await agency.db.updateTable('leads').set({ converted_candidate_id: id, is_open: false }).where('id', '=', lead_id).execute() // prettier-ignore
   await agency.db
-    .updateTable('candidates')
-    .set({ lead_id } as never)
-    .where('id', '=', id)
+    .updateTable('leads')
+    .set({ converted_candidate_id: id, is_open: false })
+    .where('id', '=', lead_id)
     .execute()
+  await setRow(agency.db, 'candidates', id, { lead_id })
   return id
 }
 
@@ -44,11 +45,7 @@ export const placedFrom = async (
   { from, to = null }: { from: number; to?: number | null },
 ): Promise<number> => {
   const worker = await createWorker(agency, admin)
-  await agency.db
-    .updateTable('workers')
-    .set({ candidate_id } as never)
-    .where('id', '=', worker.id)
-    .execute()
+  await setRow(agency.db, 'workers', worker.id, { candidate_id })
   await standingPlacement(agency, worker.id, contract_id, {
     start_date: agencyToday(from),
     end_date: to === null ? null : agencyToday(to),

@@ -5,6 +5,7 @@ import { newCoordinator } from './contracts.ts'
 import { standingNeed, standingPlacement } from './on-contract.ts'
 import { standingContract } from './standing-contract.ts'
 import type { TestAgency } from './agency.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 /** A shift of work that stands in the database as it was planned and published. */
 export const standingShift = async (
@@ -28,7 +29,7 @@ export const standingShift = async (
     updated_at: at,
     ...more,
   }
-  const { id } = await agency.db.insertInto('shifts').values(row as never).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  const { id } = await putRow(agency.db, 'shifts', row)
   return id
 }
 

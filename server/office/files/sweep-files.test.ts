@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 import { createCandidate } from '#server/testing/builders.ts'
 import { sweepFiles } from './sweep-files.commands.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -24,11 +25,9 @@ const sweep = () => sweepFiles(agency.db, agency.services.storage)
 const later = () => sweepFiles(agency.db, agency.services.storage, new Date(Date.now() + 3 * DAY))
 
 const makeOld = (ids: number[]) =>
-  agency.db
-    .updateTable('files')
-    .set({ created_at: new Date(Date.now() - 3 * DAY).toISOString() } as never)
-    .where('id', 'in', ids)
-    .execute()
+  Promise.all(
+    ids.map((id) => setRow(agency.db, 'files', id, { created_at: new Date(Date.now() - 3 * DAY).toISOString() })),
+  )
 
 const kept = async () => (await agency.db.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id)
 

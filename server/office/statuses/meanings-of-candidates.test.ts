@@ -20,6 +20,7 @@ import {
   steps,
   why,
 } from '#server/testing/surveys.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 beforeAll(openSurveying)
 afterAll(() => agency.close())
@@ -117,11 +118,7 @@ it('handed_over: coordinators of the contract may change them', async () => {
   const { contract, coordinator } = await runningContract(agency, admin)
   const onContract = async (id: number) => {
     const survey = await begin({ id })
-    await agency.db
-      .updateTable('surveys')
-      .set({ contract_id: contract.id as never })
-      .where('id', '=', survey.id)
-      .execute()
+    await setRow(agency.db, 'surveys', survey.id, { contract_id: contract.id })
     return (await read(coordinator.as, id)).body.data.abilities.update
   }
   expect(await onContract((await standing('handed_over')).candidate.id)).toBe(true)

@@ -12,6 +12,7 @@ import { attend } from '#server/work/shifts/attend.commands.ts'
 import { lockShifts } from '#server/work/shifts/lock-shifts.commands.ts'
 import { tellOfAbsences } from '#server/work/shifts/absences.commands.ts'
 import { makeDocumentTasks, makeStatusTasks } from './make-by-rules.commands.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 type OneRule = { data: TaskRule; current: TaskRule; errors: { path: string; code: string }[] }
 
@@ -72,13 +73,21 @@ it('stands ready with the rules of an agency, which super-admin alone reads and 
   expect(changed.body.data).toMatchObject({ due_days: 3, version: given[5]!.version + 1 })
   const stale = await change(given[5]!, { due_days: 9 })
   expect([stale.status, stale.body.current.due_days]).toEqual([409, 3])
-  expect((await change(changed.body.data, { assign_to: 'user' })).body.errors).toEqual([{ path: 'user_id', code: 'required' }])
+  expect((await change(changed.body.data, { assign_to: 'user' })).body.errors).toEqual([
+    { path: 'user_id', code: 'required' },
+  ])
   const title = { en: 'Ask', ua: 'Спитати' }
-  const add = (body: object) => agency.call<OneRule>('POST', '/api/task-rules', { as: admin, body: { title, due_days: 1, assign_to: 'owner', ...body } })
+  const add = (body: object) =>
+    agency.call<OneRule>('POST', '/api/task-rules', {
+      as: admin,
+      body: { title, due_days: 1, assign_to: 'owner', ...body },
+    })
   expect((await add({ trigger: 'status_entered' })).body.errors).toEqual([{ path: 'status_id', code: 'required' }])
-  expect((await add({ trigger: 'status_entered', status_id: calls.statuses.get('new') })).body.errors).toEqual([{ path: 'status_id', code: 'not_found' }])
+  expect((await add({ trigger: 'status_entered', status_id: calls.statuses.get('new') })).body.errors).toEqual([
+    { path: 'status_id', code: 'not_found' },
+  ])
   expect((await add({ trigger: 'document_expiring' })).body.errors).toEqual([{ path: 'days_before', code: 'required' }])
-}) // prettier-ignore
+})
 
 it('makes the checklist of an arrival for the coordinator of the placement, once', async () => {
   const { worker_id, coordinator } = await placed()
@@ -138,20 +147,16 @@ it('queues the tasks of a status with the step itself, and none for what comes f
   await makeStatusTasks(agency.db, entered)
   expect(await about('lead', lead.id)).toMatchObject([{ title: 'Send the offer', assignee_ids: [olena.user_id] }])
   expect((await calls.list(olena)).map(({ related }) => related?.name)).toContain('Ann')
-  const step_of_file = await agency.db
-    .insertInto('status_history')
-    .values({
-      entity: 'lead',
-      entity_id: lead.id,
-      from_status_id: null,
-      to_status_id: statuses.get('contacted')!,
-      to_name: '{}',
-      to_colour: '#000000',
-      source: 'import',
-      changed_at: new Date().toISOString(),
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const step_of_file = await putRow(agency.db, 'status_history', {
+    entity: 'lead',
+    entity_id: lead.id,
+    from_status_id: null,
+    to_status_id: statuses.get('contacted')!,
+    to_name: '{}',
+    to_colour: '#000000',
+    source: 'import',
+    changed_at: new Date().toISOString(),
+  })
   expect(await queued(`status step ${step_of_file.id}`)).toBe(false)
 })
 

@@ -7,6 +7,7 @@ import { createWorker, statusIds } from '#server/testing/builders.ts'
 import { newCandidate, surveyOf } from '#server/testing/candidates.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
 import { contractOfCoordinator, putOnContract, standingNeed } from '#server/testing/on-contract.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 type Many = { data: CandidateOnContract[]; meta: { total: number; next: string | null } }
 
@@ -32,14 +33,25 @@ const place = async (worker_id: number, contract_id: number, more: object = {}) 
   const need_id = await standingNeed(agency, contract_id, { headcount: 20, position_id: 2 + (placements++ % 6) })
   const { id: coordinator_id } = await newCoordinator(agency)
   const at = new Date().toISOString()
-  return agency.db
-    .insertInto('assignments')
-    .values({
-      worker_id, contract_id, need_id, coordinator_id, start_date: '2026-03-01', end_date: '2026-05-31', pay_rate: 30, currency: 'PLN',
-      employment_form: 'employment', status: 'ended', status_since: at, created_at: at, created_by: null, updated_at: at, updated_by: null, ...more,
-    } as never)
-    .returning(['id', 'coordinator_id'])
-    .executeTakeFirstOrThrow() // prettier-ignore
+  const { id } = await putRow(agency.db, 'assignments', {
+    worker_id,
+    contract_id,
+    need_id,
+    coordinator_id,
+    start_date: '2026-03-01',
+    end_date: '2026-05-31',
+    pay_rate: 30,
+    currency: 'PLN',
+    employment_form: 'employment',
+    status: 'ended',
+    status_since: at,
+    created_at: at,
+    created_by: null,
+    updated_at: at,
+    updated_by: null,
+    ...more,
+  })
+  return { id, coordinator_id }
 }
 
 /** The same, read plainly from the surveys and the placements themselves. */

@@ -5,6 +5,7 @@ import { type Someone, type TestAgency, openTestAgency } from '#server/testing/a
 import { createCandidate } from '#server/testing/builders.ts'
 import { rewriteHistory } from '#server/testing/rewrite-history.ts'
 import { leadBulk } from './bulk-leads.commands.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 type Lead = {
   id: number
@@ -73,15 +74,11 @@ describe('the funnel', () => {
     const someone = await agency.join('recruiter')
     const before = await funnel(someone)
     const old = await make(someone)
-    await agency.db
-      .updateTable('leads')
-      .set({ created_at: agencyToday(-95) } as never)
-      .where('id', '=', old.id)
-      .execute()
+    await setRow(agency.db, 'leads', old.id, { created_at: agencyToday(-95) })
     await make(someone)
     const gone = await make(someone)
     const candidate_id = (await createCandidate(agency, someone)).id
-    await agency.db.updateTable('leads').set({ converted_candidate_id: candidate_id } as never).where('id', '=', gone.id).execute() // prettier-ignore
+    await setRow(agency.db, 'leads', gone.id, { converted_candidate_id: candidate_id })
     const after = await funnel(someone)
     expect([after['came']! - before['came']!, after['candidates']! - before['candidates']!]).toEqual([2, 1])
     expect(after).toMatchObject({ placed: before['placed'], stayed: before['stayed'] })

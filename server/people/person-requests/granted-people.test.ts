@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ describe('what was granted', () => {
     const worker = await createWorker(agency, admin)
     await agency.db.updateTable('workers').set({ candidate_id: candidate.id }).where('id', '=', worker.id).execute()
     const carl = await agency.join('recruiter')
-    await agency.db.updateTable('person_requests').set({ asked_by: carl.user_id! } as never).where('entity_id', '=', candidate.id).where('entity', '=', 'candidate').execute()
+    await sql`update person_requests set asked_by = ${carl.user_id} where entity = 'candidate' and entity_id = ${candidate.id}`.execute(agency.db)
     expect(await opens(carl, `/api/workers/${worker.id}`)).toBe(200)
   }) // prettier-ignore
 

@@ -13,6 +13,7 @@ import { newHousing } from '#server/testing/housing.ts'
 import { anotherSession, givePassword } from '#server/testing/credentials.ts'
 import { admin, agency, erase, field, made, openErasing, planOf, unzip } from '#server/testing/personal-data.ts'
 import { scanDatabase } from '#server/testing/scan.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 const SECRETS = ['Zhovtobriukh', 'Жовтобрюх', 'Fialkivska', 'zhovto@', 'XX445566']
 const NAME = 'Fialkivska Жовтобрюх'
@@ -47,7 +48,13 @@ const wholeStaff = async (noun: 'foremen' | 'coordinators' | 'recruiters/staff')
   const phone = newPhone()
   for (const email of [`zhovto@former.${role}.test`, `zhovto@${role}.test`]) {
     const { version } = await get<User>(`/api/users/${joined.user_id}`)
-    await write('PATCH', `/api/users/${joined.user_id}`, { version, first_name: 'Fialkivska', last_name: 'Жовтобрюх', email, phone }) // prettier-ignore
+    await write('PATCH', `/api/users/${joined.user_id}`, {
+      version,
+      first_name: 'Fialkivska',
+      last_name: 'Жовтобрюх',
+      email,
+      phone,
+    })
     await write('PUT', '/api/agency', { version: (await get<Agency>('/api/agency')).version, history_email: email })
   }
   const as = await anotherSession(agency, joined)
@@ -57,7 +64,9 @@ const wholeStaff = async (noun: 'foremen' | 'coordinators' | 'recruiters/staff')
     own === null
       ? await write('POST', `/api/${noun}`, { user_id: as.user_id, ...facts })
       : await write('PATCH', `/api/${noun}/${own}`, { version: 1, ...facts })
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png().toBuffer() // prettier-ignore
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
   const picture = multipart('Zhovtobriukh.png', png)
   const sent = await agency.call('POST', '/api/profile/update-avatar', { as, ...picture })
   expect(sent.status, sent.text).toBe(200)
@@ -176,7 +185,11 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
     const history = await agency.call<{ data: { action: string }[] }>('GET', `${one.path}/history`, { as: admin })
     expect(history.body.data[0]!.action).toBe('anonymised')
     if (lead_id === null) return
-    const authored = await agency.call<{ data: { author: { first_name: string } | null }[] }>('GET', `/api/leads/${lead_id}/history`, { as: admin }) // prettier-ignore
+    const authored = await agency.call<{ data: { author: { first_name: string } | null }[] }>(
+      'GET',
+      `/api/leads/${lead_id}/history`,
+      { as: admin },
+    )
     expect(authored.body.data.every(({ author }) => author?.first_name === 'Anonymised')).toBe(true)
   })
 
@@ -185,10 +198,15 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
     expect((await agency.call('DELETE', `${one.path}/archive`, { as: admin, body: { version } })).status).toBe(403)
     const groups = await get<{ transaction_id: string }[]>(`${one.path}/history`)
     for (const { transaction_id } of groups)
-      expect((await agency.call('POST', `${one.path}/undos`, { as: admin, body: { transaction_id } })).status).toBeGreaterThan(399) // prettier-ignore
+      expect(
+        (await agency.call('POST', `${one.path}/undos`, { as: admin, body: { transaction_id } })).status,
+      ).toBeGreaterThan(399)
     const user = await get<User>(`/api/users/${one.as.user_id}`)
     for (const other of ['foremen', 'coordinators', 'recruiters/staff'])
-      expect((await agency.call('POST', `/api/${other}`, { as: admin, body: { user_id: user.id, phone: newPhone() } })).status).toBe(422) // prettier-ignore
+      expect(
+        (await agency.call('POST', `/api/${other}`, { as: admin, body: { user_id: user.id, phone: newPhone() } }))
+          .status,
+      ).toBe(422)
     expect((await get<Foreman>(one.path)).first_name).toBe('Anonymised')
     expect(user.abilities).toMatchObject({ update: false, unblock: false, invite: false })
     const let_in = { as: admin, body: { version: user.version } }
@@ -227,7 +245,11 @@ it('names what is open with a person who has several profiles, and erases all of
     .execute()
   const to_date = '2026-06-01'
   await agency.db.updateTable('contract_foremen').set({ to_date }).where('foreman_id', '=', foreman.id).execute()
-  await agency.db.updateTable('contract_coordinators').set({ to_date }).where('coordinator_id', '=', coordinator.id).execute() // prettier-ignore
+  await agency.db
+    .updateTable('contract_coordinators')
+    .set({ to_date })
+    .where('coordinator_id', '=', coordinator.id)
+    .execute()
   for (const table of ['foremen', 'coordinators'] as const)
     await agency.db.updateTable(table).set({ is_open: false }).where('user_id', '=', foreman.as.user_id).execute()
   const erased = await erase(`/api/coordinators/${coordinator.id}`, 1, 'Test Person')
@@ -238,9 +260,15 @@ it('names what is open with a person who has several profiles, and erases all of
 
 it('cuts a foreman off from the worker they were, whose papers and news are kept by their own rule', async () => {
   const worker = await made('/api/workers', {
-    first_name: 'Oksana', last_name: 'Kovalenko', first_name_latin: 'OKSANA', last_name_latin: 'KOVALENKO', gender: 'female',
-    date_of_birth: '1994-05-06', citizenship: 'UA', phone: newPhone(),
-  }) // prettier-ignore
+    first_name: 'Oksana',
+    last_name: 'Kovalenko',
+    first_name_latin: 'OKSANA',
+    last_name_latin: 'KOVALENKO',
+    gender: 'female',
+    date_of_birth: '1994-05-06',
+    citizenship: 'UA',
+    phone: newPhone(),
+  })
   const foreman = await newForeman(agency)
   const archived_at = new Date().toISOString()
   await agency.db
@@ -253,11 +281,15 @@ it('cuts a foreman off from the worker they were, whose papers and news are kept
   const params = JSON.stringify({ name: 'Test Person' })
   const told = async (type: string, entity: string, entity_id: number) =>
     (
-      await agency.db
-        .insertInto('notifications')
-        .values({ user_id, type, entity, entity_id, params, created_at: archived_at, read_at: null } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      await putRow(agency.db, 'notifications', {
+        user_id,
+        type,
+        entity,
+        entity_id,
+        params,
+        created_at: archived_at,
+        read_at: null,
+      })
     ).id
   const namesake = await told('worker_suspended', 'worker', worker.id)
   const named = await told('attendance_overdue', 'contract', 1)

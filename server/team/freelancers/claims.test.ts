@@ -24,6 +24,7 @@ import {
   closeDaysAgo,
   ageClaims,
 } from '#server/testing/claims.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 beforeAll(openClaims)
 afterAll(() => agency.close())
@@ -31,7 +32,9 @@ afterAll(() => agency.close())
 describe('a lead that a freelancer gave', () => {
   it('asks who, of those who work and whom the reader supervises', async () => {
     expect(problems((await send({ freelance_recruiter_id: null })).body)).toEqual(['freelance_recruiter_id required'])
-    expect(problems((await send({ freelance_recruiter_id: 999_999 })).body)).toEqual(['freelance_recruiter_id not_found'])
+    expect(problems((await send({ freelance_recruiter_id: 999_999 })).body)).toEqual([
+      'freelance_recruiter_id not_found',
+    ])
     const boris = await agency.join('recruiter')
     expect(problems((await send({}, boris)).body)).toEqual(['freelance_recruiter_id not_found'])
     for (const status of ['paused', 'ended']) {
@@ -40,8 +43,10 @@ describe('a lead that a freelancer gave', () => {
       expect(problems(refused.body)).toEqual(['freelance_recruiter_id freelancer_not_active'])
     }
     const plain = await newLead({ source: 'olx', freelance_recruiter_id: null })
-    expect(problems((await patchLead(plain, { source: 'freelance_recruiter' })).body)).toEqual(['freelance_recruiter_id required'])
-  }) // prettier-ignore
+    expect(problems((await patchLead(plain, { source: 'freelance_recruiter' })).body)).toEqual([
+      'freelance_recruiter_id required',
+    ])
+  })
 
   it('is theirs for 180 days, with the day and what shows it', async () => {
     const lead = await newLead()
@@ -49,11 +54,18 @@ describe('a lead that a freelancer gave', () => {
     const { data, meta } = await claimsOf(agency, anna, 'lead', lead.id)
     expect(data).toEqual([
       expect.objectContaining({
-        state: 'holds', claimed_on: agencyToday(), expires_on: agencyToday(180), days_left: 180, source: 'lead',
-        evidence: 'Viber, 3 Nov', person: { entity: 'lead', id: lead.id, first_name: 'Іван', last_name: 'Франко' },
-        person_name: null, phone: null, abilities: { update: false, outcomes: [] },
+        state: 'holds',
+        claimed_on: agencyToday(),
+        expires_on: agencyToday(180),
+        days_left: 180,
+        source: 'lead',
+        evidence: 'Viber, 3 Nov',
+        person: { entity: 'lead', id: lead.id, first_name: 'Іван', last_name: 'Франко' },
+        person_name: null,
+        phone: null,
+        abilities: { update: false, outcomes: [] },
       }),
-    ]) // prettier-ignore
+    ])
     expect(meta.abilities.claim).toBe(false)
     const [told] = (await claimsOf(agency, admin, 'lead', lead.id)).data
     expect(told).toMatchObject({ person_name: 'Іван Франко', phone: lead.phone, abilities: { outcomes: ['released'] } })
@@ -67,9 +79,18 @@ describe('a lead that a freelancer gave', () => {
     expect(problems(refused.body)).toEqual(['freelance_recruiter_id giver_fixed'])
     const moved = await patchLead(lead, { freelance_recruiter_id: jan.id }, admin)
     expect(moved.body.data.freelance_recruiter_id).toBe(jan.id)
-    expect(await stand('lead', lead.id)).toEqual([['Jan', 'holds', null], ['Марта', 'released', null]])
-    await agency.call('POST', `/api/leads/${lead.id}/undos`, { as: admin, body: { transaction_id: moved.body.meta.transaction_id } })
-    expect(await stand('lead', lead.id)).toEqual([['Марта', 'holds', null], ['Jan', 'released', null]])
+    expect(await stand('lead', lead.id)).toEqual([
+      ['Jan', 'holds', null],
+      ['Марта', 'released', null],
+    ])
+    await agency.call('POST', `/api/leads/${lead.id}/undos`, {
+      as: admin,
+      body: { transaction_id: moved.body.meta.transaction_id },
+    })
+    expect(await stand('lead', lead.id)).toEqual([
+      ['Марта', 'holds', null],
+      ['Jan', 'released', null],
+    ])
     for (const { id } of [marta, jan]) {
       const { text } = await agency.call('GET', `/api/recruiters/freelance/${id}/history`, { as: admin })
       expect(text).toContain('"freelance_claim"')
@@ -79,15 +100,15 @@ describe('a lead that a freelancer gave', () => {
     const { text } = await agency.call('GET', `/api/recruiters/freelance/${marta.id}/history`, { as: anna })
     expect(text).toContain('"freelance_claim"')
     expect(text).not.toContain(lead.phone.slice(-9))
-  }) // prettier-ignore
+  })
 
   it('is nobody’s when the recruiter says so days after the lead was made', async () => {
     const lead = await newLead({ source: 'olx', freelance_recruiter_id: null })
-    await agency.db.updateTable('leads').set({ created_at: `${agencyToday(-9)}T10:00:00Z` } as never).where('id', '=', lead.id).execute()
+    await setRow(agency.db, 'leads', lead.id, { created_at: `${agencyToday(-9)}T10:00:00Z` })
     const said = await patchLead(lead, { source: 'freelance_recruiter', freelance_recruiter_id: marta.id })
     expect(said.status, said.text).toBe(200)
     expect(await stand('lead', lead.id)).toEqual([['Марта', 'refused', 'known']])
-  }) // prettier-ignore
+  })
 })
 
 describe('the person comes again', () => {
@@ -96,36 +117,46 @@ describe('the person comes again', () => {
     await closeDaysAgo(lead.id, 20)
     const again = await newLead({ phone: lead.phone, freelance_recruiter_id: jan.id })
     const { data } = await claimsOf(agency, admin, 'lead', again.id)
-    expect(data.map(({ state, cause }) => [state, cause])).toEqual([['holds', null], ['disputed', 'held']])
+    expect(data.map(({ state, cause }) => [state, cause])).toEqual([
+      ['holds', null],
+      ['disputed', 'held'],
+    ])
     expect(data[1]!.against).toMatchObject({ freelance_recruiter: { id: marta.id, known: true } })
     const kept = await decide(data[1]!, 'refused')
-    expect(kept.body.data).toMatchObject({ state: 'refused', decision_reason: 'The message is older', decided_by: { id: admin.user_id } })
+    expect(kept.body.data).toMatchObject({
+      state: 'refused',
+      decision_reason: 'The message is older',
+      decided_by: { id: admin.user_id },
+    })
     expect((await readLead(again.id)).freelance_recruiter_id).toBe(marta.id)
-  }) // prettier-ignore
+  })
 
   it('is free when the claim has expired and nobody has worked on them for six months', async () => {
     const lead = await newLead()
     await closeDaysAgo(lead.id, 200)
     await ageClaims(lead.id, 200)
     const again = await newLead({ phone: lead.phone, freelance_recruiter_id: jan.id })
-    expect(await stand('lead', again.id)).toEqual([['Jan', 'holds', null], ['Марта', 'holds', null]])
+    expect(await stand('lead', again.id)).toEqual([
+      ['Jan', 'holds', null],
+      ['Марта', 'holds', null],
+    ])
     const [now, past] = (await claimsOf(agency, admin, 'lead', again.id)).data
     expect([now!.days_left, past!.days_left]).toEqual([180, 0])
     expect((await whoBrought(agency.db, { entity: 'lead', id: again.id }, agencyToday()))?.id).toBe(now!.id)
-  }) // prettier-ignore
+  })
 
   it('is nobody’s when the agency worked on them within six months', async () => {
     const own = await newLead({ source: 'olx', freelance_recruiter_id: null })
-    await agency.db.updateTable('leads').set({ created_at: '2025-01-01T10:00:00Z' } as never).where('id', '=', own.id).execute()
+    await setRow(agency.db, 'leads', own.id, { created_at: '2025-01-01T10:00:00Z' })
     await closeDaysAgo(own.id, 30)
     const again = await newLead({ phone: own.phone, freelance_recruiter_id: jan.id })
     expect(await stand('lead', again.id)).toEqual([['Jan', 'refused', 'known']])
     const other = await newLead({ source: 'olx', freelance_recruiter_id: null })
-    await agency.db.updateTable('leads').set({ created_at: '2025-01-01T10:00:00Z' } as never).where('id', '=', other.id).execute()
+    await setRow(agency.db, 'leads', other.id, { created_at: '2025-01-01T10:00:00Z' })
     await closeDaysAgo(other.id, 200)
     const later = await newLead({ phone: other.phone, freelance_recruiter_id: jan.id })
     expect(await stand('lead', later.id)).toEqual([['Jan', 'holds', null]])
-  }) // prettier-ignore
+  })
 })
 
 it('knows two people with one telephone apart once somebody says so', async () => {
@@ -164,7 +195,9 @@ describe('claims that are made and decided', () => {
     const won = await decide(dispute, 'holds', admin, 'Their message came first')
     expect(won.status, won.text).toBe(200)
     expect((await readLead(lead.id)).freelance_recruiter_id).toBe(jan.id)
-    const now = new Map((await claimsOf(agency, admin, 'lead', lead.id)).data.map((one) => [one.freelance_recruiter_id, one]))
+    const now = new Map(
+      (await claimsOf(agency, admin, 'lead', lead.id)).data.map((one) => [one.freelance_recruiter_id, one]),
+    )
     expect(now.get(jan.id)).toMatchObject({ state: 'holds', decided_by: { id: admin.user_id } })
     expect(now.get(marta.id)).toMatchObject({ state: 'released', decision_reason: 'Their message came first' })
     expect(now.get(third.id)!.against).toMatchObject({ freelance_recruiter: { id: jan.id } })
@@ -174,22 +207,24 @@ describe('claims that are made and decided', () => {
     }
     expect((await decide(dispute, 'holds')).status).toBe(409)
     expect((await decide(now.get(jan.id)!, 'refused')).body.code).toBe('claim_decided')
-  }) // prettier-ignore
+  })
 
   it('lets one of two decisions at once stand', async () => {
     const lead = await newLead()
     const rivals = await Promise.all([0, 1].map(() => newFreelancer(agency, admin, anna)))
-    const disputes = await Promise.all(rivals.map(({ id }) => claimAs(agency, admin, id, { entity: 'lead', id: lead.id })))
+    const disputes = await Promise.all(
+      rivals.map(({ id }) => claimAs(agency, admin, id, { entity: 'lead', id: lead.id })),
+    )
     const answers = await Promise.all(disputes.map(({ body }) => decide(body.data, 'holds')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const holding = (await claimsOf(agency, admin, 'lead', lead.id)).data.filter(({ state }) => state === 'holds')
     expect(holding).toHaveLength(1)
     expect((await readLead(lead.id)).freelance_recruiter_id).toBe(holding[0]!.freelance_recruiter_id)
-  }) // prettier-ignore
+  })
 
   it('gives somebody known, or let go, to whom it is decided', async () => {
     const lead = await newLead({ source: 'olx', freelance_recruiter_id: null })
-    await agency.db.updateTable('leads').set({ created_at: '2026-01-01T10:00:00Z' } as never).where('id', '=', lead.id).execute()
+    await setRow(agency.db, 'leads', lead.id, { created_at: '2026-01-01T10:00:00Z' })
     const claim = (await claimAs(agency, admin, marta.id, { entity: 'lead', id: lead.id })).body.data
     expect(claim).toMatchObject({ state: 'refused', cause: 'known', abilities: { outcomes: ['holds'] } })
     const held = (await decide(claim, 'holds')).body.data
@@ -197,7 +232,7 @@ describe('claims that are made and decided', () => {
     const free = (await decide(held, 'released')).body.data
     expect([free.state, free.days_left]).toEqual(['released', null])
     expect((await decide(free, 'holds')).body.data.state).toBe('holds')
-  }) // prettier-ignore
+  })
 
   it('refuses bad claims at their fields, and those who may not', async () => {
     const lead = await newLead()
@@ -205,7 +240,9 @@ describe('claims that are made and decided', () => {
     const ahead = await claimAs(agency, admin, jan.id, person, { claimed_on: agencyToday(1) })
     expect(problems(ahead.body)).toEqual(['claimed_on in_the_future'])
     expect((await claimAs(agency, admin, jan.id, person, { evidence: '' })).body.errors[0]!.path).toBe('evidence')
-    expect(problems((await claimAs(agency, admin, marta.id, person)).body)).toEqual(['freelance_recruiter_id holds_already'])
+    expect(problems((await claimAs(agency, admin, marta.id, person)).body)).toEqual([
+      'freelance_recruiter_id holds_already',
+    ])
     expect((await claimAs(agency, admin, jan.id, { entity: 'lead', id: 999_999 })).status).toBe(404)
     expect((await claimAs(agency, anna, jan.id, person)).status).toBe(403)
     const [claim] = (await claimsOf(agency, admin, 'lead', lead.id)).data
@@ -217,7 +254,7 @@ describe('claims that are made and decided', () => {
     expect((await agency.call<OneClaim>('PATCH', path, { as: admin, body })).body.data.evidence).toBe('Call of 12:40')
     const late = await agency.call<OneClaim>('PATCH', path, { as: admin, body })
     expect([late.status, late.body.current.evidence]).toEqual([409, 'Call of 12:40'])
-  }) // prettier-ignore
+  })
 
   it('is listed by freelancer and state for whoever supervises', async () => {
     const list = async (query: string, as: Someone) =>
@@ -229,9 +266,10 @@ describe('claims that are made and decided', () => {
     expect(await list('', boris)).toEqual([])
     const ofMarta = await list(`freelance_recruiter_id=${marta.id}`, anna)
     expect(new Set(ofMarta.map((one) => one.freelance_recruiter_id))).toEqual(new Set([marta.id]))
-    const row = (await agency.call<{ data: Freelancer }>('GET', `/api/recruiters/freelance/${marta.id}`, { as: admin })).body.data
+    const row = (await agency.call<{ data: Freelancer }>('GET', `/api/recruiters/freelance/${marta.id}`, { as: admin }))
+      .body.data
     expect(row.leads).toBe(ofMarta.filter(({ state }) => state === 'holds').length)
-  }) // prettier-ignore
+  })
 })
 
 it('has terms that super-admin changes, for claims made from then on', async () => {

@@ -5,6 +5,7 @@ import { type Someone, type TestAgency, openTestAgency } from '#server/testing/a
 import { newCoordinator } from '#server/testing/contracts.ts'
 import { candidateOf, joinRecruiter, leadOf, placedFrom } from '#server/testing/recruiters.ts'
 import { standingContract } from '#server/testing/standing-contract.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 const STAFF = '/api/recruiters/staff'
 
@@ -34,7 +35,11 @@ it('follows those who came in the period to today', async () => {
   await leadOf(agency, someone, 10)
   await leadOf(agency, someone, 200)
   const archived = await leadOf(agency, someone, 10)
-  await agency.db.updateTable('leads').set({ archived_at: new Date().toISOString() }).where('id', '=', archived).execute()
+  await agency.db
+    .updateTable('leads')
+    .set({ archived_at: new Date().toISOString() })
+    .where('id', '=', archived)
+    .execute()
   await convertedOf(someone, 20)
   await placedFrom(agency, admin, await convertedOf(someone, 60), contract, { from: -45 })
   await placedFrom(agency, admin, await convertedOf(someone, 60), contract, { from: -45, to: -16 })
@@ -42,12 +47,26 @@ it('follows those who came in the period to today', async () => {
   await placedFrom(agency, admin, await candidateOf(agency, someone), contract, { from: -29 })
   const { body } = await results(id)
   expect(body.data).toMatchObject({
-    from: agencyToday(-89), to: agencyToday(), came: 6, candidates: 5, placed: 4, stayed: 2, waiting: 1,
+    from: agencyToday(-89),
+    to: agencyToday(),
+    came: 6,
+    candidates: 5,
+    placed: 4,
+    stayed: 2,
+    waiting: 1,
   })
-  expect((await results(id, `from=${agencyToday(-25)}`)).body.data).toMatchObject({ came: 3, candidates: 2, placed: 1, stayed: 0 })
-  expect((await results(id, `from=${agencyToday(-300)}&to=${agencyToday(-100)}`)).body.data).toMatchObject({ came: 1, candidates: 0 })
+  expect((await results(id, `from=${agencyToday(-25)}`)).body.data).toMatchObject({
+    came: 3,
+    candidates: 2,
+    placed: 1,
+    stayed: 0,
+  })
+  expect((await results(id, `from=${agencyToday(-300)}&to=${agencyToday(-100)}`)).body.data).toMatchObject({
+    came: 1,
+    candidates: 0,
+  })
   expect(await figures(id)).toMatchObject({ conversion: 67, open_leads: 2 })
-}) // prettier-ignore
+})
 
 it('counts who began the first work of all, month by month, for whose candidate it was', async () => {
   const [one, other] = [await joinRecruiter(agency, admin), await joinRecruiter(agency, admin)]
@@ -58,7 +77,7 @@ it('counts who began the first work of all, month by month, for whose candidate 
     .selectAll()
     .executeTakeFirstOrThrow()
   const { id: _id, ...row } = { ...again, start_date: agencyToday(), end_date: null, status: 'active' }
-  await agency.db.insertInto('assignments').values(row as never).execute() // prettier-ignore
+  await putRow(agency.db, 'assignments', row)
   const direct = await placedFrom(agency, admin, null, contract, { from: 0 })
   await agency.db.updateTable('workers').set({ recruiter_id: one.row.id }).where('id', '=', direct).execute()
   await agency.db.updateTable('workers').set({ recruiter_id: other.row.id }).where('id', '=', worker).execute()

@@ -6,6 +6,7 @@ import { newCandidate, surveyOf } from '#server/testing/candidates.ts'
 import { statusIds } from '#server/testing/builders.ts'
 import { housed, reserve } from '#server/testing/housing.ts'
 import { allPapers, dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -25,11 +26,7 @@ const travelling = async (contract_id: number, need_id: number, more: object = {
   })
   const accepted = (await statusIds(agency, 'candidate_survey')).get('accepted')!
   const departing = (await statusIds(agency, 'candidate')).get('departing')!
-  await db
-    .updateTable('surveys')
-    .set({ contract_id: contract_id as never, need_id, status_id: accepted })
-    .where('id', '=', made.body.data.id)
-    .execute()
+  await setRow(db, 'surveys', made.body.data.id, { contract_id, need_id, status_id: accepted })
   const way = {
     arrival_at: inHours(20),
     arrival_place: 'Kraków MDA',

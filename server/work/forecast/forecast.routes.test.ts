@@ -5,6 +5,7 @@ import { type Someone, type TestAgency, openTestAgency } from '#server/testing/a
 import { statusIds } from '#server/testing/builders.ts'
 import { newCandidate, surveyOf } from '#server/testing/candidates.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, runningContract, step } from '#server/testing/placements.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -42,11 +43,7 @@ const acceptedSurvey = async (contract_id: number, need_id: number, ready_from: 
   })
   expect(status, JSON.stringify(made)).toBe(200)
   const accepted = (await statusIds(agency, 'candidate_survey')).get('accepted')!
-  await agency.db
-    .updateTable('surveys')
-    .set({ status_id: accepted, contract_id, need_id } as never)
-    .where('id', '=', made.data.id)
-    .execute()
+  await setRow(agency.db, 'surveys', made.data.id, { status_id: accepted, contract_id, need_id })
 }
 
 it('tells spans of equal days of every open need', async () => {
@@ -95,7 +92,11 @@ it('foresees who arrives, ends, leaves, and whose paper runs out with no newer o
   await working(need.id, end)
   await working(need.id, dayFrom(8))
   const leaver = await working(need.id, end)
-  await agency.db.updateTable('workers').set({ left_at: dayFrom(9) }).where('id', '=', leaver).execute() // prettier-ignore
+  await agency.db
+    .updateTable('workers')
+    .set({ left_at: dayFrom(9) })
+    .where('id', '=', leaver)
+    .execute()
   const paper = (worker_id: number, valid_to: string) =>
     sql`update documents set valid_to = ${valid_to}::date where worker_id = ${worker_id}
       and type_id = (select id from document_types where code = 'medical_certificate')`.execute(agency.db)
@@ -130,7 +131,10 @@ it('adds up the contracts in scope, open ones alone', async () => {
   expect((await first('forecast')).required).toBe(before.required + 5)
   await agency.db.updateTable('contracts').set({ is_open: false }).where('id', '=', two.contract.id).execute()
   expect((await first('forecast', one.coordinator.as)).required).toBe(4)
-  expect((await forecast(`contracts/${two.contract.id}/forecast`, (await runningContract(agency, admin)).coordinator.as)).status).toBe(404) // prettier-ignore
+  expect(
+    (await forecast(`contracts/${two.contract.id}/forecast`, (await runningContract(agency, admin)).coordinator.as))
+      .status,
+  ).toBe(404)
   expect((await forecast('forecast', await agency.joinWith([]))).status).toBe(403)
   expect((await forecast('forecast')).body.data).toHaveLength(12)
 })

@@ -20,6 +20,7 @@ import {
   ukrainian,
   worker,
 } from '#server/testing/labour-notifications.ts'
+import { setRow } from '#server/testing/rows.ts'
 
 beforeAll(openNotifying)
 afterAll(() => agency.close())
@@ -117,11 +118,7 @@ it('is entered once, by the migration, for everybody who is at work already', as
   const before = await task.executeTakeFirstOrThrow()
   const [{ assignment_id }] = (await known(late)) as [LabourNotification]
   await agency.db.deleteFrom('labour_notifications').execute()
-  await agency.db
-    .updateTable('tasks')
-    .set({ cause: `assignment ${assignment_id}` } as never)
-    .where('id', '=', before.id)
-    .execute()
+  await setRow(agency.db, 'tasks', before.id, { cause: `assignment ${assignment_id}` })
   await sql.raw(`-- ${fill}`).execute(agency.db)
   expect(await known(told)).toMatchObject([{ event_on: dayFrom(-20), due_on: dayFrom(-13), notified_on: dayFrom(-15) }])
   expect(await known(late)).toMatchObject([{ event_on: dayFrom(-20), notified_on: null, hours_per_week: 40 }])

@@ -7,6 +7,7 @@ import { plainMoment, plainNightMinutes } from '#server/testing/plain-clock.ts'
 import { scheduleGround } from '#server/testing/shifts.ts'
 import { attended } from './rules/attendance.ts'
 import { nightHoursAt } from './rules/night-hours.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 const zones = [
   ['PL', 'Europe/Warsaw'],
@@ -58,13 +59,13 @@ describe.each(zones)('hours of shifts in %s', (country, zone) => {
       const [from, to] = [plainMoment(one.date, start, zone), plainMoment(next, end, zone)]
       const hours = rounded((to - from) / 3_600_000 - one.break_min / 60)
       const row = { ...of, ...stamps, date: one.date, kind: 'work', status: 'cancelled', start_time: start, end_time: end, break_min: one.break_min } // prettier-ignore
-      const written = agency.db.insertInto('shifts').values(row as never).returning(['starts_at', 'ends_at', 'planned_hours']) // prettier-ignore
+      const written = () => putRow(agency.db, 'shifts', row)
       if (hours < 0 || hours > 12) {
         refused++
-        await expect(written.execute()).rejects.toMatchObject({ constraint: 'shifts_hours_check' })
+        await expect(written()).rejects.toMatchObject({ constraint: 'shifts_hours_check' })
         return
       }
-      const { starts_at, ends_at, planned_hours } = await written.executeTakeFirstOrThrow()
+      const { starts_at, ends_at, planned_hours } = await written()
       expect([Date.parse(starts_at!), Date.parse(ends_at!), planned_hours]).toEqual([from, to, hours])
       expect([momentOf(one.date, start, zone), momentOf(next, end, zone)].map(Date.parse)).toEqual([from, to])
     }

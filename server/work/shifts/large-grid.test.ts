@@ -16,18 +16,20 @@ let statements: string[] = []
 const query = Reflect.get(pg.Client.prototype, 'query') as (...given: never[]) => unknown
 
 beforeAll(async () => {
-  pg.Client.prototype.query = function heard(this: pg.Client, ...args: never[]) {
-    const [first] = args as unknown[]
-    statements.push(typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text))
-    return query.apply(this, args)
-  } as never
+  Object.assign(pg.Client.prototype, {
+    query(this: pg.Client, ...args: never[]) {
+      const [first] = args as unknown[]
+      statements.push(typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text))
+      return query.apply(this, args)
+    },
+  })
   agency = await openTestAgency()
   const { coordinator, lines } = await scheduleGround(agency, { people: 1 })
   as = coordinator.as
   await multiply(lines[0]!.worker_id)
 }, 120_000)
 afterAll(async () => {
-  pg.Client.prototype.query = query as never
+  Object.assign(pg.Client.prototype, { query })
   await agency.close()
 })
 

@@ -6,6 +6,7 @@ import { statusIds } from '#server/testing/builders.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
 import { dayFrom } from '#server/testing/placements.ts'
 import { type ScheduleGround, scheduleGround, standingShift } from '#server/testing/shifts.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 type Published = { data: { shifts: GridShift[]; people: number; told: number }; errors: FieldProblem[] }
 
@@ -31,7 +32,7 @@ const newForeman = async () => {
   const status_id = [...(await statusIds(agency, 'foreman')).values()][0]!
   const at = new Date().toISOString()
   const row = { user_id: as.user_id, status_id, status_since: at, created_at: at, updated_at: at }
-  const { id } = await agency.db.insertInto('foremen').values(row as never).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  const { id } = await putRow(agency.db, 'foremen', row)
   return { id, as }
 }
 
@@ -65,7 +66,7 @@ describe('a publication', () => {
         is_main: false,
         from_date: '2026-01-01',
         to_date: null,
-      }) // prettier-ignore
+      })
       .execute()
     const fresh = await standingShift(agency, one!, dayFrom(10), draft)
     const changed = await standingShift(agency, two!, dayFrom(11), { draft: true })
@@ -81,8 +82,16 @@ describe('a publication', () => {
     expect(await newsOf(untouched.as)).toEqual([])
     expect(await newsOf(colleague.as)).toEqual([['contract', 3, 2]])
     expect(await newsOf(ground.coordinator.as)).toEqual([])
-    const rest = await agency.db.selectFrom('shifts').where('id', 'in', [known, later]).select(['id', 'version', 'draft']).orderBy('id').execute() // prettier-ignore
-    expect(rest).toEqual([{ id: known, version: 1, draft: false }, { id: later, version: 1, draft: true }]) // prettier-ignore
+    const rest = await agency.db
+      .selectFrom('shifts')
+      .where('id', 'in', [known, later])
+      .select(['id', 'version', 'draft'])
+      .orderBy('id')
+      .execute()
+    expect(rest).toEqual([
+      { id: known, version: 1, draft: false },
+      { id: later, version: 1, draft: true },
+    ])
     expect((await publish()).body.data).toEqual({ shifts: [], people: 0, told: 0 })
   })
 
@@ -91,8 +100,12 @@ describe('a publication', () => {
     const [one] = ground.lines
     const id = await standingShift(agency, one!, dayFrom(6), { ...draft, start_time: '14:00', end_time: '22:00' })
     await standingShift(agency, one!, dayFrom(7), draft)
-    const codes = ({ body }: Awaited<ReturnType<typeof publish>>) => body.errors.map(({ path, code, params }) => [path, code, params?.['count']]) // prettier-ignore
-    expect(codes(await publish())).toEqual([['confirmed', 'short_rest', 1], ['confirmed', 'late_notice', 1]]) // prettier-ignore
+    const codes = ({ body }: Awaited<ReturnType<typeof publish>>) =>
+      body.errors.map(({ path, code, params }) => [path, code, params?.['count']])
+    expect(codes(await publish())).toEqual([
+      ['confirmed', 'short_rest', 1],
+      ['confirmed', 'late_notice', 1],
+    ])
     const confirmed = ['short_rest', 'late_notice']
     expect(codes(await publish({ confirmed }))).toEqual([['comment', 'required', undefined]])
     expect((await publish({ confirmed, comment: 'The client asked for it' })).status).toBe(200)

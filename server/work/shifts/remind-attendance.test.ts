@@ -3,6 +3,7 @@ import { statusIds } from '#server/testing/builders.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { type ScheduleGround, scheduleGround, standingShift } from '#server/testing/shifts.ts'
 import { remindOfAttendance } from './remind-attendance.commands.ts'
+import { putRow } from '#server/testing/rows.ts'
 
 let agency: TestAgency
 let ground: ScheduleGround
@@ -18,9 +19,13 @@ beforeEach(async () => {
   foreman = await agency.join('foreman')
   const status_id = [...(await statusIds(agency, 'foreman')).values()][0]!
   const at = new Date().toISOString()
-  const known = await agency.db.selectFrom('foremen').where('user_id', '=', foreman.user_id).select('id').executeTakeFirst() // prettier-ignore
+  const known = await agency.db
+    .selectFrom('foremen')
+    .where('user_id', '=', foreman.user_id)
+    .select('id')
+    .executeTakeFirst()
   const row = { user_id: foreman.user_id, status_id, status_since: at, created_at: at, updated_at: at }
-  const { id } = known ?? await agency.db.insertInto('foremen').values(row as never).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  const { id } = known ?? (await putRow(agency.db, 'foremen', row))
   const crew = ground.lines.slice(0, 2).map((line) => line.id)
   await agency.db.updateTable('assignments').set({ foreman_id: id }).where('id', 'in', crew).execute()
 })
@@ -71,7 +76,11 @@ describe('unconfirmed attendance', () => {
   })
 
   it('goes by the clock of the site, also on the day the clock moves', async () => {
-    await agency.db.updateTable('contracts').set({ timezone: 'Atlantic/Canary' }).where('id', '=', ground.contract_id).execute() // prettier-ignore
+    await agency.db
+      .updateTable('contracts')
+      .set({ timezone: 'Atlantic/Canary' })
+      .where('id', '=', ground.contract_id)
+      .execute()
     await standingShift(agency, ground.lines[0]!, '2026-10-25')
     await at('2026-10-25T11:59:00Z')
     expect(await told(foreman)).toEqual([])

@@ -1,0 +1,30 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '#server/db/tables/database.ts'
+
+/** Columns by their names; what stands in them is the test's own affair. */
+type Columns<Row> = { readonly [Name in keyof Row]?: unknown }
+
+type Put<Table extends keyof Database> = Selectable<Database[Table]> & { id: number }
+
+/** Puts a row into a table, past every rule of the product. */
+export const putRow = async <Table extends keyof Database & string>(
+  db: Kysely<Database>,
+  table: Table,
+  row: Columns<Insertable<Database[Table]>>,
+): Promise<Put<Table>> => {
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  const values = sql.join(Object.values(row))
+  const put = sql<Put<Table>>`insert into ${sql.table(table)} (${names}) values (${values}) returning *`
+  return (await put.execute(db)).rows[0]!
+}
+
+/** Changes columns of one row, also those that the product never changes. */
+export const setRow = async <Table extends keyof Database & string>(
+  db: Kysely<Database>,
+  table: Table,
+  id: number,
+  columns: Columns<Selectable<Database[Table]>>,
+) => {
+  const changes = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+  await sql`update ${sql.table(table)} set ${changes} where id = ${id}`.execute(db)
+}
