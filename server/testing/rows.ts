@@ -7,7 +7,7 @@ type Columns<Row> = { readonly [Name in keyof Row]?: unknown }
 type Put<Table extends keyof Database> = Selectable<Database[Table]> & { id: number }
 
 /** Puts a row into a table, past every rule of the product. */
-export const putRow = async <Table extends keyof Database & string>(
+export const putRow = async <Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
   row: Columns<Insertable<Database[Table]>>,
@@ -19,7 +19,7 @@ export const putRow = async <Table extends keyof Database & string>(
 }
 
 /** Changes columns of one row, also those that the product never changes. */
-export const setRow = async <Table extends keyof Database & string>(
+export const setRow = async <Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
   id: number,
