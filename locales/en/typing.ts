@@ -31,4 +31,24 @@ export const typing = {
     next_week: 'next week',
     this_month: 'this month',
   },
+  act: {
+    title: 'Do now',
+    move: 'Move {name} to “{status}”',
+    asks: 'Asks for what the status needs first',
+    give: 'Give {count, plural, one {# selected row} other {# selected rows}} to {name}',
+    give_hint: 'Shows what changes first',
+    free_candidates: 'Candidates available by {day}',
+    free_workers: 'Free workers, neither placed nor planned',
+    results: '{count, plural, =0 {No results} one {# result} other {# results}}',
+  },
+  /** What begins and joins an act, separated by commas. */
+  verbs: {
+    move: 'move, set, put, change',
+    to: 'to, into, in, as, status',
+    give: 'give these to, give them to, give to, assign these to, hand these to',
+    add: 'add, create, new',
+    need: 'need, a need, needs',
+    free: 'who is free, free, who is available, available',
+    from: 'from, since, on',
+  },
 } as const

@@ -34,4 +34,24 @@ export const typing: Translated<typeof en> = {
     next_week: 'próxima semana, la próxima semana, semana que viene',
     this_month: 'este mes',
   },
+  act: {
+    title: 'Hacer ahora',
+    move: 'Pasar a {name} a «{status}»',
+    asks: 'Antes pide lo que el estado necesita',
+    give: 'Asignar {count, plural, one {# fila seleccionada} many {# filas seleccionadas} other {# filas seleccionadas}} a {name}',
+    give_hint: 'Antes muestra qué cambia',
+    free_candidates: 'Candidatos disponibles para el {day}',
+    free_workers: 'Trabajadores libres: ni asignados ni planificados',
+    results: '{count, plural, =0 {Ningún resultado} one {# resultado} many {# resultados} other {# resultados}}',
+  },
+  /** What begins and joins an act, separated by commas. */
+  verbs: {
+    move: 'mover, mueve, pasar, pasa, cambiar, cambia, poner, pon',
+    to: 'a, al, en, como, estado',
+    give: 'dar estos a, da estos a, asignar estos a, asigna estos a, asignar a',
+    add: 'añadir, añade, crear, crea, nuevo, nueva',
+    need: 'necesidad, una necesidad',
+    free: 'quién está libre, quien libre, libres, libre, disponibles, disponible',
+    from: 'desde, desde el, a partir del, el, del',
+  },
 }

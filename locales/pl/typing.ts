@@ -34,4 +34,24 @@ export const typing: Translated<typeof en> = {
     next_week: 'przyszły tydzień, w przyszłym tygodniu, następny tydzień',
     this_month: 'ten miesiąc, w tym miesiącu',
   },
+  act: {
+    title: 'Zrób teraz',
+    move: 'Przenieś: {name} → {status}',
+    asks: 'Najpierw zapyta o to, czego wymaga status',
+    give: 'Przekaż {count, plural, one {# zaznaczony wiersz} few {# zaznaczone wiersze} many {# zaznaczonych wierszy} other {# zaznaczonego wiersza}}: {name}',
+    give_hint: 'Najpierw pokaże, co się zmieni',
+    free_candidates: 'Kandydaci dostępni na {day}',
+    free_workers: 'Wolni pracownicy: ani skierowani, ani zaplanowani',
+    results: '{count, plural, =0 {Brak wyników} one {# wynik} few {# wyniki} many {# wyników} other {# wyniku}}',
+  },
+  /** What begins and joins an act, separated by commas. */
+  verbs: {
+    move: 'przenieś, przesuń, zmień, ustaw, przenieść',
+    to: 'do, na, w, jako, statusu, status',
+    give: 'przekaż te, daj te, oddaj te, przydziel te, przekaż je, przekaż zaznaczone',
+    add: 'dodaj, utwórz, nowy, nowa, nowe',
+    need: 'zapotrzebowanie',
+    free: 'kto jest wolny, kto wolny, wolni, kto jest dostępny, dostępni',
+    from: 'od, w, na',
+  },
 }

@@ -33,3 +33,15 @@ export const means = (words: readonly Folded[], typed: Folded) =>
 
 /** The folded phrases of a list of words: `today, right now`. */
 export const phrasesOf = (list: string): Folded[][] => list.split(',').map(foldWords)
+
+const isSame = (one: Folded, other: Folded) =>
+  one.plain === other.plain || (one.sound.length >= MIN_SOUND && one.sound === other.sound)
+
+/** How many of the first words are one of the phrases; 0 where none is. The longest counts. */
+export const startsWith = (words: readonly Folded[], phrases: readonly Folded[][]) =>
+  Math.max(
+    0,
+    ...phrases
+      .filter((phrase) => phrase.length > 0 && phrase.every((word, at) => words[at] && isSame(words[at], word)))
+      .map((phrase) => phrase.length),
+  )
