@@ -53,6 +53,33 @@ test('the command menu moves a lead to a status at once, and it is undone', asyn
   await expect.poll(status).not.toBe(contacted)
 })
 
+test('a person is moved by a name in another case too', async ({ page }) => {
+  const token = await enterAs(page, 'recruiter')
+  const name = `Kowal${uniqueLetters()}ski`
+  await makeLead(page, token, { last_name: name })
+  await page.goto('/pl/leads')
+  const field = await openMenu(page)
+  await field.fill(`przenieś ${name}ego do w kontakcie`)
+  await expect(offers(page).first()).toContainText(`Przenieś: ${name} Надія → W kontakcie`)
+})
+
+test('members of staff are told by what they are and their status', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/en/')
+  for (const [list, kind] of [
+    ['coordinators', 'Coordinator'],
+    ['foremen', 'Foreman'],
+    ['recruiters/staff', 'Recruiter'],
+  ] as const) {
+    const answer = await page.request.get(`/api/${list}?limit=1`, { headers: { authorization: `Bearer ${token}` } })
+    const [one] = ((await answer.json()) as { data: { first_name: string; last_name: string }[] }).data
+    const field = await openMenu(page)
+    await field.fill(`${one!.last_name} ${one!.first_name}`)
+    await expect(offers(page).filter({ hasText: one!.last_name }).filter({ hasText: kind }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('a status that needs more asks for it in the dialog of the record', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const name = `Bondar${uniqueLetters()}`

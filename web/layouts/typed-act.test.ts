@@ -4,6 +4,7 @@ import { typing as es } from '#locales/es/typing.ts'
 import { typing as pl } from '#locales/pl/typing.ts'
 import { typing as ru } from '#locales/ru/typing.ts'
 import { typing as ua } from '#locales/ua/typing.ts'
+import { withoutEndings } from '#web/behaviors/typing/fold-typed.ts'
 import { readAct } from './typed-act.ts'
 
 /** A Wednesday. */
@@ -104,4 +105,13 @@ describe('an act that is typed', () => {
     expect(read('en', 'free range')).toBeNull()
     expect(read('en', 'who is free')).toMatchObject({ day: TODAY })
   })
+})
+
+test.each([
+  ['Kowalskiego', 'Kowalski'],
+  ['Шевченка', 'Шевчен'],
+  ['Мельника Ивана', 'Мельни Иван'],
+  ['Li', 'Li'],
+])('a name in another case is sought without its ending: %s', (typed, sought) => {
+  expect(withoutEndings(typed)).toBe(sought)
 })

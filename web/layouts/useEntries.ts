@@ -15,7 +15,7 @@ import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { fullName } from '#web/behaviors/record/full-name.ts'
-import { foldWords, means } from '#web/behaviors/typing/fold-typed.ts'
+import { foldWords, means, withoutEndings } from '#web/behaviors/typing/fold-typed.ts'
 import { TASK, newTask } from '../office/parts/tasks/tasks.api.ts'
 import { useLabel } from '../platform/i18n.tsx'
 import { openGuide, useGo, useSearchState } from '../platform/navigation.ts'
@@ -57,6 +57,22 @@ const useStanding = (found: readonly { kind: string; status_id?: number | undefi
   }
 }
 
+/** The people a sentence is about: those found by its words or, where there are none, by its words in another case. Nobody until the search is of what is typed now: Enter must not move whoever was found by the words before. */
+const useMeant = (user: CurrentUser, act: ReturnType<typeof useAct>['act'], query: string) => {
+  const isMove = act?.kind === 'move'
+  const sought = isMove ? act.search : query
+  const exact = usePeople(user, sought)
+  const isBare = isMove && exact.isCurrent && !exact.isFetching && exact.found.length === 0
+  const loose = usePeople(user, isBare ? withoutEndings(sought) : '')
+  if (!isMove) return exact
+  const words = foldWords(sought)
+  const near = loose.found.filter((person) => words.every((word) => means(foldWords(fullName(person)), word)))
+  return {
+    found: isBare ? (loose.isCurrent ? near : []) : exact.isCurrent ? exact.found : [],
+    isFetching: exact.isFetching || loose.isFetching,
+  }
+}
+
 type Handlers = { onSignOut: () => void; onKeys: () => void; onStep: (step: AskedStep) => void }
 
 /** What the command menu offers for what is typed: acts, records, lists, pages and actions, and whether more may come. */
@@ -70,7 +86,7 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
   const [, change] = useSearchState()
   const asked = useAct(user, query)
   const { act } = asked
-  const people = usePeople(user, act?.kind === 'move' ? act.search : query)
+  const people = useMeant(user, act, query)
   const contracts = useContracts(user, act?.kind === 'need' ? act.search : query, act?.kind === 'need')
   const houses = useHouses(user, query)
   const tasks = useTasks(query)
@@ -79,9 +95,7 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
     ...contracts.found.map(() => ({ kind: 'contract' })),
     ...tasks.found.map(() => ({ kind: 'task' })),
   ])
-  /** Enter must not move whoever was found by the words before. */
-  const known = act?.kind !== 'move' || people.isCurrent ? people.found : []
-  const acts = useActs(user, asked, known, onStep)
+  const acts = useActs(user, asked, people.found, onStep)
   const open = (task: string) => () => change({ [TASK]: task })
   const to =
     (path: string, search: Readonly<Record<string, string>> = {}) =>
@@ -89,7 +103,7 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
       void go(path, { search })
   const isTyped = query.trim().length >= 2
   const stateOfPerson = ({ kind, status_id, city }: Found) => stateOf(kind, status_id, city)
-  const persons = known.map((person): Entry => ({
+  const persons = people.found.map((person): Entry => ({
     id: person.id,
     label: fullName(person),
     description: person.phone ? spacedPhone(person.phone) : '',
@@ -97,14 +111,22 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
     icon: person.icon,
     run: to(person.path),
   }))
-  const orders = contracts.found.map(({ id, title, number, client_name, site_city, status_id }): Entry => ({
+  const orderOf = ({
+    id,
+    title,
+    number,
+    client_name,
+    site_city,
+    status_id,
+  }: (typeof contracts.found)[number]): Entry => ({
     id: `contracts-${id}`,
     label: title,
     description: dotted(number, client_name),
     state: stateOf('contract', status_id, site_city),
     icon: IconFileDescription,
     run: to(`/contracts/${id}`),
-  }))
+  })
+  const orders = contracts.found.map(orderOf)
   const homes = houses.found.map(({ id, name, city, address, whole }): Entry => ({
     id: `housing-${id}`,
     label: name,
@@ -143,13 +165,12 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
     act?.kind === 'need'
       ? contracts.found
           .filter(({ abilities }) => abilities.change_needs)
-          .map(({ id, title, number, client_name, site_city, status_id }): Entry => ({
-            id: `need-${id}`,
-            label: `${needs('add')}: ${title}`,
-            description: dotted(number, client_name),
-            state: stateOf('contract', status_id, site_city),
+          .map((order): Entry => ({
+            ...orderOf(order),
+            id: `need-${order.id}`,
+            label: `${needs('add')}: ${order.title}`,
             icon: IconPlus,
-            run: to(`/contracts/${id}`, { tab: 'needs', need: 'new' }),
+            run: to(`/contracts/${order.id}`, { tab: 'needs', need: 'new' }),
           }))
       : []
   const places = menuOf(user).map((item): Entry => ({

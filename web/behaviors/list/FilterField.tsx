@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
+import { usePath } from '#web/platform/navigation.ts'
 import { useOptions } from '#web/ui/useOptions.ts'
 import { useDayWords } from '../typing/useDayWords.ts'
 import classes from './FilterChips.module.css'
@@ -30,15 +32,20 @@ type Props = {
   onClose: () => void
 }
 
+const DELAY_MS = 120
+
+/** Values of the records for a text filter, once typing rests. */
 const useFound = (sought: ReturnType<typeof soughtText>, lookUp: LookUp | undefined) => {
+  const path = usePath()
+  const [value] = useDebouncedValue(sought?.value ?? '', DELAY_MS)
   const { data } = useQuery({
-    queryKey: ['typed', sought?.reads, sought?.value],
-    queryFn: ({ signal }) => (sought && lookUp ? lookUp(sought.reads, sought.value, signal) : []),
-    enabled: sought !== null && lookUp !== undefined,
+    queryKey: ['typed', path, sought?.reads, value],
+    queryFn: ({ signal }) => (sought && lookUp ? lookUp(sought.reads, value, signal) : []),
+    enabled: sought?.value === value && lookUp !== undefined,
     retry: false,
     staleTime: 60_000,
   })
-  return sought && data ? { found: { name: sought.filter.name, values: data } } : {}
+  return sought?.value === value && data ? { found: { name: sought.filter.name, values: data } } : {}
 }
 
 const toggle = () => document.querySelector<HTMLElement>('[data-filter]')
@@ -54,7 +61,9 @@ export const FilterField = ({ filters, values, narrow, found, lookUp, early, onl
   useEffect(() => field.current?.focus(), [only])
   const scope = filters.find(({ name }) => name === only)
   const typed = { text, filters, values, only: scope?.name ?? null, today: agencyToday(), days }
-  const offers = offersFor({ ...typed, ...useFound(soughtText(typed), lookUp) })
+  const [likeliest] = offersFor(typed)
+  const stored = useFound(likeliest?.kind === 'contains' ? soughtText(typed) : null, lookUp)
+  const offers = offersFor({ ...typed, ...stored })
   const choose = ({ filter, kind, value }: Offer) => {
     setText('')
     if (kind === 'field') return on.onOnly(filter.name)

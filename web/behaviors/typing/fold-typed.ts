@@ -31,6 +31,14 @@ const near = (a: string, b: string) => {
 export const means = (words: readonly Folded[], typed: Folded) =>
   fits(words, typed) || words.some((word) => near(word.sound, typed.sound))
 
+const ENDING_PART = 3
+
+/** The words without the endings that another case may have given them, for a search to find what `means` then judges. */
+export const withoutEndings = (text: string) =>
+  wordsOf(text)
+    .map((word) => word.slice(0, word.length - Math.min(MOST_ENDING, Math.floor(word.length / ENDING_PART))))
+    .join(' ')
+
 /** The folded phrases of a list of words: `today, right now`. */
 export const phrasesOf = (list: string): Folded[][] => list.split(',').map(foldWords)
 
