@@ -78,7 +78,8 @@ test('groups of filters find what any of them takes', async ({ page }) => {
   const other = unique()
   await makeLead(page, token, { city: other })
   await page.goto('/ua/leads')
-  await page.getByRole('button', { name: 'Фільтри' }).click()
+  await page.getByRole('button', { name: 'Фільтр', exact: true }).click()
+  await page.getByRole('button', { name: /Усі фільтри/ }).click()
   const drawer = page.getByRole('dialog')
   for (const [index, value] of [city, other].entries()) {
     await drawer.getByRole('button', { name: 'Додати групу «або»' }).click()

@@ -112,7 +112,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await page.getByRole('button', { name: 'Put away' }).click()
   await expect(page.getByText('5 of 5 done')).toBeHidden()
   await page.keyboard.press('Control+k')
-  await page.getByRole('textbox').last().fill('First steps')
+  await page.getByRole('dialog').getByRole('combobox').fill('First steps')
   await page.getByRole('option', { name: 'First steps of the agency' }).click()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
   await page.getByRole('button', { name: 'Show on the start page again' }).click()

@@ -13,7 +13,7 @@ test('Escape clears the command menu, then closes it', async ({ page }) => {
   await settled(page)
   await page.keyboard.press('Control+k')
   const menu = page.getByRole('dialog')
-  const field = menu.getByRole('textbox')
+  const field = menu.getByRole('combobox')
   await field.fill('lead')
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('')

@@ -34,6 +34,7 @@ import { settings } from './settings.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { tasks } from './tasks.ts'
+import { typing } from './typing.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 import { my_schedule } from './my-schedule.ts'
@@ -82,6 +83,7 @@ export const messages = {
   statuses,
   surveys,
   tasks,
+  typing,
   users,
   webhooks,
   personal_data,

@@ -6,6 +6,7 @@ export const list = {
   range: '{from}–{to} of {total}',
   previous: 'Previous page',
   next: 'Next page',
+  filter: 'Filter',
   filters: 'Filters',
   columns: 'Columns',
   columns_reset: 'Usual columns',

@@ -15,6 +15,7 @@ export const command: Translated<typeof en> = {
   shortcuts: {
     menu: 'Ludzie, strony, działania',
     search: 'Szukaj na liście',
+    filter: 'Filtruj listę, pisząc',
     create: 'Utwórz',
     edit: 'Edytuj rekord',
     rows: 'Następny i poprzedni wiersz',

@@ -9,6 +9,7 @@ export const list: Translated<typeof en> = {
   range: '{from}–{to} z {total}',
   previous: 'Poprzednia strona',
   next: 'Następna strona',
+  filter: 'Filtr',
   filters: 'Filtry',
   columns: 'Kolumny',
   columns_reset: 'Domyślne kolumny',

@@ -9,6 +9,7 @@ export const list: Translated<typeof en> = {
   range: '{from}–{to} из {total}',
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
+  filter: 'Фильтр',
   filters: 'Фильтры',
   columns: 'Столбцы',
   columns_reset: 'Обычные столбцы',

@@ -9,6 +9,7 @@ export const list: Translated<typeof en> = {
   range: '{from}–{to} з {total}',
   previous: 'Попередня сторінка',
   next: 'Наступна сторінка',
+  filter: 'Фільтр',
   filters: 'Фільтри',
   columns: 'Стовпці',
   columns_reset: 'Звичайні стовпці',

@@ -5,14 +5,17 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { lazyPart } from '../platform/lazy-part.ts'
 import { useShortcut } from '../platform/shortcuts.ts'
+import type { AskedStep } from './StepOfAct.tsx'
 
 const CommandMenu = lazyPart(() => import('./CommandMenu.tsx'))
+const StepOfAct = lazyPart(() => import('./StepOfAct.tsx'))
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
 
 /** The way to the command menu (`Ctrl K`) and to the list of keys (`?`). */
 export const CommandHost = ({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) => {
   const t = useTranslations('app')
   const [open, setOpen] = useState<'menu' | 'keys' | null>(null)
+  const [step, setStep] = useState<AskedStep | null>(null)
   useShortcut('?', () => setOpen('keys'))
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -38,8 +41,15 @@ export const CommandHost = ({ user, onSignOut }: { user: CurrentUser; onSignOut:
       </ActionIcon>
       <Suspense>
         {open === 'menu' && (
-          <CommandMenu user={user} onSignOut={onSignOut} onKeys={() => setOpen('keys')} onClose={() => setOpen(null)} />
+          <CommandMenu
+            user={user}
+            onSignOut={onSignOut}
+            onKeys={() => setOpen('keys')}
+            onStep={setStep}
+            onClose={() => setOpen(null)}
+          />
         )}
+        {step && <StepOfAct step={step} onClose={() => setStep(null)} />}
         {open === 'keys' && <ShortcutsDialog onClose={() => setOpen(null)} />}
       </Suspense>
     </>

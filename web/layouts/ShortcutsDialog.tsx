@@ -7,6 +7,7 @@ import classes from './Frame.module.css'
 const keys = {
   menu: ['Ctrl', 'K'],
   search: ['/'],
+  filter: ['f'],
   create: ['c'],
   edit: ['e'],
   rows: ['j', 'k'],

@@ -5,19 +5,19 @@ import { callRows } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { DELAY_MS, FOUND } from './usePeople.ts'
 
-/** Contracts found by title, number, client or city, among those the user may open. */
-export const useContracts = (user: CurrentUser, query: string) => {
+/** Contracts found by title, number, client or city, among those the user may open; with `latest` the latest ones for no words. */
+export const useContracts = (user: CurrentUser, query: string, latest = false) => {
   const [search] = useDebouncedValue(query.trim(), DELAY_MS)
   const { data, isFetching } = useQuery({
     queryKey: ['contracts', 'command', search],
     queryFn: ({ signal }) =>
       callRows(
         'GET /api/contracts',
-        ['title', 'number', 'client_name'],
-        { search, limit: String(FOUND), archived: 'with' },
+        ['title', 'number', 'client_name', 'site_city', 'status_id', 'abilities'],
+        { ...(search ? { search } : {}), limit: String(FOUND), archived: 'with' },
         signal,
       ),
-    enabled: search.length >= 2 && userMayOpen(user, '/contracts'),
+    enabled: (latest || search.length >= 2) && userMayOpen(user, '/contracts'),
     placeholderData: keepPreviousData,
   })
   const found = (data?.data ?? []).filter(({ id }) => userMayOpen(user, `/contracts/${id}`))

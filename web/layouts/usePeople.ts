@@ -23,22 +23,36 @@ export const FOUND = 8
 /** A person found by any spelling or phone, in whichever list of people they stand. */
 export type Found = {
   id: string
+  row: number
+  kind: 'lead' | 'candidate' | 'worker' | 'recruiter' | 'freelance_recruiter' | 'coordinator' | 'foreman'
   path: string
   icon: TablerIcon
   first_name: string
   last_name: string
   phone: string | null
-  city: string | null
+  city?: string | null
+  status_id?: number
+  version?: number
+  abilities?: { change_status?: boolean }
 }
 
 const staff = ['first_name', 'last_name', 'phone'] as const
-const person = [...staff, 'city'] as const
+const freelancer = [...staff, 'city'] as const
+const member = [...staff, 'status_id'] as const
+const person = [...member, 'city', 'version', 'abilities'] as const
 
-type Row = Omit<Found, 'id' | 'path' | 'icon'> & { id: number }
+type Row = Omit<Found, 'id' | 'row' | 'kind' | 'path' | 'icon'> & { id: number }
 type Ask = (query: { search: string; limit: string; archived: 'with' }, signal: AbortSignal) => Promise<{ data: Row[] }>
 
-const useFound = (user: CurrentUser, plural: string, icon: TablerIcon, search: string, ask: Ask) => {
-  const { data, isFetching } = useQuery({
+const useFound = (
+  user: CurrentUser,
+  kind: Found['kind'],
+  plural: string,
+  icon: TablerIcon,
+  search: string,
+  ask: Ask,
+) => {
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [plural, 'command', search],
     queryFn: ({ signal }) => ask({ search, limit: String(FOUND), archived: 'with' }, signal),
     enabled: search.length >= 2 && userMayOpen(user, `/${plural}`),
@@ -47,40 +61,43 @@ const useFound = (user: CurrentUser, plural: string, icon: TablerIcon, search: s
   const found = (data?.data ?? []).map((row): Found => ({
     ...row,
     id: `${plural}-${row.id}`,
+    row: row.id,
+    kind,
     path: `/${plural}/${row.id}`,
     icon,
   }))
-  return { found: found.filter(({ path }) => userMayOpen(user, path)), isFetching }
+  return { found: found.filter(({ path }) => userMayOpen(user, path)), isFetching, isStale: isPlaceholderData }
 }
 
-/** People found across the lists the user may open, those further on the way first. */
+/** People found across the lists the user may open, those further on the way first; `isCurrent` once all of them are of what is typed now. */
 export const usePeople = (user: CurrentUser, query: string) => {
   const [search] = useDebouncedValue(query.trim(), DELAY_MS)
   const lists = [
-    useFound(user, 'workers', IconUserCheck, search, (asked, signal) =>
+    useFound(user, 'worker', 'workers', IconUserCheck, search, (asked, signal) =>
       callRows('GET /api/workers', person, asked, signal),
     ),
-    useFound(user, 'candidates', IconUserStar, search, (asked, signal) =>
+    useFound(user, 'candidate', 'candidates', IconUserStar, search, (asked, signal) =>
       callRows('GET /api/candidates', person, asked, signal),
     ),
-    useFound(user, 'leads', IconAddressBook, search, (asked, signal) =>
+    useFound(user, 'lead', 'leads', IconAddressBook, search, (asked, signal) =>
       callRows('GET /api/leads', person, asked, signal),
     ),
-    useFound(user, 'recruiters/staff', IconUserSearch, search, async (query, signal) => {
-      const { data } = await callRows('GET /api/recruiters/staff', staff, query, signal)
-      return { data: data.map((row) => ({ ...row, city: null })) }
-    }),
-    useFound(user, 'coordinators', IconUserCog, search, async (query, signal) => {
-      const { data } = await callRows('GET /api/coordinators', staff, query, signal)
-      return { data: data.map((row) => ({ ...row, city: null })) }
-    }),
-    useFound(user, 'recruiters/freelance', IconUserShare, search, (asked, signal) =>
-      callRows('GET /api/recruiters/freelance', person, asked, signal),
+    useFound(user, 'recruiter', 'recruiters/staff', IconUserSearch, search, (asked, signal) =>
+      callRows('GET /api/recruiters/staff', staff, asked, signal),
     ),
-    useFound(user, 'foremen', IconUserShield, search, async (query, signal) => {
-      const { data } = await callRows('GET /api/foremen', staff, query, signal)
-      return { data: data.map((row) => ({ ...row, city: null })) }
-    }),
+    useFound(user, 'coordinator', 'coordinators', IconUserCog, search, (asked, signal) =>
+      callRows('GET /api/coordinators', member, asked, signal),
+    ),
+    useFound(user, 'freelance_recruiter', 'recruiters/freelance', IconUserShare, search, (asked, signal) =>
+      callRows('GET /api/recruiters/freelance', freelancer, asked, signal),
+    ),
+    useFound(user, 'foreman', 'foremen', IconUserShield, search, (asked, signal) =>
+      callRows('GET /api/foremen', member, asked, signal),
+    ),
   ]
-  return { found: lists.flatMap(({ found }) => found), isFetching: lists.some(({ isFetching }) => isFetching) }
+  return {
+    found: lists.flatMap(({ found }) => found),
+    isFetching: lists.some(({ isFetching }) => isFetching),
+    isCurrent: search === query.trim() && lists.every(({ isStale }) => !isStale),
+  }
 }

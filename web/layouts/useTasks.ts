@@ -9,7 +9,8 @@ export const useTasks = (query: string) => {
   const enabled = search.length >= 2
   const { data, isFetching } = useQuery({
     queryKey: ['tasks', 'command', search],
-    queryFn: ({ signal }) => callRows('GET /api/tasks', ['title'], { search, limit: String(FOUND) }, signal),
+    queryFn: ({ signal }) =>
+      callRows('GET /api/tasks', ['title', 'status_id'], { search, limit: String(FOUND) }, signal),
     enabled,
     placeholderData: keepPreviousData,
   })

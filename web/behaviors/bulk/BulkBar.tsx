@@ -19,6 +19,7 @@ import type { BulkAction } from './BulkDialog.tsx'
 import { BulkExport } from './BulkExport.tsx'
 import { BulkFrame } from './BulkFrame.tsx'
 import { BulkStatus } from './BulkStatus.tsx'
+import { useChosenAtHand } from './chosen-at-hand.ts'
 
 const BulkFieldDialog = lazyPart(() => import('./BulkFieldDialog.tsx'))
 
@@ -40,6 +41,8 @@ export const BulkBar = <Row extends Stepping>({ records, fieldTexts, Step: Dialo
   const [action, setAction] = useState<BulkAction | null>(null)
   const { search } = list
   const isArchive = search['archived'] === 'only'
+  const give = (recruiter_id: number) => setAction({ kind: 'owner', recruiter_id })
+  useChosenAtHand(may(records.update) && !isArchive ? { count: list.chosen.count, give } : null)
   return (
     <BulkFrame {...list}>
       {may(records.update) && !isArchive && (
@@ -54,7 +57,7 @@ export const BulkBar = <Row extends Stepping>({ records, fieldTexts, Step: Dialo
             <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
               <Menu.Item onClick={() => setAction({ kind: 'owner', recruiter_id: null })}>{people('pool')}</Menu.Item>
               {recruiters.map((one) => (
-                <Menu.Item key={one.id} onClick={() => setAction({ kind: 'owner', recruiter_id: one.id })}>
+                <Menu.Item key={one.id} onClick={() => give(one.id)}>
                   {one.first_name} {one.last_name}
                 </Menu.Item>
               ))}

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { useLineKeys } from '#web/ui/useLineKeys.ts'
 
-/** One filter: a choice of many, a choice of one, words, or days from and to; `name` is the query's name. */
+/** One filter: a choice of many, a choice of one, words, or days from and to; `name` is the query's name, `reads` the field of the rows whose words are looked up while one types. */
 export type Filter = { name: string; label: string } & (
   | { kind: 'many'; options: { value: string; label: string }[] }
   | { kind: 'one'; options: { value: string; label: string }[] }
-  | { kind: 'text' }
+  | { kind: 'text'; reads?: string }
   | { kind: 'days' }
   | { kind: 'range' }
 )

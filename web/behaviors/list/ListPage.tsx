@@ -8,13 +8,12 @@ import { slimmed } from '../record/record-calls.ts'
 import { keepFirst } from '#web/platform/early.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { Empty, Page } from '#web/ui/Page.tsx'
-import { type Counted, type Recorded, type AnyRecords, listOf, pageQuery } from '../record/records.ts'
+import { type Counted, type Recorded, type AnyRecords, listOf, pageQuery, valuesOf } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
 import { useDefaultView } from '../views/useDefaultView.ts'
-import type { Filter } from './FilterDrawer.tsx'
 import type { Filters } from './filters-of.tsx'
-import classes from './FilterChips.module.css'
 import { ListActions } from './ListActions.tsx'
+import { type Filtering, ListFilters } from './ListFilters.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useCount } from './Pager.tsx'
@@ -27,8 +26,6 @@ import { useListSearch } from './useListSearch.ts'
 import { type Chosen, useSelection } from './useSelection.ts'
 import { useTotal } from './useTotal.ts'
 
-const FilterChips = lazyPart(() => import('./FilterChips.tsx'))
-const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx'))
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
 /** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
@@ -87,7 +84,8 @@ export const ListPage = <Row extends Recorded>({
   const { part } = props
   const { search: typed, narrow, change } = useListSearch()
   const search = { ...typed, ...props.fixed }
-  const [drawer, setDrawer] = useState<'filters' | 'columns' | null>(null)
+  const [filtering, setFiltering] = useState<Filtering>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const { shown, choose, reset } = useChosenColumns(
     records.plural,
     props.columns,
@@ -111,7 +109,6 @@ export const ListPage = <Row extends Recorded>({
   const hasViews = props.fixed === undefined || part !== undefined
   useDefaultView(records, part, hasViews && Object.keys(typed).length === 0)
   const clear = () => narrow(Object.fromEntries(narrowing.map((name) => [name, undefined])))
-  const isOffered = ({ name }: Filter) => !(name in (props.fixed ?? {}))
   const isEmpty = data?.data.length === 0 && layout === 'table'
   return (
     <Page
@@ -137,18 +134,22 @@ export const ListPage = <Row extends Recorded>({
           placeholder={words.search}
           narrow={narrow}
           change={change}
-          onFilters={() => setDrawer('filters')}
-          onColumns={() => setDrawer('columns')}
+          onFilters={() => setFiltering('typing')}
+          onColumns={() => setChoosing(true)}
           layout={layout}
           layouts={{ board: Board !== undefined, calls: Calls !== undefined }}
         />
-        {narrowing.length > 0 && (
-          <Suspense fallback={<div className={classes.place} />}>
-            <Filters>
-              {(filters) => <FilterChips filters={filters.filter(isOffered)} values={typed} narrow={narrow} />}
-            </Filters>
-          </Suspense>
-        )}
+        <ListFilters
+          Filters={Filters}
+          fixed={props.fixed}
+          values={typed}
+          narrowing={narrowing}
+          narrow={narrow}
+          found={total && count(total)}
+          lookUp={(field, words, signal) => valuesOf(records, field, { ...props.fixed, search: words }, signal)}
+          filtering={filtering}
+          onFiltering={setFiltering}
+        />
       </div>
       {isEmpty ? (
         <Empty text={narrowing.length > 0 || search['search'] ? words.nothing : words.empty}>
@@ -184,31 +185,19 @@ export const ListPage = <Row extends Recorded>({
       )}
       <Suspense>
         {Bulk && chosen.isBegun && <Bulk chosen={chosen} search={search} meta={total ?? NONE} columns={shown} />}
-        {drawer === 'filters' && (
-          <Filters>
-            {(filters) => (
-              <FilterDrawer
-                filters={filters.filter(isOffered)}
-                values={typed}
-                onApply={narrow}
-                onClose={() => setDrawer(null)}
-              />
-            )}
-          </Filters>
-        )}
-        {drawer === 'columns' && (
+        {isChoosing && (
           <ColumnsDrawer
             all={props.columns}
             shown={shown.map(({ key }) => key)}
             onApply={(keys) => {
               choose(keys)
-              setDrawer(null)
+              setChoosing(false)
             }}
             onReset={() => {
               reset()
-              setDrawer(null)
+              setChoosing(false)
             }}
-            onClose={() => setDrawer(null)}
+            onClose={() => setChoosing(false)}
           />
         )}
       </Suspense>

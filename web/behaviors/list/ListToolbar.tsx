@@ -1,14 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import {
-  IconAdjustmentsHorizontal,
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
   IconColumns3,
   IconLayoutKanban,
   IconPhoneCall,
+  IconPlus,
   IconTable,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { isCovered, useShortcut } from '#web/platform/shortcuts.ts'
 import classes from '#web/ui/Toolbar.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import { type Layout, type Layouts, layoutParam } from './layout-of.ts'
@@ -49,6 +50,7 @@ export const ListToolbar = ({
 }: Props) => {
   const t = useTranslations('list')
   const compact = search['density'] === 'compact'
+  useShortcut('f', () => !isCovered() && onFilters())
   return (
     <div className={classes.toolbar}>
       <div className={classes.search}>
@@ -58,8 +60,14 @@ export const ListToolbar = ({
           onSearch={(value) => narrow({ search: value || undefined })}
         />
       </div>
-      <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />} onClick={onFilters}>
-        {t('filters')}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+        aria-keyshortcuts="f"
+        data-filter
+        onClick={onFilters}
+      >
+        {t('filter')}
       </Button>
       {layout === 'table' && (
         <>

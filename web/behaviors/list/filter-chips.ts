@@ -1,19 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#web/platform/format.ts'
 import type { Filter } from './FilterDrawer.tsx'
 
-const chipText = (filter: Filter, value: string) => {
-  if (filter.kind !== 'many' && filter.kind !== 'one') return value.replace('..', ' – ')
-  return value
-    .split(',')
-    .map((one) => filter.options.find((option) => option.value === one)?.label ?? one)
-    .join(', ')
+type Say = (filter: Filter, value: string) => string
+
+/** How a filter's value is said: its options by name, days by the agency's calendar, an open end as from or until. */
+export const useFilterText = (): Say => {
+  const t = useTranslations('typing')
+  const format = useFormat()
+  return (filter, value) => {
+    if (filter.kind === 'many' || filter.kind === 'one')
+      return value
+        .split(',')
+        .map((one) => filter.options.find((option) => option.value === one)?.label ?? one)
+        .join(', ')
+    if (filter.kind === 'text') return value
+    const [from, to] = value.split('..').map((end) => (end && filter.kind === 'days' ? format.date(end) : end))
+    if (!to) return from ? t('from_value', { value: from }) : value
+    if (!from) return t('until_value', { value: to })
+    return from === to ? from : `${from} – ${to}`
+  }
 }
 
 /** The active filters in words: one chip each, and one for the groups of which any may hold. */
-export const chipsOf = (filters: readonly Filter[], search: Readonly<Record<string, string>>, or: string) => {
+export const chipsOf = (
+  filters: readonly Filter[],
+  search: Readonly<Record<string, string>>,
+  or: string,
+  textOf: Say,
+) => {
   const speak = (values: Readonly<Record<string, string>>) =>
     filters.flatMap((filter) => {
       const value = values[filter.name]
-      return value ? [{ name: filter.name, label: filter.label, text: chipText(filter, value) }] : []
+      return value ? [{ name: filter.name, label: filter.label, text: textOf(filter, value) }] : []
     })
   const groups = (search['any'] ?? '')
     .split('~')

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '#web/behaviors/list/DataTable.tsx'
-import FilterChips from '#web/behaviors/list/FilterChips.tsx'
 import { ListActions } from '#web/behaviors/list/ListActions.tsx'
+import { type Filtering, ListFilters } from '#web/behaviors/list/ListFilters.tsx'
 import { ListSkeleton } from '#web/behaviors/list/ListSkeleton.tsx'
 import { ListToolbar } from '#web/behaviors/list/ListToolbar.tsx'
 import { Pager, useCount } from '#web/behaviors/list/Pager.tsx'
-import { chipsOf } from '#web/behaviors/list/filter-chips.ts'
+import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
+import { narrowingOf } from '#web/behaviors/list/list-params.ts'
 import { useChosenColumns } from '#web/behaviors/list/useChosenColumns.ts'
 import { useListSearch } from '#web/behaviors/list/useListSearch.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -18,8 +19,9 @@ import { historyPageQuery, list } from './candidate-history.api.ts'
 import { useHistoryFilters } from './useHistoryFilters.ts'
 import { usualColumns, useHistoryColumns } from './useHistoryColumns.tsx'
 
-const FilterDrawer = lazyPart(() => import('#web/behaviors/list/FilterDrawer.tsx'))
 const ColumnsDrawer = lazyPart(() => import('#web/behaviors/list/ColumnsDrawer.tsx'))
+
+const HistoryFilters = filtersOf(useHistoryFilters)
 
 /** What became of candidates on contracts: searched, filtered, sorted, exported; all of it in the URL. */
 const CandidateHistoryPage = () => {
@@ -28,15 +30,15 @@ const CandidateHistoryPage = () => {
   const count = useCount()
   const { search, narrow, change } = useListSearch()
   const { data, error, isPlaceholderData, refetch } = useQuery(historyPageQuery(search))
-  const [drawer, setDrawer] = useState<'filters' | 'columns' | null>(null)
+  const [filtering, setFiltering] = useState<Filtering>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const columns = useHistoryColumns()
-  const filters = useHistoryFilters()
   const { shown, choose, reset } = useChosenColumns(list.plural, columns, usualColumns, search['columns'], (keys) =>
     change({ columns: keys }),
   )
-  const chips = chipsOf(filters, search, words('or'))
-  const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
-  const close = () => setDrawer(null)
+  const narrowing = narrowingOf(search)
+  const clear = () => narrow(Object.fromEntries(narrowing.map((name) => [name, undefined])))
+  const close = () => setChoosing(false)
   const rows = data?.data ?? []
   return (
     <Page
@@ -53,15 +55,23 @@ const CandidateHistoryPage = () => {
         placeholder={t('search_hint')}
         narrow={narrow}
         change={change}
-        onFilters={() => setDrawer('filters')}
-        onColumns={() => setDrawer('columns')}
+        onFilters={() => setFiltering('typing')}
+        onColumns={() => setChoosing(true)}
       />
-      <FilterChips filters={filters} values={search} narrow={narrow} />
+      <ListFilters
+        Filters={HistoryFilters}
+        values={search}
+        narrowing={narrowing}
+        narrow={narrow}
+        found={data && !isPlaceholderData ? count(data.meta) : undefined}
+        filtering={filtering}
+        onFiltering={setFiltering}
+      />
       {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}
       {data && rows.length === 0 && (
-        <Empty text={t(chips.length > 0 || search['search'] ? 'nothing_found' : 'empty')}>
-          {chips.length > 0 && (
+        <Empty text={t(narrowing.length > 0 || search['search'] ? 'nothing_found' : 'empty')}>
+          {narrowing.length > 0 && (
             <Button variant="default" onClick={clear}>
               {words('clear_filters')}
             </Button>
@@ -92,8 +102,7 @@ const CandidateHistoryPage = () => {
         </>
       )}
       <Suspense>
-        {drawer === 'filters' && <FilterDrawer filters={filters} values={search} onApply={narrow} onClose={close} />}
-        {drawer === 'columns' && (
+        {isChoosing && (
           <ColumnsDrawer
             all={columns}
             shown={shown.map(({ key }) => key)}

@@ -54,7 +54,7 @@ const useFilters = (): Filter[] => {
       'country',
       named(usualCountries, (value) => format.country(value)),
     ),
-    { name: 'city', label: labelOf('city'), kind: 'text' },
+    { name: 'city', label: labelOf('city'), kind: 'text', reads: 'city' },
     many(
       'gender_policy',
       named(genderPolicies, (value) => t(`gender_policies.${value}`)),

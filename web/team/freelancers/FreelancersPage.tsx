@@ -55,7 +55,7 @@ const useFilters = (): Filter[] => {
     },
     many('payout_method', payoutMethods, (value) => t(`payout_methods.${value}`)),
     many('country', usualCountries, (value) => format.country(value)),
-    { name: 'city', label: labelOf('city'), kind: 'text' },
+    { name: 'city', label: labelOf('city'), kind: 'text', reads: 'city' },
     many('languages', usualTongues, (value) => format.tongue(value)),
     { name: 'agreement_valid_to', label: labelOf('agreement_valid_to'), kind: 'days' },
     { name: 'created_at', label: labelOf('created_at'), kind: 'days' },

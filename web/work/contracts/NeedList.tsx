@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
 import type { Need } from '#contract/work/needs.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty, Section } from '#web/ui/Page.tsx'
@@ -73,7 +74,13 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
 export const NeedList = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('needs')
   const { data: needs, error, refetch } = useQuery(needsQuery(contract.id))
-  const [edited, setEdited] = useState<Need | 'new' | null>(null)
+  const [search, change] = useSearchState()
+  const [chosen, setEdited] = useState<Need | 'new' | null>(null)
+  const edited = chosen ?? (search['need'] === 'new' && contract.abilities.change_needs ? 'new' : null)
+  const close = () => {
+    setEdited(null)
+    if (search['need']) change({ need: undefined }, { replace: true })
+  }
   if (error && !needs) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!needs) return null
   return (
@@ -94,9 +101,7 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
         ))}
       </ul>
       <Suspense>
-        {edited !== null && (
-          <NeedDrawer contract={contract} need={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-        )}
+        {edited !== null && <NeedDrawer contract={contract} need={edited === 'new' ? null : edited} onClose={close} />}
       </Suspense>
     </Section>
   )

@@ -63,7 +63,7 @@ export const useContractFilters = (): Filter[] => {
     },
     { name: 'start_date', label: t('fields.start_date'), kind: 'days' },
     { name: 'end_date', label: t('fields.end_date'), kind: 'days' },
-    { name: 'city', label: t('fields.site_city'), kind: 'text' },
+    { name: 'city', label: t('fields.site_city'), kind: 'text', reads: 'site_city' },
     { name: 'site_country', label: t('fields.site_country'), kind: 'many', options: countries },
     { name: 'client_country', label: t('fields.client_country'), kind: 'many', options: countries },
     {

@@ -51,7 +51,7 @@ export const usePersonFilters = (entity: SteppingEntity) => {
     created_at: days('created_at', t('fields.created_at')),
     available_from: days('available_from', t('fields.available_from')),
     next_contact_at: days('next_contact_at', t('fields.next_contact_at')),
-    city: { name: 'city', label: t('fields.city'), kind: 'text' } satisfies Filter,
+    city: { name: 'city', label: t('fields.city'), kind: 'text', reads: 'city' } satisfies Filter,
     citizenship: many('citizenship', t('fields.citizenship'), countries),
     residence_country: many('residence_country', t('fields.residence_country'), countries),
     desired_countries: many('desired_countries', t('fields.desired_countries'), countries),

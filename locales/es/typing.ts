@@ -1,0 +1,57 @@
+import type { Translated } from '../translated.ts'
+import type { typing as en } from '../en/typing.ts'
+
+export const typing: Translated<typeof en> = {
+  hint: 'Campo o valor, por ejemplo «ciudad Łódź»',
+  change: 'Cambiar el filtro {name}',
+  value_of: 'Valor de {name}',
+  choose: '{name}…',
+  contains: '{name} contiene «{value}»',
+  is: '{name}: {value}',
+  in_force: 'Activo',
+  nothing: 'Nada coincide. Prueba con el nombre de un campo',
+  all_filters: 'Todos los filtros, con grupos «o»',
+  options: '{count, plural, =0 {Ninguna opción} one {# opción} many {# opciones} other {# opciones}}',
+  found: 'Resultados: {count}',
+  from_value: 'desde {value}',
+  until_value: 'hasta {value}',
+  day_names: {
+    today: 'hoy',
+    tomorrow: 'mañana',
+    yesterday: 'ayer',
+    overdue: 'antes de hoy',
+    this_week: 'esta semana',
+    next_week: 'la próxima semana',
+    this_month: 'este mes',
+  },
+  /** What one may type, separated by commas. */
+  days: {
+    today: 'hoy',
+    tomorrow: 'mañana',
+    yesterday: 'ayer',
+    overdue: 'vencido, vencida, atrasado, antes de hoy',
+    this_week: 'esta semana',
+    next_week: 'próxima semana, la próxima semana, semana que viene',
+    this_month: 'este mes',
+  },
+  act: {
+    title: 'Hacer ahora',
+    move: 'Pasar a {name} a «{status}»',
+    asks: 'Antes pide lo que el estado necesita',
+    give: 'Asignar {count, plural, one {# fila seleccionada} many {# filas seleccionadas} other {# filas seleccionadas}} a {name}',
+    give_hint: 'Antes muestra qué cambia',
+    free_candidates: 'Candidatos disponibles para el {day}',
+    free_workers: 'Trabajadores libres: ni asignados ni planificados',
+    results: '{count, plural, =0 {Ningún resultado} one {# resultado} many {# resultados} other {# resultados}}',
+  },
+  /** What begins and joins an act, separated by commas. */
+  verbs: {
+    move: 'mover, mueve, pasar, pasa, cambiar, cambia, poner, pon',
+    to: 'a, al, en, como, estado',
+    give: 'dar estos a, da estos a, asignar estos a, asigna estos a, asignar a',
+    add: 'añadir, añade, crear, crea, nuevo, nueva',
+    need: 'necesidad, una necesidad',
+    free: 'quién está libre, quien libre, libres, libre, disponibles, disponible',
+    from: 'desde, desde el, a partir del, el, del',
+  },
+}

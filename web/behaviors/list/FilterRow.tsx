@@ -1,0 +1,85 @@
+import { CloseButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import classes from './FilterChips.module.css'
+import type { Filter } from './FilterDrawer.tsx'
+import { FilterField, type LookUp } from './FilterField.tsx'
+import { chipsOf, useFilterText } from './filter-chips.ts'
+import type { Filtering } from './ListFilters.tsx'
+import type { Query } from './list-params.ts'
+
+type Props = {
+  filters: readonly Filter[]
+  values: Query
+  narrow: (values: Record<string, string | undefined>) => void
+  found: string | undefined
+  lookUp?: LookUp | undefined
+  isTyping: boolean
+  /** What was typed before the field was there. */
+  early: () => string
+  onFiltering: (filtering: Filtering) => void
+}
+
+/** What narrows the list, each with its value to change and a cross that takes it away, and the field for the next. */
+const FilterRow = ({ filters, values, narrow, isTyping, onFiltering, ...field }: Props) => {
+  const t = useTranslations('list')
+  const typing = useTranslations('typing')
+  const [only, setOnly] = useState<string | null>(null)
+  const chips = chipsOf(filters, values, t('or'), useFilterText())
+  const remove = (name: string) => narrow({ [name]: undefined })
+  const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
+  const change = (name: string) => {
+    if (name === 'any') return onFiltering('all')
+    setOnly(name)
+    onFiltering('typing')
+  }
+  const close = () => {
+    setOnly(null)
+    onFiltering(null)
+  }
+  if (chips.length === 0 && !isTyping) return null
+  return (
+    <div className={classes.chips}>
+      {chips.map((chip) => (
+        <span key={chip.name} className={classes.chip}>
+          <button
+            type="button"
+            className={classes.change}
+            title={typing('change', { name: chip.label || chip.text })}
+            onClick={() => change(chip.name)}
+          >
+            {chip.label && <span className={classes.label}>{chip.label}:</span>} {chip.text}
+          </button>
+          <CloseButton
+            size="xs"
+            aria-label={t('remove_filter', { name: chip.label || chip.text })}
+            onClick={() => remove(chip.name)}
+          />
+        </span>
+      ))}
+      {isTyping && (
+        <FilterField
+          {...field}
+          filters={filters}
+          values={values}
+          narrow={narrow}
+          only={only}
+          onOnly={setOnly}
+          onRemoveLast={() => {
+            const last = chips.at(-1)
+            if (last) remove(last.name)
+          }}
+          onAll={() => onFiltering('all')}
+          onClose={close}
+        />
+      )}
+      {chips.length > 0 && (
+        <button type="button" className={classes.clear} onClick={clear}>
+          {t('clear_filters')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export default FilterRow

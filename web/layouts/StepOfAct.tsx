@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { Status } from '#contract/office/statuses.ts'
+import { type AnySteppingRecords, type Stepping, recordQuery } from '#web/behaviors/record/records.ts'
+import type { Step } from '#web/behaviors/status/RecordStatus.tsx'
+import { useMove } from '#web/behaviors/status/useMove.ts'
+import CandidateStep from '../people/candidates/CandidateStep.tsx'
+import { candidates } from '../people/candidates/candidates.api.ts'
+import LeadStep from '../people/leads/LeadStep.tsx'
+import { leads } from '../people/leads/leads.api.ts'
+import WorkerStep from '../people/workers/WorkerStep.tsx'
+import { workers } from '../people/workers/workers.api.ts'
+
+/** A step that asks for something before it is made. */
+export type AskedStep = { entity: 'lead' | 'candidate' | 'worker'; id: number; to: Status; forced: boolean }
+
+type Props = { step: AskedStep; onClose: () => void }
+
+const Asking = <Row extends Stepping>({
+  records,
+  Step: Dialog,
+  step: { id, to, forced },
+  onClose,
+}: Props & { records: AnySteppingRecords<Row>; Step: Step<Row> }) => {
+  const { data: row } = useQuery(recordQuery(records, id))
+  const move = useMove(records)
+  if (!row) return null
+  return (
+    <Suspense>
+      <Dialog
+        row={row}
+        to={to}
+        forced={forced}
+        onSave={async (body) => {
+          await move(row, to, body)
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}
+
+/** The dialog of a person's page in which a status asks for what it needs, wherever the command was given. */
+const StepOfAct = (props: Props) => {
+  switch (props.step.entity) {
+    case 'lead':
+      return <Asking {...props} records={leads} Step={LeadStep} />
+    case 'candidate':
+      return <Asking {...props} records={candidates} Step={CandidateStep} />
+    case 'worker':
+      return <Asking {...props} records={workers} Step={WorkerStep} />
+  }
+}
+
+export default StepOfAct

@@ -1,0 +1,157 @@
+import { IconArrowRight, IconUserShare, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
+import type { Status } from '#contract/office/statuses.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
+import { chosenAtHand } from '#web/behaviors/bulk/chosen-at-hand.ts'
+import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { fullName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { asksNothing, useMove } from '#web/behaviors/status/useMove.ts'
+import { fits, foldWords, means } from '#web/behaviors/typing/fold-typed.ts'
+import { useDayWords } from '#web/behaviors/typing/useDayWords.ts'
+import { candidates } from '../people/candidates/candidates.api.ts'
+import { leads } from '../people/leads/leads.api.ts'
+import { workers } from '../people/workers/workers.api.ts'
+import { useFormat } from '../platform/format.ts'
+import { useLabel } from '../platform/i18n.tsx'
+import { useGo } from '../platform/navigation.ts'
+import { userMayOpen } from '../platform/session.ts'
+import { sayFailed } from '../ui/notices.ts'
+import { useProblems } from '../ui/problems.ts'
+import type { Entry } from './command-entry.ts'
+import type { AskedStep } from './StepOfAct.tsx'
+import { type ActWords, readAct } from './typed-act.ts'
+import type { Found } from './usePeople.ts'
+import { useStatuses } from './useStatuses.ts'
+
+const moving = ['worker', 'candidate', 'lead'] as const
+
+type Moving = (typeof moving)[number]
+
+const isMoving = (kind: Found['kind']): kind is Moving => moving.some((one) => one === kind)
+
+const MOST = 8
+
+const useVerbs = (): ActWords => {
+  const t = useTranslations('typing.verbs')
+  return {
+    move: t('move'),
+    to: t('to'),
+    give: t('give'),
+    add: t('add'),
+    need: t('need'),
+    free: t('free'),
+    from: t('from'),
+  }
+}
+
+/** What the typed sentence asks to be done, and the statuses it may name. */
+export const useAct = (user: CurrentUser, query: string) => {
+  const verbs = useVerbs()
+  const days = useDayWords()
+  const label = useLabel()
+  const statuses = useStatuses(moving.filter((entity) => userMayOpen(user, `/${entity}s`)))
+  const named = moving.flatMap((entity) =>
+    (statuses.get(entity) ?? [])
+      .filter(({ active, set_by_system }) => active && !set_by_system)
+      .map((status) => ({ id: status.id, name: label(status.name), entity, status })),
+  )
+  return { act: readAct(query, verbs, named, agencyToday(), days), statuses }
+}
+
+type Asked = ReturnType<typeof useAct>
+
+const MOVES = { lead: leads, candidate: candidates, worker: workers }
+
+/** A step of a found person: allowed as their page would offer it, forced where only a super-admin may. */
+const stepFor = (user: CurrentUser, person: Found, to: Status, statuses: Asked['statuses']) => {
+  const now = statuses.get(person.kind)?.find(({ id }) => id === person.status_id)
+  if (!now || !person.abilities?.change_status || to.id === now.id) return null
+  const forced = !now.next_status_ids.includes(to.id)
+  return forced && user.role_name !== SUPER_ADMIN ? null : { forced }
+}
+
+/** Moves a person at once where the status asks for nothing, else asks first. */
+const useSteps = (onStep: (step: AskedStep) => void) => {
+  const { sayFailure } = useProblems()
+  const moves = { lead: useMove(MOVES.lead), candidate: useMove(MOVES.candidate), worker: useMove(MOVES.worker) }
+  return (person: Found & { kind: Moving }, to: Status, forced: boolean) => () => {
+    if (forced || !asksNothing(to)) return onStep({ entity: person.kind, id: person.row, to, forced })
+    const row = { id: person.row, version: person.version ?? 0 }
+    void moves[person.kind](row, to, { reason_id: null }).catch((problem: unknown) => sayFailed(sayFailure(problem)))
+  }
+}
+
+/** The acts that the sentence asks for, each said as what will happen; none that the user may not do. */
+export const useActs = (
+  user: CurrentUser,
+  { act, statuses }: Asked,
+  found: readonly Found[],
+  onStep: (step: AskedStep) => void,
+): Entry[] => {
+  const t = useTranslations('typing.act')
+  const label = useLabel()
+  const format = useFormat()
+  const go = useGo()
+  const step = useSteps(onStep)
+  const { data: recruiters = [] } = useQuery({ ...recruitersQuery, enabled: act?.kind === 'give' })
+  if (act === null) return []
+  if (act.kind === 'move') {
+    const persons = found.flatMap((one) => (isMoving(one.kind) ? [{ ...one, kind: one.kind }] : []))
+    return persons
+      .flatMap((person) =>
+        act.statuses
+          .filter(({ entity }) => entity === person.kind)
+          .flatMap(({ status }): Entry[] => {
+            const allowed = stepFor(user, person, status, statuses)
+            if (!allowed) return []
+            const asks = allowed.forced || !asksNothing(status)
+            return [
+              {
+                id: `move-${person.id}-${status.id}`,
+                label: t('move', { name: fullName(person), status: label(status.name) }),
+                ...(asks ? { description: t('asks') } : {}),
+                person,
+                icon: IconArrowRight,
+                run: step(person, status, allowed.forced),
+              },
+            ]
+          }),
+      )
+      .slice(0, MOST)
+  }
+  if (act.kind === 'give') {
+    const chosen = chosenAtHand()
+    const typed = foldWords(act.search)
+    if (!chosen || typed.length === 0) return []
+    const readBy = (reads: typeof fits) =>
+      recruiters.filter((one) => typed.every((word) => reads(foldWords(spokenName(one)), word)))
+    const named = readBy(fits)
+    return (named.length > 0 ? named : readBy(means)).slice(0, MOST).map((one) => ({
+      id: `give-${one.id}`,
+      label: t('give', { count: chosen.count, name: spokenName(one) }),
+      description: t('give_hint'),
+      icon: IconUserShare,
+      run: () => chosen.give(one.id),
+    }))
+  }
+  if (act.kind !== 'free') return []
+  const lists = [
+    {
+      path: '/candidates',
+      label: t('free_candidates', { day: format.weekday(act.day) }),
+      search: { available_from: `..${act.day}` },
+    },
+    { path: '/workers', label: t('free_workers'), search: { placed: 'no' } },
+  ]
+  return lists
+    .filter(({ path }) => userMayOpen(user, path))
+    .map(({ path, label, search }) => ({
+      id: `free${path}`,
+      label,
+      icon: IconUsers,
+      run: () => void go(path, { search }),
+    }))
+}

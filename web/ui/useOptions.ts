@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** A field with a list of options below it: arrows move the active one, Enter chooses it. The first is active until the reader moves, and again when `key` changes. */
+export const useOptions = <One extends { id: string }>(
+  options: readonly One[],
+  key: string,
+  choose: (one: One) => void,
+) => {
+  const list = useId()
+  const [held, setHeld] = useState<{ key: string; id: string } | null>(null)
+  const at = held?.key === key ? options.findIndex(({ id }) => id === held.id) : -1
+  const active = options[Math.max(0, at)]
+  const idOf = (id: string) => `${list}-${options.findIndex((one) => one.id === id)}`
+  const activeId = active && idOf(active.id)
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !active) return
+    const step = steps[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === undefined) return choose(active)
+    const next = options[(Math.max(0, at) + step + options.length) % options.length]!
+    setHeld({ key, id: next.id })
+  }
+  return {
+    onKeyDown,
+    field: {
+      role: 'combobox',
+      'aria-haspopup': 'listbox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': options.length > 0,
+      'aria-controls': list,
+      'aria-activedescendant': activeId,
+      autoComplete: 'off',
+    } as const,
+    list: { role: 'listbox', id: list } as const,
+    /** The attributes of an option; a press leaves the focus in the field. */
+    option: (one: One) => ({
+      role: 'option' as const,
+      id: idOf(one.id),
+      'aria-selected': one === active,
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onClick: () => choose(one),
+    }),
+  }
+}
