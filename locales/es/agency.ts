@@ -19,6 +19,8 @@ export const agency = {
   clocks: { '24': '24 horas (14:30)', '12': '12 horas (2:30 p. m.)' },
   date_order: 'Formato de fecha en inglés',
   date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
+  first_weekday: 'Primer día de la semana',
+  first_weekdays: { monday: 'lunes', saturday: 'sábado', sunday: 'domingo' },
   history: 'Historial',
   stale: 'Mientras tanto alguien ha guardado: {theirs}. Guarda otra vez para mantener lo que has escrito.',
   steps: {

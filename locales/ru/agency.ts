@@ -19,6 +19,8 @@ export const agency = {
   clocks: { '24': '24 часа (14:30)', '12': '12 часов (2:30 PM)' },
   date_order: 'Формат даты на английском',
   date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
+  first_weekday: 'Первый день недели',
+  first_weekdays: { monday: 'понедельник', saturday: 'суббота', sunday: 'воскресенье' },
   history: 'История',
   stale: 'Тем временем кто-то сохранил: {theirs}. Сохраните ещё раз, чтобы осталось то, что введено здесь.',
   steps: {

@@ -19,6 +19,8 @@ export const agency = {
   clocks: { '24': '24 години (14:30)', '12': '12 годин (2:30 PM)' },
   date_order: 'Формат дати англійською',
   date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
+  first_weekday: 'Перший день тижня',
+  first_weekdays: { monday: 'понеділок', saturday: 'субота', sunday: 'неділя' },
   history: 'Історія',
   stale: 'Тим часом хтось зберіг: {theirs}. Збережіть ще раз, щоб лишилося те, що введено тут.',
   steps: {
