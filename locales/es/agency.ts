@@ -38,7 +38,7 @@ export const agency = {
     bring_back: 'Mostrar otra vez en la página de inicio',
     name: {
       title: 'Pon nombre a la agencia',
-      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Revisa también la zona horaria y la moneda.',
+      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Revisa también la zona horaria, la moneda y el formato de las fechas.',
       go: 'Escribir el nombre',
     },
     statuses: {

@@ -38,7 +38,7 @@ export const agency = {
     bring_back: 'Pokaż znów na stronie startowej',
     name: {
       title: 'Nazwij agencję',
-      text: 'Nazwa widnieje nad menu, pod listami i na kontraktach. Sprawdź tam też strefę czasową i walutę.',
+      text: 'Nazwa widnieje nad menu, pod listami i na kontraktach. Sprawdź tam też strefę czasową, walutę i zapis dat.',
       go: 'Wpisz nazwę',
     },
     statuses: {

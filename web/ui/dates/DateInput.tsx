@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { ValueProps } from '../inputs.tsx'
-import { CalendarButton, useCalendar } from './CalendarButton.tsx'
+import { CalendarField } from './CalendarField.tsx'
 import { readDay } from './read-day.ts'
 import { useDayWords } from './useDayWords.ts'
 import { useTyped } from './useTyped.ts'
@@ -13,12 +12,11 @@ type Props = Omit<ValueProps, 'min' | 'max'> & { min?: string | undefined; max?:
 const isBegun = (text: string) => /^\s*\d{1,2}\s*$/.test(text)
 
 /** A plain date, `YYYY-MM-DD`, typed in the reader's order and words or chosen from a calendar. */
-export const DateInput = ({ value, onChange, min, max, error, ...rest }: Props) => {
+export const DateInput = ({ value, onChange, min, max, ...rest }: Props) => {
   const t = useTranslations('form')
   const tag = useLocale()
   const words = useDayWords()
-  const calendar = useCalendar()
-  const { field, problem, choose, onEnter } = useTyped({
+  const typed = useTyped({
     value,
     onChange,
     write: (day) => writeDay(day, tag),
@@ -30,37 +28,12 @@ export const DateInput = ({ value, onChange, min, max, error, ...rest }: Props) 
     },
   })
   return (
-    <TextInput
+    <CalendarField
       placeholder={words.pattern}
-      rightSectionPointerEvents="all"
-      rightSection={
-        <CalendarButton
-          state={calendar}
-          disabled={rest.disabled === true}
-          day={value}
-          min={min}
-          max={max}
-          onChoose={(day) => {
-            choose(day)
-            calendar.close()
-          }}
-          onClear={
-            value === null || rest.required
-              ? undefined
-              : () => {
-                  choose(null)
-                  calendar.close()
-                }
-          }
-        />
-      }
       {...rest}
-      {...field}
-      error={problem ?? error}
-      onKeyDown={(event) => {
-        onEnter(event)
-        calendar.onKey(event)
-      }}
+      typed={typed}
+      calendar={{ day: value, min, max }}
+      valueOf={(day) => day}
     />
   )
 }

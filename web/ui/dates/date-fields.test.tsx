@@ -140,11 +140,14 @@ it('reads an hour', () => {
   expect(screen.getByText('Enter a time, for example 09:30')).toBeVisible()
 })
 
+/** The first calendar waits for its words, every one of the language. */
+const PATIENT = { timeout: 10_000 }
+
 const openCalendar = async (input: HTMLInputElement) => {
   input.focus()
   await act(async () => void (await import('./Calendar.tsx')))
   fireEvent.keyDown(input, { key: 'ArrowDown' })
-  return screen.findByRole('dialog', { name: 'Open the calendar' })
+  return screen.findByRole('dialog', { name: 'Open the calendar' }, PATIENT)
 }
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement!, { key, shiftKey })
@@ -153,7 +156,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label')?.replac
 it('opens a calendar that keys alone can use', async () => {
   const input = show(<Day start="2028-01-31" />)
   await openCalendar(input)
-  await waitFor(() => expect(focused()).toBe('Monday 31 January 2028'))
+  await waitFor(() => expect(focused()).toBe('Monday 31 January 2028'), PATIENT)
   const steps: [key: string, day: string, shift?: boolean][] = [
     ['PageDown', 'Tuesday 29 February 2028'],
     ['ArrowRight', 'Wednesday 1 March 2028'],
