@@ -3,6 +3,7 @@ import { type Locator, type Page, expect, test } from './test.ts'
 import { makeHouse, makeIdle } from './housing-steps.ts'
 import { expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
+import { shownDay } from './shown-day.ts'
 
 type Row = { id: number; version: number }
 type Room = { places: { id: number; bed: string }[] }
@@ -49,8 +50,8 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   await drag(page, cell(1, 2), cell(1, 4))
   await page.getByRole('button', { name: 'Reserve', exact: true }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByLabel('Arrives')).toHaveValue(agencyToday(2))
-  await expect(drawer.getByLabel('Leaves')).toHaveValue(agencyToday(5))
+  await expect(drawer.getByLabel('Arrives')).toHaveValue(shownDay(agencyToday(2), 'en'))
+  await expect(drawer.getByLabel('Leaves')).toHaveValue(shownDay(agencyToday(5), 'en'))
   await drawer.getByRole('combobox', { name: 'Who' }).fill(`Nowak${mark}`)
   await page.getByRole('option', { name: new RegExp(`Nowak${mark}`) }).click()
   await drawer.getByRole('button', { name: 'Reserve' }).click()
@@ -74,7 +75,7 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   await bar.click()
   const card = page.getByRole('dialog')
   await expect(card.getByRole('heading', { name: `Maria Nowak${mark}` })).toBeVisible()
-  await expect(card.getByLabel('Leaves')).toHaveValue(agencyToday(7))
+  await expect(card.getByLabel('Leaves')).toHaveValue(shownDay(agencyToday(7), 'en'))
   await expect(card.getByRole('button', { name: 'Move in' })).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -2,6 +2,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from './test.ts'
 import { draftKept, enterAnew, expectAccessible, openAs, settled } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
+import { shownDay } from './shown-day.ts'
 
 const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 one page') })
 const day = agencyToday
@@ -115,7 +116,7 @@ test('nothing is lost: the network breaks under an upload, the page is reloaded,
   await page.getByRole('button', { name: 'Відновити' }).click()
   drawer = page.getByRole('dialog')
   await expect(drawer.getByText('front.pdf')).toBeVisible()
-  await expect(drawer.getByLabel('Дійсний до')).toHaveValue(day(900))
+  await expect(drawer.getByLabel('Дійсний до')).toHaveValue(shownDay(day(900), 'ua'))
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
   const save = drawer.getByRole('button', { name: 'Зберегти' })
   await save.click({ timeout: 3_000 }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clocks, dateOrders } from '../basics/agency-settings.ts'
+import { clocks, dateOrders, firstWeekdays } from '../basics/agency-settings.ts'
 import { define } from '../basics/endpoint.ts'
 import { version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
@@ -9,12 +9,13 @@ import { timeZones } from '../basics/time-zones.ts'
 import { currencies } from '../basics/world.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 
-/** The zone in which days begin and end, the currency that is proposed, the hours of clocks, the order of dates in English. */
+/** The zone in which days begin and end, the currency that is proposed, the hours of clocks, the order of dates in English, the first day of a week. */
 const settings = {
   time_zone: z.enum(timeZones),
   currency: z.enum(currencies),
   clock: z.enum(clocks),
   date_order: z.enum(dateOrders),
+  first_weekday: z.enum(firstWeekdays),
 }
 
 /** What every page of the agency needs to know of it. */

@@ -19,6 +19,8 @@ export const agency = {
   clocks: { '24': '24 hours (14:30)', '12': '12 hours (2:30 pm)' },
   date_order: 'Date format in English',
   date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
+  first_weekday: 'First day of the week',
+  first_weekdays: { monday: 'Monday', saturday: 'Saturday', sunday: 'Sunday' },
   history: 'History',
   stale: 'Somebody saved meanwhile: {theirs}. Save again to keep what you typed.',
   steps: {
@@ -36,7 +38,7 @@ export const agency = {
     bring_back: 'Show on the start page again',
     name: {
       title: 'Name the agency',
-      text: 'It stands over the menu, under letters and on contracts. Check the time zone and the currency too.',
+      text: 'It stands over the menu, under letters and on contracts. Check the time zone, the currency and how dates are written too.',
       go: 'Enter the name',
     },
     statuses: {

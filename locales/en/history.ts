@@ -85,7 +85,7 @@ export const history = {
   undo: 'Take back',
   shifts: {
     name: 'schedule',
-    hours: '({hours, number} h)',
+    hours: '({hours} h)',
     yes: 'yes',
     fields: {
       worker_id: 'Worker',

@@ -36,6 +36,8 @@ export const schedule = {
   left_at: 'Left at',
   by_hand: 'Enter the hours by hand',
   hours_worked: 'Hours worked',
+  unread_hours: 'Enter hours, for example {example}',
+  too_many_hours: '{max} at most',
   comment_late: 'Why is it said only now?',
   confirm_one: 'Confirm',
   change_one: 'Change',
@@ -134,10 +136,10 @@ export const schedule = {
     absent: 'Absent',
   },
   warnings: {
-    short_rest: 'Only {hours, number} h of rest between shifts, at least {min, number} h are required',
-    short_weekly_rest: 'Only {hours, number} h of rest in this week, at least {min, number} h are required',
-    long_day: '{hours, number} h on this day, {max, number} h at most',
-    long_week: '{hours, number} h in this week, {max, number} h at most',
+    short_rest: 'Only {hours} h of rest between shifts, at least {min} h are required',
+    short_weekly_rest: 'Only {hours} h of rest in this week, at least {min} h are required',
+    long_day: '{hours} h on this day, {max} h at most',
+    long_week: '{hours} h in this week, {max} h at most',
     late_notice: 'Told less than 7 days ahead',
   },
   warning_names: {

@@ -19,6 +19,8 @@ export const agency = {
   clocks: { '24': '24 horas (14:30)', '12': '12 horas (2:30 p. m.)' },
   date_order: 'Formato de fecha en inglés',
   date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
+  first_weekday: 'Primer día de la semana',
+  first_weekdays: { monday: 'lunes', saturday: 'sábado', sunday: 'domingo' },
   history: 'Historial',
   stale: 'Mientras tanto alguien ha guardado: {theirs}. Guarda otra vez para mantener lo que has escrito.',
   steps: {
@@ -36,7 +38,7 @@ export const agency = {
     bring_back: 'Mostrar otra vez en la página de inicio',
     name: {
       title: 'Pon nombre a la agencia',
-      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Revisa también la zona horaria y la moneda.',
+      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Revisa también la zona horaria, la moneda y el formato de las fechas.',
       go: 'Escribir el nombre',
     },
     statuses: {

@@ -88,7 +88,7 @@ export const history: Translated<typeof en> = {
   undo: 'Deshacer',
   shifts: {
     name: 'cuadrante',
-    hours: '({hours, number} h)',
+    hours: '({hours} h)',
     yes: 'sí',
     fields: {
       worker_id: 'Trabajador',

@@ -40,6 +40,8 @@ export const schedule: Translated<typeof en> = {
   left_at: 'Se fue a las',
   by_hand: 'Introducir las horas a mano',
   hours_worked: 'Horas trabajadas',
+  unread_hours: 'Escribe las horas, por ejemplo {example}',
+  too_many_hours: 'Como máximo {max}',
   comment_late: '¿Por qué se indica solo ahora?',
   confirm_one: 'Confirmar',
   change_one: 'Cambiar',
@@ -139,10 +141,10 @@ export const schedule: Translated<typeof en> = {
     absent: 'Ausente',
   },
   warnings: {
-    short_rest: 'Solo {hours, number} h de descanso entre turnos, se exigen al menos {min, number} h',
-    short_weekly_rest: 'Solo {hours, number} h de descanso esta semana, se exigen al menos {min, number} h',
-    long_day: '{hours, number} h en este día, máximo {max, number} h',
-    long_week: '{hours, number} h en esta semana, máximo {max, number} h',
+    short_rest: 'Solo {hours} h de descanso entre turnos, se exigen al menos {min} h',
+    short_weekly_rest: 'Solo {hours} h de descanso esta semana, se exigen al menos {min} h',
+    long_day: '{hours} h en este día, máximo {max} h',
+    long_week: '{hours} h en esta semana, máximo {max} h',
     late_notice: 'Se avisa con menos de 7 días',
   },
   warning_names: {

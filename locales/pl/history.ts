@@ -88,7 +88,7 @@ export const history: Translated<typeof en> = {
   undo: 'Cofnij',
   shifts: {
     name: 'grafik',
-    hours: '({hours, number} godz.)',
+    hours: '({hours} godz.)',
     yes: 'tak',
     fields: {
       worker_id: 'Pracownik',

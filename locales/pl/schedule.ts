@@ -41,6 +41,8 @@ export const schedule: Translated<typeof en> = {
   left_at: 'Wyszedł o',
   by_hand: 'Wpisz godziny ręcznie',
   hours_worked: 'Przepracowane godziny',
+  unread_hours: 'Wpisz godziny, na przykład {example}',
+  too_many_hours: 'Najwyżej {max}',
   comment_late: 'Dlaczego dopiero teraz?',
   confirm_one: 'Potwierdź',
   change_one: 'Zmień',
@@ -141,11 +143,10 @@ export const schedule: Translated<typeof en> = {
     absent: 'Nieobecny',
   },
   warnings: {
-    short_rest: 'Tylko {hours, number} godz. odpoczynku między zmianami, wymagane co najmniej {min, number} godz.',
-    short_weekly_rest:
-      'Tylko {hours, number} godz. odpoczynku w tym tygodniu, wymagane co najmniej {min, number} godz.',
-    long_day: '{hours, number} godz. w tym dniu, najwyżej {max, number} godz.',
-    long_week: '{hours, number} godz. w tym tygodniu, najwyżej {max, number} godz.',
+    short_rest: 'Tylko {hours} godz. odpoczynku między zmianami, wymagane co najmniej {min} godz.',
+    short_weekly_rest: 'Tylko {hours} godz. odpoczynku w tym tygodniu, wymagane co najmniej {min} godz.',
+    long_day: '{hours} godz. w tym dniu, najwyżej {max} godz.',
+    long_week: '{hours} godz. w tym tygodniu, najwyżej {max} godz.',
     late_notice: 'Powiadomienie krócej niż 7 dni wcześniej',
   },
   warning_names: {

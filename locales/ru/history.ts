@@ -88,7 +88,7 @@ export const history: Translated<typeof en> = {
   undo: 'Отменить',
   shifts: {
     name: 'график',
-    hours: '({hours, number} ч)',
+    hours: '({hours} ч)',
     yes: 'да',
     fields: {
       worker_id: 'Работник',

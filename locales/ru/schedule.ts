@@ -41,6 +41,8 @@ export const schedule: Translated<typeof en> = {
   left_at: 'Ушёл в',
   by_hand: 'Ввести часы вручную',
   hours_worked: 'Отработано часов',
+  unread_hours: 'Введите часы, например {example}',
+  too_many_hours: 'Не больше {max}',
   comment_late: 'Почему только сейчас?',
   confirm_one: 'Подтвердить',
   change_one: 'Изменить',
@@ -141,10 +143,10 @@ export const schedule: Translated<typeof en> = {
     absent: 'Не вышел',
   },
   warnings: {
-    short_rest: 'Между сменами только {hours, number} ч отдыха, нужно не меньше {min, number} ч',
-    short_weekly_rest: 'На этой неделе только {hours, number} ч отдыха подряд, нужно не меньше {min, number} ч',
-    long_day: '{hours, number} ч за этот день, не больше {max, number} ч',
-    long_week: '{hours, number} ч за эту неделю, не больше {max, number} ч',
+    short_rest: 'Между сменами только {hours} ч отдыха, нужно не меньше {min} ч',
+    short_weekly_rest: 'На этой неделе только {hours} ч отдыха подряд, нужно не меньше {min} ч',
+    long_day: '{hours} ч за этот день, не больше {max} ч',
+    long_week: '{hours} ч за эту неделю, не больше {max} ч',
     late_notice: 'Сообщается меньше чем за 7 дней',
   },
   warning_names: {

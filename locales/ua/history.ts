@@ -88,7 +88,7 @@ export const history: Translated<typeof en> = {
   undo: 'Скасувати',
   shifts: {
     name: 'графік',
-    hours: '({hours, number} год)',
+    hours: '({hours} год)',
     yes: 'так',
     fields: {
       worker_id: 'Працівник',

@@ -41,6 +41,8 @@ export const schedule: Translated<typeof en> = {
   left_at: 'Пішов о',
   by_hand: 'Ввести години вручну',
   hours_worked: 'Відпрацьовано годин',
+  unread_hours: 'Введіть години, наприклад {example}',
+  too_many_hours: 'Не більше {max}',
   comment_late: 'Чому лише зараз?',
   confirm_one: 'Підтвердити',
   change_one: 'Змінити',
@@ -140,10 +142,10 @@ export const schedule: Translated<typeof en> = {
     absent: 'Не вийшов',
   },
   warnings: {
-    short_rest: 'Між змінами лише {hours, number} год відпочинку, потрібно щонайменше {min, number} год',
-    short_weekly_rest: 'Цього тижня лише {hours, number} год відпочинку поспіль, потрібно щонайменше {min, number} год',
-    long_day: '{hours, number} год за цей день, не більше {max, number} год',
-    long_week: '{hours, number} год за цей тиждень, не більше {max, number} год',
+    short_rest: 'Між змінами лише {hours} год відпочинку, потрібно щонайменше {min} год',
+    short_weekly_rest: 'Цього тижня лише {hours} год відпочинку поспіль, потрібно щонайменше {min} год',
+    long_day: '{hours} год за цей день, не більше {max} год',
+    long_week: '{hours} год за цей тиждень, не більше {max} год',
     late_notice: 'Повідомляється менш ніж за 7 днів',
   },
   warning_names: {

@@ -4,7 +4,7 @@ import type { Agency } from '#contract/office/agency.ts'
 import type { Live } from './live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 
-const settings = ['time_zone', 'currency', 'clock', 'date_order'] as const
+const settings = ['time_zone', 'currency', 'clock', 'date_order', 'first_weekday'] as const
 
 /** What is set of the agency. */
 export const readAgency = (db: Db): Promise<Agency> =>
@@ -25,7 +25,7 @@ export const signatureOf = ({ name, address }: Pick<Agency, 'name' | 'address'>,
   name === null ? null : [name, address].filter((part) => part !== null).join(between)
 
 /** The agency's settings as `agencySettings` of the contract has them, as a column. */
-export const settingsColumn = sql<AgencySettings>`(select jsonb_build_object('time_zone', time_zone, 'currency', currency, 'clock', clock, 'date_order', date_order) from agency)`
+export const settingsColumn = sql<AgencySettings>`(select jsonb_build_object('time_zone', time_zone, 'currency', currency, 'clock', clock, 'date_order', date_order, 'first_weekday', first_weekday) from agency)`
 
 /** Lets this process follow the agency's settings: they are read now, and anew when somebody changes them or changes were missed. */
 export const followSettings = async (db: Db, live: Live, onError: (error: Error) => void) => {

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
 import { agencyZone } from '#contract/basics/agency-day.ts'
-import { localeOf } from '#contract/basics/agency-settings.ts'
+import { hourFigures, localeOf } from '#contract/basics/agency-settings.ts'
 import { secondIn } from '#contract/basics/zones.ts'
 
 const MINUTE = 60
@@ -35,6 +35,7 @@ const widthOf = (unit: Intl.RelativeTimeFormatUnit) => (unit === 'minute' || uni
 
 const formatIn = (language: string) => {
   const [locale, timeZone] = [localeOf(language), agencyZone()]
+  const hour = hourFigures()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
@@ -47,11 +48,11 @@ const formatIn = (language: string) => {
   const short = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour,
     minute: '2-digit',
     timeZone,
   })
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone })
+  const clock = new Intl.DateTimeFormat(locale, { hour, minute: '2-digit', timeZone })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' })
   const relative = {
     short: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),

@@ -43,7 +43,7 @@ const red: MantineColorsTuple = [
 /** Words on a tint of a colour are written in the colour of text, for their own has too little contrast. */
 const readable = { label: { color: 'var(--mantine-color-text)' } }
 
-/** One accent, one radius, an 8-point grid, tabular figures. */
+/** One accent, one radius, an 8-point grid. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 8 },

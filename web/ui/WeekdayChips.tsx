@@ -1,9 +1,11 @@
 import { Chip, Fieldset, Group } from '@mantine/core'
 import { useLocale } from 'use-intl'
+import { agencyWeek } from '#contract/basics/agency-day.ts'
+import { addDays, daysOf, weekdayOf } from '#contract/basics/days.ts'
 
-const A_MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
+const A_MONDAY = '2026-01-05'
 const week = [1, 2, 3, 4, 5, 6, 7]
+const LAST = 6
 
 /** Days of the week, 1 Monday to 7 Sunday, each on or off. */
 export const WeekdayChips = ({
@@ -16,6 +18,7 @@ export const WeekdayChips = ({
   onChange: (days: number[]) => void
 }) => {
   const short = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: 'UTC' })
+  const first = agencyWeek(A_MONDAY)
   return (
     <Chip.Group
       multiple
@@ -24,9 +27,9 @@ export const WeekdayChips = ({
     >
       <Fieldset variant="unstyled" legend={label}>
         <Group gap="xs" mt={4}>
-          {week.map((day) => (
-            <Chip key={day} value={String(day)} size="sm">
-              {short.format(new Date(A_MONDAY + (day - 1) * DAY_MS))}
+          {daysOf(first, addDays(first, LAST)).map((day) => (
+            <Chip key={day} value={String(weekdayOf(day))} size="sm">
+              {short.format(new Date(day))}
             </Chip>
           ))}
         </Group>

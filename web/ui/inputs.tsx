@@ -1,7 +1,5 @@
 import { Select, type SelectProps as Selecting, TextInput, Textarea, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { agencyZone } from '#contract/basics/agency-day.ts'
-import { minuteIn, momentOf } from '#contract/basics/zones.ts'
 import { useFormat } from '../platform/format.ts'
 import { usualCountries } from './world.ts'
 
@@ -31,29 +29,6 @@ export const LinesInput = ({
     minRows={2}
     value={value ?? ''}
     onChange={(event) => onChange(event.currentTarget.value || null)}
-  />
-)
-
-/** A plain date, `YYYY-MM-DD`. */
-export const DateInput = ({ value, onChange, ...rest }: ValueProps) => (
-  <TextInput
-    type="date"
-    {...rest}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.currentTarget.value || null)}
-  />
-)
-
-/** A moment by the agency's clock; in and out as ISO in UTC. */
-export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => (
-  <TextInput
-    type="datetime-local"
-    {...rest}
-    value={value === null ? '' : minuteIn(value, agencyZone()).replace(' ', 'T')}
-    onChange={(event) => {
-      const [day, clock] = event.currentTarget.value.split('T')
-      onChange(day && clock ? momentOf(day, clock, agencyZone()) : null)
-    }}
   />
 )
 

@@ -109,16 +109,23 @@ describe.each([...Map.groupBy(midnights, ({ zone }) => zone)])('an agency in %s'
   })
 })
 
-it('takes a zone, a currency, a clock and an order of dates it knows, and tells everyone with who they are', async () => {
+it('takes a zone, a currency, a clock, an order of dates and a first weekday it knows, and tells everyone with who they are', async () => {
   for (const [field, value] of Object.entries({
     time_zone: 'Mars/Olympus',
     currency: 'XXX',
     clock: '13',
     date_order: 'year_first',
+    first_weekday: 'tuesday',
   }))
     expect((await put({ [field]: value })).body.errors).toEqual([expect.objectContaining({ path: field })])
   const kept = await read()
-  const settings = { time_zone: 'Europe/Madrid', currency: 'EUR', clock: '12', date_order: 'month_first' }
+  const settings = {
+    time_zone: 'Europe/Madrid',
+    currency: 'EUR',
+    clock: '12',
+    date_order: 'month_first',
+    first_weekday: 'sunday',
+  }
   expect((await put(settings)).body.data).toEqual({ ...kept, ...settings, version: kept.version + 1 })
   const recruiter = await agency.join('recruiter')
   const me = await agency.call<{ data: { agency: object } }>('GET', '/api/user-permissions', { as: recruiter })

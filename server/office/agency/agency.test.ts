@@ -44,6 +44,7 @@ it('follows a new agency: each step is done when it is, the lists when somebody 
     currency: 'PLN',
     clock: '24',
     date_order: 'day_first',
+    first_weekday: 'monday',
     version: 2,
   })
   expect(await done()).toEqual(['name'])

@@ -6,6 +6,7 @@ import type { ShiftKind } from '#contract/work/shift-choices.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { addDays, daysBetween } from '#contract/basics/days.ts'
+import { sumHours, writeHours } from '#contract/basics/hours.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordExport } from '#server/behaviors/exports/record-export.ts'
 import { type ExportColumn, streamExport } from '#server/behaviors/exports/stream-export.ts'
@@ -70,38 +71,40 @@ const positionsIn = async (db: Db, language: Language) =>
     ]),
   )
 
-const total = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100
-
 type Words = (typeof timesheetWords)[Language]
 
 /** What stands in a day: hours that were worked, else in a short word why not; of a plan that is not confirmed a mark. */
 const dayText = ({ days }: Row, date: string, words: Words): string | number | null => {
   const own = days.filter((day) => day.date === date)
   const worked = own.filter(({ status }) => status === 'worked')
-  if (worked.length > 0) return total(worked.map(({ hours }) => hours ?? 0))
+  if (worked.length > 0) return sumHours(worked.map(({ hours }) => hours))
   if (own.some(({ status }) => status === 'absent')) return words.short.absent
   const [first] = own
   if (first === undefined) return null
   return first.kind === 'work' ? words.short.planned : words.short[first.kind as Exclude<ShiftKind, 'work'>]
 }
 
-const dayColumns = (month: string, words: Words): ExportColumn<Row>[] => {
+/** A column of hours is a number in a table and `7:40` on paper. */
+type SheetColumn = ExportColumn<Row> & { of?: 'hours' }
+
+const dayColumns = (month: string, words: Words): SheetColumn[] => {
   const { from, to } = daysOfMonth(month)
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => ({
     header: String(index + 1),
     value: (row: Row) => dayText(row, addDays(from, index), words),
+    of: 'hours',
   }))
 }
 
-const totals = (words: Words): ExportColumn<Row>[] => [
+const totals = (words: Words): SheetColumn[] => [
   { header: words.columns.days_worked, value: (row) => row.days_worked },
-  { header: words.columns.hours, value: (row) => row.hours },
-  { header: words.columns.night_hours, value: (row) => row.night_hours },
-  { header: words.columns.planned_hours, value: (row) => row.planned_hours },
+  { header: words.columns.hours, value: (row) => row.hours, of: 'hours' },
+  { header: words.columns.night_hours, value: (row) => row.night_hours, of: 'hours' },
+  { header: words.columns.planned_hours, value: (row) => row.planned_hours, of: 'hours' },
   { header: words.columns.unconfirmed, value: (row) => row.unconfirmed },
 ]
 
-const person: (words: Words) => ExportColumn<Row> = (words) => ({
+const person: (words: Words) => SheetColumn = (words) => ({
   header: words.columns.worker,
   value: ({ last_name, first_name }) => `${last_name} ${first_name}`,
 })
@@ -128,11 +131,13 @@ const printed = async (rows: AsyncIterable<Row>, query: TimesheetQuery, actor: A
     lines.push(row)
     if (lines.length > MOST_LINES) throw fieldProblem('contract_id', 'timesheet_too_long', { max: MOST_LINES })
   }
-  const number = new Intl.NumberFormat(languageTag(actor.locale), { maximumFractionDigits: 2 })
-  const text = (value: string | number | null) => (typeof value === 'number' ? number.format(value) : (value ?? ''))
+  const text = ({ value, of }: SheetColumn, row: Row) => {
+    const held = value(row)
+    return of === 'hours' && typeof held === 'number' ? writeHours(held) : String(held ?? '')
+  }
   const parts = [...Map.groupBy(lines, ({ contract }) => contract.id).values()].map((part) => ({
     title: `${part[0]!.contract.number} ${part[0]!.contract.title}`,
-    rows: part.map((row) => columns.map(({ value }) => text(value(row)))),
+    rows: part.map((row) => columns.map((column) => text(column, row))),
   }))
   const table = {
     title: `${words.title} – ${monthIn(query.month, actor.locale)}`,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { TimesheetLine, TimesheetQuery } from '#contract/work/timesheet.ts'
+import { sumHours } from '#contract/basics/hours.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { addDays, addMonths } from '#contract/basics/days.ts'
 import { type Condition, all, isOneOf } from '#server/behaviors/lists/filters.ts'
@@ -25,9 +26,6 @@ export const timesheetLines = (query: TimesheetQuery): Condition => {
     query.coordinator_id && isRunBy(sql.ref('contracts.id'), query.coordinator_id.ids),
   ])
 }
-
-const sum = (values: readonly (number | null)[]) =>
-  Math.round(values.reduce((total: number, value) => total + (value ?? 0), 0) * 100) / 100
 
 const isOver = ({ kind, status, ends_at }: ScheduleShift, at: string) =>
   kind === 'work' && status === 'planned' && Date.parse(ends_at!) < Date.parse(at)
@@ -58,9 +56,9 @@ const toLine = (
     position_id,
     days,
     days_worked: new Set(worked.map(({ date }) => date)).size,
-    planned_hours: sum(days.map(({ planned_hours }) => planned_hours)),
-    hours: sum(days.map(({ hours }) => hours)),
-    night_hours: sum(days.map(({ night_hours }) => night_hours)),
+    planned_hours: sumHours(days.map(({ planned_hours }) => planned_hours)),
+    hours: sumHours(days.map(({ hours }) => hours)),
+    night_hours: sumHours(days.map(({ night_hours }) => night_hours)),
     unconfirmed: shifts.filter((shift) => isOver(shift, at)).length,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { DateInput, LineInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { LineInput } from '#web/ui/inputs.tsx'
 import { fieldsOf, setField } from './fields-of.ts'
 import type { FormState } from './fields-of.ts'
 

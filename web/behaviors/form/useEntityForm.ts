@@ -77,7 +77,7 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
       }
     })
 
-  useFormKeys(element, submit)
+  useFormKeys(element)
 
   return {
     form,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 const FIELD = 'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
@@ -7,12 +7,8 @@ const windowOf = (element: Element | null | undefined) => element?.closest('[ari
 /** Whether the focus is still where a new page puts it. */
 const isFresh = (active: Element | null) => active === null || active === document.body || active.matches('h1')
 
-/** The keys of a form: the field that asks for the focus, or else its first one, has it when it opens, and `Ctrl Enter` saves from anywhere on its page, or in the window that it stands in. */
-export const useFormKeys = (form: RefObject<HTMLFormElement | null>, save: () => unknown) => {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
+/** The keys of a form: the field that asks for the focus, or else its first one, has it when it opens, and `Ctrl Enter` sends it from anywhere on its page, or in the window that it stands in. */
+export const useFormKeys = (form: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     const first =
       form.current?.querySelector<HTMLElement>('[data-autofocus]') ?? form.current?.querySelector<HTMLElement>(FIELD)
@@ -25,7 +21,7 @@ export const useFormKeys = (form: RefObject<HTMLFormElement | null>, save: () =>
       const open = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? null
       if (windowOf(form.current) !== open) return
       event.preventDefault()
-      void latest.current()
+      form.current.requestSubmit()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

@@ -1,5 +1,6 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 
 type Search = Readonly<Record<string, string>>
 type Choice = { value: string; label: string }
@@ -28,8 +29,8 @@ export const HistoryFilters = ({
           data={[{ value: '', label: t('all') }, ...options]}
         />
       ))}
-      <TextInput type="date" label={t('from')} value={from} onChange={(event) => days(event.currentTarget.value, to)} />
-      <TextInput type="date" label={t('to')} value={to} onChange={(event) => days(from, event.currentTarget.value)} />
+      <DateInput label={t('from')} value={from || null} onChange={(day) => days(day ?? '', to)} />
+      <DateInput label={t('to')} value={to || null} onChange={(day) => days(from, day ?? '')} />
     </Group>
   )
 }

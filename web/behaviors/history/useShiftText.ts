@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { writeHours } from '#contract/basics/hours.ts'
 import type { ShiftKind } from '#contract/work/shift-choices.ts'
 import { useFormat } from '#web/platform/format.ts'
 
@@ -20,7 +21,7 @@ export const useShiftText = () => {
   const dayText = ({ date, kind, start, end, status, hours }: Day) => {
     const what = kind === 'work' ? `${start}–${end}` : t(`kinds.${kind}`)
     const became = status === 'planned' ? null : t(`statuses.${status}`)
-    const count = status === 'worked' && hours !== null ? t('hours', { hours }) : null
+    const count = status === 'worked' && hours !== null ? t('hours', { hours: writeHours(hours) }) : null
     return [format.date(date), what, became, count].filter(Boolean).join(' ')
   }
   return {

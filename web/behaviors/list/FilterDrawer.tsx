@@ -2,6 +2,8 @@ import { Button, Fieldset, Group, MultiSelect, NativeSelect, Stack, Text, TextIn
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { LineInput } from '#web/ui/inputs.tsx'
 import { useLineKeys } from '#web/ui/useLineKeys.ts'
 
 /** One filter: a choice of many, a choice of one, words, or days from and to; `name` is the query's name, `reads` the field of the rows whose words are looked up while one types. */
@@ -17,35 +19,18 @@ type Values = Record<string, string | undefined>
 
 const MOST_GROUPS = 8
 
-const Ends = ({
-  filter,
-  value,
-  onChange,
-  type,
-}: {
-  filter: Filter
-  value: string
-  onChange: (value: string) => void
-  type: 'date' | 'number'
-}) => {
+const Ends = ({ filter, value, onChange }: { filter: Filter; value: string; onChange: (value: string) => void }) => {
   const t = useTranslations('list')
   const [from = '', to = ''] = value.split('..')
-  const change = (start: string, end: string) => onChange(start || end ? `${start}..${end}` : '')
+  const change = (start: string | null, end: string | null) =>
+    onChange(start || end ? `${start ?? ''}..${end ?? ''}` : '')
+  const start = { label: `${filter.label}, ${t('from')}`, value: from || null }
+  const end = { label: t('to'), 'aria-label': `${filter.label}, ${t('to')}`, value: to || null }
+  const [Input, type] = filter.kind === 'days' ? [DateInput] : [LineInput, 'number']
   return (
     <Group grow align="end" gap="xs">
-      <TextInput
-        type={type}
-        label={`${filter.label}, ${t('from')}`}
-        value={from}
-        onChange={(event) => change(event.currentTarget.value, to)}
-      />
-      <TextInput
-        type={type}
-        label={t('to')}
-        aria-label={`${filter.label}, ${t('to')}`}
-        value={to}
-        onChange={(event) => change(from, event.currentTarget.value)}
-      />
+      <Input {...start} type={type} onChange={(next) => change(next, to)} />
+      <Input {...end} type={type} onChange={(next) => change(from, next)} />
     </Group>
   )
 }
@@ -75,9 +60,8 @@ const Field = ({ filter, value, onChange }: { filter: Filter; value: string; onC
         />
       )
     case 'days':
-      return <Ends filter={filter} value={value} onChange={onChange} type="date" />
     case 'range':
-      return <Ends filter={filter} value={value} onChange={onChange} type="number" />
+      return <Ends filter={filter} value={value} onChange={onChange} />
     case 'text':
       return <TextInput label={filter.label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
   }

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { clocks, dateOrders } from '#contract/basics/agency-settings.ts'
+import { clocks, dateOrders, firstWeekdays } from '#contract/basics/agency-settings.ts'
 import { timeZones } from '#contract/basics/time-zones.ts'
 import { currencies } from '#contract/basics/world.ts'
 import { clockIn, momentOf } from '#contract/basics/zones.ts'
@@ -65,6 +65,13 @@ export const AgencyClock = ({
         data={dateOrders.map((value) => ({ value, label: t(`date_orders.${value}`) }))}
         value={values.date_order}
         onChange={(date_order) => change({ date_order })}
+      />
+      <ChoiceSelect
+        {...width}
+        label={t('first_weekday')}
+        data={firstWeekdays.map((value) => ({ value, label: t(`first_weekdays.${value}`) }))}
+        value={values.first_weekday}
+        onChange={(first_weekday) => change({ first_weekday })}
       />
     </Section>
   )

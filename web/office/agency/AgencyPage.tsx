@@ -13,7 +13,7 @@ import { AgencyForm } from './AgencyForm.tsx'
 import type { AgencyValues } from './agency-values.ts'
 import { agencyHistoryQuery, agencyQuery } from './agency.api.ts'
 
-// words: agency.clocks.*, agency.date_orders.*
+// words: agency.clocks.*, agency.date_orders.*, agency.first_weekdays.*
 
 /** What was changed of the agency, once something was. */
 const AgencyChanges = ({ version }: { version: number }) => {
@@ -24,6 +24,7 @@ const AgencyChanges = ({ version }: { version: number }) => {
     textOf: (field, value) => {
       if (field === 'clock') return t(`clocks.${value as AgencyValues['clock']}`)
       if (field === 'date_order') return t(`date_orders.${value as AgencyValues['date_order']}`)
+      if (field === 'first_weekday') return t(`first_weekdays.${value as AgencyValues['first_weekday']}`)
       return value as string | null
     },
   }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { TASK_SHIFT_DAYS } from '#contract/office/task-choices.ts'
 import type { BulkAction } from '#web/behaviors/bulk/BulkDialog.tsx'
 import { BulkQuestion } from '#web/behaviors/bulk/BulkQuestion.tsx'
-import { MomentInput } from '#web/ui/inputs.tsx'
+import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 
 // words: tasks.bulk.ways.*

@@ -2,7 +2,9 @@ import { Select } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { transports } from '#contract/people/candidate-choices.ts'
 import type { FieldInput } from '#web/behaviors/status/StatusDialog.tsx'
-import { DateInput, LineInput, MomentInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
+import { LineInput } from '#web/ui/inputs.tsx'
 import { useCandidateText } from './useCandidateText.ts'
 
 /** The inputs of what a status asks of a candidate. */

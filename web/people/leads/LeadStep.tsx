@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Lead } from '#contract/people/leads.ts'
 import type { StepProps } from '#web/behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '#web/behaviors/status/StatusDialog.tsx'
-import { MomentInput } from '#web/ui/inputs.tsx'
+import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import { useLeadInput } from './useLeadInput.tsx'
 import { useLeadText } from './useLeadText.ts'
 

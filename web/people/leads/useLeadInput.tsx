@@ -1,5 +1,6 @@
 import type { FieldInput } from '#web/behaviors/status/StatusDialog.tsx'
-import { CountrySelect, DateInput, LineInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { CountrySelect, LineInput } from '#web/ui/inputs.tsx'
 import { useLeadText } from './useLeadText.ts'
 
 /** The inputs of what a status asks of a lead, but for the next contact. */

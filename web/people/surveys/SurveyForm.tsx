@@ -13,7 +13,8 @@ import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts
 import type { EntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { useUser } from '#web/platform/session.ts'
 import { Section } from '#web/ui/Page.tsx'
-import { DateInput, LinesInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { LinesInput } from '#web/ui/inputs.tsx'
 import { NeedSelect } from './NeedSelect.tsx'
 import type { SurveyValues } from './survey-form.ts'
 

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Group, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,8 +6,9 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Foreman } from '#contract/site/foremen.ts'
 import { type ShiftKind, shiftKinds } from '#contract/work/shift-choices.ts'
 import { WeekdayChips } from '#web/ui/WeekdayChips.tsx'
-import { DateInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
+import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
 import { planShifts } from './foreman-shifts.api.ts'
@@ -96,19 +97,17 @@ const PlanShiftsDialog = (props: Props) => {
       />
       {values.kind === 'work' && (
         <Group grow align="start">
-          <TextInput
-            type="time"
+          <TimeInput
             label={s('from')}
             value={values.start}
             error={errorOf('plan.start', 'start')}
-            onChange={({ currentTarget }) => set({ start: currentTarget.value })}
+            onChange={(clock) => set({ start: clock })}
           />
-          <TextInput
-            type="time"
+          <TimeInput
             label={s('to')}
             value={values.end}
             error={errorOf('plan.end', 'end')}
-            onChange={({ currentTarget }) => set({ end: currentTarget.value })}
+            onChange={(clock) => set({ end: clock })}
           />
           <NumberInput
             label={s('break')}

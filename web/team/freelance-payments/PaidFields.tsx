@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { DateInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 
 /** On which day and under which reference money left. */
 export const usePaid = () => {

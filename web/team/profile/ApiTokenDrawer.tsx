@@ -7,7 +7,7 @@ import { type TokenPermission, permissionAreas, tokenPermissions } from '#contra
 import { asProblem, callForm } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { useMay } from '#web/platform/session.ts'
-import { DateInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { SecretOnce } from '#web/ui/SecretOnce.tsx'

@@ -7,7 +7,7 @@ import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Section } from '#web/ui/Page.tsx'
-import { DateInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { type AdditionValues, type NeedValues, emptyNeed } from './addition-form.ts'
 import classes from './additions.module.css'
 

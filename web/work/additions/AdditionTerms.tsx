@@ -5,7 +5,7 @@ import type { Contract } from '#contract/work/contracts.ts'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Section } from '#web/ui/Page.tsx'
-import { DateInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import type { AdditionValues } from './addition-form.ts'
 
 // words: contracts.fields.*

@@ -1,7 +1,8 @@
 import { MultiSelect, NumberInput, SegmentedControl, Select, SimpleGrid, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { additionRates } from '#contract/work/addition-choices.ts'
-import { DateInput, LinesInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { LinesInput } from '#web/ui/inputs.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import type { MassValues } from './mass-form.ts'
 

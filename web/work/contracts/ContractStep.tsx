@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/work/contracts.ts'
 import type { StepProps } from '#web/behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '#web/behaviors/status/StatusDialog.tsx'
-import { DateInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ClosingList } from '../assignments/ClosingList.tsx'
 import { useContractText } from './useContractText.ts'
 

@@ -2,6 +2,7 @@ import { Button, Fieldset, NumberInput, SimpleGrid, TextInput } from '@mantine/c
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { ShiftPattern } from '#contract/work/contracts.ts'
+import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 
 const MOST = 6
 const USUAL: ShiftPattern = { name: '', start: '06:00', end: '14:00', break_min: 30 }
@@ -35,14 +36,13 @@ export const ShiftsInput = ({
               onChange={(event) => change(index, { name: event.currentTarget.value })}
             />
             {(['start', 'end'] as const).map((end) => (
-              <TextInput
+              <TimeInput
                 key={end}
-                type="time"
                 label={t(`shift.${end}`)}
                 required
                 value={shift[end]}
                 error={error(index, end)}
-                onChange={(event) => change(index, { [end]: event.currentTarget.value })}
+                onChange={(clock) => change(index, { [end]: clock })}
               />
             ))}
             <NumberInput

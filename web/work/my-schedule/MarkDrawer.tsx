@@ -5,7 +5,7 @@ import type { CrewShift } from '#contract/work/my-schedule.ts'
 import { type AttendanceMark, attendanceMarks } from '#contract/work/shift-choices.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
-import { MomentInput } from '#web/ui/inputs.tsx'
+import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import type { Tap } from './marks.ts'
 
 // words: my_schedule.marks.*

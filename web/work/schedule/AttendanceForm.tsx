@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, TextInput, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Stack, TextInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -8,8 +8,10 @@ import { daysBetween } from '#contract/basics/days.ts'
 import { useUser } from '#web/platform/session.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { FailedSave } from '#web/behaviors/form/FailedSave.tsx'
+import { HoursInput } from './HoursInput.tsx'
 import { attend } from './schedule.api.ts'
 import type { Written } from './written.ts'
+import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 
 // words: schedule.marks.*
 
@@ -83,24 +85,16 @@ export const AttendanceForm = ({
           onChange={(value) => set.setMark(value as AttendanceMark)}
         />
         {values.mark === 'late' && (
-          <TextInput
-            type="time"
+          <TimeInput
             label={t('came_at')}
             required
             value={values.start}
             error={errors['start']}
-            onChange={({ currentTarget }) => set.setStart(currentTarget.value)}
+            onChange={set.setStart}
           />
         )}
         {values.mark === 'left' && (
-          <TextInput
-            type="time"
-            label={t('left_at')}
-            required
-            value={values.end}
-            error={errors['end']}
-            onChange={({ currentTarget }) => set.setEnd(currentTarget.value)}
-          />
+          <TimeInput label={t('left_at')} required value={values.end} error={errors['end']} onChange={set.setEnd} />
         )}
         {values.mark !== 'absent' && (
           <Group gap="sm">
@@ -110,15 +104,13 @@ export const AttendanceForm = ({
               onChange={({ currentTarget }) => set.setByHand(currentTarget.checked)}
             />
             {values.byHand && (
-              <NumberInput
+              <HoursInput
                 aria-label={t('hours_worked')}
-                w="6rem"
-                min={0}
+                w="8rem"
                 max={MOST_HOURS}
-                decimalScale={2}
                 value={values.hours}
                 error={errors['hours']}
-                onChange={(typed) => set.setHours(Number(typed) || 0)}
+                onChange={set.setHours}
               />
             )}
           </Group>

@@ -2,8 +2,8 @@ import { Drawer, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { agencyToday } from '#contract/basics/agency-day.ts'
-import { addDays, mondayOf } from '#contract/basics/days.ts'
+import { agencyToday, agencyWeek } from '#contract/basics/agency-day.ts'
+import { addDays } from '#contract/basics/days.ts'
 import type { GridDay } from '#web/behaviors/day-grid/grid-types.ts'
 import { useGridDays } from '#web/behaviors/day-grid/useGridDays.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
@@ -95,7 +95,7 @@ export const DayList = ({ of, empty, required, before }: BoardProps) => {
   const app = useTranslations('app')
   const [search, change] = useSearchState()
   const day = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day']! : agencyToday()
-  const range = { from: mondayOf(day), to: addDays(mondayOf(day), WEEK - 1) }
+  const range = { from: agencyWeek(day), to: addDays(agencyWeek(day), WEEK - 1) }
   const state = useScheduleLines(of, range)
   const { grid, error, refetch, lines, writer } = state
   const days = useGridDays(range.from, range.to, useHolidays(grid, range.from, range.to))

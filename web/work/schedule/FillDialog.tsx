@@ -1,10 +1,11 @@
-import { Checkbox, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ShiftPlan } from '#contract/work/schedule.ts'
 import { shiftKinds } from '#contract/work/shift-choices.ts'
 import { WeekdayChips } from '#web/ui/WeekdayChips.tsx'
-import { DateInput } from '#web/ui/inputs.tsx'
+import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import type { ScheduleLine } from './lines.ts'
 import { planOfKind, planOfPattern } from './plans.ts'
@@ -83,12 +84,11 @@ export const FillDialog = (props: Props) => {
       {values.what === OWN && (
         <Group grow>
           {(['start', 'end'] as const).map((end) => (
-            <TextInput
+            <TimeInput
               key={end}
-              type="time"
               label={t(end === 'start' ? 'from' : 'to')}
               value={values.times[end]}
-              onChange={({ currentTarget }) => set.setTimes({ ...values.times, [end]: currentTarget.value })}
+              onChange={(clock) => set.setTimes({ ...values.times, [end]: clock })}
             />
           ))}
           <NumberInput

@@ -1,9 +1,11 @@
 import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { writeHours } from '#contract/basics/hours.ts'
 import type { ShiftPlan } from '#contract/work/schedule.ts'
 import type { GridContract } from './lines.ts'
 import { hoursOf } from './plans.ts'
+import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 
 const MOST_BREAK = 120
 
@@ -38,20 +40,8 @@ export const PlanForm = ({
       }}
     >
       <Group gap="sm" align="end" grow>
-        <TextInput
-          type="time"
-          label={t('from')}
-          required
-          value={start}
-          onChange={({ currentTarget }) => setStart(currentTarget.value)}
-        />
-        <TextInput
-          type="time"
-          label={t('to')}
-          required
-          value={end}
-          onChange={({ currentTarget }) => setEnd(currentTarget.value)}
-        />
+        <TimeInput label={t('from')} required value={start} onChange={setStart} />
+        <TimeInput label={t('to')} required value={end} onChange={setEnd} />
         <NumberInput
           label={t('break')}
           value={break_min}
@@ -70,7 +60,7 @@ export const PlanForm = ({
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <Group justify="space-between" mt="md">
-        <span>{isWhole && t('hours', { count: String(hoursOf(start, end, break_min)) })}</span>
+        <span>{isWhole && t('hours', { count: writeHours(hoursOf(start, end, break_min)) })}</span>
         <Group gap="sm">
           {cancel}
           <Button type="submit" disabled={!isWhole}>

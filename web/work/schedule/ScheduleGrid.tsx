@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { writeHours } from '#contract/basics/hours.ts'
 import { DayGrid } from '#web/behaviors/day-grid/DayGrid.tsx'
 import type { GridActions, GridDay } from '#web/behaviors/day-grid/grid-types.ts'
 import type { Selection, Spot } from '#web/behaviors/day-grid/selection.ts'
 import { fullName } from '#web/behaviors/record/full-name.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { type ScheduleLine, isOn, shiftsOn } from './lines.ts'
@@ -34,7 +34,6 @@ const countsOf = (lines: readonly ScheduleLine[], days: readonly GridDay[]) =>
 /** People by days. */
 export const ScheduleGrid = ({ lines, days, view, ofMany, required, ...rest }: Props) => {
   const t = useTranslations('schedule')
-  const format = useFormat()
   const user = useUser()
   const mayOpen = userMayOpen(user, '/workers/1')
   const head = useCallback(
@@ -58,11 +57,11 @@ export const ScheduleGrid = ({ lines, days, view, ofMany, required, ...rest }: P
   const tail = useCallback(
     ({ planned, worked }: ScheduleLine) => (
       <span className={classes.sum}>
-        {format.number(planned)}
-        <small>{format.number(worked)}</small>
+        {writeHours(planned)}
+        <small>{writeHours(worked)}</small>
       </span>
     ),
-    [format],
+    [],
   )
   const counts = useMemo(() => countsOf(lines, days), [lines, days])
   const total = (day: number) => {

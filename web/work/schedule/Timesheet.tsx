@@ -8,11 +8,11 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { TimesheetLine } from '#contract/work/timesheet.ts'
 import { DayGrid } from '#web/behaviors/day-grid/DayGrid.tsx'
 import { monthOf } from '#contract/basics/days.ts'
+import { sumHours, writeHours } from '#contract/basics/hours.ts'
 import type { DayCell } from '#web/behaviors/day-grid/grid-types.ts'
 import { type Selection, fitted } from '#web/behaviors/day-grid/selection.ts'
 import { useGridDays } from '#web/behaviors/day-grid/useGridDays.ts'
 import { fullName } from '#web/behaviors/record/full-name.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Page.tsx'
@@ -44,17 +44,16 @@ export const useMonth = (): [string, (month: string) => void] => {
 /** What a day of a timesheet shows and says. */
 export const useHoursText = () => {
   const t = useTranslations('schedule')
-  const format = useFormat()
   return useMemo(() => {
     const content = ({ kind, status, hours, planned_hours, confirmed }: Day) => {
       if (kind !== 'work') return t(`letters.${kind}`)
       if (status === 'absent') return '✕'
-      return confirmed ? format.number(hours ?? 0) : `(${format.number(planned_hours ?? 0)})`
+      return confirmed ? writeHours(hours ?? 0) : `(${writeHours(planned_hours ?? 0)})`
     }
     const say = ({ kind, status, hours, planned_hours, confirmed }: Day) => {
       if (kind !== 'work') return t(`kinds.${kind}`)
       if (status === 'absent') return t('statuses.absent')
-      const count = t('hours', { count: format.number((confirmed ? hours : planned_hours) ?? 0) })
+      const count = t('hours', { count: writeHours((confirmed ? hours : planned_hours) ?? 0) })
       return confirmed ? count : `${count}, ${t('not_confirmed')}`
     }
     const classOf = ({ kind, status, confirmed }: Day) => {
@@ -63,7 +62,7 @@ export const useHoursText = () => {
       return confirmed ? classes.done : classes.open
     }
     return { content, say, classOf }
-  }, [t, format])
+  }, [t])
 }
 
 const Download = ({ name, type, query }: { name: string; type: string; query: HoursQuery }) => {
@@ -85,10 +84,14 @@ const Downloads = ({ query }: { query: HoursQuery }) => (
 
 const useSums = () => {
   const t = useTranslations('schedule')
-  const format = useFormat()
   return useCallback(
-    (line: TimesheetLine) => sums.map((key) => ({ key, label: t(`sums.${key}`), value: format.number(line[key]) })),
-    [t, format],
+    (line: TimesheetLine) =>
+      sums.map((key) => ({
+        key,
+        label: t(`sums.${key}`),
+        value: key === 'hours' || key === 'night_hours' ? writeHours(line[key]) : String(line[key]),
+      })),
+    [t],
   )
 }
 
@@ -131,8 +134,8 @@ const HoursGrid = ({ lines, month }: { lines: readonly Line[]; month: string }) 
     [sumsOf],
   )
   const total = (at: number) => {
-    const hours = lines.reduce((sum, line) => sum + (line.byDay.get(days[at]!.date)?.hours ?? 0), 0)
-    return hours > 0 ? Math.round(hours) : ''
+    const hours = sumHours(lines.map((line) => line.byDay.get(days[at]!.date)?.hours ?? null))
+    return hours > 0 ? writeHours(hours) : ''
   }
   return (
     <DayGrid

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { monthOf, weekdayOf } from '#contract/basics/days.ts'
+import { agencyWeek } from '#contract/basics/agency-day.ts'
+import { monthOf, daysBetween } from '#contract/basics/days.ts'
+import { sumHours, writeHours } from '#contract/basics/hours.ts'
 import { useGridDays } from '#web/behaviors/day-grid/useGridDays.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Empty } from '#web/ui/Page.tsx'
@@ -15,7 +16,6 @@ import classes from './timesheet.module.css'
 /** A worker's month of shifts as a calendar, with its hours. */
 export const WorkerShiftList = ({ worker_id }: { worker_id: number }) => {
   const t = useTranslations('schedule')
-  const format = useFormat()
   const text = useHoursText()
   const [month, setMonth] = useMonth()
   const { from, to } = monthOf(month)
@@ -26,8 +26,9 @@ export const WorkerShiftList = ({ worker_id }: { worker_id: number }) => {
     (data ?? []).flatMap((line) => line.days),
     ({ date }) => date,
   )
-  const sum = (of: 'days_worked' | 'planned_hours' | 'hours' | 'night_hours' | 'unconfirmed') =>
-    format.number(Math.round((data ?? []).reduce((total, line) => total + line[of], 0) * 100) / 100)
+  const count = (of: 'days_worked' | 'unconfirmed') => String((data ?? []).reduce((total, line) => total + line[of], 0))
+  const hours = (of: 'planned_hours' | 'hours' | 'night_hours') =>
+    writeHours(sumHours((data ?? []).map((line) => line[of])))
   return (
     <>
       <div className={classes.tools}>
@@ -41,7 +42,7 @@ export const WorkerShiftList = ({ worker_id }: { worker_id: number }) => {
             {days.map((day, index) => (
               <li
                 key={day.date}
-                style={index === 0 ? { gridColumnStart: weekdayOf(day.date) } : undefined}
+                style={index === 0 ? { gridColumnStart: daysBetween(agencyWeek(day.date), day.date) + 1 } : undefined}
                 data-shade={day.shade ?? undefined}
                 data-today={day.today || undefined}
               >
@@ -62,11 +63,11 @@ export const WorkerShiftList = ({ worker_id }: { worker_id: number }) => {
           </ul>
           <Facts
             facts={() => [
-              [t('sums.days_worked'), sum('days_worked')],
-              [t('sums.planned_hours'), sum('planned_hours')],
-              [t('sums.hours'), sum('hours')],
-              [t('sums.night_hours'), sum('night_hours')],
-              [t('sums.unconfirmed'), sum('unconfirmed')],
+              [t('sums.days_worked'), count('days_worked')],
+              [t('sums.planned_hours'), hours('planned_hours')],
+              [t('sums.hours'), hours('hours')],
+              [t('sums.night_hours'), hours('night_hours')],
+              [t('sums.unconfirmed'), count('unconfirmed')],
             ]}
           />
         </>

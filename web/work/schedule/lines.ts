@@ -1,5 +1,6 @@
 import { holdsWords } from '#web/platform/folded.ts'
 import type { Grid, GridPerson, GridShift, ScheduleWarning, ShiftPlan } from '#contract/work/schedule.ts'
+import { sumHours } from '#contract/basics/hours.ts'
 import { type Wanted, hoursOf } from './plans.ts'
 
 export type GridContract = Grid['contracts'][number]
@@ -87,9 +88,9 @@ const byDay = (shifts: readonly GridShift[]) => {
 }
 
 const sum = (shifts: Iterable<readonly GridShift[]>, of: (shift: GridShift) => number | null) => {
-  let total = 0
-  for (const day of shifts) for (const shift of day) if (isOn(shift)) total += of(shift) ?? 0
-  return Math.round(total * 100) / 100
+  const hours: (number | null)[] = []
+  for (const day of shifts) for (const shift of day) if (isOn(shift)) hours.push(of(shift))
+  return sumHours(hours)
 }
 
 type Parts = Pick<ScheduleLine, 'person' | 'contract' | 'shifts' | 'warnings' | 'pending' | 'refused'>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
+import { writeHours } from '#contract/basics/hours.ts'
 import type { GridShift } from '#contract/work/schedule.ts'
 import type { DayCell, GridDay } from '#web/behaviors/day-grid/grid-types.ts'
 import { fullName } from '#web/behaviors/record/full-name.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { type ScheduleLine, isOn, isOpen, isWithin, shiftsOn } from './lines.ts'
 import { shortTimes } from './plans.ts'
 import { useWarningText } from './useWarningText.ts'
@@ -14,7 +14,7 @@ import classes from './cells.module.css'
 
 const TONES = 7
 /** More letters than these are written smaller. */
-const WIDEST = 6
+const WIDEST = 5
 
 /** The colour of a shift: by its place among the contract's, the last one for times of their own. */
 const toneOf = ({ contract }: ScheduleLine, { pattern }: GridShift) => {
@@ -25,11 +25,10 @@ const toneOf = ({ contract }: ScheduleLine, { pattern }: GridShift) => {
 /** What a cell shows and says: the shift, how it stands, what to look at. The functions stay the same for as long as the words and the days do. */
 export const useCellView = (days: readonly GridDay[]) => {
   const t = useTranslations('schedule')
-  const format = useFormat()
   const warn = useWarningText()
   return useMemo(() => {
     const today = agencyToday()
-    const hours = (count: number | null) => t('hours', { count: format.number(count ?? 0) })
+    const hours = (count: number | null) => t('hours', { count: writeHours(count ?? 0) })
     const timesOf = ({ start, end, pattern }: GridShift) => [pattern, `${start}–${end}`].filter(Boolean).join(' ')
 
     /** One shift in words. */
@@ -62,7 +61,7 @@ export const useCellView = (days: readonly GridDay[]) => {
       const more = shifts.length > 1 ? `+${shifts.length - 1}` : ''
       if (shift.kind !== 'work') return t(`letters.${shift.kind}`)
       if (shift.status === 'absent') return `✕${more}`
-      if (shift.status === 'worked') return `✓ ${format.number(Math.round((shift.actual_hours ?? 0) * 10) / 10)}${more}`
+      if (shift.status === 'worked') return `✓ ${writeHours(shift.actual_hours ?? 0)}${more}`
       return `${shortTimes(shift.start, shift.end)}${more}`
     }
 
@@ -96,7 +95,7 @@ export const useCellView = (days: readonly GridDay[]) => {
       }
     }
     return { cell, sayDay, sayShift, contentOf, classOf }
-  }, [days, t, format, warn])
+  }, [days, t, warn])
 }
 
 export type CellView = ReturnType<typeof useCellView>

@@ -1,6 +1,6 @@
-import { agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyToday, agencyWeek } from '#contract/basics/agency-day.ts'
 import { SCHEDULE_DAYS } from '#contract/work/shift-choices.ts'
-import { addDays, daysBetween, mondayOf, monthOf } from '#contract/basics/days.ts'
+import { addDays, daysBetween, monthOf } from '#contract/basics/days.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 
 export type RangeKind = 'week' | 'two_weeks' | 'month'
@@ -15,7 +15,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** The week, two weeks or month that a day lies in. */
 export const rangeAt = (kind: RangeKind, day: string): Days => {
   if (kind === 'month') return monthOf(day.slice(0, 7))
-  const from = mondayOf(day)
+  const from = agencyWeek(day)
   return { from, to: addDays(from, (kind === 'week' ? WEEK : 2 * WEEK) - 1) }
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MomentInput } from '#web/ui/inputs.tsx'
+import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import classes from './calls.module.css'
 import type { CallTime } from './useCallTimes.ts'
 

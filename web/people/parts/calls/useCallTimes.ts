@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyDay, agencyToday, agencyZone } from '#contract/basics/agency-day.ts'
-import { localeOf } from '#contract/basics/agency-settings.ts'
+import { hourFigures, localeOf } from '#contract/basics/agency-settings.ts'
 import {
   inDays,
   laterToday,
@@ -31,12 +31,12 @@ export const useNow = () => {
 export const useCallText = () => {
   const t = useTranslations('calls')
   const locale = localeOf(useLocale())
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: agencyZone() })
+  const clock = new Intl.DateTimeFormat(locale, { hour: hourFigures(), minute: '2-digit', timeZone: agencyZone() })
   const whole = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: hourFigures(),
     minute: '2-digit',
     timeZone: agencyZone(),
   })

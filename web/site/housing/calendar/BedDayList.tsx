@@ -1,8 +1,8 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { agencyToday } from '#contract/basics/agency-day.ts'
-import { addDays, mondayOf } from '#contract/basics/days.ts'
+import { agencyToday, agencyWeek } from '#contract/basics/agency-day.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { useGridDays } from '#web/behaviors/day-grid/useGridDays.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -87,7 +87,7 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
   const [search, change] = useSearchState()
   const narrowed = useNarrowed()
   const day = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day']! : agencyToday()
-  const range = { from: mondayOf(day), to: addDays(mondayOf(day), WEEK - 1) }
+  const range = { from: agencyWeek(day), to: addDays(agencyWeek(day), WEEK - 1) }
   const { data, error, refetch, beds, steps } = useBeds({
     ...range,
     ...(house === undefined ? { narrowed } : { house }),

@@ -1,6 +1,6 @@
-import { agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyToday, agencyWeek } from '#contract/basics/agency-day.ts'
 import { CALENDAR_DAYS } from '#contract/site/housing-choices.ts'
-import { addDays, daysBetween, mondayOf, monthOf } from '#contract/basics/days.ts'
+import { addDays, daysBetween, monthOf } from '#contract/basics/days.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 
 /** Days from–to, both included. */
@@ -17,7 +17,7 @@ const MID_MONTH = 14
 
 /** The two weeks, month or three months that begin around a day. */
 export const rangeAt = (span: SpanName, day: string): Days => {
-  if (span === 'two_weeks') return { from: mondayOf(day), to: addDays(mondayOf(day), TWO_WEEKS - 1) }
+  if (span === 'two_weeks') return { from: agencyWeek(day), to: addDays(agencyWeek(day), TWO_WEEKS - 1) }
   const first = monthOf(day.slice(0, 7))
   if (span === 'month') return first
   return { from: first.from, to: monthOf(addDays(first.from, 2 * MONTH + 2).slice(0, 7)).to }

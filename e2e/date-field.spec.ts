@@ -1,0 +1,73 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { shownDay } from './shown-day.ts'
+import { expectAccessible, openAs, settled } from './stories.ts'
+import { expect, test } from './test.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('a day and a moment are typed in the reader’s words, chosen by keys, and what is no day is not saved', async ({
+  page,
+}) => {
+  await openAs(page, 'recruiter', '/ua/leads/create-lead')
+  const call = page.getByLabel('Наступний контакт')
+  await call.fill('завтра 9')
+  await call.press('Tab')
+  await expect(call).toHaveValue(`${shownDay(agencyToday(1), 'ua')} 09:00`)
+
+  const born = page.getByLabel('Дата народження')
+  await born.fill('29.02.1996')
+  await born.press('ArrowDown')
+  const calendar = page.getByRole('dialog')
+  await expect(calendar.getByRole('button', { name: /29 лютого 1996/ })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Shift+PageDown')
+  await expect(calendar.getByRole('button', { name: /28 лютого 1997/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(born).toHaveValue('28.02.1997')
+  await expect(born).toBeFocused()
+
+  await born.fill('31.02.1997')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Введіть дату, наприклад/)).toBeVisible()
+  await expect(born).toHaveValue('31.02.1997')
+  await call.focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(born).toBeFocused()
+  await expect(page).toHaveURL(/create-lead$/)
+})
+
+test('Esc closes the calendar and leaves the panel it stands over', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  const from = panel.getByLabel('Next contact, from')
+  await from.fill('1.11.2026')
+  await from.press('ArrowDown')
+  const day = page.getByRole('button', { name: /1 November 2026$/ }).first()
+  await expect(day).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(day).toBeHidden()
+  await expect(from).toHaveValue('01/11/2026')
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/2026-11-01/)
+})
+
+test('on a phone the calendar stands at the bottom of the screen', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openAs(page, 'recruiter', '/pl/leads/create-lead')
+  const call = page.getByLabel('Następny kontakt')
+  await call.fill('jutro 9')
+  await page.locator('div', { has: call }).last().getByRole('button', { name: 'Otwórz kalendarz' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Kalendarz' })
+  const tomorrow = sheet.getByRole('button', { pressed: true })
+  await expect(tomorrow).toBeVisible()
+  await settled(page)
+  const box = (await tomorrow.boundingBox())!
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+  await sheet.getByLabel('Godzina').fill('1015')
+  await sheet.getByRole('button', { name: 'Gotowe' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(call).toHaveValue(`${shownDay(agencyToday(1), 'pl')} 10:15`)
+})

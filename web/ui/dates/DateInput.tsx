@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { ValueProps } from '../inputs.tsx'
+import { CalendarField } from './CalendarField.tsx'
+import { readDay } from './read-day.ts'
+import { useDayWords } from './useDayWords.ts'
+import { useTyped } from './useTyped.ts'
+import { writeDay } from './write-date.ts'
+
+type Props = Omit<ValueProps, 'min' | 'max'> & { min?: string | undefined; max?: string | undefined }
+
+const isBegun = (text: string) => /^\s*\d{1,2}\s*$/.test(text)
+
+/** A plain date, `YYYY-MM-DD`, typed in the reader's order and words or chosen from a calendar. */
+export const DateInput = ({ value, onChange, min, max, ...rest }: Props) => {
+  const t = useTranslations('form')
+  const tag = useLocale()
+  const words = useDayWords()
+  const typed = useTyped({
+    value,
+    onChange,
+    write: (day) => writeDay(day, tag),
+    isWhole: (text) => !isBegun(text),
+    read: (text) => {
+      const day = readDay(text, { tag, today: agencyToday(), min, max })
+      if (day === null) return { problem: t('unread_day', { example: words.example }) }
+      return words.outside(day, min, max) ?? { value: day }
+    },
+  })
+  return (
+    <CalendarField
+      placeholder={words.pattern}
+      {...rest}
+      typed={typed}
+      calendar={{ day: value, min, max }}
+      valueOf={(day) => day}
+    />
+  )
+}

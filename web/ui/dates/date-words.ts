@@ -1,0 +1,87 @@
+const A_MONDAY = Date.UTC(2026, 0, 5)
+const DAY_MS = 86_400_000
+const LEAST_LETTERS = 3
+const LEAST_OF_WEEKDAY = 2
+
+/** A text as it is compared: small letters without their marks, dots and doubled spaces. */
+export const plain = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll(/\s+/g, ' ').trim()
+
+type Named = { names: string[]; value: number }
+
+const withoutDot = (name: string) => plain(name).replace(/\.$/, '')
+
+const monthsIn = (tag: string): Named[] => {
+  const alone = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })
+  const beside = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, index) => {
+    const at = new Date(Date.UTC(2026, index, 15))
+    const genitive = beside.formatToParts(at).find(({ type }) => type === 'month')?.value ?? ''
+    return { names: [alone.format(at), short.format(at), genitive].map(withoutDot), value: index + 1 }
+  })
+}
+
+const weekdaysIn = (tag: string): Named[] => {
+  const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, index) => {
+    const at = new Date(A_MONDAY + index * DAY_MS)
+    return { names: [long.format(at), short.format(at)].map(withoutDot), value: index + 1 }
+  })
+}
+
+/** A word as it is written; Ukrainian begins some with either of two letters. */
+const spellings = (word: string) => (word.startsWith('у') ? [word, `в${word.slice(1)}`] : [word])
+
+/** Today and the days beside it that a language has a word for, and its word for now. */
+const distancesIn = (tag: string) => {
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const days = [-2, -1, 0, 1, 2]
+    .map((value) => ({ names: spellings(plain(relative.format(value, 'day'))), value }))
+    .filter(({ names }) => !/\d/.test(names[0]!))
+  return { days, now: plain(relative.format(0, 'second')) }
+}
+
+const wordsIn = (tag: string) => ({ months: monthsIn(tag), weekdays: weekdaysIn(tag), ...distancesIn(tag) })
+
+const known = new Map<string, ReturnType<typeof wordsIn>>()
+
+const wordsOf = (tag: string) => {
+  const words = known.get(tag) ?? wordsIn(tag)
+  known.set(tag, words)
+  return words
+}
+
+/** The value that a word, or the beginning of one, can only mean. */
+const meantBy = (word: string, named: readonly Named[], least: number) => {
+  const exact = named.find(({ names }) => names.includes(word))
+  if (exact) return exact.value
+  if (word.length < least) return null
+  const begun = named.filter(({ names }) => names.some((name) => name.startsWith(word)))
+  return begun.length === 1 ? begun[0]!.value : null
+}
+
+/** The first of the languages that knows a word. */
+const firstOf = (tags: readonly string[], read: (tag: string) => number | null) => {
+  for (const tag of tags) {
+    const value = read(tag)
+    if (value !== null) return value
+  }
+  return null
+}
+
+/** How many days from today a word lies: "tomorrow" is 1. */
+export const distanceOf = (word: string, tags: readonly string[]) =>
+  firstOf(tags, (tag) => meantBy(word, wordsOf(tag).days, LEAST_LETTERS))
+
+/** The day of the week that a word names: 1 Monday … 7 Sunday. */
+export const weekdayNamed = (word: string, tags: readonly string[]) =>
+  firstOf(tags, (tag) => meantBy(word, wordsOf(tag).weekdays, LEAST_OF_WEEKDAY))
+
+/** The month that a word names: 1 January … 12 December. */
+export const monthNamed = (word: string, tags: readonly string[]) =>
+  firstOf(tags, (tag) => meantBy(word, wordsOf(tag).months, LEAST_LETTERS))
+
+/** Whether a word means now. */
+export const isNow = (word: string, tags: readonly string[]) => tags.some((tag) => wordsOf(tag).now === word)

@@ -1,0 +1,107 @@
+import { addDays, addMonths, daysBetween, weekdayOf } from '#contract/basics/days.ts'
+import { distanceOf, monthNamed, plain, weekdayNamed } from './date-words.ts'
+import { orderOf, tags } from './write-date.ts'
+
+/** What a text is read by: the reader's language (a BCP 47 tag), today where the agency works, and the days a field takes. */
+export type Reader = { tag: string; today: string; min?: string | undefined; max?: string | undefined }
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+const CENTURY = 100
+const YEARS_AHEAD = 20
+const YEARS_ABOUT = 8
+const DAYS_OF_WEEK = 7
+
+const two = (value: string | number) => String(value).padStart(2, '0')
+
+const isOnCalendar = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().slice(0, 10) === day
+
+const dayOf = (year: number, month: number | string, date: number | string) => {
+  const day = `${year}-${two(month)}-${two(date)}`
+  return year >= FIRST_YEAR && year <= LAST_YEAR && isOnCalendar(day) ? day : null
+}
+
+/** A year of two figures is the one of it up to twenty years ahead. */
+const yearOf = (text: string, today: string) => {
+  if (text.length > 2) return Number(text)
+  const now = Number(today.slice(0, 4))
+  const year = now - (now % CENTURY) + Number(text)
+  return year > now + YEARS_AHEAD ? year - CENTURY : year
+}
+
+const isWithin = (day: string, { min, max }: Reader) => (!min || day >= min) && (!max || day <= max)
+
+/** The day nearest to today, first of those the field takes. */
+const nearest = (days: readonly (string | null)[], reader: Reader) => {
+  const found = days.filter((day) => day !== null)
+  const taken = found.filter((day) => isWithin(day, reader))
+  const far = (day: string) => Math.abs(daysBetween(reader.today, day))
+  return (taken.length > 0 ? taken : found).toSorted((a, b) => far(a) - far(b))[0] ?? null
+}
+
+const dated = (month: number | string, date: number | string, year: string | undefined, reader: Reader) => {
+  if (year) return dayOf(yearOf(year, reader.today), month, date)
+  const now = Number(reader.today.slice(0, 4))
+  const years = Array.from({ length: 2 * YEARS_ABOUT + 1 }, (_, index) => now - YEARS_ABOUT + index)
+  return nearest(
+    years.map((one) => dayOf(one, month, date)),
+    reader,
+  )
+}
+
+const ofMonth = (date: string, reader: Reader) =>
+  nearest(
+    [-1, 0, 1, 2].map((months) => {
+      const [year, month] = addMonths(`${reader.today.slice(0, 7)}-01`, months).split('-')
+      return dayOf(Number(year), month!, date)
+    }),
+    reader,
+  )
+
+const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/
+const DISTANCE = /^([+-])\s?(\d{1,4})$/
+const FIGURES = /^(\d{1,2})\s?[.\-/,\s]\s?(\d{1,2})(?:\s?[.\-/,\s]\s?(\d{4}|\d{2}))?\s?[.-]?(?:\s?[rргp]\.?)?$/
+const CLOSE = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
+const CLOSE_ISO = /^(\d{4})(\d{2})(\d{2})$/
+const DAY_NAMED = /^(\d{1,2})[\s.-]*(?:de )?(\p{L}{3,})\.?(?:,?[\s-]*(?:de )?(\d{4}|\d{2}))?(?:\s?[rргp]\.?)?$/u
+const MONTH_NAMED = /^(\p{L}{3,})\.?\s?(\d{1,2})(?:,?\s(\d{4}|\d{2}))?$/u
+const WORD = /^(\p{L}[\p{L}\s]*)\.?$/u
+
+/** Reads a word for a day: "tomorrow", "пн" (the next one after today). */
+const readWord = (word: string, { tag, today }: Reader) => {
+  const languages = [tag, ...tags]
+  const distance = distanceOf(word, languages)
+  if (distance !== null) return addDays(today, distance)
+  const weekday = weekdayNamed(word, languages)
+  if (weekday === null) return null
+  return addDays(today, ((weekday - weekdayOf(today) + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK) + 1)
+}
+
+const readFigures = (first: string, second: string, year: string | undefined, reader: Reader) =>
+  orderOf(reader.tag)[0] === 'month' ? dated(first, second, year, reader) : dated(second, first, year, reader)
+
+/** The day `YYYY-MM-DD` that a text means: in the reader's order, by ISO 8601, with the month's name, in words of any of the languages, "+3", or the day of the month alone; without a year the nearest one. Null where it means none. */
+export const readDay = (typed: string, reader: Reader): string | null => {
+  const text = plain(typed).replaceAll(/[–−]/g, '-')
+  const languages = [reader.tag, ...tags]
+  const iso = ISO.exec(text)
+  if (iso) return dayOf(Number(iso[1]), iso[2]!, iso[3]!)
+  const distance = DISTANCE.exec(text)
+  if (distance) return addDays(reader.today, Number(`${distance[1]}${distance[2]}`))
+  if (/^\d{1,2}\.?$/.test(text)) return ofMonth(String(Number.parseInt(text, 10)), reader)
+  const close = CLOSE.exec(text)
+  const closeIso = CLOSE_ISO.exec(text)
+  if (close) {
+    const day = readFigures(close[1]!, close[2]!, close[3], reader)
+    return day ?? (closeIso && dayOf(Number(closeIso[1]), closeIso[2]!, closeIso[3]!))
+  }
+  const figures = FIGURES.exec(text)
+  if (figures) return readFigures(figures[1]!, figures[2]!, figures[3], reader)
+  const word = WORD.exec(text)
+  if (word) return readWord(word[1]!, reader)
+  const named = DAY_NAMED.exec(text)
+  const turned = MONTH_NAMED.exec(text)
+  const [date, name, year] = named ? named.slice(1) : turned ? [turned[2], turned[1], turned[3]] : []
+  const month = name === undefined ? null : monthNamed(name, languages)
+  return month === null || date === undefined ? null : dated(month, date, year, reader)
+}

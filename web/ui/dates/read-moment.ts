@@ -1,0 +1,45 @@
+import { isNow, plain } from './date-words.ts'
+import { readClock } from './read-clock.ts'
+import { type Reader, readDay } from './read-day.ts'
+import { tags } from './write-date.ts'
+
+/** Day and clock of a moment; a text may mean the day alone. */
+export type Read = { day: string; clock: string | null }
+
+const ISO = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})/
+const LITTLE_WORDS = new Set(['at', 'o', 'о', 'в', 'у', 'a', 'las', 'la', 'об', 'godz', 'godz.'])
+
+const isSpokenClock = (text: string) => /[:.h]|^\d{3,4}$|[apmпд]/.test(text)
+
+/** Day and clock, the longest text for a day first, in whichever order they stand. */
+const readPair = (words: readonly string[], reader: Reader): Read | null => {
+  for (let at = words.length - 1; at > 0; at--) {
+    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    const [day, clock] = [readDay(head, reader), readClock(tail)]
+    if (day && clock) return { day, clock }
+  }
+  for (let at = 1; at < words.length; at++) {
+    const [clock, day] = [readClock(words.slice(0, at).join(' ')), readDay(words.slice(at).join(' '), reader)]
+    if (day && clock) return { day, clock }
+  }
+  return null
+}
+
+/** What a text says of a moment: "16.11 9:30", "tomorrow 9", "завтра о 9", "now", "9:30" (today, or the day it stands on), or a day without a time; null where it says none. `now` is the clock where the agency works. */
+export const readMoment = (typed: string, reader: Reader & { now: string; stands: string | null }): Read | null => {
+  const text = plain(typed)
+  const iso = ISO.exec(text)
+  if (iso) {
+    const [day, clock] = [readDay(iso[1]!, reader), readClock(iso[2]!)]
+    return day && clock ? { day, clock } : null
+  }
+  if (isNow(text, [reader.tag, ...tags])) return { day: reader.today, clock: reader.now }
+  const whole = readDay(text, reader)
+  const spoken = readClock(text)
+  if (spoken && isSpokenClock(text) && (!whole || /[:h]/.test(text))) {
+    return { day: reader.stands ?? reader.today, clock: spoken }
+  }
+  if (whole) return { day: whole, clock: null }
+  const words = text.split(/[\s,]+/).filter((word) => word !== '' && !LITTLE_WORDS.has(word))
+  return readPair(words, reader)
+}

@@ -1,0 +1,63 @@
+import { localeOf } from '#contract/basics/agency-settings.ts'
+import { languages, languageTag } from '#contract/basics/language.ts'
+
+const parts = ['day', 'month', 'year'] as const
+export type DatePart = (typeof parts)[number]
+
+const isDatePart = (type: string): type is DatePart => parts.some((part) => part === type)
+
+const AN_EXAMPLE = new Date('2026-11-16T12:00:00Z')
+const WHOLE_HOUR = 5
+
+const shapeIn = (locale: string) => {
+  const numeric = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const found = numeric.formatToParts(AN_EXAMPLE)
+  return {
+    order: found.map(({ type }) => type).filter(isDatePart),
+    between: found.find(({ type }) => type === 'literal')?.value ?? '.',
+    clock: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+  }
+}
+
+const shapes = new Map<string, ReturnType<typeof shapeIn>>()
+
+const shapeOf = (tag: string) => {
+  const locale = localeOf(tag)
+  const shape = shapes.get(locale) ?? shapeIn(locale)
+  shapes.set(locale, shape)
+  return shape
+}
+
+/** In which order a reader of a language (a BCP 47 tag) writes day, month and year, by the agency's settings. */
+export const orderOf = (tag: string) => shapeOf(tag).order
+
+/** A date of these parts in the reader's order: `16.11.2026`, or what a field asks for, `dd.mm.yyyy`. */
+export const inOrder = (tag: string, texts: Record<DatePart, string>) => {
+  const { order, between } = shapeOf(tag)
+  return order.map((part) => texts[part]).join(between)
+}
+
+/** A day `YYYY-MM-DD` as a field shows it. */
+export const writeDay = (day: string, tag: string) => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return inOrder(tag, { day: date, month, year })
+}
+
+/** The clock `HH:MM` as a field shows it: `09:30`, or `9:30 am`. */
+export const writeClock = (clock: string, tag: string) =>
+  shapeOf(tag)
+    .clock.format(new Date(`2026-11-16T${clock.slice(0, WHOLE_HOUR)}:00Z`))
+    .replaceAll(/\s+/g, ' ')
+    .padStart(WHOLE_HOUR, '0')
+
+/** Day and clock as a field shows a moment. */
+export const writeMoment = (day: string, clock: string, tag: string) =>
+  `${writeDay(day, tag)} ${writeClock(clock, tag)}`
+
+/** The tags of all languages that are read. */
+export const tags = languages.map(languageTag)

@@ -1,0 +1,28 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { readHours, writeHours } from '#contract/basics/hours.ts'
+import { useTyped } from '#web/ui/dates/useTyped.ts'
+
+const EXAMPLE = 7.67
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value: number
+  max: number
+  onChange: (hours: number) => void
+}
+
+/** Hours of work, typed as "7:40", "7,5" or "8". */
+export const HoursInput = ({ value, max, onChange, error, ...rest }: Props) => {
+  const t = useTranslations('schedule')
+  const { field, problem, onEnter } = useTyped({
+    value: String(value),
+    onChange: (hours) => onChange(Number(hours ?? 0)),
+    write: (hours) => writeHours(Number(hours)),
+    read: (text) => {
+      const hours = readHours(text)
+      if (hours === null) return { problem: t('unread_hours', { example: writeHours(EXAMPLE) }) }
+      return hours > max ? { problem: t('too_many_hours', { max: writeHours(max) }) } : { value: String(hours) }
+    },
+  })
+  return <TextInput {...rest} {...field} error={problem ?? error} onKeyDown={onEnter} />
+}
