@@ -1,5 +1,5 @@
 import { foldSpelling, wordsOf } from '#contract/basics/spelling.ts'
-import { folded } from '#web/platform/folded.ts'
+import { MOST_ENDING, folded, isSameButEnding } from '#web/platform/folded.ts'
 
 /** A word as it is compared: without case and marks, and as it sounds in any of the alphabets. */
 export type Folded = { plain: string; sound: string }
@@ -17,18 +17,9 @@ const begins = (word: Folded, typed: Folded) =>
 /** Whether a typed word begins one of the words. */
 export const fits = (words: readonly Folded[], typed: Folded) => words.some((word) => begins(word, typed))
 
-const MOST_ENDING = 3
-
-/** Whether two words are the same but for their endings, as a word is in another case. */
-const near = (a: string, b: string) => {
-  let same = 0
-  while (same < a.length && a[same] === b[same]) same++
-  return same >= MOST_ENDING && a.length - same <= MOST_ENDING && b.length - same <= MOST_ENDING
-}
-
 /** The same for a word of a sentence, which may stand in another case than the word it means. */
 export const means = (words: readonly Folded[], typed: Folded) =>
-  fits(words, typed) || words.some((word) => near(word.sound, typed.sound))
+  fits(words, typed) || words.some((word) => isSameButEnding(word.sound, typed.sound))
 
 const ENDING_PART = 3
 

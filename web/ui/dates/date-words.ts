@@ -1,11 +1,12 @@
+import { folded, isSameButEnding } from '#web/platform/folded.ts'
+
 const A_MONDAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 86_400_000
 const LEAST_LETTERS = 3
 const LEAST_OF_WEEKDAY = 2
 
 /** A text as it is compared: small letters without their marks, dots and doubled spaces. */
-export const plain = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll(/\s+/g, ' ').trim()
+export const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim()
 
 type Named = { names: string[]; value: number }
 
@@ -62,6 +63,15 @@ const meantBy = (word: string, named: readonly Named[], least: number) => {
   return begun.length === 1 ? begun[0]!.value : null
 }
 
+/** Languages whose words change their endings: "poniedziałku", "понеділка". */
+const DECLINED = ['pl', 'ru', 'uk']
+
+const inAnotherCase = (word: string, tag: string | undefined) => {
+  if (tag === undefined || !DECLINED.includes(tag)) return null
+  const { weekdays } = wordsOf(tag)
+  return weekdays.find(({ names }) => names.some((name) => isSameButEnding(name, word)))?.value ?? null
+}
+
 /** The first of the languages that knows a word. */
 const firstOf = (tags: readonly string[], read: (tag: string) => number | null) => {
   for (const tag of tags) {
@@ -75,9 +85,9 @@ const firstOf = (tags: readonly string[], read: (tag: string) => number | null) 
 export const distanceOf = (word: string, tags: readonly string[]) =>
   firstOf(tags, (tag) => meantBy(word, wordsOf(tag).days, LEAST_LETTERS))
 
-/** The day of the week that a word names: 1 Monday … 7 Sunday. */
+/** The day of the week that a word names, in any case: 1 Monday … 7 Sunday. */
 export const weekdayNamed = (word: string, tags: readonly string[]) =>
-  firstOf(tags, (tag) => meantBy(word, wordsOf(tag).weekdays, LEAST_OF_WEEKDAY))
+  firstOf(tags, (tag) => meantBy(word, wordsOf(tag).weekdays, LEAST_OF_WEEKDAY)) ?? inAnotherCase(word, tags[0])
 
 /** The month that a word names: 1 January … 12 December. */
 export const monthNamed = (word: string, tags: readonly string[]) =>
