@@ -16,7 +16,7 @@ const ariaSort = (sort: string, field: string | undefined) => {
 
 const widthOf = (handle: EventTarget & HTMLElement) => handle.closest('th')!.getBoundingClientRect().width
 
-const Handle = ({ label, onResize }: { label: string; onResize: (width: number) => void }) => {
+const Handle = ({ label, isCopy, onResize }: { label: string; isCopy: boolean; onResize: (width: number) => void }) => {
   const t = useTranslations('list')
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     const handle = event.currentTarget
@@ -35,6 +35,7 @@ const Handle = ({ label, onResize }: { label: string; onResize: (width: number) 
     <button
       type="button"
       className={classes.handle}
+      tabIndex={isCopy ? -1 : undefined}
       aria-label={t('column_width', { name: label })}
       onPointerDown={drag}
       onKeyDown={press}
@@ -46,30 +47,37 @@ type Props<Row> = {
   column: Column<Row>
   sort: string
   width: number | undefined
+  isCopy: boolean
   onSort: (sort: string) => void
   onResize: (width: number) => void
 }
 
 /** The head of a column: sorts by a click, is drawn wider or narrower at its edge. */
-export const ColumnHeader = <Row,>({ column, sort, width, onSort, onResize }: Props<Row>) => {
+export const ColumnHeader = <Row,>({ column, sort, width, isCopy, onSort, onResize }: Props<Row>) => {
   const field = column.sort
   return (
     <th
       scope="col"
       aria-sort={ariaSort(sort, field)}
+      data-key={column.key}
       data-main={column.main}
       style={width ? { width, minWidth: width, maxWidth: width } : { minWidth: column.width }}
     >
       {field === undefined ? (
         <span className={classes.plain}>{column.label}</span>
       ) : (
-        <button type="button" className={classes.sort} onClick={() => onSort(next(sort, field))}>
+        <button
+          type="button"
+          className={classes.sort}
+          tabIndex={isCopy ? -1 : undefined}
+          onClick={() => onSort(next(sort, field))}
+        >
           {column.label}
           {sort === field && <IconArrowUp size={13} aria-hidden />}
           {sort === `-${field}` && <IconArrowDown size={13} aria-hidden />}
         </button>
       )}
-      <Handle label={column.label} onResize={onResize} />
+      <Handle label={column.label} isCopy={isCopy} onResize={onResize} />
     </th>
   )
 }

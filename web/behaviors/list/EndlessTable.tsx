@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useVirtual } from '#web/ui/useVirtual.ts'
 import classes from './DataTable.module.css'
-import { TableHead, type TableProps, TableRow, peekingAt, useChoosing } from './DataTable.tsx'
+import { TableEdges, type TableProps, peekingAt } from './DataTable.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableRow, useChoosing } from './TableRow.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
@@ -33,38 +35,40 @@ const EndlessTable = <Row,>({
     if (isNearEnd && hasMore) onMore()
   })
   return (
-    <section
-      ref={scroller}
-      className={`${classes.scroller} ${classes.endless}`}
-      data-stale={props.stale || undefined}
-      data-compact={props.compact || undefined}
-      tabIndex={0}
-      aria-label={props.label}
-    >
-      <table className={classes.table} aria-rowcount={hasMore ? -1 : rows.length}>
-        <TableHead {...props} {...sizing} />
-        <tbody ref={body}>
-          <tr aria-hidden style={{ height: first }} />
-          {items.map(({ index }) => (
-            <TableRow
-              key={idOf(rows[index]!)}
-              row={rows[index]!}
-              columns={columns}
-              chosen={chosen}
-              widths={sizing.widths}
-              style={{ height }}
-              idOf={idOf}
-              nameOf={props.nameOf}
-              pathOf={props.pathOf}
-              searchOf={props.searchOf}
-              onPeek={props.onPeek}
-              onChoose={choose}
-            />
-          ))}
-          <tr aria-hidden style={{ height: Math.max(0, size - end) }} />
-        </tbody>
-      </table>
-    </section>
+    <div className={classes.frame} data-compact={props.compact || undefined}>
+      <TableEdges scroller={scroller} />
+      <section
+        ref={scroller}
+        className={`${classes.scroller} ${classes.endless}`}
+        data-stale={props.stale || undefined}
+        tabIndex={0}
+        aria-label={props.label}
+      >
+        <table className={classes.table} aria-rowcount={hasMore ? -1 : rows.length}>
+          <TableHead {...props} {...sizing} />
+          <tbody ref={body}>
+            <tr aria-hidden style={{ height: first }} />
+            {items.map(({ index }) => (
+              <TableRow
+                key={idOf(rows[index]!)}
+                row={rows[index]!}
+                columns={columns}
+                chosen={chosen}
+                widths={sizing.widths}
+                style={{ height }}
+                idOf={idOf}
+                nameOf={props.nameOf}
+                pathOf={props.pathOf}
+                searchOf={props.searchOf}
+                onPeek={props.onPeek}
+                onChoose={choose}
+              />
+            ))}
+            <tr aria-hidden style={{ height: Math.max(0, size - end) }} />
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 

@@ -23,6 +23,7 @@ import { type ListColumn, fieldsRead } from './cells.ts'
 import { layoutOf } from './layout-of.ts'
 import { type Query, filterParams, narrowingOf } from './list-params.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
+import { usePhoneColumns } from './usePhoneColumns.ts'
 import { useListSearch } from './useListSearch.ts'
 import { type Chosen, useSelection } from './useSelection.ts'
 import { useTotal } from './useTotal.ts'
@@ -42,6 +43,9 @@ export type BulkProps<Row extends Recorded> = {
 /** While the total is not known, all that the list finds cannot be chosen. */
 const NONE: Counted = { total: 0, total_capped: false }
 
+/** How many columns a row on a phone has where its noun does not say which. */
+const PHONE_FACTS = 4
+
 /** A board has no page; what it finds is counted. */
 const BOARD = { page: null, next: null }
 
@@ -53,6 +57,8 @@ type Props<Row extends Recorded> = {
   mayCreate?: boolean
   columns: readonly ListColumn<Row>[]
   usual: readonly string[]
+  /** What a row says on a phone, in its order; else the first of the usual columns. */
+  onPhone?: readonly string[]
   Filters: Filters
   tabs: readonly Tab[]
   /** What the list is always narrowed to, beyond what the URL says. */
@@ -95,9 +101,10 @@ export const ListPage = <Row extends Recorded>({
     search['columns'],
     (columns) => change({ columns }),
   )
+  const inTable = usePhoneColumns(props.columns, props.onPhone ?? props.usual.slice(0, PHONE_FACTS)) ?? shown
   const layout = layoutOf(search, { board: Board !== undefined, calls: Calls !== undefined })
   const isTable = layout === 'table'
-  const fields = fieldsRead([{ reads: records.names }, ...shown])
+  const fields = fieldsRead([{ reads: records.names }, ...inTable])
   const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: isTable })
   const isPlain = Object.keys(search).length === 0
   const first = addressOf(`/api/${records.plural}`, {}, slimmed(fields))
@@ -171,7 +178,7 @@ export const ListPage = <Row extends Recorded>({
           records={records}
           label={words.title}
           search={search}
-          columns={shown}
+          columns={inTable}
           fields={fields}
           total={total}
           chosen={

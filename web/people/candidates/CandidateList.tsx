@@ -6,7 +6,7 @@ import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useMay } from '#web/platform/session.ts'
 import { candidates } from './candidates.api.ts'
-import { useCandidateColumns, usualColumns } from './candidates.columns.tsx'
+import { useCandidateColumns, phoneColumns, usualColumns } from './candidates.columns.tsx'
 
 const CandidateFilters = lazyPart(() => import('./CandidateFilters.tsx'))
 const CandidateBoard = lazyPart(() => import('./CandidateBoard.tsx'))
@@ -33,6 +33,7 @@ export const CandidateList = ({ title, tabs, fixed }: Props) => {
       createPath="/candidates/create-candidate"
       columns={useCandidateColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={CandidateFilters}
       tabs={tabs}
       {...(fixed ? { fixed } : {})}

@@ -9,7 +9,7 @@ import { useGo } from '#web/platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { leadQueuesQuery, leads } from './leads.api.ts'
-import { useLeadColumns, usualColumns } from './leads.columns.tsx'
+import { useLeadColumns, phoneColumns, usualColumns } from './leads.columns.tsx'
 
 const LeadFilters = lazyPart(() => import('./LeadFilters.tsx'))
 const LeadBoard = lazyPart(() => import('./LeadBoard.tsx'))
@@ -49,6 +49,7 @@ const LeadsPage = () => {
       createPath="/leads/create-lead"
       columns={useLeadColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={LeadFilters}
       tabs={useTabs()}
       actions={

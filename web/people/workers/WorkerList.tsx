@@ -5,7 +5,7 @@ import type { Query } from '#web/behaviors/list/list-params.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { workers } from './workers.api.ts'
-import { usualColumns, useWorkerColumns } from './workers.columns.tsx'
+import { phoneColumns, usualColumns, useWorkerColumns } from './workers.columns.tsx'
 
 const WorkerFilters = lazyPart(() => import('./WorkerFilters.tsx'))
 const WorkerBoard = lazyPart(() => import('./WorkerBoard.tsx'))
@@ -30,6 +30,7 @@ export const WorkerList = ({ title, tabs, fixed }: Props) => {
       createPath="/workers/create-worker"
       columns={useWorkerColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={WorkerFilters}
       tabs={tabs}
       {...(fixed ? { fixed } : {})}

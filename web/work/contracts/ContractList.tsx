@@ -7,7 +7,7 @@ import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { contracts } from './contracts.api.ts'
-import { useContractColumns, usualColumns } from './contracts.columns.tsx'
+import { useContractColumns, phoneColumns, usualColumns } from './contracts.columns.tsx'
 import { useContractFilters } from './useContractFilters.ts'
 
 const Filters = filtersOf(useContractFilters)
@@ -35,6 +35,7 @@ export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
       createPath="/contracts/create-contract"
       columns={useContractColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={Filters}
       tabs={tabs}
       actions={actions}

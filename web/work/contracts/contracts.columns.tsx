@@ -29,6 +29,9 @@ export const usualColumns = [
   'number',
 ]
 
+/** What a row says on a phone. */
+export const phoneColumns = ['status_id', 'site_city', 'missing']
+
 const sortable: ReadonlySet<string> = new Set(sorted(contractFields))
 
 const columns = offered(contractFields)

@@ -38,6 +38,7 @@ export const useNamedColumns = <Row extends Named, Key extends string>(
       key,
       label: labelOf(key),
       ...(sortable.includes(key) ? { sort: key } : {}),
+      ...(key === 'phone' ? { phone: 'action' as const } : {}),
       ...cellOf(key),
     })),
     ...custom,
@@ -58,7 +59,7 @@ export const usePersonColumns = <Row extends Person, Key extends keyof Row & str
     switch (key) {
       case 'phone':
       case 'phone_2':
-        return cell([key], ({ [key]: phone }) => phone !== null && <PhoneLink phone={phone as string} />)
+        return cell([key], ({ [key]: phone }) => phone !== null && <PhoneLink row phone={phone as string} />)
       case 'status_id':
         return cell(['status_id'], (row) => <StatusBadge status={statuses.find(({ id }) => id === row.status_id)} />)
       case 'recruiter_id':

@@ -1,0 +1,75 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGo } from '#web/platform/navigation.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import classes from './DataTable.module.css'
+import type { TableProps } from './DataTable.tsx'
+import { TickBox } from './TickBox.tsx'
+import type { Chosen } from './useSelection.ts'
+
+type Props<Row> = Pick<TableProps<Row>, 'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek'> & {
+  row: Row
+  widths: Record<string, number>
+  onChoose: (row: Row, on: boolean, range: boolean) => void
+  style?: CSSProperties
+}
+
+/** One row: a click opens the record, `Space` on its name looks at it quickly. */
+export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: Props<Row>) => {
+  const t = useTranslations('list')
+  const go = useGo()
+  const isChosen = chosen?.has(on.idOf(row)) ?? false
+  const search = on.searchOf?.(row)
+  const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    if ((event.target as HTMLElement).closest('a, button, input, label') || getSelection()?.toString()) return
+    void go(on.pathOf(row), search ? { search } : {})
+  }
+  const peek = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !on.onPeek) return
+    event.preventDefault()
+    on.onPeek(row)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the row's own link serves the keyboard
+    <tr onClick={open} data-chosen={isChosen || undefined} style={style}>
+      {chosen && (
+        <td className={classes.choose}>
+          <TickBox
+            aria-label={t('choose', { name: on.nameOf?.(row) ?? '' })}
+            checked={isChosen}
+            onChange={(event) =>
+              on.onChoose(row, event.currentTarget.checked, (event.nativeEvent as globalThis.MouseEvent).shiftKey)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          data-main={column.main}
+          data-phone={column.phone}
+          style={widths[column.key] ? { maxWidth: widths[column.key] } : undefined}
+        >
+          {column.main ? (
+            <AppLink to={on.pathOf(row)} search={search} className={classes.main} onKeyDown={peek}>
+              {column.cell(row)}
+            </AppLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Chooses rows one by one, or with Shift all from the last one chosen. */
+export const useChoosing = <Row,>(rows: readonly Row[], idOf: (row: Row) => number, chosen: Chosen | undefined) => {
+  const last = useRef<number | null>(null)
+  return (row: Row, on: boolean, range: boolean) => {
+    const ids = rows.map(idOf)
+    const [to, from] = [ids.indexOf(idOf(row)), last.current === null ? -1 : ids.indexOf(last.current)]
+    last.current = idOf(row)
+    chosen?.choose(range && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [idOf(row)], on)
+  }
+}
