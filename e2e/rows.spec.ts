@@ -1,5 +1,6 @@
 import { type Page, expect, test } from './test.ts'
-import { expectAccessible, openAs, settled } from './stories.ts'
+import { enterAs, expectAccessible, openAs, settled } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 const PHONE = { width: 390, height: 844 }
 const LISTS = ['leads', 'candidates', 'workers', 'contracts', 'housing', 'coordinators', 'foremen', 'tasks/management']
@@ -98,4 +99,88 @@ test('a saved view that is gone says so', async ({ page }) => {
   await expect(page.getByText('This saved view was deleted or is not shared with you.')).toBeVisible()
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page.getByText('This saved view was deleted')).toHaveCount(0)
+})
+
+type Row = { id: number; status_id: number; next_contact_at: string | null; recruiter: { id: number } | null }
+
+const leadOf = async (page: Page, token: string, id: number) => {
+  const answer = await page.request.get(`/api/leads/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { data: Row }).data
+}
+
+/** A new lead of the one who asks, found alone in the list. */
+const openNewLead = async (page: Page, who: 'admin' | 'recruiter', more: object = {}) => {
+  const token = await enterAs(page, who)
+  const name = `Row${uniqueLetters()}`
+  const made = await page.request.post('/api/leads', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { first_name: name, phone: `+48601${uniqueDigits().slice(-6)}`, source: 'olx', ...more },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+  const { id } = ((await made.json()) as { data: Row }).data
+  await page.goto(`/en/leads?search=${name}`)
+  await settled(page)
+  return { id, name, read: () => leadOf(page, token, id) }
+}
+
+const cell = (page: Page, field: string) =>
+  page.getByRole('button', { name: new RegExp(`Change.*${field}`, 'i') }).first()
+
+test('the next contact of a lead is chosen in its row by two clicks, and undone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { read } = await openNewLead(page, 'recruiter')
+  await cell(page, 'next contact').click()
+  await page.getByRole('menuitem', { name: /^Tomorrow/ }).click()
+  await expect.poll(async () => (await read()).next_contact_at).not.toBeNull()
+  const { next_contact_at: at } = await read()
+  expect(Date.parse(at!)).toBeGreaterThan(Date.now())
+  await expect(page.locator('tbody time').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await read()).next_contact_at).toBeNull()
+  await cell(page, 'next contact').click()
+  await page.getByRole('menuitem', { name: 'Another time' }).click()
+  const editor = page.getByRole('dialog', { name: /next contact/i })
+  await expect(editor.locator('input').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(editor).toHaveCount(0)
+  await expect(cell(page, 'next contact')).toBeFocused()
+  await expect(page).toHaveURL(/\/en\/leads\?/)
+})
+
+test('a step that asks for nothing is made in the row by two clicks, one that asks opens its dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { read } = await openNewLead(page, 'recruiter')
+  const { status_id: before } = await read()
+  await cell(page, 'status').click()
+  const steps = page.getByRole('menu').getByRole('menuitem')
+  await expect(steps.first()).toBeVisible()
+  await steps.first().click()
+  const dialog = page.getByRole('dialog')
+  const isAsked = await dialog.waitFor({ timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  )
+  if (isAsked) await dialog.getByRole('button', { name: /^(Change|Set|Save)/ }).click()
+  await expect.poll(async () => (await read()).status_id).not.toBe(before)
+  await expect(page).toHaveURL(/\/en\/leads\?/)
+})
+
+test('the owner of a lead is chosen in its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { read } = await openNewLead(page, 'admin')
+  await cell(page, 'recruiter').click()
+  const choices = page.getByRole('listbox').getByRole('option')
+  const owner = await choices.first().textContent()
+  await choices.first().click()
+  await expect.poll(async () => (await read()).recruiter).not.toBeNull()
+  await expect(page.locator('tbody tr').first()).toContainText(owner!)
+})
+
+test('a row that may not be changed has nothing to press in its cells', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads?archived=only')
+  await settled(page)
+  await expect(page.locator('tbody tr').first().or(page.getByText('Nothing'))).toBeVisible()
+  await expect(page.locator('tbody button')).toHaveCount(0)
 })

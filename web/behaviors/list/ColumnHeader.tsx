@@ -1,10 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { KeyboardEvent, PointerEvent } from 'react'
-import { useTranslations } from 'use-intl'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { Column } from './DataTable.tsx'
 import classes from './DataTable.module.css'
-
-const STEP = 16
 
 const next = (sort: string, field: string) => (sort === field ? `-${field}` : field)
 
@@ -14,34 +12,8 @@ const ariaSort = (sort: string, field: string | undefined) => {
   return sort === `-${field}` ? 'descending' : 'none'
 }
 
-const widthOf = (handle: EventTarget & HTMLElement) => handle.closest('th')!.getBoundingClientRect().width
-
-const Handle = ({ label, isCopy, onResize }: { label: string; isCopy: boolean; onResize: (width: number) => void }) => {
-  const t = useTranslations('list')
-  const drag = (event: PointerEvent<HTMLButtonElement>) => {
-    const handle = event.currentTarget
-    const from = event.clientX
-    const width = widthOf(handle)
-    handle.setPointerCapture(event.pointerId)
-    const move = (moved: globalThis.PointerEvent) => onResize(width + moved.clientX - from)
-    handle.addEventListener('pointermove', move)
-    handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), { once: true })
-  }
-  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key]
-    if (by !== undefined) onResize(widthOf(event.currentTarget) + by)
-  }
-  return (
-    <button
-      type="button"
-      className={classes.handle}
-      tabIndex={isCopy ? -1 : undefined}
-      aria-label={t('column_width', { name: label })}
-      onPointerDown={drag}
-      onKeyDown={press}
-    />
-  )
-}
+/** A column can be drawn wider once the rows stand: a list is shown without waiting for it. */
+const ColumnHandle = lazyPart(() => import('./ColumnHandle.tsx'))
 
 type Props<Row> = {
   column: Column<Row>
@@ -77,7 +49,9 @@ export const ColumnHeader = <Row,>({ column, sort, width, isCopy, onSort, onResi
           {sort === `-${field}` && <IconArrowDown size={13} aria-hidden />}
         </button>
       )}
-      <Handle label={column.label} isCopy={isCopy} onResize={onResize} />
+      <Suspense>
+        <ColumnHandle label={column.label} isCopy={isCopy} onResize={onResize} />
+      </Suspense>
     </th>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { SearchChange } from '#web/platform/navigation.ts'
 import classes from './DataTable.module.css'
@@ -8,6 +8,13 @@ import { TableRow, useChoosing } from './TableRow.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import type { Chosen } from './useSelection.ts'
+
+/** What changes a cell of a row: it opens over the cell it stands in. */
+export type CellEditor = ComponentType<{
+  id: number
+  column: Pick<Column<never>, 'key' | 'label' | 'edits'>
+  onClose: () => void
+}>
 
 /** One column: `sort` is the field the server sorts by, `main` marks the name that leads to the record and stays in sight, `exports` names the server's columns where they are others than `key`. */
 export type Column<Row> = {
@@ -19,6 +26,8 @@ export type Column<Row> = {
   width?: string
   /** What a row on a phone, of two lines, has of it: a fact of the second line, or the button at the end. */
   phone?: 'fact' | 'action'
+  /** How its cells are changed where they stand: a step of the status, a moment that is often one of few, or the input that the form has. */
+  edits?: 'status' | 'moment' | 'input'
   cell: (row: Row) => ReactNode
 }
 
@@ -38,6 +47,8 @@ export type TableProps<Row> = {
   searchOf?: ((row: Row) => SearchChange | undefined) | undefined
   onSort: (sort: string) => void
   onPeek?: (row: Row) => void
+  /** Absent where nothing is changed in the rows. */
+  Editor?: CellEditor | undefined
 }
 
 /** The edges are of use once the rows stand: a list is shown without waiting for them. */
@@ -83,6 +94,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
                 pathOf={props.pathOf}
                 searchOf={props.searchOf}
                 onPeek={props.onPeek}
+                Editor={props.Editor}
                 onChoose={choose}
               />
             ))}

@@ -61,6 +61,7 @@ const EndlessTable = <Row,>({
                 pathOf={props.pathOf}
                 searchOf={props.searchOf}
                 onPeek={props.onPeek}
+                Editor={props.Editor}
                 onChoose={choose}
               />
             ))}

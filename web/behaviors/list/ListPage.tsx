@@ -11,6 +11,8 @@ import { Empty, Page } from '#web/ui/Page.tsx'
 import { type Counted, type Recorded, type AnyRecords, listOf, pageQuery } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
 import { useDefaultView } from '../views/useDefaultView.ts'
+import { abilitiesRead } from './editing.ts'
+import type { CellEditor } from './DataTable.tsx'
 import type { Filter } from './FilterDrawer.tsx'
 import type { Filters } from './filters-of.tsx'
 import classes from './FilterChips.module.css'
@@ -75,6 +77,8 @@ type Props<Row extends Recorded> = {
   /** Absent where nothing is done to many at once: then no rows are chosen. */
   Bulk?: ComponentType<BulkProps<Row>>
   Look: Look
+  /** Absent where nothing is changed in the rows. */
+  Editor?: CellEditor
 }
 
 /** A noun's list: queues and saved views, search, filters, table, board or calls, bulk actions; all of it in the URL. */
@@ -101,10 +105,16 @@ export const ListPage = <Row extends Recorded>({
     search['columns'],
     (columns) => change({ columns }),
   )
-  const inTable = usePhoneColumns(props.columns, props.onPhone ?? props.usual.slice(0, PHONE_FACTS)) ?? shown
+  const phone = usePhoneColumns(props.columns, props.onPhone ?? props.usual.slice(0, PHONE_FACTS))
+  const inTable = phone ?? shown
   const layout = layoutOf(search, { board: Board !== undefined, calls: Calls !== undefined })
   const isTable = layout === 'table'
-  const fields = fieldsRead([{ reads: records.names }, ...inTable])
+  const Editor = phone || (records.update && !may(records.update)) ? undefined : props.Editor
+  const fields = fieldsRead([
+    { reads: records.names },
+    ...inTable,
+    ...(Editor ? [{ reads: abilitiesRead(inTable) }] : []),
+  ])
   const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: isTable })
   const isPlain = Object.keys(search).length === 0
   const first = addressOf(`/api/${records.plural}`, {}, slimmed(fields))
@@ -187,6 +197,7 @@ export const ListPage = <Row extends Recorded>({
           narrow={narrow}
           change={change}
           Look={props.Look}
+          Editor={Editor}
         />
       )}
       <Suspense>

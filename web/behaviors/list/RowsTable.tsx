@@ -7,7 +7,7 @@ import classes from '#web/ui/Toolbar.module.css'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import type { SlimRow } from '#contract/basics/slim-list.ts'
 import { type Counted, type Recorded, type AnyRecords, pageQuery, placeOf, slimNameOf } from '../record/records.ts'
-import { DataTable, type TableProps } from './DataTable.tsx'
+import { type CellEditor, DataTable, type TableProps } from './DataTable.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { Pager } from './Pager.tsx'
 import type { ListColumn } from './cells.ts'
@@ -34,13 +34,14 @@ type Props<Row extends Recorded> = {
   /** How many rows there are; undefined until it is known. */
   total: Counted | undefined
   chosen: Chosen | undefined
+  Editor: CellEditor | undefined
   narrow: Change
   change: Change
 }
 
 type Shown<Row extends Recorded> = { props: Props<Row>; onPeek: (row: SlimRow<Row>) => void }
 
-const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen, narrow }: Props<Row>) => ({
+const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen, narrow, Editor }: Props<Row>) => ({
   list: records.plural,
   label,
   columns,
@@ -52,6 +53,7 @@ const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen
   pathOf: ({ id }: SlimRow<Row>) => placeOf(records, id).to,
   searchOf: ({ id }: SlimRow<Row>) => placeOf(records, id).search,
   onSort: (sort: string) => narrow({ sort }),
+  Editor,
 })
 
 const LIMIT = 100

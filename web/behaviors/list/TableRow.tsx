@@ -4,10 +4,15 @@ import { useGo } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import classes from './DataTable.module.css'
 import type { TableProps } from './DataTable.tsx'
+import { EditableCell } from './EditableCell.tsx'
+import { mayEdit } from './editing.ts'
 import { TickBox } from './TickBox.tsx'
 import type { Chosen } from './useSelection.ts'
 
-type Props<Row> = Pick<TableProps<Row>, 'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek'> & {
+type Props<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek' | 'Editor'
+> & {
   row: Row
   widths: Record<string, number>
   onChoose: (row: Row, on: boolean, range: boolean) => void
@@ -21,7 +26,9 @@ export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: P
   const isChosen = chosen?.has(on.idOf(row)) ?? false
   const search = on.searchOf?.(row)
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
-    if ((event.target as HTMLElement).closest('a, button, input, label') || getSelection()?.toString()) return
+    const target = event.target as HTMLElement
+    const isInside = event.currentTarget.contains(target)
+    if (!isInside || target.closest('a, button, input, label') || getSelection()?.toString()) return
     void go(on.pathOf(row), search ? { search } : {})
   }
   const peek = (event: KeyboardEvent) => {
@@ -54,6 +61,10 @@ export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: P
             <AppLink to={on.pathOf(row)} search={search} className={classes.main} onKeyDown={peek}>
               {column.cell(row)}
             </AppLink>
+          ) : on.Editor && mayEdit(row, column) ? (
+            <EditableCell id={on.idOf(row)} column={column} Editor={on.Editor}>
+              {column.cell(row)}
+            </EditableCell>
           ) : (
             column.cell(row)
           )}

@@ -12,6 +12,7 @@ const CandidateFilters = lazyPart(() => import('./CandidateFilters.tsx'))
 const CandidateBoard = lazyPart(() => import('./CandidateBoard.tsx'))
 const CandidateCalls = lazyPart(() => import('./CandidateCalls.tsx'))
 const CandidateBulkBar = lazyPart(() => import('./CandidateBulkBar.tsx'))
+const CandidateRowEditor = lazyPart(() => import('./CandidateRowEditor.tsx'))
 const CandidateQuickLook = lazyPart(() => import('./CandidateQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
@@ -42,6 +43,7 @@ export const CandidateList = ({ title, tabs, fixed }: Props) => {
       {...(may(candidates.update) ? { Calls: CandidateCalls } : {})}
       Bulk={CandidateBulkBar}
       Look={CandidateQuickLook}
+      Editor={CandidateRowEditor}
     />
   )
 }

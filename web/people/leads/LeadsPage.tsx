@@ -15,6 +15,7 @@ const LeadFilters = lazyPart(() => import('./LeadFilters.tsx'))
 const LeadBoard = lazyPart(() => import('./LeadBoard.tsx'))
 const LeadCalls = lazyPart(() => import('./LeadCalls.tsx'))
 const LeadBulkBar = lazyPart(() => import('./LeadBulkBar.tsx'))
+const LeadRowEditor = lazyPart(() => import('./LeadRowEditor.tsx'))
 const LeadQuickLook = lazyPart(() => import('./LeadQuickLook.tsx'))
 
 const useTabs = (): Tab[] => {
@@ -63,6 +64,7 @@ const LeadsPage = () => {
       {...(may(leads.update) ? { Calls: LeadCalls } : {})}
       Bulk={LeadBulkBar}
       Look={LeadQuickLook}
+      Editor={LeadRowEditor}
     />
   )
 }

@@ -10,6 +10,7 @@ import { phoneColumns, usualColumns, useWorkerColumns } from './workers.columns.
 const WorkerFilters = lazyPart(() => import('./WorkerFilters.tsx'))
 const WorkerBoard = lazyPart(() => import('./WorkerBoard.tsx'))
 const WorkerBulkBar = lazyPart(() => import('./WorkerBulkBar.tsx'))
+const WorkerRowEditor = lazyPart(() => import('./WorkerRowEditor.tsx'))
 const WorkerQuickLook = lazyPart(() => import('./WorkerQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
@@ -38,6 +39,7 @@ export const WorkerList = ({ title, tabs, fixed }: Props) => {
       Board={WorkerBoard}
       Bulk={WorkerBulkBar}
       Look={WorkerQuickLook}
+      Editor={WorkerRowEditor}
     />
   )
 }

@@ -13,6 +13,7 @@ import { useContractFilters } from './useContractFilters.ts'
 const Filters = filtersOf(useContractFilters)
 const ContractBoard = lazyPart(() => import('./ContractBoard.tsx'))
 const ContractBulkBar = lazyPart(() => import('./ContractBulkBar.tsx'))
+const ContractRowEditor = lazyPart(() => import('./ContractRowEditor.tsx'))
 const ContractQuickLook = lazyPart(() => import('./ContractQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query; actions?: ReactNode }
@@ -43,6 +44,7 @@ export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
       Board={ContractBoard}
       {...(mayAmendMany ? { Bulk: ContractBulkBar } : {})}
       Look={ContractQuickLook}
+      Editor={ContractRowEditor}
     />
   )
 }

@@ -97,6 +97,7 @@ export const useContractColumns = (): ListColumn<Contract>[] => {
       key,
       label: labelOf(key),
       ...(sortable.has(key) ? { sort: key } : {}),
+      ...(key === 'status_id' ? { edits: 'status' as const } : {}),
       ...cellOf(key),
     })),
     ...custom,

@@ -14,6 +14,9 @@ import type { Person } from './person.ts'
 
 type Named = { id: number; first_name: string; last_name: string; custom_values: Record<string, unknown> }
 
+/** What is changed in the row. */
+const edited = { status_id: 'status', next_contact_at: 'moment', recruiter_id: 'input' } as const
+
 /** The columns of a list of people: the name, the offered fields as `cellOf` draws them, the custom fields. */
 export const useNamedColumns = <Row extends Named, Key extends string>(
   entity: CustomFieldEntity,
@@ -39,6 +42,7 @@ export const useNamedColumns = <Row extends Named, Key extends string>(
       label: labelOf(key),
       ...(sortable.includes(key) ? { sort: key } : {}),
       ...(key === 'phone' ? { phone: 'action' as const } : {}),
+      ...(key in edited ? { edits: edited[key as keyof typeof edited] } : {}),
       ...cellOf(key),
     })),
     ...custom,
