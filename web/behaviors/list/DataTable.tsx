@@ -47,6 +47,8 @@ export type TableProps<Row> = {
   searchOf?: ((row: Row) => SearchChange | undefined) | undefined
   onSort: (sort: string) => void
   onPeek?: (row: Row) => void
+  /** Tells the row that the keys have come to. */
+  onWalk?: (row: Row) => void
   /** Absent where nothing is changed in the rows. */
   Editor?: CellEditor | undefined
 }
@@ -65,7 +67,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
   const { rows, columns, chosen, idOf } = props
   const sizing = useColumnWidths(props.list)
   const choose = useChoosing(rows, idOf, chosen)
-  const body = useRowKeys(peekingAt(rows, props.onPeek))
+  const body = useRowKeys(peekingAt(rows, props.onPeek), (place) => props.onWalk?.(rows[place]!))
   const scroller = useRef<HTMLElement>(null)
   return (
     <div className={classes.frame} data-compact={props.compact || undefined}>

@@ -1,19 +1,17 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './DataTable.module.css'
-import type { CellEditor, Column } from './DataTable.tsx'
+import type { CellEditor } from './DataTable.tsx'
 
 /** A cell that is changed where it stands: it shows its value, and opens its editor over it. */
-export const EditableCell = <Row,>({
+const EditableCell = ({
   Editor,
   children,
   ...cell
 }: {
-  id: number
-  column: Column<Row>
   Editor: CellEditor
   children: ReactNode
-}) => {
+} & Pick<ComponentProps<CellEditor>, 'id' | 'column'>) => {
   const t = useTranslations('record')
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -43,3 +41,5 @@ export const EditableCell = <Row,>({
     </span>
   )
 }
+
+export default EditableCell

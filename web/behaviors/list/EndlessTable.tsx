@@ -19,7 +19,6 @@ const EndlessTable = <Row,>({
   const { rows, columns, chosen, idOf } = props
   const sizing = useColumnWidths(props.list)
   const choose = useChoosing(rows, idOf, chosen)
-  const body = useRowKeys(peekingAt(rows, props.onPeek))
   const scroller = useRef<HTMLElement>(null)
   const height = props.compact ? ROW.compact : ROW.normal
   const { items, size } = useVirtual({
@@ -28,6 +27,7 @@ const EndlessTable = <Row,>({
     estimateSize: () => height,
     overscan: AHEAD,
   })
+  const body = useRowKeys(peekingAt(rows, props.onPeek), (place) => props.onWalk?.(rows[items[place]!.index]!))
   const first = items[0]?.start ?? 0
   const end = items.at(-1)?.end ?? 0
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD * 2

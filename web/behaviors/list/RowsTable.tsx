@@ -39,7 +39,9 @@ type Props<Row extends Recorded> = {
   change: Change
 }
 
-type Shown<Row extends Recorded> = { props: Props<Row>; onPeek: (row: SlimRow<Row>) => void }
+type Peeking<Row extends Recorded> = { onPeek: (row: SlimRow<Row>) => void; onWalk: (row: SlimRow<Row>) => void }
+
+type Shown<Row extends Recorded> = Peeking<Row> & { props: Props<Row> }
 
 const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen, narrow, Editor }: Props<Row>) => ({
   list: records.plural,
@@ -58,7 +60,7 @@ const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen
 
 const LIMIT = 100
 
-const Endless = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
+const Endless = <Row extends Recorded>({ props, onPeek, onWalk }: Shown<Row>) => {
   const { records, fields } = props
   const query = { ...listParams(props.search), limit: String(LIMIT) } as Query
   delete query['page']
@@ -77,6 +79,7 @@ const Endless = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
         rows={data.pages.flatMap((page) => page.data)}
         stale={false}
         onPeek={onPeek}
+        onWalk={onWalk}
         hasMore={hasNextPage}
         onMore={() => !isFetchingNextPage && void fetchNextPage()}
       />
@@ -84,7 +87,7 @@ const Endless = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
   )
 }
 
-const Paged = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
+const Paged = <Row extends Recorded>({ props, onPeek, onWalk }: Shown<Row>) => {
   const list = useTranslations('list')
   const { records, search, fields, narrow, change } = props
   const query = pageQuery(records, search, fields)
@@ -103,7 +106,7 @@ const Paged = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
           </Button>
         </output>
       )}
-      <DataTable {...tableOf(props)} rows={data.data} stale={isPlaceholderData} onPeek={onPeek} />
+      <DataTable {...tableOf(props)} rows={data.data} stale={isPlaceholderData} onPeek={onPeek} onWalk={onWalk} />
       <Pager
         meta={data.meta}
         total={props.total}
@@ -124,9 +127,13 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
   const [peeked, setPeeked] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(pageQuery(props.records, search, props.fields))
   const endless = search['scroll'] === '1' && matchMedia('(min-width: 37.5em)').matches
-  const onPeek = (row: SlimRow<Row>) => {
+  const onPeek = ({ id }: SlimRow<Row>) => {
     from.current = document.activeElement
-    setPeeked(row.id)
+    setPeeked(id === peeked ? null : id)
+  }
+  const onWalk = ({ id }: SlimRow<Row>) => {
+    from.current = document.activeElement
+    if (peeked !== null) setPeeked(id)
   }
   const onClose = () => {
     setPeeked(null)
@@ -136,13 +143,17 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
   if (!data) return <ListSkeleton />
   return (
     <>
-      {endless ? <Endless props={props} onPeek={onPeek} /> : <Paged props={props} onPeek={onPeek} />}
+      {endless ? (
+        <Endless props={props} onPeek={onPeek} onWalk={onWalk} />
+      ) : (
+        <Paged props={props} onPeek={onPeek} onWalk={onWalk} />
+      )}
       {endless && (
         <Button mt="xs" size="compact-sm" variant="subtle" onClick={() => props.narrow({ scroll: undefined })}>
           {list('pages_back')}
         </Button>
       )}
-      <Suspense>{peeked !== null && <Look key={peeked} id={peeked} onClose={onClose} />}</Suspense>
+      <Suspense>{peeked !== null && <Look id={peeked} onClose={onClose} />}</Suspense>
     </>
   )
 }

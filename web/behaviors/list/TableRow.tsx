@@ -1,13 +1,16 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useGo } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import classes from './DataTable.module.css'
 import type { TableProps } from './DataTable.tsx'
-import { EditableCell } from './EditableCell.tsx'
 import { mayEdit } from './editing.ts'
 import { TickBox } from './TickBox.tsx'
 import type { Chosen } from './useSelection.ts'
+
+/** A cell shows its value without waiting for what changes it. */
+const EditableCell = lazyPart(() => import('./EditableCell.tsx'))
 
 type Props<Row> = Pick<
   TableProps<Row>,
@@ -62,9 +65,17 @@ export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: P
               {column.cell(row)}
             </AppLink>
           ) : on.Editor && mayEdit(row, column) ? (
-            <EditableCell id={on.idOf(row)} column={column} Editor={on.Editor}>
-              {column.cell(row)}
-            </EditableCell>
+            <Suspense
+              fallback={
+                <span className={classes.editable}>
+                  <span className={classes.edit}>{column.cell(row)}</span>
+                </span>
+              }
+            >
+              <EditableCell id={on.idOf(row)} column={column} Editor={on.Editor}>
+                {column.cell(row)}
+              </EditableCell>
+            </Suspense>
           ) : (
             column.cell(row)
           )}

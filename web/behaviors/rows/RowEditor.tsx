@@ -15,7 +15,7 @@ type Noun<Row extends Stepping, V extends FormValues> = Omit<Editor<Row, V>, 'ro
 
 type Props<Row extends Stepping, V extends FormValues> = Noun<Row, V> & ComponentProps<CellEditor>
 
-/** A field that lists its choices shows them at once, and saves the one that is chosen. */
+/** A field that lists its choices saves the one that is chosen. */
 const LISTS = 'input[aria-haspopup=listbox]'
 
 const InputCell = <Row extends Stepping, V extends FormValues>({
@@ -25,19 +25,17 @@ const InputCell = <Row extends Stepping, V extends FormValues>({
   ...noun
 }: Omit<Props<Row, V>, 'id'> & { row: Row }) => {
   const unsaved = useRef<HTMLElement>(null)
-  const place = useRef<HTMLDivElement>(null)
   const [isList, setList] = useState(false)
   const keepDirty = useCallback((input: HTMLElement | null) => {
     unsaved.current = input
   }, [])
-  useEffect(() => {
-    const list = place.current?.querySelector<HTMLElement>(LISTS)
-    setList(list?.matches('[role=combobox], :not([role])') === true)
-    if (list?.getAttribute('aria-expanded') !== 'true') list?.click()
-  }, [])
+  const lookInside = useCallback(
+    (place: HTMLElement | null) => setList(place !== null && place.querySelector(LISTS) !== null),
+    [],
+  )
   return (
     <CellPopover label={column.label} mayClose={() => unsaved.current === null} onClose={onClose}>
-      <div ref={place}>
+      <div ref={lookInside}>
         <FieldEditor {...noun} row={row} field={column.key} atOnce={isList} onDirty={keepDirty} onClose={onClose} />
       </div>
     </CellPopover>
