@@ -3,10 +3,18 @@ import type { listOf } from './page.ts'
 
 const CUSTOM = /^custom\.[a-z][a-z0-9_]{1,39}$/
 
-/** `phone,status_id,custom.shirt` → the fields of a row that a list is asked for. */
+const ABILITY = 'abilities.'
+
+const abilitiesIn = ({ abilities }: z.ZodObject['shape']) => (abilities instanceof z.ZodObject ? abilities : undefined)
+
+/** `phone,status_id,custom.shirt,abilities.update` → the fields of a row that a list is asked for. */
 export const fieldsOf = (row: z.ZodObject) => {
   const names = Object.keys(row.shape)
-  const one = [...names, ...(names.includes('custom_values') ? [CUSTOM.source.slice(1, -1)] : [])].join('|')
+  const one = [
+    ...names,
+    ...Object.keys(abilitiesIn(row.shape)?.shape ?? {}).map((name) => `abilities\\.${name}`),
+    ...(names.includes('custom_values') ? [CUSTOM.source.slice(1, -1)] : []),
+  ].join('|')
   return z
     .string()
     .max(2_000)
@@ -27,10 +35,22 @@ const kept = new WeakMap<z.ZodType, Map<string, z.ZodType>>()
 
 type AnyList = ReturnType<typeof listOf<z.ZodObject>>
 
+/** The abilities asked for by name, unless all of them are. */
+const abilitiesAmong = (shape: z.ZodObject['shape'], fields: readonly string[]) => {
+  const named = fields.filter((name) => name.startsWith(ABILITY)).map((name) => [name.slice(ABILITY.length), true])
+  if (named.length === 0 || fields.includes('abilities')) return {}
+  return { abilities: abilitiesIn(shape)!.pick(Object.fromEntries(named) as Record<string, true>) }
+}
+
 const make = (list: AnyList, fields: readonly string[]) => {
-  const names = fields.map((name) => (CUSTOM.test(name) ? 'custom_values' : name))
+  const names = fields
+    .filter((name) => !name.startsWith(ABILITY))
+    .map((name) => (CUSTOM.test(name) ? 'custom_values' : name))
   const { shape } = list.shape.data.element
-  const row = Object.fromEntries(['id', ...names].map((name) => [name, shape[name]!]))
+  const row = {
+    ...Object.fromEntries(['id', ...names].map((name) => [name, shape[name]!])),
+    ...abilitiesAmong(shape, fields),
+  }
   return z.object({ data: z.array(z.object(row)), meta: list.shape.meta.omit({ total: true, total_capped: true }) })
 }
 

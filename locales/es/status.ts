@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const status: Translated<typeof en> = {
   change: 'Estado: {status}. Cambiar',
   again: '{status} otra vez',
+  last: 'No hay más pasos',
   force: 'Fuera de orden',
   forced: 'No es un paso previsto. Como superadministrador puedes forzarlo con un comentario.',
   reason: 'Motivo',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const status: Translated<typeof en> = {
   change: 'Status: {status}. Zmień',
   again: '{status} ponownie',
+  last: 'Brak dalszych kroków',
   force: 'Poza kolejnością',
   forced: 'To nie jest kolejny krok. Jako superadministrator możesz go wymusić, podając komentarz.',
   reason: 'Powód',

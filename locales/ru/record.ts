@@ -47,6 +47,7 @@ export const record: Translated<typeof en> = {
     label: 'Очереди',
     all: 'Все',
     archived: 'Архив',
+    unknown: 'Это представление удалено, или у вас нет к нему доступа. Список показывает то, что задано в ссылке.',
   },
   nouns_label: 'Записи',
   nouns: {

@@ -47,6 +47,7 @@ export const record: Translated<typeof en> = {
     label: 'Черги',
     all: 'Усі',
     archived: 'Архів',
+    unknown: 'Це подання видалено, або ви не маєте до нього доступу. Список показує те, що задано в посиланні.',
   },
   nouns_label: 'Записи',
   nouns: {

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const status: Translated<typeof en> = {
   change: 'Статус: {status}. Змінити',
   again: '{status} ще раз',
+  last: 'Подальших кроків немає',
   force: 'Поза порядком',
   forced: 'Це не наступний крок. Суперадміністратор може зробити його, вказавши коментар.',
   reason: 'Причина',

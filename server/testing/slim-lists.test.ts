@@ -156,3 +156,23 @@ it('walks slim rows by cursor, by page and through a search as whole ones', asyn
     expect(byPage, query).toEqual(whole)
   }
 })
+
+it('answers the abilities asked for by name, as the whole row holds them, and refuses unknown ones', async () => {
+  let compared = 0
+  for (const [path, fields] of lists.filter(([, names]) => names.includes('abilities')))
+    for (const as of Object.values(readers)) {
+      const { status, body } = await read(as, `${path}?limit=100`)
+      if (status === 403) continue
+      const slim = await read(as, `${path}?limit=100&fields=${fields[1]},abilities.update`)
+      expect(slim.status, path).toBe(200)
+      const update = body.data.map(({ abilities }) => ({ update: (abilities as { update: boolean }).update }))
+      expect(
+        slim.body.data.map(({ abilities }) => abilities),
+        path,
+      ).toEqual(update)
+      compared += update.length
+      const wrong = await read<Refused>(as, `${path}?fields=abilities.fly`)
+      expect(wrong.status, path).toBe(400)
+    }
+  expect(compared).toBeGreaterThan(20)
+})

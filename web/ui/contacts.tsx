@@ -1,4 +1,5 @@
 import { CopyButton, UnstyledButton } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import classes from './contacts.module.css'
 
@@ -12,17 +13,18 @@ export const spacedPhone = (phone: string) => {
   return `+${code} ${rest.slice(0, head)} ${rest.slice(head).replace(/(\d{3})(?=\d{3,}$)/g, '$1 ')}`.trim()
 }
 
-/** A telephone number as a link that calls. */
-export const PhoneLink = ({ phone }: { phone: string }) => {
+/** A telephone number as a link that calls; `row` stands in a list, where a phone shows a button with a sign alone. */
+export const PhoneLink = ({ phone, row = false }: { phone: string; row?: boolean }) => {
   const t = useTranslations('app')
   return (
     <a
-      className={classes.phone}
+      className={row ? `${classes.phone} ${classes.row}` : classes.phone}
       href={`tel:${phone}`}
       aria-label={t('call', { phone })}
       onClick={(event) => event.stopPropagation()}
     >
-      {spacedPhone(phone)}
+      {row && <IconPhone size={20} className={classes.sign} aria-hidden />}
+      <span>{spacedPhone(phone)}</span>
     </a>
   )
 }

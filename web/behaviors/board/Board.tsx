@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Status } from '#contract/office/statuses.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { useUser } from '#web/platform/session.ts'
@@ -9,6 +9,7 @@ import { useProblems } from '#web/ui/problems.ts'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '../live/useLive.ts'
 import { type Stepping, type AnySteppingRecords, boardQuery, recordQuery, refreshRecords } from '../record/records.ts'
+import { AskedStep } from '../status/AskedStep.tsx'
 import type { Step } from '../status/RecordStatus.tsx'
 import { asksNothing, useMove } from '../status/useMove.ts'
 import classes from './Board.module.css'
@@ -28,7 +29,7 @@ type Props<Row extends Stepping> = {
 type Drop<Row> = { row: Row; to: Status; forced: boolean }
 
 /** Records by status: a card dropped on a column asks exactly what that status needs. */
-export const Board = <Row extends Stepping>({ records, label, search, facts, Step: Dialog, asks }: Props<Row>) => {
+export const Board = <Row extends Stepping>({ records, label, search, facts, Step, asks }: Props<Row>) => {
   const isSuper = useUser().role_name === 'super-admin'
   const { sayFailure, say } = useProblems()
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
@@ -90,20 +91,7 @@ export const Board = <Row extends Stepping>({ records, label, search, facts, Ste
             onDrop={drop}
           />
         ))}
-      <Suspense>
-        {step && (
-          <Dialog
-            row={step.row}
-            to={step.to}
-            forced={step.forced}
-            onSave={async (body) => {
-              await move(step.row, step.to, body)
-              setStep(null)
-            }}
-            onClose={() => setStep(null)}
-          />
-        )}
-      </Suspense>
+      {step && <AskedStep {...step} records={records} Step={Step} onClose={() => setStep(null)} />}
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useVirtual } from '#web/ui/useVirtual.ts'
 import classes from './DataTable.module.css'
-import { TableHead, type TableProps, TableRow, peekingAt, useChoosing } from './DataTable.tsx'
+import { TableEdges, type TableProps, peekingAt } from './DataTable.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableRow, useChoosing } from './TableRow.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
@@ -17,7 +19,6 @@ const EndlessTable = <Row,>({
   const { rows, columns, chosen, idOf } = props
   const sizing = useColumnWidths(props.list)
   const choose = useChoosing(rows, idOf, chosen)
-  const body = useRowKeys(peekingAt(rows, props.onPeek))
   const scroller = useRef<HTMLElement>(null)
   const height = props.compact ? ROW.compact : ROW.normal
   const { items, size } = useVirtual({
@@ -26,6 +27,7 @@ const EndlessTable = <Row,>({
     estimateSize: () => height,
     overscan: AHEAD,
   })
+  const body = useRowKeys(peekingAt(rows, props.onPeek), (place) => props.onWalk?.(rows[items[place]!.index]!))
   const first = items[0]?.start ?? 0
   const end = items.at(-1)?.end ?? 0
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD * 2
@@ -33,38 +35,41 @@ const EndlessTable = <Row,>({
     if (isNearEnd && hasMore) onMore()
   })
   return (
-    <section
-      ref={scroller}
-      className={`${classes.scroller} ${classes.endless}`}
-      data-stale={props.stale || undefined}
-      data-compact={props.compact || undefined}
-      tabIndex={0}
-      aria-label={props.label}
-    >
-      <table className={classes.table} aria-rowcount={hasMore ? -1 : rows.length}>
-        <TableHead {...props} {...sizing} />
-        <tbody ref={body}>
-          <tr aria-hidden style={{ height: first }} />
-          {items.map(({ index }) => (
-            <TableRow
-              key={idOf(rows[index]!)}
-              row={rows[index]!}
-              columns={columns}
-              chosen={chosen}
-              widths={sizing.widths}
-              style={{ height }}
-              idOf={idOf}
-              nameOf={props.nameOf}
-              pathOf={props.pathOf}
-              searchOf={props.searchOf}
-              onPeek={props.onPeek}
-              onChoose={choose}
-            />
-          ))}
-          <tr aria-hidden style={{ height: Math.max(0, size - end) }} />
-        </tbody>
-      </table>
-    </section>
+    <div className={classes.frame} data-compact={props.compact || undefined}>
+      <TableEdges scroller={scroller} />
+      <section
+        ref={scroller}
+        className={`${classes.scroller} ${classes.endless}`}
+        data-stale={props.stale || undefined}
+        tabIndex={0}
+        aria-label={props.label}
+      >
+        <table className={classes.table} aria-rowcount={hasMore ? -1 : rows.length}>
+          <TableHead {...props} {...sizing} />
+          <tbody ref={body}>
+            <tr aria-hidden style={{ height: first }} />
+            {items.map(({ index }) => (
+              <TableRow
+                key={idOf(rows[index]!)}
+                row={rows[index]!}
+                columns={columns}
+                chosen={chosen}
+                widths={sizing.widths}
+                style={{ height }}
+                idOf={idOf}
+                nameOf={props.nameOf}
+                pathOf={props.pathOf}
+                searchOf={props.searchOf}
+                onPeek={props.onPeek}
+                Editor={props.Editor}
+                onChoose={choose}
+              />
+            ))}
+            <tr aria-hidden style={{ height: Math.max(0, size - end) }} />
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 

@@ -11,6 +11,8 @@ import { Empty, Page } from '#web/ui/Page.tsx'
 import { type Counted, type Recorded, type AnyRecords, listOf, pageQuery, valuesOf } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
 import { useDefaultView } from '../views/useDefaultView.ts'
+import { abilitiesRead } from './editing.ts'
+import type { CellEditor } from './DataTable.tsx'
 import type { Filters } from './filters-of.tsx'
 import { ListActions } from './ListActions.tsx'
 import { type Filtering, ListFilters } from './ListFilters.tsx'
@@ -22,6 +24,7 @@ import { type ListColumn, fieldsRead } from './cells.ts'
 import { layoutOf } from './layout-of.ts'
 import { type Query, filterParams, narrowingOf } from './list-params.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
+import { usePhoneColumns } from './usePhoneColumns.ts'
 import { useListSearch } from './useListSearch.ts'
 import { type Chosen, useSelection } from './useSelection.ts'
 import { useTotal } from './useTotal.ts'
@@ -39,6 +42,9 @@ export type BulkProps<Row extends Recorded> = {
 /** While the total is not known, all that the list finds cannot be chosen. */
 const NONE: Counted = { total: 0, total_capped: false }
 
+/** How many columns a row on a phone has where its noun does not say which. */
+const PHONE_FACTS = 4
+
 /** A board has no page; what it finds is counted. */
 const BOARD = { page: null, next: null }
 
@@ -50,6 +56,8 @@ type Props<Row extends Recorded> = {
   mayCreate?: boolean
   columns: readonly ListColumn<Row>[]
   usual: readonly string[]
+  /** What a row says on a phone, in its order; else the first of the usual columns. */
+  onPhone?: readonly string[]
   Filters: Filters
   tabs: readonly Tab[]
   /** What the list is always narrowed to, beyond what the URL says. */
@@ -66,6 +74,8 @@ type Props<Row extends Recorded> = {
   /** Absent where nothing is done to many at once: then no rows are chosen. */
   Bulk?: ComponentType<BulkProps<Row>>
   Look: Look
+  /** Absent where nothing is changed in the rows. */
+  Editor?: CellEditor
 }
 
 /** A noun's list: queues and saved views, search, filters, table, board or calls, bulk actions; all of it in the URL. */
@@ -93,9 +103,16 @@ export const ListPage = <Row extends Recorded>({
     search['columns'],
     (columns) => change({ columns }),
   )
+  const phone = usePhoneColumns(props.columns, props.onPhone ?? props.usual.slice(0, PHONE_FACTS))
+  const inTable = phone ?? shown
   const layout = layoutOf(search, { board: Board !== undefined, calls: Calls !== undefined })
   const isTable = layout === 'table'
-  const fields = fieldsRead([{ reads: records.names }, ...shown])
+  const Editor = phone || (records.update && !may(records.update)) ? undefined : props.Editor
+  const fields = fieldsRead([
+    { reads: records.names },
+    ...inTable,
+    ...(Editor ? [{ reads: abilitiesRead(inTable) }] : []),
+  ])
   const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: isTable })
   const isPlain = Object.keys(search).length === 0
   const first = addressOf(`/api/${records.plural}`, {}, slimmed(fields))
@@ -172,7 +189,7 @@ export const ListPage = <Row extends Recorded>({
           records={records}
           label={words.title}
           search={search}
-          columns={shown}
+          columns={inTable}
           fields={fields}
           total={total}
           chosen={
@@ -181,6 +198,7 @@ export const ListPage = <Row extends Recorded>({
           narrow={narrow}
           change={change}
           Look={props.Look}
+          Editor={Editor}
         />
       )}
       <Suspense>

@@ -84,6 +84,7 @@ export const ListToolbar = ({
             size="input-sm"
             className={classes.wide}
             aria-label={t('compact')}
+            title={t('compact')}
             aria-pressed={compact}
             onClick={() => change({ density: compact ? undefined : 'compact' })}
           >
@@ -99,6 +100,7 @@ export const ListToolbar = ({
             variant="default"
             size="input-sm"
             aria-label={t(`as_${other}`)}
+            title={t(`as_${other}`)}
             onClick={() => narrow({ layout: layoutParam(other, search), person: undefined })}
           >
             <Icon size={17} />

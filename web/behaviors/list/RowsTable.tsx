@@ -7,7 +7,7 @@ import classes from '#web/ui/Toolbar.module.css'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import type { SlimRow } from '#contract/basics/slim-list.ts'
 import { type Counted, type Recorded, type AnyRecords, pageQuery, placeOf, slimNameOf } from '../record/records.ts'
-import { DataTable, type TableProps } from './DataTable.tsx'
+import { type CellEditor, DataTable, type TableProps } from './DataTable.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { Pager } from './Pager.tsx'
 import type { ListColumn } from './cells.ts'
@@ -34,13 +34,16 @@ type Props<Row extends Recorded> = {
   /** How many rows there are; undefined until it is known. */
   total: Counted | undefined
   chosen: Chosen | undefined
+  Editor: CellEditor | undefined
   narrow: Change
   change: Change
 }
 
-type Shown<Row extends Recorded> = { props: Props<Row>; onPeek: (row: SlimRow<Row>) => void }
+type Peeking<Row extends Recorded> = { onPeek: (row: SlimRow<Row>) => void; onWalk: (row: SlimRow<Row>) => void }
 
-const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen, narrow }: Props<Row>) => ({
+type Shown<Row extends Recorded> = Peeking<Row> & { props: Props<Row> }
+
+const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen, narrow, Editor }: Props<Row>) => ({
   list: records.plural,
   label,
   columns,
@@ -52,11 +55,12 @@ const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen
   pathOf: ({ id }: SlimRow<Row>) => placeOf(records, id).to,
   searchOf: ({ id }: SlimRow<Row>) => placeOf(records, id).search,
   onSort: (sort: string) => narrow({ sort }),
+  Editor,
 })
 
 const LIMIT = 100
 
-const Endless = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
+const Endless = <Row extends Recorded>({ props, onPeek, onWalk }: Shown<Row>) => {
   const { records, fields } = props
   const query = { ...listParams(props.search), limit: String(LIMIT) } as Query
   delete query['page']
@@ -75,6 +79,7 @@ const Endless = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
         rows={data.pages.flatMap((page) => page.data)}
         stale={false}
         onPeek={onPeek}
+        onWalk={onWalk}
         hasMore={hasNextPage}
         onMore={() => !isFetchingNextPage && void fetchNextPage()}
       />
@@ -82,7 +87,7 @@ const Endless = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
   )
 }
 
-const Paged = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
+const Paged = <Row extends Recorded>({ props, onPeek, onWalk }: Shown<Row>) => {
   const list = useTranslations('list')
   const { records, search, fields, narrow, change } = props
   const query = pageQuery(records, search, fields)
@@ -101,7 +106,7 @@ const Paged = <Row extends Recorded>({ props, onPeek }: Shown<Row>) => {
           </Button>
         </output>
       )}
-      <DataTable {...tableOf(props)} rows={data.data} stale={isPlaceholderData} onPeek={onPeek} />
+      <DataTable {...tableOf(props)} rows={data.data} stale={isPlaceholderData} onPeek={onPeek} onWalk={onWalk} />
       <Pager
         meta={data.meta}
         total={props.total}
@@ -122,9 +127,13 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
   const [peeked, setPeeked] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(pageQuery(props.records, search, props.fields))
   const endless = search['scroll'] === '1' && matchMedia('(min-width: 37.5em)').matches
-  const onPeek = (row: SlimRow<Row>) => {
+  const onPeek = ({ id }: SlimRow<Row>) => {
     from.current = document.activeElement
-    setPeeked(row.id)
+    setPeeked(id === peeked ? null : id)
+  }
+  const onWalk = ({ id }: SlimRow<Row>) => {
+    from.current = document.activeElement
+    if (peeked !== null) setPeeked(id)
   }
   const onClose = () => {
     setPeeked(null)
@@ -134,13 +143,17 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
   if (!data) return <ListSkeleton />
   return (
     <>
-      {endless ? <Endless props={props} onPeek={onPeek} /> : <Paged props={props} onPeek={onPeek} />}
+      {endless ? (
+        <Endless props={props} onPeek={onPeek} onWalk={onWalk} />
+      ) : (
+        <Paged props={props} onPeek={onPeek} onWalk={onWalk} />
+      )}
       {endless && (
         <Button mt="xs" size="compact-sm" variant="subtle" onClick={() => props.narrow({ scroll: undefined })}>
           {list('pages_back')}
         </Button>
       )}
-      <Suspense>{peeked !== null && <Look key={peeked} id={peeked} onClose={onClose} />}</Suspense>
+      <Suspense>{peeked !== null && <Look id={peeked} onClose={onClose} />}</Suspense>
     </>
   )
 }

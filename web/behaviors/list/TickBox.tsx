@@ -5,6 +5,7 @@ type Props = {
   'aria-label': string
   checked: boolean
   indeterminate?: boolean
+  tabIndex?: number | undefined
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 

@@ -1,8 +1,19 @@
-import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import type { CustomField, CustomFieldEntity } from '#contract/office/custom-fields.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useCustomText } from '../custom-fields/CustomValue.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
 import type { ListColumn } from './cells.ts'
+
+/** What is typed or chosen in one small input. */
+const SIMPLE: ReadonlySet<CustomField['type']> = new Set([
+  'text',
+  'integer',
+  'decimal',
+  'date',
+  'boolean',
+  'select',
+  'rating',
+])
 
 /** A column for each custom field of a noun, which asks for the value of its own field alone. */
 export const useCustomColumns = <Row extends { id: number; custom_values: Record<string, unknown> }>(
@@ -14,6 +25,7 @@ export const useCustomColumns = <Row extends { id: number; custom_values: Record
     key: `custom.${field.key}`,
     label: label(field.label),
     reads: [`custom.${field.key}`],
+    ...(SIMPLE.has(field.type) ? { edits: 'input' as const } : {}),
     cell: ({ custom_values }) => custom(field, (custom_values as Record<string, unknown> | undefined)?.[field.key]),
   }))
 }

@@ -9,12 +9,17 @@ const OWN_KEYS =
 
 const isLetter = (key: string) => key === 'j' || key === 'k'
 
-/** The keys of a list while it stands on the page: `j` and `k` go from row to row, the first time to the first one, arrows from the row that has the focus, and `Space` looks at the first row where none has it. Answers the ref of the rows' `tbody`. */
-export const useRowKeys = (peekFirst: (() => void) | undefined): RefObject<HTMLTableSectionElement | null> => {
+/** The keys of a list while it stands on the page: `j` and `k` go from row to row, the first time to the first one, arrows from the row that has the focus, and `Space` looks at the first row where none has it. What is looked at beside the list follows them: `onWalk` is told the place of the row they have come to. Answers the ref of the rows' `tbody`. */
+export const useRowKeys = (
+  peekFirst: (() => void) | undefined,
+  onWalk: ((place: number) => void) | undefined,
+): RefObject<HTMLTableSectionElement | null> => {
   const body = useRef<HTMLTableSectionElement>(null)
   const peek = useRef(peekFirst)
+  const walk = useRef(onWalk)
   useEffect(() => {
     peek.current = peekFirst
+    walk.current = onWalk
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -35,6 +40,7 @@ export const useRowKeys = (peekFirst: (() => void) | undefined): RefObject<HTMLT
       event.preventDefault()
       next.focus()
       if (isPeek) peek.current?.()
+      else walk.current?.(links.indexOf(next))
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

@@ -58,8 +58,15 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   field,
   onClose,
   onDirty,
+  atOnce = false,
   ...noun
-}: Editor<Row, V> & { field: string; onClose: () => void; onDirty: (input: HTMLElement | null) => void }) => {
+}: Editor<Row, V> & {
+  field: string
+  onClose: () => void
+  onDirty: (input: HTMLElement | null) => void
+  /** What is chosen is saved without being asked to. */
+  atOnce?: boolean
+}) => {
   const t = useTranslations('record')
   const app = useTranslations('app')
   const { byField, sayFailure } = useProblems()
@@ -90,6 +97,13 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
         setFailure(errors[field.replace('custom.', 'custom_values.')] === undefined ? sayFailure(problem) : null)
       }
     })
+  const saveNow = useRef(submit)
+  useEffect(() => {
+    saveNow.current = submit
+  })
+  useEffect(() => {
+    if (atOnce && dirty) void saveNow.current()
+  }, [atOnce, dirty])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

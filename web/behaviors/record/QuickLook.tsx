@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '#web/platform/navigation.ts'
-import { SidePanel } from '#web/ui/SidePanel.tsx'
+import { PeekPanel } from '#web/ui/PeekPanel.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import type { FieldTexts } from '../history/change-texts.ts'
@@ -37,10 +37,10 @@ export const QuickLook = <Row extends Recorded>({
   const go = useGo()
   const { data: row, error, refetch } = useQuery(recordQuery(records, id))
   return (
-    <SidePanel onClose={onClose} size="30rem" title={row ? records.nameOf(row) : ''}>
+    <PeekPanel onClose={onClose} title={row ? records.nameOf(row) : ''}>
       {error && !row && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {row && (
-        <>
+        <Fragment key={row.id}>
           <Presence entity={records.entity} id={row.id} />
           <Group mb="md">{state(row)}</Group>
           <Group mb="lg">
@@ -51,9 +51,9 @@ export const QuickLook = <Row extends Recorded>({
           </Group>
           <Facts facts={() => facts(row)} />
           <Space h="lg" />
-          <Fragment key={row.id}>{beside(row)}</Fragment>
-        </>
+          {beside(row)}
+        </Fragment>
       )}
-    </SidePanel>
+    </PeekPanel>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Status } from '#contract/office/statuses.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import type { Stepping, AnySteppingRecords } from '../record/records.ts'
+import { AskedStep } from './AskedStep.tsx'
 import type { StatusStepInput } from './StatusDialog.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
-import { useMove } from './useMove.ts'
 
 /** What a noun's own dialog of a step is given: the record, none where many move at once, and where it goes. */
 export type StepProps<Row> = {
@@ -36,7 +36,7 @@ export const RecordState = <Row extends Stepping>(props: {
 const RecordStatus = <Row extends Stepping>({
   records,
   row,
-  Step: Dialog,
+  Step,
 }: {
   records: AnySteppingRecords<Row>
   row: Row
@@ -44,27 +44,13 @@ const RecordStatus = <Row extends Stepping>({
 }) => {
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
   const [step, setStep] = useState<{ to: Status; forced: boolean } | null>(null)
-  const move = useMove(records)
   const current = statuses.find(({ id }) => id === row.status_id)
   if (!current) return null
   if (!row.abilities.change_status) return <StatusBadge status={current} />
   return (
     <>
       <StatusMenu statuses={statuses} current={current} onChoose={(to, forced) => setStep({ to, forced })} />
-      <Suspense>
-        {step && (
-          <Dialog
-            row={row}
-            to={step.to}
-            forced={step.forced}
-            onSave={async (body) => {
-              await move(row, step.to, body)
-              setStep(null)
-            }}
-            onClose={() => setStep(null)}
-          />
-        )}
-      </Suspense>
+      {step && <AskedStep {...step} records={records} row={row} Step={Step} onClose={() => setStep(null)} />}
     </>
   )
 }

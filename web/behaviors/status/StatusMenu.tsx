@@ -9,42 +9,59 @@ import classes from './StatusMenu.module.css'
 
 const dot = (colour: string) => <span className={classes.dot} style={{ background: colour }} />
 
-/** The status of a record: a menu of the allowed next steps; super-admin may force any other. */
-export const StatusMenu = ({
-  statuses,
-  current,
-  onChoose,
-}: {
+type Props = {
   statuses: readonly Status[]
   current: Status
   onChoose: (to: Status, forced: boolean) => void
-}) => {
-  const t = useTranslations('status')
-  const label = useLabel()
+}
+
+/** Where a record may go from a status; super-admin may force any other. */
+const useNextStatuses = ({ statuses, current }: Omit<Props, 'onChoose'>) => {
   const isSuper = useUser().role_name === 'super-admin'
   const active = statuses.filter((status) => status.active)
   const next = active.filter((status) => current.next_status_ids.includes(status.id) && !status.set_by_system)
   const others = isSuper
     ? active.filter((status) => !next.includes(status) && status.id !== current.id && !status.set_by_system)
     : []
+  return { next, others }
+}
+
+/** The allowed next steps, as what a menu holds; says so where there are none. */
+export const StatusItems = (props: Props) => {
+  const t = useTranslations('status')
+  const label = useLabel()
+  const { next, others } = useNextStatuses(props)
   const item = (status: Status, forced: boolean) => (
-    <Menu.Item key={status.id} leftSection={dot(status.colour)} onClick={() => onChoose(status, forced)}>
-      {status.id === current.id ? t('again', { status: label(status.name) }) : label(status.name)}
+    <Menu.Item key={status.id} leftSection={dot(status.colour)} onClick={() => props.onChoose(status, forced)}>
+      {status.id === props.current.id ? t('again', { status: label(status.name) }) : label(status.name)}
     </Menu.Item>
   )
-  if (next.length + others.length === 0) return <StatusBadge status={current} />
+  return (
+    <>
+      {next.length + others.length === 0 && <Menu.Label>{t('last')}</Menu.Label>}
+      {next.map((status) => item(status, false))}
+      {others.length > 0 && <Menu.Label>{t('force')}</Menu.Label>}
+      {others.map((status) => item(status, true))}
+    </>
+  )
+}
+
+/** The status of a record: a menu of the allowed next steps. */
+export const StatusMenu = (props: Props) => {
+  const t = useTranslations('status')
+  const label = useLabel()
+  const { next, others } = useNextStatuses(props)
+  if (next.length + others.length === 0) return <StatusBadge status={props.current} />
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t('change', { status: label(current.name) })}>
-          <StatusBadge status={current} />
+        <UnstyledButton className={classes.target} aria-label={t('change', { status: label(props.current.name) })}>
+          <StatusBadge status={props.current} />
           <IconChevronDown size={15} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {next.map((status) => item(status, false))}
-        {others.length > 0 && <Menu.Label>{t('force')}</Menu.Label>}
-        {others.map((status) => item(status, true))}
+        <StatusItems {...props} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -128,10 +128,12 @@ export const ViewTabs = <Row extends Recorded>({
   const t = useTranslations('record.views')
   const format = useFormat()
   const count = useCount()
-  const { data: known = [] } = useQuery(viewsQuery(records.entity))
+  const { data: known = [], isSuccess } = useQuery(viewsQuery(records.entity))
   const views = known.filter((view) => isOfPart(view, part))
   const { data: counts = [] } = useQuery({ ...viewCountsQuery(records), enabled: views.length > 0 })
   const active = search['view'] ?? tabOf(search, tabs)
+  const isNamed = active === null || ['all', 'archived', ...tabs.map(({ key }) => key)].includes(active)
+  const isUnknown = isSuccess && !isNamed && !views.some(({ id }) => String(id) === active)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     nav.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
@@ -150,21 +152,24 @@ export const ViewTabs = <Row extends Recorded>({
     </AppLink>
   )
   return (
-    <nav ref={nav} className={classes.tabs} aria-label={t('label')}>
-      {tab('all', all, t('all'), undefined)}
-      {tabs.map((one) => tab(one.key, one.search, one.label, one.count ? format.number(one.count) : undefined))}
-      {tab('archived', archived, t('archived'), undefined)}
-      {views.map((view) => {
-        const found = counts.find(({ view_id }) => view_id === view.id)
-        return tab(String(view.id), view.query, view.name, found && count(found))
-      })}
-      <SaveTools
-        records={records}
-        search={search}
-        typed={typed}
-        tabs={tabs}
-        view={views.find(({ id }) => String(id) === active)}
-      />
-    </nav>
+    <>
+      <nav ref={nav} className={classes.tabs} aria-label={t('label')}>
+        {tab('all', all, t('all'), undefined)}
+        {tabs.map((one) => tab(one.key, one.search, one.label, one.count ? format.number(one.count) : undefined))}
+        {tab('archived', archived, t('archived'), undefined)}
+        {views.map((view) => {
+          const found = counts.find(({ view_id }) => view_id === view.id)
+          return tab(String(view.id), view.query, view.name, found && count(found))
+        })}
+        <SaveTools
+          records={records}
+          search={search}
+          typed={typed}
+          tabs={tabs}
+          view={views.find(({ id }) => String(id) === active)}
+        />
+      </nav>
+      {isUnknown && <output className={classes.unknown}>{t('unknown')}</output>}
+    </>
   )
 }

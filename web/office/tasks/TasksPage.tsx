@@ -9,7 +9,7 @@ import { useSearchState } from '#web/platform/navigation.ts'
 import { useShortcut } from '#web/platform/shortcuts.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { TasksNav } from './TasksNav.tsx'
-import { useTaskColumns, usualColumns } from './tasks.columns.tsx'
+import { useTaskColumns, phoneColumns, usualColumns } from './tasks.columns.tsx'
 import { useTaskFilters } from './useTaskFilters.ts'
 
 // words: tasks.queues.*
@@ -47,6 +47,7 @@ export const TasksPage = ({ kind }: { kind: TaskKind }) => {
       mayCreate={false}
       columns={useTaskColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={Filters}
       tabs={queues
         .filter((queue) => queue !== 'review' || kind === 'management')

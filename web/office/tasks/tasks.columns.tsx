@@ -24,6 +24,9 @@ export const usualColumns = [
   'checklist',
 ]
 
+/** What a row says on a phone. */
+export const phoneColumns = ['finish', 'status_id', 'due_at']
+
 const columns = offered(taskFields)
 
 const sortable: readonly string[] = sorted(taskFields)
@@ -71,6 +74,7 @@ export const useTaskColumns = (): ListColumn<Task>[] => {
       label: t('finish'),
       exports: [],
       width: '3.5rem',
+      phone: 'action',
       ...cell(finishReads, (task) => <FinishBox task={task} />),
     },
     {

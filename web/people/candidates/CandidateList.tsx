@@ -6,12 +6,13 @@ import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useMay } from '#web/platform/session.ts'
 import { candidates } from './candidates.api.ts'
-import { useCandidateColumns, usualColumns } from './candidates.columns.tsx'
+import { useCandidateColumns, phoneColumns, usualColumns } from './candidates.columns.tsx'
 
 const CandidateFilters = lazyPart(() => import('./CandidateFilters.tsx'))
 const CandidateBoard = lazyPart(() => import('./CandidateBoard.tsx'))
 const CandidateCalls = lazyPart(() => import('./CandidateCalls.tsx'))
 const CandidateBulkBar = lazyPart(() => import('./CandidateBulkBar.tsx'))
+const CandidateRowEditor = lazyPart(() => import('./CandidateRowEditor.tsx'))
 const CandidateQuickLook = lazyPart(() => import('./CandidateQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
@@ -33,6 +34,7 @@ export const CandidateList = ({ title, tabs, fixed }: Props) => {
       createPath="/candidates/create-candidate"
       columns={useCandidateColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={CandidateFilters}
       tabs={tabs}
       {...(fixed ? { fixed } : {})}
@@ -41,6 +43,7 @@ export const CandidateList = ({ title, tabs, fixed }: Props) => {
       {...(may(candidates.update) ? { Calls: CandidateCalls } : {})}
       Bulk={CandidateBulkBar}
       Look={CandidateQuickLook}
+      Editor={CandidateRowEditor}
     />
   )
 }

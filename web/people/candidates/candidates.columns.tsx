@@ -21,6 +21,9 @@ export const usualColumns = [
   'recruiter_id',
 ]
 
+/** What a row says on a phone. */
+export const phoneColumns = ['phone', 'status_id', 'next_contact_at', 'desired_position_ids']
+
 const columns = offered(candidateFields)
 
 type OfferedColumn = (typeof columns)[number]

@@ -9,12 +9,13 @@ import { useGo } from '#web/platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { leadQueuesQuery, leads } from './leads.api.ts'
-import { useLeadColumns, usualColumns } from './leads.columns.tsx'
+import { useLeadColumns, phoneColumns, usualColumns } from './leads.columns.tsx'
 
 const LeadFilters = lazyPart(() => import('./LeadFilters.tsx'))
 const LeadBoard = lazyPart(() => import('./LeadBoard.tsx'))
 const LeadCalls = lazyPart(() => import('./LeadCalls.tsx'))
 const LeadBulkBar = lazyPart(() => import('./LeadBulkBar.tsx'))
+const LeadRowEditor = lazyPart(() => import('./LeadRowEditor.tsx'))
 const LeadQuickLook = lazyPart(() => import('./LeadQuickLook.tsx'))
 
 const useTabs = (): Tab[] => {
@@ -49,6 +50,7 @@ const LeadsPage = () => {
       createPath="/leads/create-lead"
       columns={useLeadColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={LeadFilters}
       tabs={useTabs()}
       actions={
@@ -62,6 +64,7 @@ const LeadsPage = () => {
       {...(may(leads.update) ? { Calls: LeadCalls } : {})}
       Bulk={LeadBulkBar}
       Look={LeadQuickLook}
+      Editor={LeadRowEditor}
     />
   )
 }

@@ -20,6 +20,9 @@ export const usualColumns = [
   'created_at',
 ]
 
+/** What a row says on a phone. */
+export const phoneColumns = ['phone', 'status_id', 'next_contact_at', 'city']
+
 const columns = offered(leadFields)
 
 type OfferedColumn = (typeof columns)[number]

@@ -5,11 +5,12 @@ import type { Query } from '#web/behaviors/list/list-params.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { workers } from './workers.api.ts'
-import { usualColumns, useWorkerColumns } from './workers.columns.tsx'
+import { phoneColumns, usualColumns, useWorkerColumns } from './workers.columns.tsx'
 
 const WorkerFilters = lazyPart(() => import('./WorkerFilters.tsx'))
 const WorkerBoard = lazyPart(() => import('./WorkerBoard.tsx'))
 const WorkerBulkBar = lazyPart(() => import('./WorkerBulkBar.tsx'))
+const WorkerRowEditor = lazyPart(() => import('./WorkerRowEditor.tsx'))
 const WorkerQuickLook = lazyPart(() => import('./WorkerQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
@@ -30,6 +31,7 @@ export const WorkerList = ({ title, tabs, fixed }: Props) => {
       createPath="/workers/create-worker"
       columns={useWorkerColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={WorkerFilters}
       tabs={tabs}
       {...(fixed ? { fixed } : {})}
@@ -37,6 +39,7 @@ export const WorkerList = ({ title, tabs, fixed }: Props) => {
       Board={WorkerBoard}
       Bulk={WorkerBulkBar}
       Look={WorkerQuickLook}
+      Editor={WorkerRowEditor}
     />
   )
 }

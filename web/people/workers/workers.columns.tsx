@@ -28,6 +28,9 @@ export const usualColumns = [
   'created_at',
 ]
 
+/** What a row says on a phone. */
+export const phoneColumns = ['phone', 'status_id', 'current_contract']
+
 const columns = [...offered(workerFields), ...workColumns]
 
 type OfferedColumn = (typeof columns)[number]

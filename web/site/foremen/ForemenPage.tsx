@@ -8,7 +8,7 @@ import { usePersonFilters } from '#web/people/parts/person/usePersonFilters.ts'
 import { StaffListPage } from '#web/team/parts/staff/StaffListPage.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { foremen } from './foremen.api.ts'
-import { useForemanColumns, usualColumns } from './foremen.columns.tsx'
+import { useForemanColumns, phoneColumns, usualColumns } from './foremen.columns.tsx'
 import { useForemanText } from './useForemanText.ts'
 
 const ForemanBoard = lazyPart(() => import('./ForemanBoard.tsx'))
@@ -48,6 +48,7 @@ const ForemenPage = () => {
       createPath="/foremen/create-foreman"
       columns={useForemanColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={Filters}
       Board={ForemanBoard}
       Look={ForemanQuickLook}

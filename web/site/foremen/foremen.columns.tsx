@@ -10,6 +10,9 @@ import { useForemanText } from './useForemanText.ts'
 /** Columns of the list until the user chooses others. */
 export const usualColumns = ['name', 'phone', 'status_id', 'crew', 'contracts', 'documents_state', 'languages']
 
+/** What a row says on a phone. */
+export const phoneColumns = ['phone', 'status_id', 'crew']
+
 const columns = offered(foremanFields)
 
 const cell = cellsOf<Foreman>()

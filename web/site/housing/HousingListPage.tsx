@@ -16,7 +16,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { usualCountries } from '#web/ui/world.ts'
 import { coordinatorsQuery } from '#web/work/contracts/contracts.api.ts'
 import { housing } from './housing.api.ts'
-import { useHousingColumns, usualColumns } from './housing.columns.tsx'
+import { useHousingColumns, phoneColumns, usualColumns } from './housing.columns.tsx'
 import { useHousingText } from './useHousingText.ts'
 
 const HousingQuickLook = lazyPart(() => import('./HousingQuickLook.tsx'))
@@ -92,6 +92,7 @@ const HousingListPage = () => {
       mayCreate={writes}
       columns={useHousingColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={Filters}
       tabs={[]}
       actions={

@@ -24,6 +24,9 @@ export const usualColumns = [
   'contracts',
 ]
 
+/** What a row says on a phone. */
+export const phoneColumns = ['city', 'kind']
+
 const columns = offered(housingFields)
 
 const sortable: readonly string[] = sorted(housingFields)

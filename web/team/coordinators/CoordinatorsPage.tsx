@@ -7,7 +7,7 @@ import { usePersonFilters } from '#web/people/parts/person/usePersonFilters.ts'
 import { StaffListPage } from '../parts/staff/StaffListPage.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { coordinators } from './coordinators.api.ts'
-import { useCoordinatorColumns, usualColumns } from './coordinators.columns.tsx'
+import { useCoordinatorColumns, phoneColumns, usualColumns } from './coordinators.columns.tsx'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
 const CoordinatorBoard = lazyPart(() => import('./CoordinatorBoard.tsx'))
@@ -45,6 +45,7 @@ const CoordinatorsPage = () => {
       createPath="/coordinators/create-coordinator"
       columns={useCoordinatorColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={Filters}
       Board={CoordinatorBoard}
       Look={CoordinatorQuickLook}

@@ -9,6 +9,9 @@ import { useCoordinatorText } from './useCoordinatorText.ts'
 /** Columns of the list until the user chooses others. */
 export const usualColumns = ['name', 'phone', 'status_id', 'contracts', 'regions', 'documents_state', 'languages']
 
+/** What a row says on a phone. */
+export const phoneColumns = ['phone', 'status_id', 'regions']
+
 const columns = offered(coordinatorFields)
 
 const own: OwnCells<Coordinator, (typeof columns)[number]> = {

@@ -20,7 +20,7 @@ import toolbar from '#web/ui/Toolbar.module.css'
 import { usualCountries, usualTongues } from '#web/ui/world.ts'
 import { ClaimList } from './ClaimList.tsx'
 import { disputeCountQuery, freelancers } from './freelancers.api.ts'
-import { useFreelancerColumns, usualColumns } from './freelancers.columns.tsx'
+import { useFreelancerColumns, phoneColumns, usualColumns } from './freelancers.columns.tsx'
 import { useFreelancerText } from './useFreelancerText.ts'
 
 const FreelancerQuickLook = lazyPart(() => import('./FreelancerQuickLook.tsx'))
@@ -153,6 +153,7 @@ const FreelancersPage = () => {
       createPath={CREATE}
       columns={columns}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={Filters}
       tabs={[
         { key: 'disputes', search: {}, label: t('tabs.disputes'), count },

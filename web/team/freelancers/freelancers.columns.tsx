@@ -23,6 +23,9 @@ export const usualColumns = [
   'working_now',
 ]
 
+/** What a row says on a phone. */
+export const phoneColumns = ['phone', 'status', 'supervisor_id']
+
 const columns = offered(freelancerFields)
 
 const cell = cellsOf<Freelancer>()
@@ -34,7 +37,7 @@ export const useFreelancerColumns = () => {
   const cellOf = (key: (typeof columns)[number]): Cell<Freelancer> => {
     switch (key) {
       case 'phone':
-        return cell(['phone'], ({ phone }) => <PhoneLink phone={phone} />)
+        return cell(['phone'], ({ phone }) => <PhoneLink row phone={phone} />)
       case 'status':
         return cell(['status'], (row) => <FreelancerState row={row} />)
       case 'agreement_state':

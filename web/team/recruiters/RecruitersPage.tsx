@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { usualTongues } from '#web/ui/world.ts'
 import { recruiters } from './recruiters.api.ts'
-import { useRecruiterColumns, usualColumns } from './recruiters.columns.tsx'
+import { useRecruiterColumns, phoneColumns, usualColumns } from './recruiters.columns.tsx'
 import { useRecruiterText } from './useRecruiterText.ts'
 
 const RecruiterQuickLook = lazyPart(() => import('./RecruiterQuickLook.tsx'))
@@ -46,6 +46,7 @@ const RecruitersPage = () => {
       createPath="/recruiters/staff/create-recruiter"
       columns={useRecruiterColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={Filters}
       tabs={[]}
       Look={RecruiterQuickLook}

@@ -19,6 +19,9 @@ export const usualColumns = [
   'languages',
 ]
 
+/** What a row says on a phone. */
+export const phoneColumns = ['phone', 'status']
+
 const columns = offered(recruiterFields)
 
 const cell = cellsOf<Recruiter>()

@@ -7,12 +7,13 @@ import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { contracts } from './contracts.api.ts'
-import { useContractColumns, usualColumns } from './contracts.columns.tsx'
+import { useContractColumns, phoneColumns, usualColumns } from './contracts.columns.tsx'
 import { useContractFilters } from './useContractFilters.ts'
 
 const Filters = filtersOf(useContractFilters)
 const ContractBoard = lazyPart(() => import('./ContractBoard.tsx'))
 const ContractBulkBar = lazyPart(() => import('./ContractBulkBar.tsx'))
+const ContractRowEditor = lazyPart(() => import('./ContractRowEditor.tsx'))
 const ContractQuickLook = lazyPart(() => import('./ContractQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query; actions?: ReactNode }
@@ -35,6 +36,7 @@ export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
       createPath="/contracts/create-contract"
       columns={useContractColumns()}
       usual={usualColumns}
+      onPhone={phoneColumns}
       Filters={Filters}
       tabs={tabs}
       actions={actions}
@@ -42,6 +44,7 @@ export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
       Board={ContractBoard}
       {...(mayAmendMany ? { Bulk: ContractBulkBar } : {})}
       Look={ContractQuickLook}
+      Editor={ContractRowEditor}
     />
   )
 }

@@ -29,6 +29,9 @@ export const usualColumns = [
   'number',
 ]
 
+/** What a row says on a phone. */
+export const phoneColumns = ['status_id', 'site_city', 'missing']
+
 const sortable: ReadonlySet<string> = new Set(sorted(contractFields))
 
 const columns = offered(contractFields)
@@ -94,6 +97,7 @@ export const useContractColumns = (): ListColumn<Contract>[] => {
       key,
       label: labelOf(key),
       ...(sortable.has(key) ? { sort: key } : {}),
+      ...(key === 'status_id' ? { edits: 'status' as const } : {}),
       ...cellOf(key),
     })),
     ...custom,

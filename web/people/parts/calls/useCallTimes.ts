@@ -63,3 +63,10 @@ export const useCallTimes = (attempts: number) => {
     backs: timesOf([laterToday(now), tomorrowMorning(now), mondayMorning(now)]),
   }
 }
+
+/** When to call next, as it is planned in a row. */
+export const useCallMoments = () => {
+  const t = useTranslations('calls')
+  const { backs } = useCallTimes(0)
+  return { often: backs, other: t('another'), none: t('none_planned') }
+}

@@ -14,6 +14,9 @@ import type { Person } from './person.ts'
 
 type Named = { id: number; first_name: string; last_name: string; custom_values: Record<string, unknown> }
 
+/** What is changed in the row. */
+const edited = { status_id: 'status', next_contact_at: 'moment', recruiter_id: 'input' } as const
+
 /** The columns of a list of people: the name, the offered fields as `cellOf` draws them, the custom fields. */
 export const useNamedColumns = <Row extends Named, Key extends string>(
   entity: CustomFieldEntity,
@@ -38,6 +41,8 @@ export const useNamedColumns = <Row extends Named, Key extends string>(
       key,
       label: labelOf(key),
       ...(sortable.includes(key) ? { sort: key } : {}),
+      ...(key === 'phone' ? { phone: 'action' as const } : {}),
+      ...(key in edited ? { edits: edited[key as keyof typeof edited] } : {}),
       ...cellOf(key),
     })),
     ...custom,
@@ -58,7 +63,7 @@ export const usePersonColumns = <Row extends Person, Key extends keyof Row & str
     switch (key) {
       case 'phone':
       case 'phone_2':
-        return cell([key], ({ [key]: phone }) => phone !== null && <PhoneLink phone={phone as string} />)
+        return cell([key], ({ [key]: phone }) => phone !== null && <PhoneLink row phone={phone as string} />)
       case 'status_id':
         return cell(['status_id'], (row) => <StatusBadge status={statuses.find(({ id }) => id === row.status_id)} />)
       case 'recruiter_id':

@@ -21,7 +21,7 @@ export const useProfileColumns = <Row extends ProfileRecord, Key extends keyof R
   const usual = (key: Key): Cell<Row> => {
     switch (key) {
       case 'phone':
-        return cell(['phone'], ({ phone }) => phone && <PhoneLink phone={phone} />)
+        return cell(['phone'], ({ phone }) => phone && <PhoneLink row phone={phone} />)
       case 'created_at':
       case 'updated_at':
       case 'status_since':

@@ -1,0 +1,206 @@
+import { type Page, expect, test } from './test.ts'
+import { enterAs, expectAccessible, openAs, settled } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
+
+const PHONE = { width: 390, height: 844 }
+const LISTS = ['leads', 'candidates', 'workers', 'contracts', 'housing', 'coordinators', 'foremen', 'tasks/management']
+
+/** The boxes of what is found, where it is seen. */
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((found) =>
+    found
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { top, bottom, width, height } = one.getBoundingClientRect()
+        return { top, bottom, width, height, text: one.textContent }
+      }),
+  )
+
+test('the heads of a list stand under the bar once its rows are scrolled, and sort there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, 'recruiter', '/en/leads')
+  await settled(page)
+  await page.evaluate(() => scrollTo(0, 500))
+  const heads = page.locator('[aria-hidden] > table thead')
+  await expect(heads).toBeVisible()
+  const bar = await page.locator('header').first().boundingBox()
+  await expect.poll(async () => Math.round((await heads.boundingBox())!.y - (bar!.y + bar!.height))).toBe(0)
+  const own = await boxesOf(page, 'section > table thead th')
+  const copied = await boxesOf(page, '[aria-hidden] > table thead th')
+  expect(copied.map(({ width }) => Math.round(width))).toEqual(own.map(({ width }) => Math.round(width)))
+  await heads.getByText('Name', { exact: true }).click()
+  await expect(page).toHaveURL(/sort=last_name/)
+  await settled(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const focused = await page.evaluate(() => document.activeElement!.getBoundingClientRect().top)
+  expect(focused).toBeGreaterThan(bar!.y + bar!.height)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(heads).toHaveCount(0)
+})
+
+test('columns beyond the edge fade into it, and come by scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openAs(page, 'admin', '/en/workers')
+  await settled(page)
+  const frame = page.locator('[data-more-end]')
+  await expect(frame).toHaveCount(1)
+  const opacity = () => frame.evaluate((one) => getComputedStyle(one, '::after').opacity)
+  await expect.poll(opacity).toBe('1')
+  await page.locator('section:has(> table)').evaluate((one) => one.scrollTo(one.scrollWidth, 0))
+  await expect(frame).toHaveCount(0)
+  await expect(page.locator('[data-more-start]')).toHaveCount(1)
+})
+
+test('all rows of a list are as high as each other, and what is pressed is large enough', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of LISTS) {
+    await openAs(page, 'admin', `/en/${path}`)
+    await settled(page)
+    const rows = await boxesOf(page, 'main tbody tr')
+    expect(rows.length, path).toBeGreaterThan(1)
+    expect(new Set(rows.map(({ height }) => height)).size, path).toBe(1)
+    for (const { text, width, height } of await boxesOf(page, 'main section > table :is(a, button, input)'))
+      expect(Math.min(width, height), `${path} ${text}`).toBeGreaterThanOrEqual(24)
+  }
+})
+
+for (const path of ['leads', 'candidates', 'workers'])
+  test(`at least seven ${path} stand on the screen of a phone, each called by a thumb`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await openAs(page, 'recruiter', `/en/${path}`)
+    await settled(page)
+    const foot = (await page.locator('nav').last().boundingBox())!
+    const rows = await boxesOf(page, 'main tbody tr')
+    expect(rows.filter(({ bottom }) => bottom <= foot.y).length).toBeGreaterThanOrEqual(7)
+    const names = await boxesOf(page, 'main td[data-main] a')
+    for (const { width } of names) expect(width).toBeLessThan(PHONE.width)
+    const calls = await boxesOf(page, 'main tbody a[href^="tel:"]')
+    expect(calls.length).toBeGreaterThanOrEqual(7)
+    for (const { width, height } of [...calls, ...(await boxesOf(page, 'main tbody input'))])
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    await page
+      .locator('main tbody tr')
+      .first()
+      .click({ position: { x: 200, y: 45 } })
+    await expect(page).toHaveURL(new RegExp(`/${path}/\\d+$`))
+  })
+
+test('a list on a phone is read by everyone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openAs(page, 'recruiter', '/en/leads')
+  await settled(page)
+  await expectAccessible(page)
+})
+
+test('a saved view that is gone says so', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads?view=9999')
+  await settled(page)
+  await expect(page.getByText('This saved view was deleted or is not shared with you.')).toBeVisible()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page.getByText('This saved view was deleted')).toHaveCount(0)
+})
+
+type Row = { id: number; status_id: number; next_contact_at: string | null; recruiter: { id: number } | null }
+
+const leadOf = async (page: Page, token: string, id: number) => {
+  const answer = await page.request.get(`/api/leads/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { data: Row }).data
+}
+
+/** A new lead of the one who asks, found alone in the list. */
+const openNewLead = async (page: Page, who: 'admin' | 'recruiter', more: object = {}) => {
+  const token = await enterAs(page, who)
+  const name = `Row${uniqueLetters()}`
+  const made = await page.request.post('/api/leads', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { first_name: name, phone: `+48601${uniqueDigits().slice(-6)}`, source: 'olx', ...more },
+  })
+  expect(made.ok(), await made.text()).toBe(true)
+  const { id } = ((await made.json()) as { data: Row }).data
+  await page.goto(`/en/leads?search=${name}`)
+  await settled(page)
+  return { id, name, read: () => leadOf(page, token, id) }
+}
+
+const cell = (page: Page, field: string) =>
+  page.getByRole('button', { name: new RegExp(`Change.*${field}`, 'i') }).first()
+
+test('the next contact of a lead is chosen in its row by two clicks, and undone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { read } = await openNewLead(page, 'recruiter')
+  await cell(page, 'next contact').click()
+  await page.getByRole('menuitem', { name: /^Tomorrow/ }).click()
+  await expect.poll(async () => (await read()).next_contact_at).not.toBeNull()
+  const { next_contact_at: at } = await read()
+  expect(Date.parse(at!)).toBeGreaterThan(Date.now())
+  await expect(page.locator('tbody time').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await read()).next_contact_at).toBeNull()
+  await cell(page, 'next contact').click()
+  await page.getByRole('menuitem', { name: 'Another time' }).click()
+  const editor = page.getByRole('dialog', { name: /next contact/i })
+  await expect(editor.locator('input').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(editor).toHaveCount(0)
+  await expect(cell(page, 'next contact')).toBeFocused()
+  await expect(page).toHaveURL(/\/en\/leads\?/)
+})
+
+test('a step that asks for nothing is made in the row by two clicks, one that asks opens its dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { read } = await openNewLead(page, 'recruiter')
+  const { status_id: before } = await read()
+  await cell(page, 'status').click()
+  const steps = page.getByRole('menu').getByRole('menuitem')
+  await expect(steps.first()).toBeVisible()
+  await steps.first().click()
+  const dialog = page.getByRole('dialog')
+  const isAsked = await dialog.waitFor({ timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  )
+  if (isAsked) await dialog.getByRole('button', { name: /^(Change|Set|Save)/ }).click()
+  await expect.poll(async () => (await read()).status_id).not.toBe(before)
+  await expect(page).toHaveURL(/\/en\/leads\?/)
+})
+
+test('the owner of a lead is chosen in its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { read } = await openNewLead(page, 'admin')
+  await cell(page, 'recruiter').click()
+  const choices = page.getByRole('listbox').getByRole('option')
+  const owner = await choices.first().textContent()
+  await choices.first().click()
+  await expect.poll(async () => (await read()).recruiter).not.toBeNull()
+  await expect(page.locator('tbody tr').first()).toContainText(owner!)
+})
+
+test('a row that may not be changed has nothing to press in its cells', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads?archived=only')
+  await settled(page)
+  await expect(page.locator('tbody tr').first().or(page.getByText('Nothing'))).toBeVisible()
+  await expect(page.locator('tbody button')).toHaveCount(0)
+})
+
+test('a quick look stays while the keys walk, and leaves them the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, 'recruiter', '/en/leads')
+  await settled(page)
+  const names = page.locator('td[data-main] a')
+  const look = page.getByRole('dialog')
+  await page.keyboard.press('j')
+  await page.keyboard.press(' ')
+  await expect(look).toHaveAccessibleName((await names.nth(0).textContent())!)
+  await page.keyboard.press('j')
+  await expect(names.nth(1)).toBeFocused()
+  await expect(look).toHaveAccessibleName((await names.nth(1).textContent())!)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(look).toHaveCount(0)
+  await expect(names.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/leads\/\d+$/)
+})

@@ -1,0 +1,97 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, Suspense, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useGo } from '#web/platform/navigation.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import classes from './DataTable.module.css'
+import type { TableProps } from './DataTable.tsx'
+import { mayEdit } from './editing.ts'
+import { TickBox } from './TickBox.tsx'
+import type { Chosen } from './useSelection.ts'
+
+/** A cell shows its value without waiting for what changes it. */
+const EditableCell = lazyPart(() => import('./EditableCell.tsx'))
+
+type Props<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek' | 'Editor'
+> & {
+  row: Row
+  widths: Record<string, number>
+  onChoose: (row: Row, on: boolean, range: boolean) => void
+  style?: CSSProperties
+}
+
+/** One row: a click opens the record, `Space` on its name looks at it quickly. */
+export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: Props<Row>) => {
+  const t = useTranslations('list')
+  const go = useGo()
+  const isChosen = chosen?.has(on.idOf(row)) ?? false
+  const search = on.searchOf?.(row)
+  const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    const target = event.target as HTMLElement
+    const isInside = event.currentTarget.contains(target)
+    if (!isInside || target.closest('a, button, input, label') || getSelection()?.toString()) return
+    void go(on.pathOf(row), search ? { search } : {})
+  }
+  const peek = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !on.onPeek) return
+    event.preventDefault()
+    on.onPeek(row)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the row's own link serves the keyboard
+    <tr onClick={open} data-chosen={isChosen || undefined} style={style}>
+      {chosen && (
+        <td className={classes.choose}>
+          <TickBox
+            aria-label={t('choose', { name: on.nameOf?.(row) ?? '' })}
+            checked={isChosen}
+            onChange={(event) =>
+              on.onChoose(row, event.currentTarget.checked, (event.nativeEvent as globalThis.MouseEvent).shiftKey)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          data-main={column.main}
+          data-phone={column.phone}
+          style={widths[column.key] ? { maxWidth: widths[column.key] } : undefined}
+        >
+          {column.main ? (
+            <AppLink to={on.pathOf(row)} search={search} className={classes.main} onKeyDown={peek}>
+              {column.cell(row)}
+            </AppLink>
+          ) : on.Editor && mayEdit(row, column) ? (
+            <Suspense
+              fallback={
+                <span className={classes.editable}>
+                  <span className={classes.edit}>{column.cell(row)}</span>
+                </span>
+              }
+            >
+              <EditableCell id={on.idOf(row)} column={column} Editor={on.Editor}>
+                {column.cell(row)}
+              </EditableCell>
+            </Suspense>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Chooses rows one by one, or with Shift all from the last one chosen. */
+export const useChoosing = <Row,>(rows: readonly Row[], idOf: (row: Row) => number, chosen: Chosen | undefined) => {
+  const last = useRef<number | null>(null)
+  return (row: Row, on: boolean, range: boolean) => {
+    const ids = rows.map(idOf)
+    const [to, from] = [ids.indexOf(idOf(row)), last.current === null ? -1 : ids.indexOf(last.current)]
+    last.current = idOf(row)
+    chosen?.choose(range && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [idOf(row)], on)
+  }
+}

@@ -1,0 +1,43 @@
+import { Popover } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './rows.module.css'
+
+/** Where what floats over the page stands: a list that a field opens, a calendar, a window. */
+const FLOATING = '[data-portal], [role=listbox], [aria-modal=true]'
+
+/** What opens over a cell: a press beside it closes it, unless something typed would be lost. */
+export const CellPopover = ({
+  label,
+  mayClose,
+  onClose,
+  children,
+}: {
+  label: string
+  mayClose: () => boolean
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const box = useRef<HTMLDivElement>(null)
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => {
+    leave.current = () => mayClose() && onClose()
+  })
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || box.current?.contains(target) || target.closest(FLOATING)) return
+      leave.current?.()
+    }
+    addEventListener('pointerdown', press, { capture: true })
+    return () => removeEventListener('pointerdown', press, { capture: true })
+  }, [])
+  return (
+    <Popover opened position="bottom-start" offset={4} shadow="md" radius="md" withinPortal withRoles={false}>
+      <Popover.Target>
+        <span className={classes.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown ref={box} role="dialog" aria-label={label} className={classes.dropdown}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
