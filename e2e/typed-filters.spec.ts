@@ -85,3 +85,16 @@ test('filters are typed with the thumb on a phone, and lead to all of them', asy
   await page.getByRole('button', { name: /Wszystkie filtry/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filtry' })).toBeVisible()
 })
+
+test('the history of candidates takes the same field', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/contracts/candidate-history')
+  await settled(page)
+  await page.keyboard.press('f')
+  const field = page.getByRole('combobox', { name: 'Filter' })
+  await expect(field).toBeFocused()
+  const name = (await page.getByRole('listbox').getByRole('option').first().textContent())!.replace(/\s*…$/, '')
+  await field.press('Enter')
+  await expect(page.getByRole('combobox', { name: `Value of ${name}` })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
