@@ -7,11 +7,11 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   typed: ReturnType<typeof useTyped>
   calendar: Omit<CalendarProps, 'onDone' | 'onChoose' | 'onClear'>
   /** What the day that is chosen becomes in the field. */
-  valueOf: (day: string) => string
+  toValue: (day: string) => string
 }
 
 /** A line that a day is typed into, or chosen for from the calendar at its end; a calendar without a clock closes with the choice. */
-export const CalendarField = ({ typed, calendar, valueOf, error, ...rest }: Props) => {
+export const CalendarField = ({ typed, calendar, toValue, error, ...rest }: Props) => {
   const state = useCalendar()
   const { field, problem, choose, onEnter } = typed
   const take = (value: string | null) => {
@@ -26,7 +26,7 @@ export const CalendarField = ({ typed, calendar, valueOf, error, ...rest }: Prop
           {...calendar}
           state={state}
           disabled={rest.disabled === true}
-          onChoose={(day) => take(valueOf(day))}
+          onChoose={(day) => take(toValue(day))}
           onClear={calendar.day === null || rest.required ? undefined : () => take(null)}
         />
       }

@@ -33,7 +33,7 @@ export const DateInput = ({ value, onChange, min, max, ...rest }: Props) => {
       {...rest}
       typed={typed}
       calendar={{ day: value, min, max }}
-      valueOf={(day) => day}
+      toValue={(day) => day}
     />
   )
 }

@@ -41,7 +41,7 @@ export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => {
         clock: clock ?? USUAL_CLOCK,
         onClock: (next) => typed.choose(momentOf(day ?? agencyToday(), next, zone)),
       }}
-      valueOf={(chosen) => momentOf(chosen, clock ?? USUAL_CLOCK, zone)}
+      toValue={(chosen) => momentOf(chosen, clock ?? USUAL_CLOCK, zone)}
     />
   )
 }
