@@ -29,12 +29,12 @@ export const PeekPanel = ({
     return () => removeEventListener('keydown', press)
   }, [])
   return (
-    <div role="dialog" aria-label={title} className={classes.panel}>
+    <dialog open aria-label={title} className={classes.panel}>
       <header className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         <CloseButton size="md" aria-label={app('close')} onClick={onClose} />
       </header>
       <div className={classes.body}>{children}</div>
-    </div>
+    </dialog>
   )
 }

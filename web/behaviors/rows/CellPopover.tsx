@@ -35,8 +35,10 @@ export const CellPopover = ({
       <Popover.Target>
         <span className={classes.anchor} />
       </Popover.Target>
-      <Popover.Dropdown ref={box} role="dialog" aria-label={label} className={classes.dropdown}>
-        {children}
+      <Popover.Dropdown ref={box} className={classes.dropdown}>
+        <dialog open aria-label={label} className={classes.inside}>
+          {children}
+        </dialog>
       </Popover.Dropdown>
     </Popover>
   )
