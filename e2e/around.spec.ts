@@ -14,7 +14,7 @@ test('the settings are one place: found by what stands on their pages, and led b
   const trail = page.getByRole('navigation', { name: 'You are here' })
   await trail.getByRole('link', { name: 'Settings' }).click()
   await search.fill('no such thing')
-  await expect(page.getByText('No setting matches “no such thing”.')).toBeVisible()
+  await expect(page.getByText('No settings match “no such thing”.')).toBeVisible()
 })
 
 test('a recruiter has no settings, and is told whom to ask', async ({ page }) => {
@@ -23,7 +23,7 @@ test('a recruiter has no settings, and is told whom to ask', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
   await page.evaluate(() => history.pushState({}, '', '/en/personal-data'))
   await expect(page.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible()
-  await expect(page.getByText('“Personal data” is not open to your role.')).toBeVisible()
+  await expect(page.getByText('Your role has no access to “Personal data”.')).toBeVisible()
   const letter = page.getByRole('link', { name: 'admin@brigada.test' })
   await expect(letter).toHaveAttribute('href', /^mailto:admin@brigada\.test\?subject=Access%20to/)
 })

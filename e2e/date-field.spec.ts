@@ -39,7 +39,8 @@ test('a day and a moment are typed in the reader’s words, chosen by keys, and 
 
 test('Esc closes the calendar and leaves the panel it stands over', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads')
-  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: /^All filters/ }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   const from = panel.getByLabel('Next contact, from')
   await from.fill('1.11.2026')

@@ -87,7 +87,7 @@ test('a status that needs more asks for it in the dialog of the record', async (
   await page.goto('/en/')
   const field = await openMenu(page)
   await field.fill(`move ${name} to no answer`)
-  await expect(offers(page).first()).toContainText('Asks for what the status needs first')
+  await expect(offers(page).first()).toContainText('First asks for what this status needs')
   await field.press('Enter')
   await page.getByRole('button', { name: 'tomorrow at 10' }).click()
   await page.getByRole('button', { name: 'Set the status' }).click()

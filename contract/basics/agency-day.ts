@@ -1,5 +1,5 @@
 import { agencySettings } from './agency-settings.ts'
-import { addDays, weekdayOf } from './days.ts'
+import { addDays } from './days.ts'
 
 /** The zone in which whole days of moments are meant. */
 export const agencyZone = () => agencySettings().time_zone
@@ -17,12 +17,3 @@ export const agencyDay = (at: string | number) => formatIn(agencyZone()).format(
 
 /** The day it is where the agency works, or so many days later. */
 export const agencyToday = (days = 0) => addDays(agencyDay(Date.now()), days)
-
-const weekdays = { monday: 1, saturday: 6, sunday: 7 }
-const DAYS_OF_WEEK = 7
-
-/** The first day of a day's week on the agency's calendars. Weeks that the law or a report counts begin on Monday: `mondayOf`. */
-export const agencyWeek = (day: string) => {
-  const first = weekdays[agencySettings().first_weekday]
-  return addDays(day, -((weekdayOf(day) - first + DAYS_OF_WEEK) % DAYS_OF_WEEK))
-}

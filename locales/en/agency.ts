@@ -38,7 +38,7 @@ export const agency = {
     bring_back: 'Show on the start page again',
     name: {
       title: 'Name the agency',
-      text: 'It stands over the menu, under letters and on contracts. Check the time zone, the currency and how dates are written too.',
+      text: 'It stands over the menu, under letters and on contracts. Check the time zone, the currency and the date format too.',
       go: 'Enter the name',
     },
     statuses: {

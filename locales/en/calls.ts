@@ -15,7 +15,7 @@ export const calls = {
   when: 'When to call back',
   why: 'Why',
   another: 'Another time',
-  none_planned: 'No call planned',
+  none_planned: 'Clear next contact',
   record: 'Save outcome',
   comment: 'What was said',
   comment_hint: 'Saved with the outcome. Until then it is kept as a draft.',

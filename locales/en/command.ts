@@ -12,7 +12,7 @@ export const command = {
   shortcuts: {
     menu: 'People, pages, actions',
     search: 'Search in the list',
-    filter: 'Filter the list by typing',
+    filter: 'Filter the list',
     create: 'Create',
     edit: 'Edit the record',
     rows: 'Next and previous row',

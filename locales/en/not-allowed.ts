@@ -1,6 +1,6 @@
 export const not_allowed = {
-  page: '“{page}” is not open to your role.',
+  page: 'Your role has no access to “{page}”.',
   ask: 'Who can give you access',
-  recent: 'Opened recently',
+  recent: 'Recently opened',
   subject: 'Access to “{page}” in Brigada',
 } as const

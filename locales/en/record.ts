@@ -43,7 +43,7 @@ export const record = {
     label: 'Queues',
     all: 'All',
     archived: 'Archive',
-    unknown: 'This saved view was deleted or is not shared with you. The list shows what the link asks for.',
+    unknown: 'This saved view was deleted or is not shared with you. The list uses the filters in the link.',
   },
   nouns_label: 'Records',
   nouns: {

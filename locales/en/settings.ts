@@ -1,23 +1,23 @@
 export const settings = {
   search: 'Search settings',
-  nothing: 'No setting matches “{query}”.',
+  nothing: 'No settings match “{query}”.',
   groups: {
     agency: 'Agency',
     access: 'People and access',
     work: 'Statuses and fields',
     data: 'Data',
-    connections: 'Connections',
+    connections: 'Integrations',
   },
   texts: {
     agency: 'Name, address, time zone, currency and dates.',
     users: 'Accounts, roles, invitations and blocking.',
     roles: 'What each role may see and do.',
-    access: 'Which records a person can open, and why.',
-    statuses: 'Steps of leads, candidates, workers and contracts; reasons, positions and documents.',
+    access: 'Which records a user can open, and why.',
+    statuses: 'Statuses of leads, candidates, workers and contracts; reasons, positions and documents.',
     custom_fields: 'Fields of your own in records and lists.',
     data_quality: 'People entered twice, and how to merge them.',
     personal_data: 'Requests, exports and erasure under the GDPR.',
     webhooks: 'Signed messages to your other programs when records change.',
-    api_docs: 'Every call of this server, for developers.',
+    api_docs: 'All API calls, for developers.',
   },
 } as const

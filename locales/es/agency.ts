@@ -20,7 +20,7 @@ export const agency = {
   date_order: 'Formato de fecha en inglés',
   date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
   first_weekday: 'Primer día de la semana',
-  first_weekdays: { monday: 'lunes', saturday: 'sábado', sunday: 'domingo' },
+  first_weekdays: { monday: 'Lunes', saturday: 'Sábado', sunday: 'Domingo' },
   history: 'Historial',
   stale: 'Mientras tanto alguien ha guardado: {theirs}. Guarda otra vez para mantener lo que has escrito.',
   steps: {

@@ -18,7 +18,7 @@ export const calls: Translated<typeof en> = {
   when: 'Cuándo volver a llamar',
   why: 'Motivo',
   another: 'Otro momento',
-  none_planned: 'Sin llamada prevista',
+  none_planned: 'Quitar el próximo contacto',
   record: 'Guardar resultado',
   comment: 'Qué se ha dicho',
   comment_hint: 'Se guarda con el resultado. Hasta entonces queda como borrador.',

@@ -15,7 +15,7 @@ export const command: Translated<typeof en> = {
   shortcuts: {
     menu: 'Personas, páginas, acciones',
     search: 'Buscar en la lista',
-    filter: 'Filtrar la lista escribiendo',
+    filter: 'Filtrar la lista',
     create: 'Crear',
     edit: 'Editar el registro',
     rows: 'Fila siguiente y anterior',

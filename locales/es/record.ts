@@ -46,7 +46,7 @@ export const record: Translated<typeof en> = {
     label: 'Colas',
     all: 'Todos',
     archived: 'Archivo',
-    unknown: 'Esta vista guardada se ha eliminado o no se comparte contigo. La lista muestra lo que pide el enlace.',
+    unknown: 'Esta vista guardada se ha eliminado o no se comparte contigo. La lista muestra lo que indica el enlace.',
   },
   nouns_label: 'Registros',
   nouns: {

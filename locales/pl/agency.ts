@@ -20,7 +20,7 @@ export const agency = {
   date_order: 'Format daty po angielsku',
   date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
   first_weekday: 'Pierwszy dzień tygodnia',
-  first_weekdays: { monday: 'poniedziałek', saturday: 'sobota', sunday: 'niedziela' },
+  first_weekdays: { monday: 'Poniedziałek', saturday: 'Sobota', sunday: 'Niedziela' },
   history: 'Historia',
   stale: 'W międzyczasie ktoś zapisał: {theirs}. Zapisz ponownie, aby zostało to, co wpisano tutaj.',
   steps: {
@@ -38,7 +38,7 @@ export const agency = {
     bring_back: 'Pokaż znów na stronie startowej',
     name: {
       title: 'Nazwij agencję',
-      text: 'Nazwa widnieje nad menu, pod listami i na kontraktach. Sprawdź tam też strefę czasową, walutę i zapis dat.',
+      text: 'Nazwa widnieje nad menu, pod listami i na kontraktach. Sprawdź tam też strefę czasową, walutę i format dat.',
       go: 'Wpisz nazwę',
     },
     statuses: {

@@ -19,7 +19,7 @@ export const calls: Translated<typeof en> = {
   when: 'Kiedy oddzwonić',
   why: 'Powód',
   another: 'Inny termin',
-  none_planned: 'Bez zaplanowanego telefonu',
+  none_planned: 'Usuń następny kontakt',
   record: 'Zapisz wynik',
   comment: 'Co ustalono',
   comment_hint: 'Zapisze się razem z wynikiem. Do tego czasu zostaje jako wersja robocza.',

@@ -15,7 +15,7 @@ export const command: Translated<typeof en> = {
   shortcuts: {
     menu: 'Ludzie, strony, działania',
     search: 'Szukaj na liście',
-    filter: 'Filtruj listę, pisząc',
+    filter: 'Filtruj listę',
     create: 'Utwórz',
     edit: 'Edytuj rekord',
     rows: 'Następny i poprzedni wiersz',

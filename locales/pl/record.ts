@@ -47,7 +47,7 @@ export const record: Translated<typeof en> = {
     label: 'Kolejki',
     all: 'Wszystkie',
     archived: 'Archiwum',
-    unknown: 'Ten widok usunięto albo nie jest Ci udostępniony. Lista pokazuje to, o co prosi link.',
+    unknown: 'Ten widok usunięto albo nie masz do niego dostępu. Lista używa filtrów zapisanych w linku.',
   },
   nouns_label: 'Kartoteki',
   nouns: {

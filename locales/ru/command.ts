@@ -15,7 +15,7 @@ export const command: Translated<typeof en> = {
   shortcuts: {
     menu: 'Люди, страницы, действия',
     search: 'Поиск в списке',
-    filter: 'Фильтровать список с клавиатуры',
+    filter: 'Фильтровать список',
     create: 'Создать',
     edit: 'Изменить запись',
     rows: 'Следующая и предыдущая строка',

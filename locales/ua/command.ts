@@ -15,7 +15,7 @@ export const command: Translated<typeof en> = {
   shortcuts: {
     menu: 'Люди, сторінки, дії',
     search: 'Пошук у списку',
-    filter: 'Фільтрувати список, друкуючи',
+    filter: 'Фільтрувати список',
     create: 'Створити',
     edit: 'Змінити запис',
     rows: 'Наступний і попередній рядок',

@@ -4,12 +4,12 @@ import type { typing as en } from '../en/typing.ts'
 export const typing: Translated<typeof en> = {
   hint: 'Поле або значення, наприклад «місто Лодзь»',
   change: 'Змінити фільтр «{name}»',
-  value_of: 'Значення: {name}',
+  value_of: 'Значення поля «{name}»',
   choose: '{name}…',
   contains: '{name} містить «{value}»',
   is: '{name}: {value}',
-  in_force: 'Діє',
-  nothing: 'Нічого не знайдено. Введіть назву поля',
+  in_force: 'Застосовано',
+  nothing: 'Нічого не знайдено. Введіть назву поля.',
   all_filters: 'Усі фільтри, з групами «або»',
   options:
     '{count, plural, =0 {Немає варіантів} one {# варіант} few {# варіанти} many {# варіантів} other {# варіанта}}',
@@ -30,7 +30,7 @@ export const typing: Translated<typeof en> = {
     today: 'сьогодні',
     tomorrow: 'завтра',
     yesterday: 'вчора, учора',
-    overdue: 'прострочено, прострочені, до сьогодні',
+    overdue: 'прострочено, прострочені, до сьогодні, прострочений',
     this_week: 'цей тиждень, цього тижня, на цьому тижні',
     next_week: 'наступний тиждень, наступного тижня',
     this_month: 'цей місяць, цього місяця',
@@ -38,7 +38,7 @@ export const typing: Translated<typeof en> = {
   act: {
     title: 'Зробити зараз',
     move: 'Перевести: {name} → {status}',
-    asks: 'Спершу запитає те, що потрібно для статусу',
+    asks: 'Спершу запитає дані, потрібні для цього статусу',
     give: 'Передати {count, plural, one {# вибраний рядок} few {# вибрані рядки} many {# вибраних рядків} other {# вибраного рядка}}: {name}',
     give_hint: 'Спершу покаже, що зміниться',
     free_candidates: 'Кандидати, доступні на {day}',

@@ -80,7 +80,7 @@ export const standingClaim = async (
     updated_at: at,
     ...more,
   }
-  return (await putRow(agency.db, 'freelance_claims', row)).id // prettier-ignore
+  return (await putRow(agency.db, 'freelance_claims', row)).id
 }
 
 /** A placement on which days can be worked. */

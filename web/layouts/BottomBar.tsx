@@ -6,7 +6,7 @@ import { holds, usePlace } from './Rail.tsx'
 import { useMostUsed } from './useMostUsed.ts'
 
 /** The five places that the person uses most, under the thumb. */
-export const BottomBar = ({ user }: { user: CurrentUser }) => {
+const BottomBar = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')
   const here = usePlace(user)
@@ -27,3 +27,5 @@ export const BottomBar = ({ user }: { user: CurrentUser }) => {
     </nav>
   )
 }
+
+export default BottomBar

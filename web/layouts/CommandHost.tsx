@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { lazyPart } from '../platform/lazy-part.ts'
 import { useShortcut } from '../platform/shortcuts.ts'
-import type { AskedStep } from './StepOfAct.tsx'
+import type { StepToAsk } from './StepOfAct.tsx'
 
 const CommandMenu = lazyPart(() => import('./CommandMenu.tsx'))
 const StepOfAct = lazyPart(() => import('./StepOfAct.tsx'))
@@ -15,7 +15,7 @@ const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
 export const CommandHost = ({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) => {
   const t = useTranslations('app')
   const [open, setOpen] = useState<'menu' | 'keys' | null>(null)
-  const [step, setStep] = useState<AskedStep | null>(null)
+  const [step, setStep] = useState<StepToAsk | null>(null)
   useShortcut('?', () => setOpen('keys'))
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

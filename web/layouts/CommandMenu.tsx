@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { useOptions } from '../ui/useOptions.ts'
 import classes from './CommandMenu.module.css'
-import type { AskedStep } from './StepOfAct.tsx'
+import type { StepToAsk } from './StepOfAct.tsx'
 import type { Entry } from './command-entry.ts'
 import { useEntries } from './useEntries.ts'
 
@@ -13,7 +13,7 @@ type Props = {
   user: CurrentUser
   onSignOut: () => void
   onKeys: () => void
-  onStep: (step: AskedStep) => void
+  onStep: (step: StepToAsk) => void
   onClose: () => void
 }
 

@@ -8,12 +8,11 @@ import { TasksButton } from '../office/parts/tasks/TasksButton.tsx'
 import { TasksHost } from '../office/parts/tasks/TasksHost.tsx'
 import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
 import { usePath } from '../platform/navigation.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { useGuest } from '../platform/session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { useLightPaper } from '../ui/usePrinting.ts'
 import classes from './ForemanLayout.module.css'
-import './print.css'
 import { ForemanMenu } from './ForemanMenu.tsx'
 import { NoticesHost } from './NoticesHost.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
@@ -69,13 +68,14 @@ const Phone = ({ user }: { user: CurrentUser }) => {
   )
 }
 
+whenIdle(() => import('./light-paper.ts'))
+
 /** The layout of the foreman's phone: five places under the thumb, a slim bar above; on a wide screen the places stand on the left. */
 const ForemanLayout = () => {
   const user = useGuest()
   useLive(user !== null)
   useAreaLive(user !== null)
   useOffline(user?.id ?? null)
-  useLightPaper()
   return (
     <div data-layout="foreman">
       {user ? (

@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import { useLive } from '../behaviors/live/useLive.ts'
 import { FirstStepsHost } from '../office/parts/first-steps/FirstStepsHost.tsx'
 import { TasksHost } from '../office/parts/tasks/TasksHost.tsx'
+import { lazyPart } from '../platform/lazy-part.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { useGuest } from '../platform/session.ts'
 import { usePath } from '../platform/navigation.ts'
-import { useLightPaper } from '../ui/usePrinting.ts'
-import { BottomBar } from './BottomBar.tsx'
 import classes from './Frame.module.css'
-import './print.css'
 import { NoticesHost } from './NoticesHost.tsx'
 import { Rail } from './Rail.tsx'
 import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
@@ -17,7 +17,13 @@ import { TopBar } from './TopBar.tsx'
 import { ViewAsBar } from './ViewAsBar.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
+const BottomBar = lazyPart(() => import('./BottomBar.tsx'))
+
 const COLLAPSED = 'railCollapsed'
+/** Where the rail gives way to a drawer and a bar at the bottom, as in the style sheet. */
+const NARROW = '(max-width: 79.99em)'
+
+whenIdle(() => import('./light-paper.ts'))
 
 /** The frame of the signed-in app: a rail of places, a top bar, the page; below 1280 px a drawer and a bottom bar. */
 const Frame = ({ children }: { children: ReactNode }) => {
@@ -28,7 +34,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const [collapsed, setCollapsed] = useState(localStorage.getItem(COLLAPSED) === '1')
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   useHeadingFocus(path)
-  useLightPaper()
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const collapse = () => {
     localStorage.setItem(COLLAPSED, collapsed ? '0' : '1')
     setCollapsed(!collapsed)
@@ -56,7 +62,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           {children}
         </main>
       </div>
-      <BottomBar user={user} />
+      <Suspense>{isNarrow && <BottomBar user={user} />}</Suspense>
       <TasksHost />
       <NoticesHost />
       <StepUpHost />

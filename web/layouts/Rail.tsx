@@ -8,16 +8,16 @@ import { usePath, useSearchState } from '../platform/navigation.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './Frame.module.css'
-import { type MenuItem, menuOf, placesOf } from './menu.ts'
+import { type Place, menuOf, placesOf } from './menu.ts'
 
 const isUnder = (path: string, place: string) =>
   place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
 
-const isAsked = ({ search }: MenuItem, asked: Readonly<Record<string, string>>) =>
+const isAsked = ({ search }: Place, asked: Readonly<Record<string, string>>) =>
   search === undefined || search['queue'] === asked['queue']
 
 /** The place of the menu that the page lies under, the nearest of several: one that opens a queue before the whole list. */
-export const usePlace = (user: CurrentUser): MenuItem | undefined => {
+export const usePlace = (user: CurrentUser): Place | undefined => {
   const path = usePath()
   const [asked] = useSearchState()
   return placesOf(user)
@@ -32,7 +32,7 @@ const RailDrawer = lazyPart(() => import('./RailDrawer.tsx'))
 const Hint = lazyPart(() => import('../ui/Hint.tsx'))
 
 /** Whether a place of the menu holds the page: the settings hold all of theirs. */
-export const holds = (item: MenuItem, here: MenuItem | undefined) =>
+export const holds = (item: Place, here: Place | undefined) =>
   here !== undefined && (item.key === here.key || (item.key === 'settings' && here.group === 'settings'))
 
 /** The places of the menu, group by group; in a collapsed rail each with its name as a hint. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import type { Status } from '#contract/office/statuses.ts'
 import { type AnySteppingRecords, type Stepping, recordQuery } from '#web/behaviors/record/records.ts'
+import { AskedStep } from '#web/behaviors/status/AskedStep.tsx'
 import type { Step } from '#web/behaviors/status/RecordStatus.tsx'
-import { useMove } from '#web/behaviors/status/useMove.ts'
 import CandidateStep from '../people/candidates/CandidateStep.tsx'
 import { candidates } from '../people/candidates/candidates.api.ts'
 import LeadStep from '../people/leads/LeadStep.tsx'
@@ -12,9 +11,9 @@ import WorkerStep from '../people/workers/WorkerStep.tsx'
 import { workers } from '../people/workers/workers.api.ts'
 
 /** A step that asks for something before it is made. */
-export type AskedStep = { entity: 'lead' | 'candidate' | 'worker'; id: number; to: Status; forced: boolean }
+export type StepToAsk = { entity: 'lead' | 'candidate' | 'worker'; id: number; to: Status; forced: boolean }
 
-type Props = { step: AskedStep; onClose: () => void }
+type Props = { step: StepToAsk; onClose: () => void }
 
 const Asking = <Row extends Stepping>({
   records,
@@ -23,22 +22,7 @@ const Asking = <Row extends Stepping>({
   onClose,
 }: Props & { records: AnySteppingRecords<Row>; Step: Step<Row> }) => {
   const { data: row } = useQuery(recordQuery(records, id))
-  const move = useMove(records)
-  if (!row) return null
-  return (
-    <Suspense>
-      <Dialog
-        row={row}
-        to={to}
-        forced={forced}
-        onSave={async (body) => {
-          await move(row, to, body)
-          onClose()
-        }}
-        onClose={onClose}
-      />
-    </Suspense>
-  )
+  return row ? <AskedStep records={records} row={row} to={to} forced={forced} Step={Dialog} onClose={onClose} /> : null
 }
 
 /** The dialog of a person's page in which a status asks for what it needs, wherever the command was given. */

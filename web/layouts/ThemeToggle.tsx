@@ -1,12 +1,13 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
 /** Light or dark: as the system has it until one is chosen, which the browser remembers. */
 export const ThemeToggle = () => {
   const t = useTranslations('app')
-  const { setColorScheme } = useMantineColorScheme()
-  const isDark = useComputedColorScheme('light') === 'dark'
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const isDark =
+    colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   return (
     <ActionIcon
       variant="subtle"

@@ -51,7 +51,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
           items={news.map((item) => ({
             key: item.key,
             label: menu(`new.${item.key as 'leads' | 'users' | 'roles'}`),
-            icon: <item.icon size={16} />,
+            icon: item.icon && <item.icon size={16} />,
             onClick: () => void go(item.create!),
           }))}
         />

@@ -5,10 +5,10 @@ import { userMayOpen } from '../platform/session.ts'
 import { useTrailEnd } from '../platform/trail.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './Frame.module.css'
-import type { MenuItem } from './menu.ts'
+import type { Place } from './menu.ts'
 
 /** The way to the page: the place of the menu, the record, its page; every part but the last leads there. */
-export const Trail = ({ user, place }: { user: CurrentUser; place: MenuItem | undefined }) => {
+export const Trail = ({ user, place }: { user: CurrentUser; place: Place | undefined }) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')
   const path = usePath()

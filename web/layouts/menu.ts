@@ -1,18 +1,13 @@
 import {
   IconAddressBook,
-  IconApi,
   IconBuilding,
-  IconBuildingStore,
   IconChecklist,
-  IconEyeCheck,
   IconFileDescription,
-  IconForms,
   IconHelmet,
   IconHistory,
   IconLayoutDashboard,
   IconMapPin,
   IconPhoneCall,
-  IconProgressCheck,
   IconSettings,
   IconShieldHalf,
   IconShieldLock,
@@ -23,7 +18,6 @@ import {
   IconUserStar,
   IconUsers,
   IconUsersGroup,
-  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { queues } from '#contract/office/home.ts'
@@ -61,13 +55,13 @@ export type MenuKey =
   | 'personal_data'
   | 'api_docs'
 
-/** One place of the menu; `create` is the path of its new record. */
-export type MenuItem = {
+/** One place of the program; `create` is the path of its new record. */
+export type Place = {
   key: MenuKey
   path: string
   /** What of the page's list it opens, where not all of it. */
   search?: Readonly<Record<string, string>>
-  icon: TablerIcon
+  icon?: TablerIcon
   group: MenuGroup | 'settings' | null
   create?: string
   /** The path that its pages lie under, where it opens one of several. */
@@ -79,7 +73,10 @@ export type MenuItem = {
 /** Whether the lists of records are the user's: a foreman, who opens no records, reads them in their area alone. */
 const readsRecords = (user: CurrentUser) => user.foreman_id === null || userMayOpen(user, '/workers/1')
 
-const dailyPlaces: readonly MenuItem[] = [
+/** One place of the menu. */
+export type MenuItem = Place & { icon: TablerIcon }
+
+export const dailyPlaces: readonly MenuItem[] = [
   { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },
   {
     key: 'calls',
@@ -172,20 +169,21 @@ const dailyPlaces: readonly MenuItem[] = [
   { key: 'settings', path: '/settings', icon: IconSettings, group: null },
 ]
 
-const settingsPlaces: readonly MenuItem[] = [
-  { key: 'agency', path: '/agency', icon: IconBuildingStore, group: 'settings' },
+/** Their icons stand in `settings-icons.ts`, which only a page that shows them all loads. */
+export const settingsPlaces: readonly Place[] = [
+  { key: 'agency', path: '/agency', group: 'settings' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
-  { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
+  { key: 'access', path: '/access', group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },
-  { key: 'statuses', path: '/statuses', icon: IconProgressCheck, group: 'settings' },
-  { key: 'custom_fields', path: '/custom-fields', icon: IconForms, group: 'settings' },
-  { key: 'data_quality', path: '/data-quality', icon: IconUsersGroup, group: 'settings' },
-  { key: 'webhooks', path: '/webhooks', icon: IconWebhook, group: 'settings' },
-  { key: 'personal_data', path: '/personal-data', icon: IconShieldHalf, group: 'settings' },
-  { key: 'api_docs', path: '/api-docs', icon: IconApi, group: 'settings' },
+  { key: 'statuses', path: '/statuses', group: 'settings' },
+  { key: 'custom_fields', path: '/custom-fields', group: 'settings' },
+  { key: 'data_quality', path: '/data-quality', group: 'settings' },
+  { key: 'webhooks', path: '/webhooks', group: 'settings' },
+  { key: 'personal_data', path: '/personal-data', group: 'settings' },
+  { key: 'api_docs', path: '/api-docs', group: 'settings' },
 ]
 
-const opened = (user: CurrentUser, items: readonly MenuItem[]) =>
+const opened = <Item extends Place>(user: CurrentUser, items: readonly Item[]) =>
   items.filter(
     (item) =>
       item.path === '/' ||
@@ -196,18 +194,11 @@ const opened = (user: CurrentUser, items: readonly MenuItem[]) =>
 export const menuOf = (user: CurrentUser): MenuItem[] => opened(user, dailyPlaces)
 
 /** The pages of the settings that the user may open. */
-export const settingsOf = (user: CurrentUser): MenuItem[] => opened(user, settingsPlaces)
+export const settingsOf = (user: CurrentUser): Place[] => opened(user, settingsPlaces)
 
 /** Every place that the user may open. */
-export const placesOf = (user: CurrentUser): MenuItem[] => [...menuOf(user), ...settingsOf(user)]
+export const placesOf = (user: CurrentUser): Place[] => [...menuOf(user), ...settingsOf(user)]
 
 /** What the user may create. */
 export const creatable = (user: CurrentUser) =>
   placesOf(user).filter((item) => item.create !== undefined && userMayOpen(user, item.create))
-
-/** The place that a path lies under, whether or not the user may open it. */
-export const placeUnder = (path: string): MenuItem | undefined =>
-  [...dailyPlaces, ...settingsPlaces]
-    .filter((item) => item.search === undefined && item.path !== '/')
-    .filter((item) => `${path}/`.startsWith(`${item.area ?? item.path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0]

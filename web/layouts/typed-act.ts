@@ -5,7 +5,7 @@ import { type DayWords, typedDay } from '#web/behaviors/typing/typed-days.ts'
 export type ActWords = Readonly<Record<'move' | 'to' | 'give' | 'add' | 'need' | 'free' | 'from', string>>
 
 /** A status as it may be named. */
-export type NamedStatus = { id: number; name: string }
+type NamedStatus = { id: number; name: string }
 
 /** What is to be done, read from a sentence. `search` says whom or what of. */
 export type Act<Status extends NamedStatus> =

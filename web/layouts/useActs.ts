@@ -21,7 +21,7 @@ import { userMayOpen } from '../platform/session.ts'
 import { sayFailed } from '../ui/notices.ts'
 import { useProblems } from '../ui/problems.ts'
 import type { Entry } from './command-entry.ts'
-import type { AskedStep } from './StepOfAct.tsx'
+import type { StepToAsk } from './StepOfAct.tsx'
 import { type ActWords, readAct } from './typed-act.ts'
 import type { Found } from './usePeople.ts'
 import { useStatuses } from './useStatuses.ts'
@@ -74,7 +74,7 @@ const stepFor = (user: CurrentUser, person: Found, to: Status, statuses: Asked['
 }
 
 /** Moves a person at once where the status asks for nothing, else asks first. */
-const useSteps = (onStep: (step: AskedStep) => void) => {
+const useSteps = (onStep: (step: StepToAsk) => void) => {
   const { sayFailure } = useProblems()
   const moves = { lead: useMove(MOVES.lead), candidate: useMove(MOVES.candidate), worker: useMove(MOVES.worker) }
   return (person: Found & { kind: Moving }, to: Status, forced: boolean) => () => {
@@ -89,7 +89,7 @@ export const useActs = (
   user: CurrentUser,
   { act, statuses }: Asked,
   found: readonly Found[],
-  onStep: (step: AskedStep) => void,
+  onStep: (step: StepToAsk) => void,
 ): Entry[] => {
   const t = useTranslations('typing.act')
   const label = useLabel()

@@ -5,8 +5,8 @@ import { callRows } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { DELAY_MS, FOUND } from './usePeople.ts'
 
-/** Contracts found by title, number, client or city, among those the user may open; with `latest` the latest ones for no words. */
-export const useContracts = (user: CurrentUser, query: string, latest = false) => {
+/** Contracts found by title, number, client or city, among those the user may open; fewer letters than `least` find none, and no letters the latest ones. */
+export const useContracts = (user: CurrentUser, query: string, least: number) => {
   const [search] = useDebouncedValue(query.trim(), DELAY_MS)
   const { data, isFetching } = useQuery({
     queryKey: ['contracts', 'command', search],
@@ -17,7 +17,7 @@ export const useContracts = (user: CurrentUser, query: string, latest = false) =
         { ...(search ? { search } : {}), limit: String(FOUND), archived: 'with' },
         signal,
       ),
-    enabled: (latest || search.length >= 2) && userMayOpen(user, '/contracts'),
+    enabled: search.length >= least && userMayOpen(user, '/contracts'),
     placeholderData: keepPreviousData,
   })
   const found = (data?.data ?? []).filter(({ id }) => userMayOpen(user, `/contracts/${id}`))

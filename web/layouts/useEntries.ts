@@ -22,9 +22,10 @@ import { openGuide, useGo, useSearchState } from '../platform/navigation.ts'
 import { recentRecords } from '../platform/recent.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { spacedPhone } from '../ui/contacts.tsx'
-import type { AskedStep } from './StepOfAct.tsx'
+import type { StepToAsk } from './StepOfAct.tsx'
 import type { Entries, Entry } from './command-entry.ts'
 import { creatable, placesOf } from './menu.ts'
+import { iconOf } from './settings-icons.ts'
 import { useAct, useActs } from './useActs.ts'
 import { useContracts } from './useContracts.ts'
 import { useHouses } from './useHouses.ts'
@@ -73,7 +74,10 @@ const useMeant = (user: CurrentUser, act: ReturnType<typeof useAct>['act'], quer
   }
 }
 
-type Handlers = { onSignOut: () => void; onKeys: () => void; onStep: (step: AskedStep) => void }
+/** Fewer letters find half of everybody. */
+const MIN_QUERY = 2
+
+type Handlers = { onSignOut: () => void; onKeys: () => void; onStep: (step: StepToAsk) => void }
 
 /** What the command menu offers for what is typed: acts, records, lists, pages and actions, and whether more may come. */
 export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys, onStep }: Handlers) => {
@@ -87,7 +91,8 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
   const asked = useAct(user, query)
   const { act } = asked
   const people = useMeant(user, act, query)
-  const contracts = useContracts(user, act?.kind === 'need' ? act.search : query, act?.kind === 'need')
+  const [contractWords, least] = act?.kind === 'need' ? ([act.search, 0] as const) : ([query, MIN_QUERY] as const)
+  const contracts = useContracts(user, contractWords, least)
   const houses = useHouses(user, query)
   const tasks = useTasks(query)
   const stateOf = useStanding([
@@ -101,7 +106,7 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
     (path: string, search: Readonly<Record<string, string>> = {}) =>
     () =>
       void go(path, { search })
-  const isTyped = query.trim().length >= 2
+  const isTyped = query.trim().length >= MIN_QUERY
   const stateOfPerson = ({ kind, status_id, city }: Found) => stateOf(kind, status_id, city)
   const persons = people.found.map((person): Entry => ({
     id: person.id,
@@ -176,7 +181,7 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
   const places = placesOf(user).map((item): Entry => ({
     id: item.key,
     label: menu(`places.${item.key}`),
-    icon: item.icon,
+    icon: iconOf(item),
     run: to(item.path, item.search),
   }))
   const actions: Entry[] = [

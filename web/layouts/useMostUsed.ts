@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { type MenuItem, menuOf } from './menu.ts'
+import { type MenuItem, type Place, menuOf } from './menu.ts'
 
 const PLACES = 5
 /** What an earlier visit is worth beside the newest one: some fifty visits on it is half. */
@@ -19,17 +19,17 @@ const visitsOf = (user_id: number): Visits => {
 }
 
 /** The visits with one more, in which earlier ones count a little less. */
-export const withVisit = (visits: Visits, key: string): Visits => ({
+const withVisit = (visits: Visits, key: string): Visits => ({
   ...Object.fromEntries(Object.entries(visits).map(([place, count = 0]) => [place, count * FADE])),
   [key]: (visits[key] ?? 0) * FADE + 1,
 })
 
 /** Whether a place is of another job than the user's: whoever may do everything is seldom a coordinator or a foreman. */
-const isOfOthers = (user: CurrentUser, { key }: MenuItem) =>
+const isOfOthers = (user: CurrentUser, { key }: Place) =>
   (key === 'my_area' && user.coordinator_id === null) || (key === 'foreman_area' && user.foreman_id === null)
 
 /** Home and the most visited places, in the order of the menu; of those never visited the first of it that are of the user's job. */
-export const mostUsed = (user: CurrentUser, places: readonly MenuItem[], visits: Visits): MenuItem[] => {
+const mostUsed = (user: CurrentUser, places: readonly MenuItem[], visits: Visits): MenuItem[] => {
   const weightOf = (place: MenuItem) => visits[place.key] ?? (isOfOthers(user, place) ? -1 : 0)
   const visited = places.toSorted((one, other) => weightOf(other) - weightOf(one))
   const home = places.find(({ key }) => key === 'home')
@@ -38,7 +38,7 @@ export const mostUsed = (user: CurrentUser, places: readonly MenuItem[], visits:
 }
 
 /** The places of the bottom bar. They are chosen when the program opens, so that none moves under the thumb. */
-export const useMostUsed = (user: CurrentUser, here: MenuItem | undefined): MenuItem[] => {
+export const useMostUsed = (user: CurrentUser, here: Place | undefined): MenuItem[] => {
   const [visits] = useState(() => visitsOf(user.id))
   const key = here?.group === 'settings' ? 'settings' : here?.key
   useEffect(() => {

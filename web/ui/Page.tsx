@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core'
-import { IconInbox, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CardBoundary } from './CardBoundary.tsx'
 import classes from './Page.module.css'
@@ -50,17 +49,4 @@ export const Section = ({ title, actions, children }: { title?: string; actions?
     )}
     <CardBoundary>{children}</CardBoundary>
   </section>
-)
-
-type EmptyProps = { text: string; icon?: TablerIcon; children?: ReactNode }
-
-/** Nothing here, and what to do next. */
-export const Empty = ({ text, icon: Sign = IconInbox, children }: EmptyProps) => (
-  <div className={classes.empty}>
-    <span className={classes.sign}>
-      <Sign size={24} stroke={1.5} aria-hidden />
-    </span>
-    <p>{text}</p>
-    {children}
-  </div>
 )

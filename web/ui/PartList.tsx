@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import lines from './Lines.module.css'
-import { Empty, Section } from './Page.tsx'
+import { Empty } from './Empty.tsx'
+import { Section } from './Page.tsx'
 
 type Props<Row> = {
   title: string

@@ -1,6 +1,6 @@
 import { Chip, Fieldset, Group } from '@mantine/core'
 import { useLocale } from 'use-intl'
-import { agencyWeek } from '#contract/basics/agency-day.ts'
+import { agencyWeek } from '#contract/basics/agency-week.ts'
 import { addDays, daysOf, weekdayOf } from '#contract/basics/days.ts'
 
 const A_MONDAY = '2026-01-05'

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-const SCHEME = 'data-mantine-color-scheme'
-
-const onPaper = (change: (isPrinting: boolean) => void) => {
+/** Calls back before the page is put on paper and after it; answers how to stop. */
+export const onPaper = (change: (isPrinting: boolean) => void) => {
   const before = () => change(true)
   const after = () => change(false)
   addEventListener('beforeprint', before)
@@ -20,19 +19,3 @@ export const usePrinting = () => {
   useEffect(() => onPaper((next) => flushSync(() => setPrinting(next))), [])
   return isPrinting
 }
-
-/** Paper is light, whatever the screen is. */
-export const useLightPaper = () =>
-  useEffect(() => {
-    const page = document.documentElement
-    let screen: string | null = null
-    return onPaper((isPrinting) => {
-      if (isPrinting) {
-        screen ??= page.getAttribute(SCHEME)
-        page.setAttribute(SCHEME, 'light')
-      } else if (screen !== null) {
-        page.setAttribute(SCHEME, screen)
-        screen = null
-      }
-    })
-  }, [])

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import classes from './DataTable.module.css'
+import classes from './EditableCell.module.css'
 import type { CellEditor } from './DataTable.tsx'
 
 /** A cell that is changed where it stands: it shows its value, and opens its editor over it. */

@@ -51,7 +51,7 @@ const FilterRow = ({ filters, values, narrow, isTyping, onFiltering, ...field }:
             {chip.label && <span className={classes.label}>{chip.label}:</span>} {chip.text}
           </button>
           <CloseButton
-            size="xs"
+            size={24}
             aria-label={t('remove_filter', { name: chip.label || chip.text })}
             onClick={() => remove(chip.name)}
           />

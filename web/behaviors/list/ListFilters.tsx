@@ -2,18 +2,16 @@ import { type ChangeEvent, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import classes from './FilterChips.module.css'
-import type { Filter } from './FilterDrawer.tsx'
 import type { LookUp } from './FilterField.tsx'
 import type { Filters } from './filters-of.tsx'
 import type { Query } from './list-params.ts'
 
-const FilterRow = lazyPart(() => import('./FilterRow.tsx'))
-const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx'))
+const FilterParts = lazyPart(() => import('./FilterParts.tsx'))
 
 /** How filters are being set: typed one by one, or all of them in a panel. */
 export type Filtering = 'typing' | 'all' | null
 
-type Props = {
+export type ListFiltersProps = {
   Filters: Filters
   /** What the list is always narrowed to: no filter offers it. */
   fixed?: Query | undefined
@@ -44,53 +42,22 @@ const EarlyField = ({ onType }: { onType: (event: ChangeEvent<HTMLInputElement>)
 }
 
 /** What narrows a list: chips, the field that filters are typed into, and the panel of all of them. */
-export const ListFilters = ({ Filters, fixed = {}, filtering, onFiltering, ...row }: Props) => {
+export const ListFilters = (props: ListFiltersProps) => {
   const early = useRef('')
-  const isOffered = ({ name }: Filter) => !(name in fixed)
-  const isTyping = filtering === 'typing'
-  const goOn = (next: Filtering) => {
+  const isTyping = props.filtering === 'typing'
+  if (props.filtering === null && props.narrowing.length === 0) return null
+  const onFiltering = (next: Filtering) => {
     early.current = ''
-    onFiltering(next)
+    props.onFiltering(next)
   }
+  const meanwhile = isTyping ? (
+    <EarlyField onType={(event) => (early.current = event.currentTarget.value)} />
+  ) : (
+    props.narrowing.length > 0 && <div className={classes.place} />
+  )
   return (
-    <>
-      {(isTyping || row.narrowing.length > 0) && (
-        <Suspense
-          fallback={
-            isTyping ? (
-              <EarlyField onType={(event) => (early.current = event.currentTarget.value)} />
-            ) : (
-              <div className={classes.place} />
-            )
-          }
-        >
-          <Filters>
-            {(filters) => (
-              <FilterRow
-                {...row}
-                filters={filters.filter(isOffered)}
-                isTyping={isTyping}
-                early={() => early.current}
-                onFiltering={goOn}
-              />
-            )}
-          </Filters>
-        </Suspense>
-      )}
-      <Suspense>
-        {filtering === 'all' && (
-          <Filters>
-            {(filters) => (
-              <FilterDrawer
-                filters={filters.filter(isOffered)}
-                values={row.values}
-                onApply={row.narrow}
-                onClose={() => onFiltering(null)}
-              />
-            )}
-          </Filters>
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={meanwhile}>
+      <FilterParts {...props} early={() => early.current} onFiltering={onFiltering} />
+    </Suspense>
   )
 }

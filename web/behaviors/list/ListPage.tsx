@@ -7,8 +7,8 @@ import { addressOf } from '#web/platform/api.ts'
 import { slimmed } from '../record/record-calls.ts'
 import { keepFirst } from '#web/platform/early.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { Empty, Page } from '#web/ui/Page.tsx'
-import { type Counted, type Recorded, type AnyRecords, listOf, pageQuery, valuesOf } from '../record/records.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { type Counted, type Recorded, type AnyRecords, listOf, pageQuery } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
 import { useDefaultView } from '../views/useDefaultView.ts'
 import { abilitiesRead } from './editing.ts'
@@ -29,6 +29,7 @@ import { useListSearch } from './useListSearch.ts'
 import { type Chosen, useSelection } from './useSelection.ts'
 import { useTotal } from './useTotal.ts'
 
+const Empty = lazyPart(() => import('#web/ui/Empty.tsx'))
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
 /** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
@@ -163,7 +164,9 @@ export const ListPage = <Row extends Recorded>({
           narrowing={narrowing}
           narrow={narrow}
           found={total && count(total)}
-          lookUp={(field, words, signal) => valuesOf(records, field, { ...props.fixed, search: words }, signal)}
+          lookUp={async (field, words, signal) =>
+            (await import('./values-of.ts')).valuesOf(records, field, { ...props.fixed, search: words }, signal)
+          }
           filtering={filtering}
           onFiltering={setFiltering}
         />

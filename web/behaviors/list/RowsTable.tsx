@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -7,7 +7,8 @@ import classes from '#web/ui/Toolbar.module.css'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import type { SlimRow } from '#contract/basics/slim-list.ts'
 import { type Counted, type Recorded, type AnyRecords, pageQuery, placeOf, slimNameOf } from '../record/records.ts'
-import { type CellEditor, DataTable, type TableProps } from './DataTable.tsx'
+import { type CellEditor, DataTable } from './DataTable.tsx'
+import type { EndlessProps } from './EndlessRows.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { Pager } from './Pager.tsx'
 import type { ListColumn } from './cells.ts'
@@ -15,8 +16,8 @@ import { type Query, listParams } from './list-params.ts'
 import type { Chosen } from './useSelection.ts'
 import { useSteadyList } from './useSteadyList.ts'
 
-const EndlessTable = lazyPart(() => import('./EndlessTable.tsx')) as unknown as <Row>(
-  props: TableProps<Row> & { hasMore: boolean; onMore: () => void },
+const EndlessRows = lazyPart(() => import('./EndlessRows.tsx')) as unknown as <Row extends Recorded>(
+  props: EndlessProps<Row>,
 ) => ReactNode
 
 type Change = (search: Record<string, string | undefined>) => void
@@ -57,35 +58,6 @@ const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen
   onSort: (sort: string) => narrow({ sort }),
   Editor,
 })
-
-const LIMIT = 100
-
-const Endless = <Row extends Recorded>({ props, onPeek, onWalk }: Shown<Row>) => {
-  const { records, fields } = props
-  const query = { ...listParams(props.search), limit: String(LIMIT) } as Query
-  delete query['page']
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [records.plural, 'endless', query, fields],
-    queryFn: ({ pageParam, signal }) =>
-      records.rows(fields, pageParam ? { ...query, after: pageParam } : query, signal),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.meta.next,
-  })
-  if (!data) return <ListSkeleton />
-  return (
-    <Suspense fallback={<ListSkeleton />}>
-      <EndlessTable
-        {...tableOf(props)}
-        rows={data.pages.flatMap((page) => page.data)}
-        stale={false}
-        onPeek={onPeek}
-        onWalk={onWalk}
-        hasMore={hasNextPage}
-        onMore={() => !isFetchingNextPage && void fetchNextPage()}
-      />
-    </Suspense>
-  )
-}
 
 const Paged = <Row extends Recorded>({ props, onPeek, onWalk }: Shown<Row>) => {
   const list = useTranslations('list')
@@ -144,7 +116,16 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
   return (
     <>
       {endless ? (
-        <Endless props={props} onPeek={onPeek} onWalk={onWalk} />
+        <Suspense fallback={<ListSkeleton />}>
+          <EndlessRows
+            records={props.records}
+            search={search}
+            fields={props.fields}
+            table={tableOf(props)}
+            onPeek={onPeek}
+            onWalk={onWalk}
+          />
+        </Suspense>
       ) : (
         <Paged props={props} onPeek={onPeek} onWalk={onWalk} />
       )}

@@ -4,6 +4,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useGo } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import classes from './DataTable.module.css'
+import cell from './EditableCell.module.css'
 import type { TableProps } from './DataTable.tsx'
 import { mayEdit } from './editing.ts'
 import { TickBox } from './TickBox.tsx'
@@ -67,8 +68,8 @@ export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: P
           ) : on.Editor && mayEdit(row, column) ? (
             <Suspense
               fallback={
-                <span className={classes.editable}>
-                  <span className={classes.edit}>{column.cell(row)}</span>
+                <span className={cell.editable}>
+                  <span className={cell.edit}>{column.cell(row)}</span>
                 </span>
               }
             >

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import classes from './DataTable.module.css'
+import classes from './TickBox.module.css'
 
 type Props = {
   'aria-label': string

@@ -153,20 +153,6 @@ export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search
     placeholderData: keepPreviousData,
   })
 
-const MOST_VALUES = '50'
-
-/** The texts that stand in a field of the records which a query finds, each once. */
-export const valuesOf = async <Row extends Recorded>(
-  records: Pick<AnyRecords<Row>, 'rows'>,
-  field: string,
-  query: Query,
-  signal: AbortSignal,
-) => {
-  const { data } = await records.rows([field], { ...query, limit: MOST_VALUES }, signal)
-  const values = data.map((row) => Object.entries(row).find(([name]) => name === field)?.[1])
-  return [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))]
-}
-
 /** How many records the filters of the page's query find. */
 export const countQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './rows.module.css'
 
-/** Where what floats over the page stands: a list that a field opens, a calendar, a window. */
+/** Elements that float over the page: lists of options, calendars, dialogs. */
 const FLOATING = '[data-portal], [role=listbox], [aria-modal=true]'
 
 /** What opens over a cell: a press beside it closes it, unless something typed would be lost. */

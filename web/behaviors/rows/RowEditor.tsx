@@ -57,15 +57,7 @@ export const RowEditor = <Row extends Stepping, V extends FormValues>({ id, ...p
   }, [error, sayFailure, onClose])
   if (opened === null) return null
   if (column.edits === 'status')
-    return (
-      <StatusCell
-        records={records}
-        row={opened}
-        Step={props.Step}
-        {...(props.asks ? { asks: props.asks } : {})}
-        onClose={onClose}
-      />
-    )
+    return <StatusCell records={records} row={opened} Step={props.Step} onClose={onClose} />
   if (column.edits === 'moment' && moments && !types)
     return <MomentCell {...props} row={opened} field={column.key} moments={moments} onOther={() => setTypes(true)} />
   return <InputCell {...props} row={opened} />

@@ -14,8 +14,6 @@ import { CellMenu } from './CellMenu.tsx'
 /** How a noun moves its records through statuses from a row. */
 export type Steps<Row extends Stepping> = {
   Step: Step<Row>
-  /** Whether a step is asked about though its status asks for nothing. */
-  asks?: (to: Status) => boolean
 }
 
 /** The next steps of a row: one that asks for nothing is made at once. */
@@ -23,7 +21,6 @@ export const StatusCell = <Row extends Stepping>({
   records,
   row,
   Step,
-  asks,
   onClose,
 }: Steps<Row> & { records: AnySteppingRecords<Row>; row: Row; onClose: () => void }) => {
   const { sayFailure } = useProblems()
@@ -40,7 +37,7 @@ export const StatusCell = <Row extends Stepping>({
     }
   }
   const choose = (to: Status, forced: boolean) =>
-    !forced && asksNothing(to) && !asks?.(to) ? void make(to) : setAsked({ to, forced })
+    !forced && asksNothing(to) ? void make(to) : setAsked({ to, forced })
   if (asked) return <AskedStep {...asked} records={records} row={row} Step={Step} onClose={onClose} />
   return (
     current && (

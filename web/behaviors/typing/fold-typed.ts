@@ -8,7 +8,7 @@ export type Folded = { plain: string; sound: string }
 export const foldWords = (text: string): Folded[] =>
   wordsOf(text).map((word) => ({ plain: folded(word), sound: foldSpelling(word) }))
 
-/** A sound of one letter is begun by half of all words. */
+/** Shorter sounds fit too many words. */
 const MIN_SOUND = 2
 
 const begins = (word: Folded, typed: Folded) =>

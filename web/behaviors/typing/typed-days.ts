@@ -1,9 +1,10 @@
-import { addDays, mondayOf, monthOf } from '#contract/basics/days.ts'
+import { agencyWeek } from '#contract/basics/agency-week.ts'
+import { addDays, monthOf } from '#contract/basics/days.ts'
 import { readDay } from '#web/ui/dates/read-day.ts'
 import { fits, foldWords, phrasesOf } from './fold-typed.ts'
 
 /** The days that have words of their own, in the order they are offered. */
-export const namedDays = ['today', 'tomorrow', 'yesterday', 'overdue', 'this_week', 'next_week', 'this_month'] as const
+const namedDays = ['today', 'tomorrow', 'yesterday', 'overdue', 'this_week', 'next_week', 'this_month'] as const
 
 export type NamedDay = (typeof namedDays)[number]
 
@@ -18,8 +19,8 @@ const spans: Readonly<Record<NamedDay, (today: string) => string>> = {
   tomorrow: (today) => `${addDays(today, 1)}..${addDays(today, 1)}`,
   yesterday: (today) => `${addDays(today, -1)}..${addDays(today, -1)}`,
   overdue: (today) => `..${addDays(today, -1)}`,
-  this_week: (today) => `${mondayOf(today)}..${addDays(mondayOf(today), SUNDAY)}`,
-  next_week: (today) => `${addDays(mondayOf(today), WEEK)}..${addDays(mondayOf(today), WEEK + SUNDAY)}`,
+  this_week: (today) => `${agencyWeek(today)}..${addDays(agencyWeek(today), SUNDAY)}`,
+  next_week: (today) => `${addDays(agencyWeek(today), WEEK)}..${addDays(agencyWeek(today), WEEK + SUNDAY)}`,
   this_month: (today) => {
     const { from, to } = monthOf(today.slice(0, 7))
     return `${from}..${to}`
@@ -43,7 +44,7 @@ const isNamed = (text: string, names: string) => {
 }
 
 /** One offer of days: `from..to`, and the word it has. */
-export type DaysOffer = { value: string; name: NamedDay | null }
+type DaysOffer = { value: string; name: NamedDay | null }
 
 /** The days that a text may mean: those with words of their own, all of them for no text, then the typed day itself, from it on, and until it. */
 export const typedDays = (text: string, today: string, words: DayWords): DaysOffer[] => {

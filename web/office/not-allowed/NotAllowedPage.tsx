@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { placeUnder } from '#web/layouts/menu.ts'
+import { type Place, dailyPlaces, settingsPlaces } from '#web/layouts/menu.ts'
 import { recentRecords } from '#web/platform/recent.ts'
 import { refusedPath } from '#web/platform/refused.ts'
 import { useGuest } from '#web/platform/session.ts'
@@ -11,6 +11,13 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import classes from './NotAllowedPage.module.css'
 import { administratorsQuery } from './not-allowed.api.ts'
+
+/** The place that a path lies under, whether or not the user may open it. */
+const placeUnder = (path: string): Place | undefined =>
+  [...dailyPlaces, ...settingsPlaces]
+    .filter((item) => item.search === undefined && item.path !== '/')
+    .filter((item) => `${path}/`.startsWith(`${item.area ?? item.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
 
 const usePageName = () => {
   const t = useTranslations('menu')

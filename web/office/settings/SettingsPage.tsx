@@ -2,11 +2,13 @@ import { TextInput } from '@mantine/core'
 import { IconChevronRight, IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type MenuItem, settingsOf } from '#web/layouts/menu.ts'
+import { type Place, settingsOf } from '#web/layouts/menu.ts'
+import { iconOf } from '#web/layouts/settings-icons.ts'
 import { holdsWords } from '#web/platform/folded.ts'
 import { useUser } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { Empty, Page, Section } from '#web/ui/Page.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Page, Section } from '#web/ui/Page.tsx'
 import { type SettingPart, groupNames, settingGroups, settingParts } from './setting-parts.ts'
 import classes from './SettingsPage.module.css'
 
@@ -16,12 +18,13 @@ import classes from './SettingsPage.module.css'
 const useFound = (find: string) => {
   const t = useTranslations()
   const nameOf = (part: SettingPart) => part.words.map((key) => t(key as 'menu.places.agency')).join(' · ')
-  return (item: MenuItem) => {
+  return (item: Place) => {
     const name = t(`menu.places.${item.key}`)
     const text = t(`settings.texts.${item.key as 'agency'}`)
     const parts = (settingParts[item.key] ?? []).map((part) => ({ ...part, name: nameOf(part) }))
     return {
       item,
+      icon: iconOf(item),
       name,
       text,
       fits: holdsWords(`${name} ${text}`, find),
@@ -32,10 +35,10 @@ const useFound = (find: string) => {
 
 type Found = ReturnType<ReturnType<typeof useFound>>
 
-const Setting = ({ item, name, text, parts }: Found) => (
+const Setting = ({ item, icon: Sign, name, text, parts }: Found) => (
   <li>
     <AppLink to={item.path} className={classes.place}>
-      <item.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <Sign size={20} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.words}>
         <b>{name}</b>
         <small>{text}</small>

@@ -16,7 +16,16 @@ export const groupNames = Object.keys(settingGroups) as (keyof typeof settingGro
 /** A part of a page of the settings: the keys of its words, and what of the page's address opens it. */
 export type SettingPart = { words: readonly string[]; search: Readonly<Record<string, string>> }
 
-const fieldsOfAgency = ['name', 'address', 'time_zone', 'currency', 'clock', 'date_order', 'history_email'] as const
+const fieldsOfAgency = [
+  'name',
+  'address',
+  'time_zone',
+  'currency',
+  'clock',
+  'date_order',
+  'first_weekday',
+  'history_email',
+] as const
 
 /** What of a place is found by its own name. */
 export const settingParts: Partial<Record<MenuKey, readonly SettingPart[]>> = {

@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
-import { Empty, Page } from '#web/ui/Page.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Page } from '#web/ui/Page.tsx'
 
 type Props<T> = {
   title: string

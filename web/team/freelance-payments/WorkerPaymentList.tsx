@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Empty, Section } from '#web/ui/Page.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Section } from '#web/ui/Page.tsx'
 import { PaymentList } from './PaymentList.tsx'
 
 /** What freelancers are paid for a worker. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addMonths } from '#contract/basics/days.ts'
 import classes from './Calendar.module.css'
-import { DayGrid } from './DayGrid.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
 import { TimeInput } from './TimeInput.tsx'
 import { useCalendarNames } from './useCalendarNames.ts'
 
@@ -88,7 +88,7 @@ const Calendar = ({ day, min, max, clock, onChoose, onClock, onClear, onDone }: 
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      <DayGrid
+      <MonthGrid
         at={at}
         chosen={day}
         today={today}

@@ -3,7 +3,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { ValueProps } from '../inputs.tsx'
 import { CalendarField } from './CalendarField.tsx'
 import { readDay } from './read-day.ts'
-import { useDayWords } from './useDayWords.ts'
+import { useDateTexts } from './useDateTexts.ts'
 import { useTyped } from './useTyped.ts'
 import { writeDay } from './write-date.ts'
 
@@ -15,7 +15,7 @@ const isBegun = (text: string) => /^\s*\d{1,2}\s*$/.test(text)
 export const DateInput = ({ value, onChange, min, max, ...rest }: Props) => {
   const t = useTranslations('form')
   const tag = useLocale()
-  const words = useDayWords()
+  const words = useDateTexts()
   const typed = useTyped({
     value,
     onChange,

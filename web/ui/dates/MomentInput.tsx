@@ -4,7 +4,7 @@ import { clockIn, dayIn, minuteIn, momentOf } from '#contract/basics/zones.ts'
 import type { ValueProps } from '../inputs.tsx'
 import { CalendarField } from './CalendarField.tsx'
 import { readMoment } from './read-moment.ts'
-import { useDayWords } from './useDayWords.ts'
+import { useDateTexts } from './useDateTexts.ts'
 import { useTyped } from './useTyped.ts'
 import { writeMoment } from './write-date.ts'
 
@@ -14,7 +14,7 @@ const USUAL_CLOCK = '09:00'
 export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => {
   const t = useTranslations('form')
   const tag = useLocale()
-  const words = useDayWords()
+  const words = useDateTexts()
   const zone = agencyZone()
   const [day, clock] = value === null ? [null, null] : [dayIn(value, zone), clockIn(value, zone)]
   const typed = useTyped({

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { agencySettings } from '#contract/basics/agency-settings.ts'
 import type { ValueProps } from '../inputs.tsx'
 import { readClock } from './read-clock.ts'
-import { useDayWords } from './useDayWords.ts'
+import { useDateTexts } from './useDateTexts.ts'
 import { useTyped } from './useTyped.ts'
 import { writeClock } from './write-date.ts'
 
@@ -13,7 +13,7 @@ type Props = Omit<ValueProps, 'value' | 'onChange'> & { value: string; onChange:
 export const TimeInput = ({ value, onChange, error, ...rest }: Props) => {
   const t = useTranslations('form')
   const tag = useLocale()
-  const { exampleClock } = useDayWords()
+  const { exampleClock } = useDateTexts()
   const { field, problem, onEnter } = useTyped({
     value: value || null,
     onChange: (clock) => onChange(clock ?? ''),

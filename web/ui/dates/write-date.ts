@@ -2,7 +2,7 @@ import { localeOf } from '#contract/basics/agency-settings.ts'
 import { languages, languageTag } from '#contract/basics/language.ts'
 
 const parts = ['day', 'month', 'year'] as const
-export type DatePart = (typeof parts)[number]
+type DatePart = (typeof parts)[number]
 
 const isDatePart = (type: string): type is DatePart => parts.some((part) => part === type)
 

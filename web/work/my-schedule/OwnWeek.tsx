@@ -4,7 +4,7 @@ import { Badge } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { MySchedule } from '#contract/work/my-schedule.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Empty } from '#web/ui/Page.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import classes from './my-schedule.module.css'
 import { dayAt } from './site-day.ts'
 

@@ -7,7 +7,7 @@ import { type Selection, fitted, only, rangeOf } from '#web/behaviors/day-grid/s
 import { useGridDays } from '#web/behaviors/day-grid/useGridDays.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
-import { Empty } from '#web/ui/Page.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import { DayPopover } from './DayPopover.tsx'
 import { EditBar } from './EditBar.tsx'
 import { LookAt } from './LookAt.tsx'

@@ -1,4 +1,5 @@
-import { agencyToday, agencyWeek } from '#contract/basics/agency-day.ts'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyWeek } from '#contract/basics/agency-week.ts'
 import { SCHEDULE_DAYS } from '#contract/work/shift-choices.ts'
 import { addDays, daysBetween, monthOf } from '#contract/basics/days.ts'
 import { useSearchState } from '#web/platform/navigation.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { Empty } from '#web/ui/Page.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import type { PersonChoice } from './useChosenPerson.ts'
 
 type Props = { choice: PersonChoice | null; noRow: string; nobodyYet: string; to: string; children: ReactNode }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ForecastWeek } from '#contract/work/forecast.ts'
-import { Empty } from '#web/ui/Page.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import { ForecastChart } from './ForecastChart.tsx'
 import { ForecastTable } from './ForecastTable.tsx'
 

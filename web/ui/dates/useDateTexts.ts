@@ -5,7 +5,7 @@ import { inOrder, writeClock, writeDay } from './write-date.ts'
 const A_CLOCK = '09:30'
 
 /** What fields of dates say: what they ask for, an example, and why a day is not taken. */
-export const useDayWords = () => {
+export const useDateTexts = () => {
   const t = useTranslations('form')
   const tag = useLocale()
   const pattern = inOrder(tag, { day: t('day_letters'), month: t('month_letters'), year: t('year_letters') })

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { agencyWeek } from '#contract/basics/agency-day.ts'
+import { agencyWeek } from '#contract/basics/agency-week.ts'
 import { addDays, addMonths, daysOf, weekdayOf } from '#contract/basics/days.ts'
 import classes from './Calendar.module.css'
 import type { CalendarNames } from './useCalendarNames.ts'
@@ -34,7 +34,7 @@ const movedBy = ({ key, shiftKey }: KeyboardEvent, at: string, first: string) =>
 }
 
 /** The days of the month of one day, which has the focus when a key moved to it. */
-export const DayGrid = ({
+export const MonthGrid = ({
   at,
   chosen,
   today,

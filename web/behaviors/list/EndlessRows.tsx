@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SlimRow } from '#contract/basics/slim-list.ts'
+import type { AnyRecords, Recorded } from '../record/records.ts'
+import type { TableProps } from './DataTable.tsx'
+import EndlessTable from './EndlessTable.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { type Query, listParams } from './list-params.ts'
+
+const LIMIT = 100
+
+export type EndlessProps<Row extends Recorded> = {
+  records: AnyRecords<Row>
+  search: Query
+  /** The fields that the list asks for. */
+  fields: readonly string[]
+  table: Omit<TableProps<SlimRow<Row>>, 'rows' | 'stale' | 'onPeek' | 'onWalk'>
+  onPeek: (row: SlimRow<Row>) => void
+  onWalk: (row: SlimRow<Row>) => void
+}
+
+/** The rows of a list as one long scroll, asked for a hundred at a time. */
+const EndlessRows = <Row extends Recorded>({ records, search, fields, table, ...walk }: EndlessProps<Row>) => {
+  const query = { ...listParams(search), limit: String(LIMIT) } as Query
+  delete query['page']
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [records.plural, 'endless', query, fields],
+    queryFn: ({ pageParam, signal }) =>
+      records.rows(fields, pageParam ? { ...query, after: pageParam } : query, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+  })
+  if (!data) return <ListSkeleton />
+  return (
+    <EndlessTable
+      {...table}
+      {...walk}
+      rows={data.pages.flatMap((page) => page.data)}
+      stale={false}
+      hasMore={hasNextPage}
+      onMore={() => !isFetchingNextPage && void fetchNextPage()}
+    />
+  )
+}
+
+export default EndlessRows

@@ -1,0 +1,16 @@
+import type { AnyRecords, Recorded } from '../record/records.ts'
+import type { Query } from './list-params.ts'
+
+const MOST_VALUES = '50'
+
+/** The texts that stand in a field of the records which a query finds, each once. */
+export const valuesOf = async <Row extends Recorded>(
+  records: Pick<AnyRecords<Row>, 'rows'>,
+  field: string,
+  query: Query,
+  signal: AbortSignal,
+) => {
+  const { data } = await records.rows([field], { ...query, limit: MOST_VALUES }, signal)
+  const values = data.map((row) => Object.entries(row).find(([name]) => name === field)?.[1])
+  return [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))]
+}
