@@ -63,6 +63,27 @@ test('a person is moved by a name in another case too', async ({ page }) => {
   await expect(offers(page).first()).toContainText(`Przenieś: ${name} Надія → W kontakcie`)
 })
 
+test('only whose name begins with what is typed is moved, and of two nobody until one is chosen', async ({ page }) => {
+  const token = await enterAs(page, 'recruiter')
+  const name = uniqueLetters('bdfjklmnrs')
+  await makeLead(page, token, { last_name: name })
+  await makeLead(page, token, { last_name: `Sva${name}` })
+  await page.goto('/en/leads')
+  const field = await openMenu(page)
+  const moves = offers(page).filter({ hasText: /^Move / })
+  await field.fill(`move ${name} to contacted`)
+  await expect(moves).toHaveCount(1)
+  await expect(moves).toHaveAttribute('aria-selected', 'true')
+  await makeLead(page, token, { last_name: name })
+  await field.fill(`move ${name} Надія to contacted`)
+  await expect(moves).toHaveCount(2)
+  await expect(field).not.toHaveAttribute('aria-activedescendant')
+  await field.press('Enter')
+  await expect(moves).toHaveCount(2)
+  await field.press('ArrowDown')
+  await expect(moves.first()).toHaveAttribute('aria-selected', 'true')
+})
+
 test('members of staff are told by what they are and their status', async ({ page }) => {
   const token = await openAs(page, 'admin', '/en/')
   for (const [list, kind] of [

@@ -63,7 +63,7 @@ test('«статус новий» narrows the list, a chip changes its value and
   await expect(page).toHaveURL(/status_id=\d+(&|$)/)
   await page.keyboard.press('Escape')
   await chip.click()
-  const values = page.getByRole('combobox', { name: 'Значення: Статус' })
+  const values = page.getByRole('combobox', { name: 'Значення поля «Статус»' })
   await values.fill("зв'язку")
   await values.press('Enter')
   await expect(page.getByRole('button', { name: "Статус: Новий, На зв'язку" })).toBeVisible()

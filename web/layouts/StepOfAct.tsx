@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Status } from '#contract/office/statuses.ts'
 import { type AnySteppingRecords, type Stepping, recordQuery } from '#web/behaviors/record/records.ts'
 import { AskedStep } from '#web/behaviors/status/AskedStep.tsx'
 import type { Step } from '#web/behaviors/status/RecordStatus.tsx'
+import { sayFailed } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
 import CandidateStep from '../people/candidates/CandidateStep.tsx'
 import { candidates } from '../people/candidates/candidates.api.ts'
 import LeadStep from '../people/leads/LeadStep.tsx'
@@ -21,7 +24,15 @@ const Asking = <Row extends Stepping>({
   step: { id, to, forced },
   onClose,
 }: Props & { records: AnySteppingRecords<Row>; Step: Step<Row> }) => {
-  const { data: row } = useQuery(recordQuery(records, id))
+  const { sayFailure } = useProblems()
+  const { data, error, isFetchedAfterMount } = useQuery({ ...recordQuery(records, id), refetchOnMount: 'always' })
+  const [row, setRow] = useState<Row | null>(null)
+  if (row === null && data && isFetchedAfterMount && !error) setRow(data)
+  useEffect(() => {
+    if (!error || row !== null) return
+    sayFailed(sayFailure(error))
+    onClose()
+  }, [error, row, sayFailure, onClose])
   return row ? <AskedStep records={records} row={row} to={to} forced={forced} Step={Dialog} onClose={onClose} /> : null
 }
 

@@ -8,9 +8,14 @@ export type Entry = {
   description?: string
   state?: string
   person?: Found
+  /** Others may be meant as well: Enter waits until the reader has chosen. */
+  isUnsure?: boolean
   icon: TablerIcon
   run: () => void
 }
 
 /** Lines under one heading. */
 export type Entries = { key: string; label: string; entries: Entry[] }
+
+/** What is known of something, in one line. */
+export const dotted = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')

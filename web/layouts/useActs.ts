@@ -20,7 +20,8 @@ import { useGo } from '../platform/navigation.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { sayFailed } from '../ui/notices.ts'
 import { useProblems } from '../ui/problems.ts'
-import type { Entry } from './command-entry.ts'
+import { type Entry, dotted } from './command-entry.ts'
+import { spacedPhone } from '../ui/contacts.tsx'
 import type { StepToAsk } from './StepOfAct.tsx'
 import { type ActWords, readAct } from './typed-act.ts'
 import type { Found } from './usePeople.ts'
@@ -112,7 +113,8 @@ export const useActs = (
               {
                 id: `move-${person.id}-${status.id}`,
                 label: t('move', { name: fullName(person), status: label(status.name) }),
-                ...(asks ? { description: t('asks') } : {}),
+                description: dotted(person.phone && spacedPhone(person.phone), asks ? t('asks') : null),
+                isUnsure: persons.length > 1,
                 person,
                 icon: IconArrowRight,
                 run: step(person, status, allowed.forced),

@@ -23,7 +23,7 @@ import { recentRecords } from '../platform/recent.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { spacedPhone } from '../ui/contacts.tsx'
 import type { StepToAsk } from './StepOfAct.tsx'
-import type { Entries, Entry } from './command-entry.ts'
+import { type Entries, type Entry, dotted } from './command-entry.ts'
 import { creatable, placesOf } from './menu.ts'
 import { iconOf } from './settings-icons.ts'
 import { useAct, useActs } from './useActs.ts'
@@ -34,8 +34,6 @@ import { useStatuses } from './useStatuses.ts'
 import { useTasks } from './useTasks.ts'
 
 // words: tasks.relations.*
-
-const dotted = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
 
 const contains = (query: string) => {
   const words = query.trim().toLocaleLowerCase()
@@ -58,20 +56,26 @@ const useStanding = (found: readonly { kind: string; status_id?: number | undefi
   }
 }
 
+/** Whether each word begins a word of the name, in any case of it, or the words are figures of the phone: the search finds "anna" within "Tetiana" too. */
+const isNamed = (person: Found, sought: string) => {
+  const name = foldWords(fullName(person))
+  const figures = sought.replaceAll(/[\s+()-]/g, '')
+  if (/^\d{3,}$/.test(figures)) return person.phone?.includes(figures) ?? false
+  return foldWords(sought).every((word) => means(name, word))
+}
+
 /** The people a sentence is about: those found by its words or, where there are none, by its words in another case. Nobody until the search is of what is typed now: Enter must not move whoever was found by the words before. */
 const useMeant = (user: CurrentUser, act: ReturnType<typeof useAct>['act'], query: string) => {
   const isMove = act?.kind === 'move'
   const sought = isMove ? act.search : query
   const exact = usePeople(user, sought)
-  const isBare = isMove && exact.isCurrent && !exact.isFetching && exact.found.length === 0
+  const named = isMove ? exact.found.filter((person) => isNamed(person, sought)) : []
+  const isBare = isMove && exact.isCurrent && !exact.isFetching && named.length === 0
   const loose = usePeople(user, isBare ? withoutEndings(sought) : '')
   if (!isMove) return exact
-  const words = foldWords(sought)
-  const near = loose.found.filter((person) => words.every((word) => means(foldWords(fullName(person)), word)))
-  return {
-    found: isBare ? (loose.isCurrent ? near : []) : exact.isCurrent ? exact.found : [],
-    isFetching: exact.isFetching || loose.isFetching,
-  }
+  const isFetching = exact.isFetching || loose.isFetching
+  const near = loose.isCurrent ? loose.found.filter((person) => isNamed(person, sought)) : []
+  return { found: isFetching || !exact.isCurrent ? [] : isBare ? near : named, isFetching }
 }
 
 /** Fewer letters find half of everybody. */

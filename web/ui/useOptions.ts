@@ -2,28 +2,29 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A field with a list of options below it: arrows move the active one, Enter chooses it. The first is active until the reader moves, and again when `key` changes. */
-export const useOptions = <One extends { id: string }>(
-  options: readonly One[],
-  key: string,
-  choose: (one: One) => void,
-) => {
+/** `isUnsure` where the first is one of several that may be meant: none is active then until the reader moves. */
+type Option = { id: string; isUnsure?: boolean }
+
+/** A field with a list of options below it: arrows move the active one, Enter chooses it. The first is active until the reader moves, and again when `key` changes; one that the reader moved to and that is gone is followed by none. */
+export const useOptions = <One extends Option>(options: readonly One[], key: string, choose: (one: One) => void) => {
   const list = useId()
   const [held, setHeld] = useState<{ key: string; id: string } | null>(null)
   const at = held?.key === key ? options.findIndex(({ id }) => id === held.id) : -1
-  const active = options[Math.max(0, at)]
+  const isLost = held?.key === key && at < 0
+  const active = at >= 0 ? options[at] : isLost || options[0]?.isUnsure ? undefined : options[0]
   const idOf = (id: string) => `${list}-${options.findIndex((one) => one.id === id)}`
   const activeId = active && idOf(active.id)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
   }, [activeId])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !active) return
+    if (event.nativeEvent.isComposing || options.length === 0) return
     const step = steps[event.key]
     if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (step === undefined) return choose(active)
-    const next = options[(Math.max(0, at) + step + options.length) % options.length]!
+    if (step === undefined) return active && choose(active)
+    const from = active ? options.indexOf(active) : step > 0 ? -1 : 0
+    const next = options[(from + step + options.length) % options.length]!
     setHeld({ key, id: next.id })
   }
   return {
