@@ -110,7 +110,7 @@ test('a role is looked through before it is saved, and nothing can be changed me
     page.getByRole('button', { name: 'Подивитися очима ролі' }).click(),
   ])
   await expect(tab.getByText('Ця вкладка показує, що бачила б роль «caller»')).toBeVisible()
-  await expect(tab.getByRole('link', { name: 'Ролі' })).toHaveCount(0)
+  await expect(tab.getByRole('link', { name: 'Налаштування' })).toHaveCount(0)
   await tab.goto('/ua/leads')
   await expect(tab.getByRole('button', { name: 'Створити лід' })).toHaveCount(0)
   await tab.goto(`/ua/leads/${lead.id}`)
@@ -119,5 +119,5 @@ test('a role is looked through before it is saved, and nothing can be changed me
   await tab.goto('/ua/users')
   await expect(tab).toHaveURL(/\/ua\/not-allowed$/)
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Користувачі' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Налаштування' })).toBeVisible()
 })
