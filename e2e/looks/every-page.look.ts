@@ -41,7 +41,7 @@ const sheetOf = async (parts: readonly { shown: number; pictures: readonly Buffe
     const scaled = await Promise.all(
       pictures.map((picture) => sharp(picture).resize({ width: shown }).png().toBuffer()),
     )
-    const { height = 0 } = await sharp(scaled[0]).metadata()
+    const { height } = await sharp(scaled[0]).metadata()
     for (const [index, input] of scaled.entries()) {
       const column = index % languages.length
       const line = Math.floor(index / languages.length)

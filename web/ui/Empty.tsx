@@ -14,5 +14,3 @@ export const Empty = ({ text, icon: Sign = IconInbox, children }: EmptyProps) =>
     {children}
   </div>
 )
-
-export default Empty

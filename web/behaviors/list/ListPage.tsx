@@ -29,7 +29,7 @@ import { useListSearch } from './useListSearch.ts'
 import { type Chosen, useSelection } from './useSelection.ts'
 import { useTotal } from './useTotal.ts'
 
-const Empty = lazyPart(() => import('#web/ui/Empty.tsx'))
+const Empty = lazyPart(async () => ({ default: (await import('#web/ui/Empty.tsx')).Empty }))
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
 /** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
