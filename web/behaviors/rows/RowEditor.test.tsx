@@ -16,7 +16,7 @@ const records = { plural: 'leads', entity: 'lead', one } as unknown as SteppingR
 const row = { id: 7, version: 1, archived_at: null, status_id: 1, status_since: '2026-11-01T08:00:00Z' }
 const lead: Stepping = { ...row, abilities: { update: true, archive: true, restore: false, change_status: true } }
 const refused = new ApiProblem({ status: 500, code: 'internal' })
-const values = (): FormValues => ({ next_contact_at: null })
+const values = (): FormValues => ({ next_contact_at: null, custom_values: {} })
 
 const open = async () => {
   await loadMessages('en', 'all')
