@@ -6,7 +6,6 @@ import type { EdgeProps } from './TableEdges.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow, useChoosing } from './TableRow.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
-import { useRowKeys } from './useRowKeys.ts'
 import type { Chosen } from './useSelection.ts'
 
 /** What changes a cell of a row: it opens over the cell it stands in. */
@@ -46,6 +45,8 @@ export type TableProps<Row> = {
   /** What becomes of the query where a row opens beside the list. */
   searchOf?: ((row: Row) => SearchChange | undefined) | undefined
   onSort: (sort: string) => void
+  /** The row that is looked at beside the list. */
+  peeked?: number | null
   onPeek?: (row: Row) => void
   /** Tells the row that the keys have come to. */
   onWalk?: (row: Row) => void
@@ -58,21 +59,16 @@ export const TableEdges = lazyPart(() => import('./TableEdges.tsx')) as unknown 
   props: EdgeProps<Row>,
 ) => ReactNode
 
-/** Looks at the first row quickly; undefined where there is none or no quick look. */
-export const peekingAt = <Row,>([first]: readonly Row[], onPeek: ((row: Row) => void) | undefined) =>
-  onPeek && first !== undefined ? () => onPeek(first) : undefined
-
 /** Rows of a list: header sorting, heads and the name in sight, a row leads to its record; below 600 px rows of two lines. */
 export const DataTable = <Row,>(props: TableProps<Row>) => {
   const { rows, columns, chosen, idOf } = props
   const sizing = useColumnWidths(props.list)
   const choose = useChoosing(rows, idOf, chosen)
-  const body = useRowKeys(peekingAt(rows, props.onPeek), (place) => props.onWalk?.(rows[place]!))
   const scroller = useRef<HTMLElement>(null)
   return (
     <div className={classes.frame} data-compact={props.compact || undefined}>
       <Suspense>
-        <TableEdges scroller={scroller} heads={{ ...props, ...sizing }} />
+        <TableEdges scroller={scroller} keys={props} heads={{ ...props, ...sizing }} />
       </Suspense>
       <section
         ref={scroller}
@@ -83,7 +79,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
       >
         <table className={classes.table}>
           <TableHead {...props} {...sizing} />
-          <tbody ref={body}>
+          <tbody>
             {rows.map((row) => (
               <TableRow
                 key={idOf(row)}

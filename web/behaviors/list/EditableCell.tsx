@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { editCell, hangOn, useEditedCell } from '../rows/edited-cell.ts'
 import classes from './EditableCell.module.css'
 import type { CellEditor } from './DataTable.tsx'
 
@@ -7,37 +8,36 @@ import type { CellEditor } from './DataTable.tsx'
 const EditableCell = ({
   Editor,
   children,
-  ...cell
+  id,
+  column,
 }: {
   Editor: CellEditor
   children: ReactNode
 } & Pick<ComponentProps<CellEditor>, 'id' | 'column'>) => {
   const t = useTranslations('record')
-  const [isOpen, setOpen] = useState(false)
+  const edited = useEditedCell()
+  const isOpen = edited?.id === id && edited.column.key === column.key
+  const place = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
+  useLayoutEffect(() => (isOpen ? hangOn(place.current!) : undefined), [isOpen])
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <span className={classes.editable}>
+    <span ref={place} className={classes.editable}>
       <button
         ref={button}
         type="button"
         className={classes.edit}
-        aria-haspopup="dialog"
+        aria-haspopup={column.edits === 'input' ? 'dialog' : 'menu'}
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => editCell({ Editor, id, column })}
       >
         {children}
-        <span className="visually-hidden"> {t('edit_field', { field: cell.column.label })}</span>
+        <span className="visually-hidden"> {t('edit_field', { field: column.label })}</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Editor {...cell} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </span>
   )
 }

@@ -13,7 +13,8 @@ export type EndlessProps<Row extends Recorded> = {
   search: Query
   /** The fields that the list asks for. */
   fields: readonly string[]
-  table: Omit<TableProps<SlimRow<Row>>, 'rows' | 'stale' | 'onPeek' | 'onWalk'>
+  table: Omit<TableProps<SlimRow<Row>>, 'rows' | 'stale' | 'peeked' | 'onPeek' | 'onWalk'>
+  peeked: number | null
   onPeek: (row: SlimRow<Row>) => void
   onWalk: (row: SlimRow<Row>) => void
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useVirtual } from '#web/ui/useVirtual.ts'
 import classes from './DataTable.module.css'
-import { TableEdges, type TableProps, peekingAt } from './DataTable.tsx'
+import { TableEdges, type TableProps } from './DataTable.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow, useChoosing } from './TableRow.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
-import { useRowKeys } from './useRowKeys.ts'
 
 const ROW = { normal: 41, compact: 31 }
 const AHEAD = 15
@@ -27,7 +26,6 @@ const EndlessTable = <Row,>({
     estimateSize: () => height,
     overscan: AHEAD,
   })
-  const body = useRowKeys(peekingAt(rows, props.onPeek), (place) => props.onWalk?.(rows[items[place]!.index]!))
   const first = items[0]?.start ?? 0
   const end = items.at(-1)?.end ?? 0
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD * 2
@@ -36,7 +34,7 @@ const EndlessTable = <Row,>({
   })
   return (
     <div className={classes.frame} data-compact={props.compact || undefined}>
-      <TableEdges scroller={scroller} />
+      <TableEdges scroller={scroller} keys={{ ...props, rows: items.map(({ index }) => rows[index]!) }} />
       <section
         ref={scroller}
         className={`${classes.scroller} ${classes.endless}`}
@@ -46,7 +44,7 @@ const EndlessTable = <Row,>({
       >
         <table className={classes.table} aria-rowcount={hasMore ? -1 : rows.length}>
           <TableHead {...props} {...sizing} />
-          <tbody ref={body}>
+          <tbody>
             <tr aria-hidden style={{ height: first }} />
             {items.map(({ index }) => (
               <TableRow

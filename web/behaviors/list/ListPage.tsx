@@ -30,6 +30,7 @@ import { type Chosen, useSelection } from './useSelection.ts'
 import { useTotal } from './useTotal.ts'
 
 const Empty = lazyPart(async () => ({ default: (await import('#web/ui/Empty.tsx')).Empty }))
+const EditedCell = lazyPart(() => import('../rows/EditedCell.tsx'))
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
 /** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
@@ -204,6 +205,7 @@ export const ListPage = <Row extends Recorded>({
           Editor={Editor}
         />
       )}
+      <Suspense>{props.Editor && <EditedCell />}</Suspense>
       <Suspense>
         {Bulk && chosen.isBegun && <Bulk chosen={chosen} search={search} meta={total ?? NONE} columns={shown} />}
         {isChoosing && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import classes from '#web/ui/Toolbar.module.css'
@@ -40,7 +40,11 @@ type Props<Row extends Recorded> = {
   change: Change
 }
 
-type Peeking<Row extends Recorded> = { onPeek: (row: SlimRow<Row>) => void; onWalk: (row: SlimRow<Row>) => void }
+type Peeking<Row extends Recorded> = {
+  peeked: number | null
+  onPeek: (row: SlimRow<Row>) => void
+  onWalk: (row: SlimRow<Row>) => void
+}
 
 type Shown<Row extends Recorded> = Peeking<Row> & { props: Props<Row> }
 
@@ -59,7 +63,7 @@ const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen
   Editor,
 })
 
-const Paged = <Row extends Recorded>({ props, onPeek, onWalk }: Shown<Row>) => {
+const Paged = <Row extends Recorded>({ props, ...peeking }: Shown<Row>) => {
   const list = useTranslations('list')
   const { records, search, fields, narrow, change } = props
   const query = pageQuery(records, search, fields)
@@ -78,7 +82,7 @@ const Paged = <Row extends Recorded>({ props, onPeek, onWalk }: Shown<Row>) => {
           </Button>
         </output>
       )}
-      <DataTable {...tableOf(props)} rows={data.data} stale={isPlaceholderData} onPeek={onPeek} onWalk={onWalk} />
+      <DataTable {...tableOf(props)} rows={data.data} stale={isPlaceholderData} {...peeking} />
       <Pager
         meta={data.meta}
         total={props.total}
@@ -95,21 +99,15 @@ const Paged = <Row extends Recorded>({ props, onPeek, onWalk }: Shown<Row>) => {
 export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> & { Look: Look }) => {
   const { search } = props
   const list = useTranslations('list')
-  const from = useRef<Element | null>(null)
   const [peeked, setPeeked] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(pageQuery(props.records, search, props.fields))
   const endless = search['scroll'] === '1' && matchMedia('(min-width: 37.5em)').matches
-  const onPeek = ({ id }: SlimRow<Row>) => {
-    from.current = document.activeElement
-    setPeeked(id === peeked ? null : id)
-  }
-  const onWalk = ({ id }: SlimRow<Row>) => {
-    from.current = document.activeElement
-    if (peeked !== null) setPeeked(id)
-  }
+  const onPeek = ({ id }: SlimRow<Row>) => setPeeked(id === peeked ? null : id)
+  const onWalk = ({ id }: SlimRow<Row>) => peeked !== null && setPeeked(id)
+  const peeking = { peeked, onPeek, onWalk }
   const onClose = () => {
     setPeeked(null)
-    if (from.current instanceof HTMLElement) from.current.focus()
+    document.querySelector<HTMLElement>(`[data-id="${peeked}"] [data-main] a`)?.focus()
   }
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
@@ -122,12 +120,11 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
             search={search}
             fields={props.fields}
             table={tableOf(props)}
-            onPeek={onPeek}
-            onWalk={onWalk}
+            {...peeking}
           />
         </Suspense>
       ) : (
-        <Paged props={props} onPeek={onPeek} onWalk={onWalk} />
+        <Paged props={props} {...peeking} />
       )}
       {endless && (
         <Button mt="xs" size="compact-sm" variant="subtle" onClick={() => props.narrow({ scroll: undefined })}>

@@ -2,12 +2,17 @@ import { type RefObject, useRef } from 'react'
 import classes from './DataTable.module.css'
 import { type HeadProps, TableHead } from './TableHead.tsx'
 import { useStuckHead } from './useStuckHead.ts'
+import { type KeyProps, useRowKeys } from './useRowKeys.ts'
 import { useTableEdges } from './useTableEdges.ts'
 
-/** What the edges of a table are made of: what scrolls it sideways, and the heads where the page scrolls past them. */
-export type EdgeProps<Row> = { scroller: RefObject<HTMLElement | null>; heads?: HeadProps<Row> }
+/** What the edges of a table are made of: what scrolls it sideways, what its keys walk through, and the heads where the page scrolls past them. */
+export type EdgeProps<Row> = {
+  scroller: RefObject<HTMLElement | null>
+  keys: KeyProps<Row>
+  heads?: HeadProps<Row>
+}
 
-const StuckHead = <Row,>({ scroller, heads }: Required<EdgeProps<Row>>) => {
+const StuckHead = <Row,>({ scroller, heads }: Required<Omit<EdgeProps<Row>, 'keys'>>) => {
   const place = useRef<HTMLDivElement>(null)
   const widths = useStuckHead(scroller, place)
   return (
@@ -23,8 +28,9 @@ const StuckHead = <Row,>({ scroller, heads }: Required<EdgeProps<Row>>) => {
   )
 }
 
-/** Shows where a table goes on beyond its edges, and keeps its heads under the bars at the top. */
-const TableEdges = <Row,>({ scroller, heads }: EdgeProps<Row>) => {
+/** Shows where a table goes on beyond its edges, keeps its heads under the bars at the top, and lets the keys walk through its rows. */
+const TableEdges = <Row,>({ scroller, keys, heads }: EdgeProps<Row>) => {
+  useRowKeys(scroller, keys)
   useTableEdges(scroller)
   return heads && <StuckHead scroller={scroller} heads={heads} />
 }

@@ -42,7 +42,7 @@ export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: P
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the row's own link serves the keyboard
-    <tr onClick={open} data-chosen={isChosen || undefined} style={style}>
+    <tr onClick={open} data-id={on.idOf(row)} data-chosen={isChosen || undefined} style={style}>
       {chosen && (
         <td className={classes.choose}>
           <TickBox

@@ -1,49 +1,53 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isCovered, isTyping } from '#web/platform/shortcuts.ts'
+import type { TableProps } from './DataTable.tsx'
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /** What has keys of its own: `Space` presses it, letters search in it. */
 const OWN_KEYS =
-  'a, button, input, summary, [role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=dialog]'
+  'a, button, input, summary, [role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=dialog], dialog'
+
+/** Where letters search, or something is being changed. */
+const OWN_LETTERS = '[role=menu], [role=listbox], [role=dialog], form'
 
 const isLetter = (key: string) => key === 'j' || key === 'k'
 
-/** The keys of a list while it stands on the page: `j` and `k` go from row to row, the first time to the first one, arrows from the row that has the focus, and `Space` looks at the first row where none has it. What is looked at beside the list follows them: `onWalk` is told the place of the row they have come to. Answers the ref of the rows' `tbody`. */
-export const useRowKeys = (
-  peekFirst: (() => void) | undefined,
-  onWalk: ((place: number) => void) | undefined,
-): RefObject<HTMLTableSectionElement | null> => {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const peek = useRef(peekFirst)
-  const walk = useRef(onWalk)
+/** The rows that stand in a table, the one that is looked at beside it, and who is told of the next. */
+export type KeyProps<Row> = Pick<TableProps<Row>, 'rows' | 'idOf' | 'peeked' | 'onPeek' | 'onWalk'>
+
+/** The keys of a list while it stands on the page: `j` and `k` go from row to row, the first time to the first one, arrows from the row that has the focus, and `Space` looks at the first row where none has it. What is looked at beside the list follows them: `onWalk` is told the row they have come to; from there `j` and `k` walk on too. */
+export const useRowKeys = <Row>(table: RefObject<HTMLElement | null>, keys: KeyProps<Row>) => {
+  const latest = useRef(keys)
   useEffect(() => {
-    peek.current = peekFirst
-    walk.current = onWalk
+    latest.current = keys
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isCovered()) return
+      const { rows, idOf, peeked, onPeek, onWalk } = latest.current
       const target = event.target instanceof Element ? event.target : document.body
-      const row = body.current?.contains(target) ? target.closest('tr') : null
+      const body = table.current?.querySelector('tbody')
+      const row = body?.contains(target) ? target.closest('tr') : null
       const typing = isTyping(target) && !target.matches('input[type=checkbox]')
       if (typing || (row === null && !isLetter(event.key) && event.key !== ' ')) return
-      if (row === null && target.closest(event.key === ' ' ? OWN_KEYS : '[role=menu], [role=listbox], [role=dialog]'))
-        return
-      const links = [...(body.current?.querySelectorAll<HTMLElement>('tr [data-main] a') ?? [])]
-      const at = links.findIndex((link) => row?.contains(link))
-      const isPeek = event.key === ' ' && row === null && peek.current !== undefined
+      if (row === null && target.closest(event.key === ' ' ? OWN_KEYS : OWN_LETTERS)) return
+      const links = [...(body?.querySelectorAll<HTMLElement>('tr [data-main] a') ?? [])]
+      const at = target.closest('dialog')
+        ? rows.findIndex((one) => idOf(one) === peeked)
+        : links.findIndex((link) => row?.contains(link))
+      const isPeek = event.key === ' ' && row === null && onPeek !== undefined
       const step = steps[event.key]
       if (step === undefined && !isPeek) return
-      const next = row === null ? links[0] : links[at + (step ?? 0)]
-      if (!next) return
+      const place = at < 0 ? 0 : at + (step ?? 0)
+      const [next, to] = [links[place], rows[place]]
+      if (!next || to === undefined) return
       event.preventDefault()
       next.focus()
-      if (isPeek) peek.current?.()
-      else walk.current?.(links.indexOf(next))
+      if (isPeek) onPeek(to)
+      else onWalk?.(to)
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [])
-  return body
+  }, [table])
 }

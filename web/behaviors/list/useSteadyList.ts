@@ -11,10 +11,13 @@ let lastMove = Date.now()
 for (const kind of ['pointermove', 'keydown', 'wheel', 'touchstart'])
   addEventListener(kind, () => (lastMove = Date.now()), { passive: true, capture: true })
 
+/** Whether nobody reads or changes the rows. */
+const isIdle = () => Date.now() - lastMove > IDLE_MS && !document.querySelector('[data-edited]')
+
 const sameOrder = <Row extends { id: number }>(a: readonly Row[], b: readonly Row[]) =>
   a.length === b.length && a.every((row, index) => row.id === b[index]!.id)
 
-/** Keeps the page of a list true without moving it under the reader: rows on the screen are renewed in place; when others came or the order changed, `show` brings them, and does so by itself when nobody has touched the page for 20 s. */
+/** Keeps the page of a list true without moving it under the reader: rows on the screen are renewed in place; when others came or the order changed, `show` brings them, and does so by itself when nobody has touched the page for 20 s and no cell is being changed. */
 export const useSteadyList = <Row extends { id: number }>(entity: string, { queryKey, ask }: Query<Row>) => {
   const [waiting, setWaiting] = useState<{ key: string; page: Page<Row> } | null>(null)
   const key = JSON.stringify(queryKey)
@@ -30,7 +33,7 @@ export const useSteadyList = <Row extends { id: number }>(entity: string, { quer
     void ask().then(
       (page) => {
         const shown = queryClient.getQueryData<Page<Row>>(queryKey)
-        if (!shown || sameOrder(shown.data, page.data) || Date.now() - lastMove > IDLE_MS) return show(page)
+        if (!shown || sameOrder(shown.data, page.data) || isIdle()) return show(page)
         const fresh = new Map(page.data.map((row) => [row.id, row]))
         queryClient.setQueryData(queryKey, { ...shown, data: shown.data.map((row) => fresh.get(row.id) ?? row) })
         setWaiting({ key, page })
@@ -41,7 +44,7 @@ export const useSteadyList = <Row extends { id: number }>(entity: string, { quer
   const page = waiting?.key === key ? waiting.page : null
   useEffect(() => {
     if (!page) return
-    const timer = setInterval(() => Date.now() - lastMove > IDLE_MS && show(page), 5_000)
+    const timer = setInterval(() => isIdle() && show(page), 5_000)
     return () => clearInterval(timer)
   })
   return page && (() => show(page))

@@ -59,6 +59,7 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   onClose,
   onDirty,
   atOnce = false,
+  placeOf = tabOf,
   ...noun
 }: Editor<Row, V> & {
   field: string
@@ -66,6 +67,8 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   onDirty: (input: HTMLElement | null) => void
   /** What is chosen is saved without being asked to. */
   atOnce?: boolean
+  /** As much of the address as is not left without a question while something is not saved. */
+  placeOf?: typeof tabOf
 }) => {
   const t = useTranslations('record')
   const app = useTranslations('app')
@@ -76,9 +79,10 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   const [busy, runAlone] = useBusy()
   const element = useRef<HTMLFormElement>(null)
   const custom = useFields(records.entity).find(({ key }) => field === `custom.${key}`)
-  const dirty = changes(original, form.getValues()).length > 0
-  const blocker = useStay(() => dirty, tabOf)
-  useEffect(() => element.current?.querySelector<HTMLElement>(INPUTS)?.focus(), [])
+  const typed = form.getValues()
+  const dirty = changes(original, typed).length > 0
+  const blocker = useStay(() => dirty, placeOf)
+  useEffect(() => element.current?.querySelector<HTMLElement>(INPUTS)?.focus({ preventScroll: true }), [])
   useEscape(element, onClose)
   useEffect(() => {
     onDirty(dirty ? (element.current?.querySelector<HTMLElement>(INPUTS) ?? null) : null)
@@ -103,7 +107,7 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   })
   useEffect(() => {
     if (atOnce && dirty) void saveNow.current()
-  }, [atOnce, dirty])
+  }, [atOnce, dirty, typed])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

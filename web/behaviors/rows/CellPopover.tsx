@@ -31,7 +31,16 @@ export const CellPopover = ({
     return () => removeEventListener('pointerdown', press, { capture: true })
   }, [])
   return (
-    <Popover opened position="bottom-start" offset={4} shadow="md" radius="md" withinPortal withRoles={false}>
+    <Popover
+      opened
+      position="bottom-start"
+      offset={4}
+      shadow="md"
+      radius="md"
+      withinPortal
+      withRoles={false}
+      hideDetached={false}
+    >
       <Popover.Target>
         <span className={classes.anchor} />
       </Popover.Target>

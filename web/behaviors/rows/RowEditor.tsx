@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import type { FormValues } from '../form/changes.ts'
+import { tabOf } from '../form/useStay.ts'
 import type { CellEditor } from '../list/DataTable.tsx'
 import { type Editor, FieldEditor } from '../record/FieldEditor.tsx'
 import { type Stepping, type SteppingRecords, recordQuery } from '../record/records.ts'
 import { CellPopover } from './CellPopover.tsx'
 import { MomentCell, type Moments } from './MomentCell.tsx'
 import { StatusCell, type Steps } from './StatusCell.tsx'
+import { hasUnsaved, keepUnsaved } from './edited-cell.ts'
 
 type Noun<Row extends Stepping, V extends FormValues> = Omit<Editor<Row, V>, 'row' | 'records'> &
   Steps<Row> & { records: SteppingRecords<Row>; moments?: Moments }
@@ -18,25 +20,32 @@ type Props<Row extends Stepping, V extends FormValues> = Noun<Row, V> & Componen
 /** A field that lists its choices saves the one that is chosen. */
 const LISTS = 'input[aria-haspopup=listbox]'
 
+/** Another order or page of the list may be without the row that is changed. */
+const addressOf = (place: Parameters<typeof tabOf>[0]) => tabOf(place) + JSON.stringify(place.search)
+
 const InputCell = <Row extends Stepping, V extends FormValues>({
   column,
   row,
   onClose,
   ...noun
 }: Omit<Props<Row, V>, 'id'> & { row: Row }) => {
-  const unsaved = useRef<HTMLElement>(null)
   const [isList, setList] = useState(false)
-  const keepDirty = useCallback((input: HTMLElement | null) => {
-    unsaved.current = input
-  }, [])
   const lookInside = useCallback(
     (place: HTMLElement | null) => setList(place !== null && place.querySelector(LISTS) !== null),
     [],
   )
   return (
-    <CellPopover label={column.label} mayClose={() => unsaved.current === null} onClose={onClose}>
+    <CellPopover label={column.label} mayClose={() => !hasUnsaved()} onClose={onClose}>
       <div ref={lookInside}>
-        <FieldEditor {...noun} row={row} field={column.key} atOnce={isList} onDirty={keepDirty} onClose={onClose} />
+        <FieldEditor
+          {...noun}
+          row={row}
+          field={column.key}
+          atOnce={isList}
+          placeOf={addressOf}
+          onDirty={keepUnsaved}
+          onClose={onClose}
+        />
       </div>
     </CellPopover>
   )
@@ -51,13 +60,12 @@ export const RowEditor = <Row extends Stepping, V extends FormValues>({ id, ...p
   const [opened, setOpened] = useState<Row | null>(null)
   if (opened === null && data && isFetchedAfterMount && !error) setOpened(data)
   useEffect(() => {
-    if (!error) return
+    if (!error || !isFetchedAfterMount || opened !== null) return
     sayFailed(sayFailure(error))
     onClose()
-  }, [error, sayFailure, onClose])
-  if (opened === null) return null
-  if (column.edits === 'status')
-    return <StatusCell records={records} row={opened} Step={props.Step} onClose={onClose} />
+  }, [error, isFetchedAfterMount, opened, sayFailure, onClose])
+  if (opened === null || !data) return null
+  if (column.edits === 'status') return <StatusCell records={records} row={data} Step={props.Step} onClose={onClose} />
   if (column.edits === 'moment' && moments && !types)
     return <MomentCell {...props} row={opened} field={column.key} moments={moments} onOther={() => setTypes(true)} />
   return <InputCell {...props} row={opened} />

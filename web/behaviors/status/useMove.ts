@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/office/statuses.ts'
+import { asProblem } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { type Stepping, type AnySteppingRecords, keepRecord, refreshRecords } from '../record/records.ts'
@@ -13,13 +14,17 @@ export const asksNothing = (status: Status) =>
   !status.requires_reason &&
   status.category !== 'closed_bad'
 
-/** Moves a record to a status with what the status asked for, and offers the way back. */
+/** Moves a record to a status with what the status asked for, and offers the way back; one that a colleague changed meanwhile is shown as it is now, and the next try is over that. */
 export const useMove = <Row extends Stepping>(records: AnySteppingRecords<Row>) => {
   const t = useTranslations('record')
   const undo = useUndo(records)
   const label = useLabel()
   return async (row: Pick<Row, 'id' | 'version'>, to: Status, step: StatusStepInput) => {
-    const { data, meta } = await records.setStatus(row.id, { version: row.version, status_id: to.id, ...step })
+    const body = { version: row.version, status_id: to.id, ...step }
+    const { data, meta } = await records.setStatus(row.id, body).catch(async (problem: unknown) => {
+      if (asProblem(problem).code === 'stale') await refreshRecords(records)
+      throw problem
+    })
     keepRecord(records, data)
     sayDone(t('moved', { name: records.nameOf(data), status: label(to.name) }), undo(data.id, meta.transaction_id))
     await refreshRecords(records)
