@@ -29,8 +29,8 @@ export const HistoryFilters = ({
           data={[{ value: '', label: t('all') }, ...options]}
         />
       ))}
-      <DateInput label={t('from')} value={from || null} onChange={(day) => days(day ?? '', to)} />
-      <DateInput label={t('to')} value={to || null} onChange={(day) => days(from, day ?? '')} />
+      <DateInput settled label={t('from')} value={from || null} onChange={(day) => days(day ?? '', to)} />
+      <DateInput settled label={t('to')} value={to || null} onChange={(day) => days(from, day ?? '')} />
     </Group>
   )
 }

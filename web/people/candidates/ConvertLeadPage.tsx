@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { ConversionPlan } from '#contract/people/conversions.ts'
 import type { Lead } from '#contract/people/leads.ts'
 import { ConversionFrame } from '../parts/conversion/ConversionFrame.tsx'
@@ -51,7 +52,7 @@ const Missing = ({ form, plan }: { form: FormState<Values>; plan: ConversionPlan
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             {missing.has('last_name') && <LineInput {...field('last_name')} required />}
             {missing.has('gender') && <GenderSelect {...field('gender')} required />}
-            {missing.has('date_of_birth') && <DateInput {...field('date_of_birth')} required />}
+            {missing.has('date_of_birth') && <DateInput {...field('date_of_birth')} max={agencyToday()} required />}
             {missing.has('citizenship') && <CountrySelect {...field('citizenship')} required />}
             {missing.has('consent_recruitment_at') && <MomentInput {...field('consent_recruitment_at')} required />}
           </SimpleGrid>

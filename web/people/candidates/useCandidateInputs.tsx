@@ -1,6 +1,7 @@
 import { Input, MultiSelect, NumberInput, Rating, Select, TagsInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { drivingLicences, educations, transports } from '#contract/people/candidate-choices.ts'
 import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { type FieldProps, type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
@@ -73,7 +74,7 @@ export const useCandidateInputs = (form: FormState<CandidateValues>, except?: nu
     last_name_latin: <LineInput {...field('last_name_latin')} />,
     phone: <PhoneInput {...field('phone')} required />,
     gender: <GenderSelect {...field('gender')} required />,
-    date_of_birth: <DateInput {...field('date_of_birth')} required />,
+    date_of_birth: <DateInput {...field('date_of_birth')} max={agencyToday()} required />,
     citizenship: <CountrySelect {...field('citizenship')} required />,
     freelance_recruiter_id: <GiverPicker {...field('freelance_recruiter_id')} kept={kept} />,
     profession: <LineInput {...field('profession')} />,

@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { FieldInput } from '#web/behaviors/status/StatusDialog.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { CountrySelect, LineInput } from '#web/ui/inputs.tsx'
@@ -9,6 +10,7 @@ export const useLeadInput = (): FieldInput => {
   return (field, value, onChange, error) => {
     const props = { label: labelOf(field), value, onChange, error, required: true }
     if (field === 'citizenship') return <CountrySelect {...props} />
-    return field === 'date_of_birth' || field === 'available_from' ? <DateInput {...props} /> : <LineInput {...props} />
+    if (field === 'date_of_birth') return <DateInput {...props} max={agencyToday()} />
+    return field === 'available_from' ? <DateInput {...props} /> : <LineInput {...props} />
   }
 }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { consentChannels, leadSources } from '#contract/people/lead-sources.ts'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
@@ -45,7 +46,7 @@ export const useLeadInputs = (form: FormState<LeadValues>, except?: number) => {
     expected_rate: <RateInput rate={field('expected_rate')} currency={field('expected_rate_currency')} />,
     experience: <LinesInput {...field('experience')} />,
     citizenship: <CountrySelect {...field('citizenship')} />,
-    date_of_birth: <DateInput {...field('date_of_birth')} />,
+    date_of_birth: <DateInput {...field('date_of_birth')} max={agencyToday()} />,
     gender: <GenderSelect {...field('gender')} />,
     consent_at: <MomentInput {...field('consent_at')} />,
     consent_channel: (

@@ -21,13 +21,13 @@ export const KeepLonger = ({ record, name, onClose }: { record: DueRecord; name:
   const t = useTranslations('personal_data')
   const app = useTranslations('app')
   const { byField } = useProblems()
-  const [until, setUntil] = useState('')
+  const [until, setUntil] = useState<string | null>(null)
   const [reason, setReason] = useState(record.retention_reason ?? '')
   const keep = useMutation({
     mutationFn: () =>
       call(calls[record.entity], {
         params: { id: String(record.id) },
-        body: { version: record.version, retention_until: until, reason },
+        body: { version: record.version, retention_until: until ?? '', reason },
       }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(retentionQuery.queryKey, data)
@@ -38,31 +38,40 @@ export const KeepLonger = ({ record, name, onClose }: { record: DueRecord; name:
   const placed = errors['retention_until'] !== undefined || errors['reason'] !== undefined
   return (
     <Modal opened onClose={onClose} title={t('keep_name', { name })} closeButtonProps={{ 'aria-label': app('close') }}>
-      <DateInput
-        label={t('keep_until')}
-        required
-        value={until}
-        error={errors['retention_until']}
-        onChange={(value) => setUntil(value ?? '')}
-      />
-      <LineInput
-        mt="sm"
-        label={t('reason')}
-        description={t('reason_hint')}
-        required
-        value={reason}
-        error={errors['reason']}
-        onChange={(value) => setReason(value ?? '')}
-      />
-      {keep.error && !placed && <ErrorNotice failure={keep.error} />}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {app('cancel')}
-        </Button>
-        <Button loading={keep.isPending} onClick={() => keep.mutate()}>
-          {app('save')}
-        </Button>
-      </Group>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          keep.mutate()
+        }}
+      >
+        <DateInput
+          label={t('keep_until')}
+          required
+          value={until}
+          error={errors['retention_until']}
+          onChange={setUntil}
+        />
+        <LineInput
+          mt="sm"
+          label={t('reason')}
+          description={t('reason_hint')}
+          required
+          value={reason}
+          error={errors['reason']}
+          onChange={(value) => setReason(value ?? '')}
+        />
+        {keep.error && !placed && <ErrorNotice failure={keep.error} />}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {app('cancel')}
+          </Button>
+          <Button type="submit" loading={keep.isPending}>
+            {app('save')}
+          </Button>
+        </Group>
+      </form>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
 import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
@@ -30,7 +31,7 @@ export const useWorkerInputs = (form: FormState<WorkerValues>, except?: number) 
     last_name_latin: <LineInput {...field('last_name_latin')} required />,
     phone: <PhoneInput {...field('phone')} required />,
     gender: <GenderSelect {...field('gender')} required />,
-    date_of_birth: <DateInput {...field('date_of_birth')} required />,
+    date_of_birth: <DateInput {...field('date_of_birth')} max={agencyToday()} required />,
     citizenship: <CountrySelect {...field('citizenship')} required />,
     freelance_recruiter_id: <GiverPicker {...field('freelance_recruiter_id')} kept={kept} />,
     registered_address: <LineInput {...field('registered_address')} />,

@@ -101,18 +101,27 @@ const Calendar = ({ day, min, max, clock, onChoose, onClock, onClear, onDone }: 
         }}
       />
       {onClock && clock !== undefined && (
-        <Group mt="xs" gap="xs" wrap="nowrap" align="end">
-          <TimeInput
-            {...KEEPS_KEYS}
-            label={t('time')}
-            w="7rem"
-            value={clock}
-            onChange={(next) => next !== '' && onClock(next)}
-          />
-          <Button {...KEEPS_KEYS} flex={1} onClick={onDone}>
-            {t('done')}
-          </Button>
-        </Group>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            onDone()
+          }}
+        >
+          <Group mt="xs" gap="xs" wrap="nowrap" align="end">
+            <TimeInput
+              {...KEEPS_KEYS}
+              label={t('time')}
+              w="7rem"
+              value={clock}
+              onChange={(next) => next !== '' && onClock(next)}
+            />
+            <Button {...KEEPS_KEYS} type="submit" flex={1}>
+              {t('done')}
+            </Button>
+          </Group>
+        </form>
       )}
       <Group mt="xs" justify="space-between" gap="xs">
         <Button

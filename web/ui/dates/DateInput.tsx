@@ -4,21 +4,23 @@ import type { ValueProps } from '../inputs.tsx'
 import { CalendarField } from './CalendarField.tsx'
 import { readDay } from './read-day.ts'
 import { useDateTexts } from './useDateTexts.ts'
-import { useTyped } from './useTyped.ts'
+import { type TypedOptions, useTyped } from './useTyped.ts'
 import { writeDay } from './write-date.ts'
 
-type Props = Omit<ValueProps, 'min' | 'max'> & { min?: string | undefined; max?: string | undefined }
+type Props = Omit<ValueProps, 'min' | 'max'> & TypedOptions & { min?: string | undefined; max?: string | undefined }
 
 const isBegun = (text: string) => /^\s*\d{1,2}\s*$/.test(text)
 
 /** A plain date, `YYYY-MM-DD`, typed in the reader's order and words or chosen from a calendar. */
-export const DateInput = ({ value, onChange, min, max, ...rest }: Props) => {
+export const DateInput = ({ value, onChange, min, max, settled, onUnread, ...rest }: Props) => {
   const t = useTranslations('form')
   const tag = useLocale()
   const words = useDateTexts()
   const typed = useTyped({
     value,
     onChange,
+    settled,
+    onUnread,
     write: (day) => writeDay(day, tag),
     isWhole: (text) => !isBegun(text),
     read: (text) => {

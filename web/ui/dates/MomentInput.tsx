@@ -5,13 +5,15 @@ import type { ValueProps } from '../inputs.tsx'
 import { CalendarField } from './CalendarField.tsx'
 import { readMoment } from './read-moment.ts'
 import { useDateTexts } from './useDateTexts.ts'
-import { useTyped } from './useTyped.ts'
+import { type TypedOptions, useTyped } from './useTyped.ts'
 import { writeMoment } from './write-date.ts'
 
 const USUAL_CLOCK = '09:00'
 
+type Props = ValueProps & Pick<TypedOptions, 'onUnread'>
+
 /** A moment by the agency's clock, typed in the reader's order and words or chosen from a calendar; in and out as ISO in UTC. */
-export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => {
+export const MomentInput = ({ value, onChange, onUnread, ...rest }: Props) => {
   const t = useTranslations('form')
   const tag = useLocale()
   const words = useDateTexts()
@@ -20,6 +22,7 @@ export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => {
   const typed = useTyped({
     value,
     onChange,
+    onUnread,
     write: (moment) => writeMoment(dayIn(moment, zone), clockIn(moment, zone), tag),
     read: (text) => {
       const shown = minuteIn(new Date().toISOString(), zone)

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -18,13 +18,15 @@ afterEach(() => {
 const given: (string | null)[] = []
 const sent = vi.fn()
 
-const Day = ({ start = null, min, max }: { start?: string | null; min?: string; max?: string }) => {
+type DayProps = { start?: string | null; min?: string; max?: string; settled?: boolean }
+
+const Day = ({ start = null, ...rest }: DayProps) => {
   const [value, setValue] = useState<string | null>(start)
   const change = (next: string | null) => {
     given.push(next)
     setValue(next)
   }
-  return <DateInput label="Day" value={value} onChange={change} min={min} max={max} />
+  return <DateInput label="Day" value={value} onChange={change} {...rest} />
 }
 
 const Moment = ({ start = null }: { start?: string | null }) => {
@@ -125,10 +127,12 @@ it('reads a moment by the agency’s clock and asks for the hour that is missing
   expect(screen.getByText('Add the time, for example 25/11/2026 09:30')).toBeVisible()
   write(input, '16.11 9')
   expect([given.at(-1), input.value]).toEqual(['2026-11-16T08:00:00.000Z', '16/11/2026 09:00'])
-  write(input, '17.11')
+  write(input, '17/11')
   expect([given.at(-1), input.value]).toEqual(['2026-11-17T08:00:00.000Z', '17/11/2026 09:00'])
   write(input, '10:15')
   expect(input.value).toBe('17/11/2026 10:15')
+  write(input, '9.10')
+  expect(input.value).toBe('17/11/2026 09:10')
 })
 
 it('reads an hour', () => {
@@ -138,6 +142,77 @@ it('reads an hour', () => {
   write(input, '25')
   expect([given.at(-1), input.value]).toEqual(['', '25'])
   expect(screen.getByText('Enter a time, for example 09:30')).toBeVisible()
+})
+
+it('keeps a text that says nothing until the next key, whatever else it is given', () => {
+  const unread = vi.fn()
+  const Stubborn = ({ day }: { day: string }) => (
+    <DateInput label="Day" value={day} onChange={(next) => given.push(next)} onUnread={unread} />
+  )
+  const Changing = () => {
+    const [day, setDay] = useState('2026-11-16')
+    return (
+      <>
+        <Stubborn day={day} />
+        <button type="button" onClick={() => setDay('2026-11-25')}>
+          Later
+        </button>
+      </>
+    )
+  }
+  const input = show(<Changing />)
+  write(input, '32.01')
+  expect([given.at(-1), unread.mock.calls]).toEqual([null, [[true]]])
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }))
+  expect(input.value).toBe('32.01')
+  expect(screen.getByText('Enter a date, for example 25/11/2026')).toBeVisible()
+  type(input, '31.01')
+  expect(screen.queryByText('Enter a date, for example 25/11/2026')).toBeNull()
+  expect(unread).toHaveBeenLastCalledWith(false)
+})
+
+it('makes way for a value that comes from outside once its own was taken', () => {
+  const Reset = () => {
+    const [day, setDay] = useState<string | null>('2026-11-16')
+    return (
+      <>
+        <DateInput label="Day" value={day} onChange={setDay} />
+        <button type="button" onClick={() => setDay('2026-11-16')}>
+          Reset
+        </button>
+      </>
+    )
+  }
+  const input = show(<Reset />)
+  write(input, '32.01')
+  expect(input.value).toBe('32.01')
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(input.value).toBe('16/11/2026')
+  fireEvent.submit(screen.getByRole('form'))
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+it('gives a day only once the field is left where an address follows it', () => {
+  const input = show(<Day start="2026-11-16" settled />)
+  for (const text of ['20.11.20', '20.11.2026']) type(input, text)
+  expect(given).toEqual([])
+  fireEvent.blur(input)
+  expect(given).toEqual(['2026-11-20'])
+  write(input, '32.01')
+  expect([given, input.value]).toEqual([['2026-11-20'], '32.01'])
+  expect(screen.getByText('Enter a date, for example 25/11/2026')).toBeVisible()
+  type(input, '21.11')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(given).toEqual(['2026-11-20', '2026-11-21'])
+})
+
+it('leaves alone the Enter that ends the composing of a word', () => {
+  const input = show(<Day />)
+  type(input, 'tomorr')
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+  expect(input.value).toBe('tomorr')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(input.value).toBe('26/11/2026')
 })
 
 /** The first calendar waits for its words, every one of the language. */
@@ -173,6 +248,22 @@ it('opens a calendar that keys alone can use', async () => {
   }
   fireEvent.click(document.activeElement!)
   expect([given.at(-1), input.value]).toEqual(['2027-03-05', '05/03/2027'])
+})
+
+it('stays open while the time in it says nothing, and then takes the time that is typed', async () => {
+  const input = show(<Moment start="2026-11-16T08:00:00.000Z" />)
+  const calendar = within(await openCalendar(input))
+  const time = await waitFor(() => calendar.getByRole<HTMLInputElement>('textbox', { name: 'Time' }), PATIENT)
+  write(time, '25')
+  fireEvent.click(calendar.getByRole('button', { name: 'Done' }))
+  expect(calendar.getByText('Enter a time, for example 09:30')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Open the calendar' })).toBeVisible()
+  expect(given).toEqual([])
+  write(time, '1015')
+  fireEvent.click(calendar.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Open the calendar' })).toBeNull())
+  expect([given.at(-1), input.value]).toEqual(['2026-11-16T09:15:00.000Z', '16/11/2026 10:15'])
+  expect(sent).not.toHaveBeenCalled()
 })
 
 it('begins its weeks as the agency does, and offers no day the field does not take', async () => {

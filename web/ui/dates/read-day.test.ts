@@ -42,6 +42,10 @@ it('reads the month first in English alone, and only where the agency does', () 
   for (const tag of ['es', 'pl', 'ru', 'uk']) expect(read('03/04/2026', tag), tag).toBe('2026-04-03')
 })
 
+it('shows nothing for no day', () => {
+  expect(writeDay('', 'en')).toBe('')
+})
+
 it('shows each day as it reads it, in five languages and both orders', () => {
   for (const setOrder of [() => setAgencySettings(), monthFirst]) {
     setOrder()
@@ -96,6 +100,15 @@ it('reads a year of two figures as one that people live in', () => {
     '2046-03-12',
     '1947-03-12',
   ])
+})
+
+it('takes the century of the days a field takes, but reads no slip of a few years as another one', () => {
+  expect(read('16.11.40', 'en', { max: TODAY })).toBe('1940-11-16')
+  expect(read('16.11.50', 'en', { min: TODAY })).toBe('2050-11-16')
+  expect(read('26.11.26', 'en', { max: TODAY })).toBe('2026-11-26')
+  expect(read('16.11.27', 'en', { max: TODAY })).toBe('2027-11-16')
+  expect(read('9.11.26', 'en', { min: '2026-11-10' })).toBe('2026-11-09')
+  expect(read('16.11.1940', 'en', { min: TODAY })).toBe('1940-11-16')
 })
 
 it('knows leap days', () => {

@@ -21,15 +21,25 @@ const dayOf = (year: number, month: number | string, date: number | string) => {
   return year >= FIRST_YEAR && year <= LAST_YEAR && isOnCalendar(day) ? day : null
 }
 
-/** A year of two figures is the one of it up to twenty years ahead. */
-const yearOf = (text: string, today: string) => {
-  if (text.length > 2) return Number(text)
-  const now = Number(today.slice(0, 4))
-  const year = now - (now % CENTURY) + Number(text)
-  return year > now + YEARS_AHEAD ? year - CENTURY : year
-}
-
 const isWithin = (day: string, { min, max }: Reader) => (!min || day >= min) && (!max || day <= max)
+
+/** How many years a day lies outside those the field takes. */
+const yearsOutside = (day: string, { min, max }: Reader) =>
+  Math.max(
+    0,
+    Number((min ?? day).slice(0, 4)) - Number(day.slice(0, 4)),
+    Number(day.slice(0, 4)) - Number((max ?? day).slice(0, 4)),
+  )
+
+/** A year of two figures is the one of it up to twenty years ahead; of the other century where the field takes that one and this is far outside, so that a slip of a few years is not read as a day of long ago. */
+const ofCentury = (figures: string, month: number | string, date: number | string, reader: Reader) => {
+  const now = Number(reader.today.slice(0, 4))
+  const late = now - (now % CENTURY) + Number(figures)
+  const years = late > now + YEARS_AHEAD ? [late - CENTURY, late] : [late, late - CENTURY]
+  const [usual = null, other = null] = years.map((year) => dayOf(year, month, date))
+  const isOther = usual && other && yearsOutside(usual, reader) > YEARS_ABOUT && isWithin(other, reader)
+  return isOther ? other : usual
+}
 
 /** The day nearest to today, first of those the field takes. */
 const nearest = (days: readonly (string | null)[], reader: Reader) => {
@@ -40,7 +50,8 @@ const nearest = (days: readonly (string | null)[], reader: Reader) => {
 }
 
 const dated = (month: number | string, date: number | string, year: string | undefined, reader: Reader) => {
-  if (year) return dayOf(yearOf(year, reader.today), month, date)
+  if (year && year.length > 2) return dayOf(Number(year), month, date)
+  if (year) return ofCentury(year, month, date, reader)
   const now = Number(reader.today.slice(0, 4))
   const years = Array.from({ length: 2 * YEARS_ABOUT + 1 }, (_, index) => now - YEARS_ABOUT + index)
   return nearest(

@@ -68,6 +68,29 @@ it('shows each moment as it reads it, in five languages, both orders and both cl
     }
 })
 
+it('reads what stands apart after a day as its hour, not as a year', () => {
+  for (const text of ['27.11 14', '27 11 14', '27 nov 14', '27/11 14', '27.11, 14', 'Nov 27 14', '27.11 1400'])
+    expect(read(text), text).toEqual({ day: '2026-11-27', clock: '14:00' })
+  expect(read('27.11 9')).toEqual({ day: '2026-11-27', clock: '09:00' })
+  for (const text of ['27.11 2030', '27 11 20 30', '27/11 2030'])
+    expect(read(text), text).toEqual({ day: '2026-11-27', clock: '20:30' })
+  for (const text of ['27.11.14', '27/11/14', '27-11-14', '27.11.2014', '27 11 2014', '27 nov 2014'])
+    expect(read(text), text).toEqual({ day: '2014-11-27', clock: null })
+  expect(read('27.11.14 14')).toEqual({ day: '2014-11-27', clock: '14:00' })
+  for (const text of ['5 12', '5.12']) expect(read(text), text).toEqual({ day: '2026-12-05', clock: null })
+})
+
+it('reads figures that may be a day or an hour as the hour of the day that stands there, and else as a day', () => {
+  for (const text of ['9.10', '910', '0910', '09.10'])
+    expect(read(text, 'en', '2026-12-01'), text).toEqual({ day: '2026-12-01', clock: '09:10' })
+  expect(read('1210', 'en', '2026-12-01')).toEqual({ day: '2026-12-01', clock: '12:10' })
+  expect(read('9.10')).toEqual({ day: '2026-10-09', clock: null })
+  expect(read('1210')).toEqual({ day: '2026-10-12', clock: null })
+  for (const text of ['9.10.', '9/10', '9 oct', '9.10.2026'])
+    expect(read(text, 'en', '2026-12-01'), text).toEqual({ day: '2026-10-09', clock: null })
+  expect(read('27.11', 'en', '2026-12-01')).toEqual({ day: '2026-11-27', clock: null })
+})
+
 it('takes an hour alone for the day that stands there, or for today; now is now', () => {
   expect(read('14:30')).toEqual({ day: '2026-11-25', clock: '14:30' })
   expect(read('14:30', 'en', '2026-12-01')).toEqual({ day: '2026-12-01', clock: '14:30' })

@@ -11,11 +11,25 @@ const LITTLE_WORDS = new Set(['at', 'o', 'о', 'в', 'у', 'a', 'las', 'la', 'о
 
 const isSpokenClock = (text: string) => /[:.h]|^\d{3,4}$|[apmпд]/.test(text)
 
+const DAY_AND_TWO = /^(.*[\d\p{L}][\s.,/-]+[\d\p{L}]+)[\s,]+(\d{1,2})$/u
+const SIGNED_DAY_AND_FOUR = /^(\d{1,2}\s?[./-]\s?\d{1,2})[\s,]+(\d{3,4})$/
+
+/** A day of a month and, after a space, figures that are a clock rather than a year: "27.11 14", "27 nov 14", "27/11 2030". */
+const readApart = (text: string, reader: Reader): Read | null => {
+  const [, head, tail] = DAY_AND_TWO.exec(text) ?? SIGNED_DAY_AND_FOUR.exec(text) ?? []
+  if (head === undefined || tail === undefined || readApart(head, reader)) return null
+  const [day, clock] = [readDay(head, reader), readClock(tail)]
+  return day && clock ? { day, clock } : null
+}
+
+/** Figures that may be a day or a clock. */
+const DAY_OR_CLOCK = /^(\d{1,2}\.\d{2}|\d{3,4})$/
+
 /** Day and clock, the longest text for a day first, in whichever order they stand. */
 const readPair = (words: readonly string[], reader: Reader): Read | null => {
   for (let at = words.length - 1; at > 0; at--) {
     const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
-    const [day, clock] = [readDay(head, reader), readClock(tail)]
+    const [day, clock] = [readApart(head, reader) ? null : readDay(head, reader), readClock(tail)]
     if (day && clock) return { day, clock }
   }
   for (let at = 1; at < words.length; at++) {
@@ -25,7 +39,7 @@ const readPair = (words: readonly string[], reader: Reader): Read | null => {
   return null
 }
 
-/** What a text says of a moment: "16.11 9:30", "tomorrow 9", "завтра о 9", "now", "9:30" (today, or the day it stands on), or a day without a time; null where it says none. `now` is the clock where the agency works. */
+/** What a text says of a moment: "16.11 9:30", "tomorrow 9", "завтра о 9", "now", "9:30" (today, or the day it stands on), "9.10" or "910" (that day where one stands, else a day), or a day without a time; null where it says none. `now` is the clock where the agency works. */
 export const readMoment = (typed: string, reader: Reader & { now: string; stands: string | null }): Read | null => {
   const text = plain(typed)
   const iso = ISO.exec(text)
@@ -34,9 +48,12 @@ export const readMoment = (typed: string, reader: Reader & { now: string; stands
     return day && clock ? { day, clock } : null
   }
   if (isNow(text, [reader.tag, ...tags])) return { day: reader.today, clock: reader.now }
+  const apart = readApart(text, reader)
+  if (apart) return apart
   const whole = readDay(text, reader)
   const spoken = readClock(text)
-  if (spoken && isSpokenClock(text) && (!whole || /[:h]/.test(text))) {
+  const isClock = /[:h]/.test(text) || (reader.stands !== null && DAY_OR_CLOCK.test(text))
+  if (spoken && isSpokenClock(text) && (!whole || isClock)) {
     return { day: reader.stands ?? reader.today, clock: spoken }
   }
   if (whole) return { day: whole, clock: null }

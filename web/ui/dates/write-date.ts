@@ -42,8 +42,9 @@ export const inOrder = (tag: string, texts: Record<DatePart, string>) => {
   return order.map((part) => texts[part]).join(between)
 }
 
-/** A day `YYYY-MM-DD` as a field shows it. */
+/** A day `YYYY-MM-DD` as a field shows it; nothing for none. */
 export const writeDay = (day: string, tag: string) => {
+  if (day === '') return ''
   const [year = '', month = '', date = ''] = day.split('-')
   return inOrder(tag, { day: date, month, year })
 }

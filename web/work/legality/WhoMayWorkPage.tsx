@@ -44,6 +44,7 @@ const WhoMayWorkPage = () => {
         <Group gap="xs" align="end" className={classes.tools}>
           <DateInput
             aria-label={t('day')}
+            settled
             value={asked ?? data?.day ?? null}
             onChange={(day) => change({ day: day ?? undefined })}
           />

@@ -5,6 +5,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { GridShift } from '#contract/work/schedule.ts'
 import { type AttendanceMark, attendanceMarks } from '#contract/work/shift-choices.ts'
 import { daysBetween } from '#contract/basics/days.ts'
+import { ApiProblem } from '#web/platform/api.ts'
 import { useUser } from '#web/platform/session.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { FailedSave } from '#web/behaviors/form/FailedSave.tsx'
@@ -26,21 +27,28 @@ const clockOf = (moment: string | null, zone: string) =>
     ? ''
     : new Intl.DateTimeFormat('sv', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
 
+/** Hours that are entered by hand are not left out. */
+const given = (hours: number | null) => {
+  if (hours !== null) return hours
+  throw new ApiProblem({ status: 422, code: 'invalid', errors: [{ path: 'hours', code: 'required' }] })
+}
+
 const useAttendance = (shift: GridShift, zone: string, onWritten: (written: Written) => void) => {
   const [mark, setMark] = useState<AttendanceMark>(shift.mark ?? 'present')
   const [start, setStart] = useState(clockOf(shift.actual_start, zone) || (shift.start ?? ''))
   const [end, setEnd] = useState(clockOf(shift.actual_end, zone) || (shift.end ?? ''))
   const [byHand, setByHand] = useState(false)
-  const [hours, setHours] = useState(shift.actual_hours ?? shift.planned_hours ?? 0)
+  const [hours, setHours] = useState(shift.actual_hours ?? shift.planned_hours)
   const [note, setNote] = useState(shift.note ?? '')
   const [comment, setComment] = useState('')
   const saving = useSaving(async () => {
+    const worked = byHand && mark !== 'absent' ? { hours: given(hours) } : {}
     const written = await attend(shift.id, {
       version: shift.version,
       mark,
       ...(mark === 'late' ? { start } : {}),
       ...(mark === 'left' ? { end } : {}),
-      ...(byHand && mark !== 'absent' ? { hours } : {}),
+      ...worked,
       note: note.trim() || null,
       ...(comment.trim() ? { comment } : {}),
     })

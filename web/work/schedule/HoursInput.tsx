@@ -6,17 +6,17 @@ import { useTyped } from '#web/ui/dates/useTyped.ts'
 const EXAMPLE = 7.67
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  value: number
+  value: number | null
   max: number
-  onChange: (hours: number) => void
+  onChange: (hours: number | null) => void
 }
 
 /** Hours of work, typed as "7:40", "7,5" or "8". */
 export const HoursInput = ({ value, max, onChange, error, ...rest }: Props) => {
   const t = useTranslations('schedule')
   const { field, problem, onEnter } = useTyped({
-    value: String(value),
-    onChange: (hours) => onChange(Number(hours ?? 0)),
+    value: value === null ? null : String(value),
+    onChange: (hours) => onChange(hours === null ? null : Number(hours)),
     write: (hours) => writeHours(Number(hours)),
     read: (text) => {
       const hours = readHours(text)

@@ -137,6 +137,40 @@ it('records that nobody answered with one key, and takes the next person, whom i
   expect(await screen.findByText('Nobody left to call')).toBeInTheDocument()
 })
 
+/** Types a moment that says nothing into the field that "another" opens, and leaves it. */
+const typeNothing = () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Another time/ }))
+  const field = screen.getByRole('textbox', { name: /Another time|Next try/ })
+  fireEvent.change(field, { target: { value: '32.01 9' } })
+  fireEvent.blur(field)
+  return field
+}
+
+it('records nothing while the next try that is typed says nothing', async () => {
+  await open()
+  const field = typeNothing()
+  expect(screen.getByRole('button', { name: /^No answer/ })).toBeDisabled()
+  press('1')
+  expect(endCall).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: '31.12.2026 9:00' } })
+  fireEvent.blur(field)
+  press('1')
+  await heading('Bob')
+  expect(bodyOf(0)).toMatchObject({ outcome: 'no_answer', next_contact_at: '2026-12-31T08:00:00.000Z' })
+})
+
+it('records no call back while the moment that is typed says nothing', async () => {
+  await open()
+  press('2')
+  const field = typeNothing()
+  fireEvent.click(screen.getByRole('button', { name: 'Save outcome' }))
+  expect(endCall).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: '31.12.2026 9:00' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save outcome' }))
+  await heading('Bob')
+  expect(bodyOf(0)).toMatchObject({ outcome: 'call_back', next_contact_at: '2026-12-31T08:00:00.000Z' })
+})
+
 it('gives a person back who was recorded by mistake', async () => {
   await open()
   const heard = vi.fn()

@@ -10,10 +10,13 @@ export const NextTry = ({
   times,
   at,
   onChange,
+  onUnread,
 }: {
   times: readonly CallTime[]
   at: string
   onChange: (at: string) => void
+  /** Told whether the moment that is typed says nothing. */
+  onUnread: (isUnread: boolean) => void
 }) => {
   const t = useTranslations('calls')
   const isProposed = times.some((time) => time.at === at)
@@ -48,7 +51,13 @@ export const NextTry = ({
         </Button>
       </fieldset>
       {types && (
-        <MomentInput size="md" label={t('next_try')} value={at} onChange={(value) => value && onChange(value)} />
+        <MomentInput
+          size="md"
+          label={t('next_try')}
+          value={at}
+          onChange={(value) => value && onChange(value)}
+          onUnread={onUnread}
+        />
       )}
     </div>
   )

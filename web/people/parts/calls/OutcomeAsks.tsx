@@ -93,7 +93,7 @@ export const OutcomeAsks = ({
   const [typesTime, setTypesTime] = useState(false)
   const [reason, setReason] = useState<number | null>(null)
   const [fields, setFields] = useState<Record<string, string | null>>({})
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLFormElement>(null)
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('button, input, textarea')?.focus()
   }, [outcome, reasons.length])
@@ -130,81 +130,101 @@ export const OutcomeAsks = ({
     </Button>
   )
   return (
-    <Stack
+    <form
+      noValidate
       ref={panel}
-      gap="sm"
       className={classes.asks}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+      onSubmit={(event) => {
+        event.preventDefault()
         event.stopPropagation()
-        onClose()
+        if (!isOne && !busy) save()
       }}
     >
-      {asks.time && (
-        <div>
-          <div className={classes.label}>{t('when')}</div>
-          <div className={classes.chips}>
+      <Stack
+        gap="sm"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onClose()
+        }}
+      >
+        {asks.time && (
+          <div>
+            <div className={classes.label}>{t('when')}</div>
+            <div className={classes.chips}>
+              <Choices
+                label={t('when')}
+                choices={times.map((time) => ({ value: time.at, text: time.text }))}
+                chosen={typesTime ? null : at}
+                onChoose={chooseTime}
+                keyed={isOne}
+                busy={busy}
+              />
+              <Button
+                variant="default"
+                className={classes.chip}
+                aria-expanded={typesTime}
+                onClick={typeTime}
+                disabled={busy}
+              >
+                {t('another')}
+                {isOne && (
+                  <Kbd size="xs" ms="xs" className={classes.key} aria-hidden>
+                    {times.length + 1}
+                  </Kbd>
+                )}
+              </Button>
+              {isOne && close}
+            </div>
+            {typesTime && (
+              <MomentInput
+                size="md"
+                label={t('another')}
+                value={at}
+                onChange={setAt}
+                error={errors['next_contact_at']}
+              />
+            )}
+          </div>
+        )}
+        {asks.reason && (
+          <div>
+            <div className={classes.label}>{t('why')}</div>
             <Choices
-              label={t('when')}
-              choices={times.map((time) => ({ value: time.at, text: time.text }))}
-              chosen={typesTime ? null : at}
-              onChoose={chooseTime}
+              label={t('why')}
+              choices={reasons.map((one) => ({ value: one.id, text: label(one.name) }))}
+              chosen={reason}
+              onChoose={chooseReason}
               keyed={isOne}
               busy={busy}
+              after={isOne && close}
             />
-            <Button
-              variant="default"
-              className={classes.chip}
-              aria-expanded={typesTime}
-              onClick={typeTime}
-              disabled={busy}
-            >
-              {t('another')}
-              {isOne && (
-                <Kbd size="xs" ms="xs" className={classes.key} aria-hidden>
-                  {times.length + 1}
-                </Kbd>
-              )}
-            </Button>
-            {isOne && close}
+            {errors['reason_id'] && (
+              <p role="alert" className={classes.wrong}>
+                {errors['reason_id']}
+              </p>
+            )}
           </div>
-          {typesTime && (
-            <MomentInput size="md" label={t('another')} value={at} onChange={setAt} error={errors['next_contact_at']} />
-          )}
-        </div>
-      )}
-      {asks.reason && (
-        <div>
-          <div className={classes.label}>{t('why')}</div>
-          <Choices
-            label={t('why')}
-            choices={reasons.map((one) => ({ value: one.id, text: label(one.name) }))}
-            chosen={reason}
-            onChoose={chooseReason}
-            keyed={isOne}
-            busy={busy}
-            after={isOne && close}
-          />
-          {errors['reason_id'] && (
-            <p role="alert" className={classes.wrong}>
-              {errors['reason_id']}
-            </p>
-          )}
-        </div>
-      )}
-      {asks.fields.map((field) => (
-        <div key={field}>
-          {input(field, valueOf(field), (value) => setFields({ ...fields, [field]: value }), errors[`fields.${field}`])}
-        </div>
-      ))}
-      {!isOne && (
-        <div className={classes.chips}>
-          <Button className={classes.chip} loading={busy} onClick={save}>
-            {t('record')}
-          </Button>
-          {close}
-        </div>
-      )}
-    </Stack>
+        )}
+        {asks.fields.map((field) => (
+          <div key={field}>
+            {input(
+              field,
+              valueOf(field),
+              (value) => setFields({ ...fields, [field]: value }),
+              errors[`fields.${field}`],
+            )}
+          </div>
+        ))}
+        {!isOne && (
+          <div className={classes.chips}>
+            <Button type="submit" className={classes.chip} loading={busy}>
+              {t('record')}
+            </Button>
+            {close}
+          </div>
+        )}
+      </Stack>
+    </form>
   )
 }

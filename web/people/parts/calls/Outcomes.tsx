@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Kbd, Textarea, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconPhoneOff, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CallOutcome, callOutcomes } from '#contract/people/call-outcomes.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
@@ -78,6 +78,7 @@ export const Outcomes = <Row extends CalledRow>({
   const [tryAt, setTryAt] = usePer<string | null>(row.id, () => null)
   const [open, setOpen] = usePer<CallOutcome | null>(row.id, () => null)
   const [comment, setComment] = usePer(row.id, () => readDraft<string>(draft)?.values ?? '')
+  const [isTryUnread, setTryUnread] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const { failed, busy, send } = ending
   const errors = failed === null ? {} : byField(failed.problem)
@@ -91,9 +92,10 @@ export const Outcomes = <Row extends CalledRow>({
       ...answers,
       ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
     })
+  const isHeld = (outcome: CallOutcome) => outcome === 'no_answer' && isTryUnread
   const press = (outcome: CallOutcome) => {
     const asked = asks(outcome)
-    if (asked === null || busy) return
+    if (asked === null || busy || isHeld(outcome)) return
     if (isAskedNothing(asked, comment)) end(outcome)
     else setOpen(open === outcome ? null : outcome)
   }
@@ -124,7 +126,7 @@ export const Outcomes = <Row extends CalledRow>({
               data-outcome={outcome}
               aria-expanded={can && !isAskedNothing(can, comment) ? opened === outcome : undefined}
               aria-keyshortcuts={String(index + 1)}
-              disabled={can === null}
+              disabled={can === null || isHeld(outcome)}
               aria-busy={busy || undefined}
               title={can === null && statuses.length > 0 ? t('impossible') : undefined}
               onClick={() => press(outcome)}
@@ -157,7 +159,7 @@ export const Outcomes = <Row extends CalledRow>({
           onClose={close}
         />
       ) : (
-        <NextTry key={row.id} times={times.tries} at={nextTry} onChange={setTryAt} />
+        <NextTry key={row.id} times={times.tries} at={nextTry} onChange={setTryAt} onUnread={setTryUnread} />
       )}
       {failed && !isAtField && <NotSaved ending={ending} status={status ? label(status.name) : ''} />}
       <Textarea

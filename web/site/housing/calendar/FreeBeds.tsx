@@ -29,14 +29,14 @@ type Wanted = {
 }
 
 /** Houses with the beds that are free on all the nights wanted. */
-const useFreeBeds = (wanted: Wanted) =>
+const useFreeBeds = (wanted: Wanted, isAsked: boolean) =>
   useQuery({
     queryKey: ['housing', 'free-beds', 'found', wanted],
     queryFn: async () => {
       const query = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null))
       return (await callList('GET /api/housing/free-beds', query)).data
     },
-    enabled: wanted.from !== null,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -98,8 +98,12 @@ const FreeBeds = ({ house, onClose }: { house?: number; onClose: () => void }) =
     city: null,
   })
   const [bed, setBed] = useState<ChosenBed | null>(null)
+  const [isFromUnread, setFromUnread] = useState(false)
+  const [isToUnread, setToUnread] = useState(false)
   const { houses, cities } = useHouses()
-  const { data, error, refetch } = useFreeBeds(wanted)
+  const isAsked = wanted.from !== null && !isFromUnread && !isToUnread
+  const { data: found, error, refetch } = useFreeBeds(wanted, isAsked)
+  const data = isAsked ? found : undefined
   const set = (name: keyof Wanted) => (value: string | null) => setWanted((before) => ({ ...before, [name]: value }))
   if (bed && wanted.from)
     return (
@@ -117,8 +121,8 @@ const FreeBeds = ({ house, onClose }: { house?: number; onClose: () => void }) =
   return (
     <SidePanel title={t('find_free')} size="34rem" onClose={onClose}>
       <Group gap="xs" mb="md" align="end">
-        <DateInput label={t('arrives')} value={wanted.from} onChange={set('from')} />
-        <DateInput label={t('leaves')} value={wanted.to} onChange={set('to')} />
+        <DateInput label={t('arrives')} value={wanted.from} onChange={set('from')} onUnread={setFromUnread} />
+        <DateInput label={t('leaves')} value={wanted.to} onChange={set('to')} onUnread={setToUnread} />
         <GenderSelect value={wanted.gender} onChange={set('gender')} />
         {house === undefined && (
           <>
@@ -146,7 +150,7 @@ const FreeBeds = ({ house, onClose }: { house?: number; onClose: () => void }) =
         )}
       </Group>
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton h="10rem" />}
+      {isAsked && !data && !error && <Skeleton h="10rem" />}
       {data?.length === 0 && <Empty text={t('none_free')} />}
       {data && data.length > 0 && (
         <Text component="output" size="sm" c="var(--muted)">
