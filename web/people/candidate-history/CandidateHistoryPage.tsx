@@ -12,13 +12,14 @@ import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { narrowingOf } from '#web/behaviors/list/list-params.ts'
 import { useChosenColumns } from '#web/behaviors/list/useChosenColumns.ts'
 import { useListSearch } from '#web/behaviors/list/useListSearch.ts'
+import { usePhoneColumns } from '#web/behaviors/list/usePhoneColumns.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { historyPageQuery, list } from './candidate-history.api.ts'
 import { useHistoryFilters } from './useHistoryFilters.ts'
-import { usualColumns, useHistoryColumns } from './useHistoryColumns.tsx'
+import { phoneColumns, usualColumns, useHistoryColumns } from './useHistoryColumns.tsx'
 
 const ColumnsDrawer = lazyPart(() => import('#web/behaviors/list/ColumnsDrawer.tsx'))
 
@@ -37,6 +38,7 @@ const CandidateHistoryPage = () => {
   const { shown, choose, reset } = useChosenColumns(list.plural, columns, usualColumns, search['columns'], (keys) =>
     change({ columns: keys }),
   )
+  const phone = usePhoneColumns(columns, phoneColumns)
   const narrowing = narrowingOf(search)
   const clear = () => narrow(Object.fromEntries(narrowing.map((name) => [name, undefined])))
   const close = () => setChoosing(false)
@@ -85,7 +87,7 @@ const CandidateHistoryPage = () => {
             list={list.plural}
             label={t('title')}
             rows={rows}
-            columns={shown}
+            columns={phone ?? shown}
             sort={search['sort'] ?? '-created_at'}
             stale={isPlaceholderData}
             compact={search['density'] === 'compact'}

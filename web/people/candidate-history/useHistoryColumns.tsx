@@ -21,6 +21,9 @@ const nameOf = (person: { first_name: string; last_name: string } | null) => per
 /** Columns of the list until the user chooses others. */
 export const usualColumns = historyColumns.filter((key) => !['contract_number', 'reason_id'].includes(key))
 
+/** What a row says on a phone. */
+export const phoneColumns = ['survey_status_id', 'contract']
+
 /** Every column of what became of candidates on contracts. */
 export const useHistoryColumns = (): Column<CandidateOnContract>[] => {
   const t = useTranslations('candidate_history')

@@ -25,7 +25,7 @@ export const usualColumns = [
 ]
 
 /** What a row says on a phone. */
-export const phoneColumns = ['city', 'kind']
+export const phoneColumns = ['city', 'documents_state', 'kind']
 
 const columns = offered(housingFields)
 

@@ -10,7 +10,7 @@ import { useCoordinatorText } from './useCoordinatorText.ts'
 export const usualColumns = ['name', 'phone', 'status_id', 'contracts', 'regions', 'documents_state', 'languages']
 
 /** What a row says on a phone. */
-export const phoneColumns = ['phone', 'status_id', 'regions']
+export const phoneColumns = ['phone', 'status_id', 'documents_state', 'regions']
 
 const columns = offered(coordinatorFields)
 
