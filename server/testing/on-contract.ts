@@ -2,7 +2,7 @@ import type { Someone, TestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'
 import { newCoordinator } from './contracts.ts'
 import { standingContract } from './standing-contract.ts'
-import { putRow } from '#server/testing/rows.ts'
+import { putRow, writtenNow } from '#server/testing/rows.ts'
 
 const coordinatorOf = async (agency: TestAgency, someone: Someone) => {
   const row = await agency.db
@@ -15,7 +15,6 @@ const coordinatorOf = async (agency: TestAgency, someone: Someone) => {
 
 /** A need of a contract that stands in the database. */
 export const standingNeed = async (agency: TestAgency, contract_id: number, more: object = {}) => {
-  const at = new Date().toISOString()
   const status_id = (await statusIds(agency, 'need')).get('open')!
   const row = await putRow(agency.db, 'needs', {
     contract_id,
@@ -23,11 +22,7 @@ export const standingNeed = async (agency: TestAgency, contract_id: number, more
     headcount: 2,
     date_from: '2026-01-01',
     status_id,
-    status_since: at,
-    created_at: at,
-    created_by: null,
-    updated_at: at,
-    updated_by: null,
+    ...writtenNow(),
     ...more,
   })
   return row.id
@@ -61,7 +56,6 @@ export const standingPlacement = async (
 export const putOnContract = async (agency: TestAgency, candidate_id: number, someone: Someone, code = 'accepted') => {
   const contract_id = await contractOfCoordinator(agency, someone)
   const status_id = (await statusIds(agency, 'candidate_survey')).get(code)!
-  const at = new Date().toISOString()
   const survey = await putRow(agency.db, 'surveys', {
     candidate_id,
     contract_id,
@@ -72,11 +66,7 @@ export const putOnContract = async (agency: TestAgency, candidate_id: number, so
     ready_from: '2026-02-01',
     rating: 4,
     status_id,
-    status_since: at,
-    created_at: at,
-    created_by: null,
-    updated_at: at,
-    updated_by: null,
+    ...writtenNow(),
   })
   return { contract_id, survey_id: survey.id }
 }

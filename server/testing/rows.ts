@@ -28,3 +28,9 @@ export const setRow = async <Table extends keyof Database>(
   const changes = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
   await sql`update ${sql.table(table)} set ${changes} where id = ${id}`.execute(db)
 }
+
+/** That a row came into its status and was written now, by nobody. */
+export const writtenNow = () => {
+  const at = new Date().toISOString()
+  return { status_since: at, created_at: at, created_by: null, updated_at: at, updated_by: null }
+}

@@ -7,7 +7,7 @@ import { createWorker, statusIds } from '#server/testing/builders.ts'
 import { newCandidate, surveyOf } from '#server/testing/candidates.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
 import { contractOfCoordinator, putOnContract, standingNeed } from '#server/testing/on-contract.ts'
-import { putRow } from '#server/testing/rows.ts'
+import { putRow, writtenNow } from '#server/testing/rows.ts'
 
 type Many = { data: CandidateOnContract[]; meta: { total: number; next: string | null } }
 
@@ -32,7 +32,6 @@ const workerOf = async (candidate: Candidate) => {
 const place = async (worker_id: number, contract_id: number, more: object = {}) => {
   const need_id = await standingNeed(agency, contract_id, { headcount: 20, position_id: 2 + (placements++ % 6) })
   const { id: coordinator_id } = await newCoordinator(agency)
-  const at = new Date().toISOString()
   const { id } = await putRow(agency.db, 'assignments', {
     worker_id,
     contract_id,
@@ -44,11 +43,7 @@ const place = async (worker_id: number, contract_id: number, more: object = {}) 
     currency: 'PLN',
     employment_form: 'employment',
     status: 'ended',
-    status_since: at,
-    created_at: at,
-    created_by: null,
-    updated_at: at,
-    updated_by: null,
+    ...writtenNow(),
     ...more,
   })
   return { id, coordinator_id }

@@ -13,6 +13,7 @@ import { newHousing } from '#server/testing/housing.ts'
 import { anotherSession, givePassword } from '#server/testing/credentials.ts'
 import { admin, agency, erase, field, made, openErasing, planOf, unzip } from '#server/testing/personal-data.ts'
 import { scanDatabase } from '#server/testing/scan.ts'
+import { newWorker } from '#server/testing/placements.ts'
 import { putRow } from '#server/testing/rows.ts'
 
 const SECRETS = ['Zhovtobriukh', 'Жовтобрюх', 'Fialkivska', 'zhovto@', 'XX445566']
@@ -259,23 +260,10 @@ it('names what is open with a person who has several profiles, and erases all of
 })
 
 it('cuts a foreman off from the worker they were, whose papers and news are kept by their own rule', async () => {
-  const worker = await made('/api/workers', {
-    first_name: 'Oksana',
-    last_name: 'Kovalenko',
-    first_name_latin: 'OKSANA',
-    last_name_latin: 'KOVALENKO',
-    gender: 'female',
-    date_of_birth: '1994-05-06',
-    citizenship: 'UA',
-    phone: newPhone(),
-  })
+  const worker_id = await newWorker(agency, admin)
   const foreman = await newForeman(agency)
   const archived_at = new Date().toISOString()
-  await agency.db
-    .updateTable('foremen')
-    .set({ worker_id: worker.id, archived_at })
-    .where('id', '=', foreman.id)
-    .execute()
+  await agency.db.updateTable('foremen').set({ worker_id, archived_at }).where('id', '=', foreman.id).execute()
   await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', foreman.as.user_id).execute()
   const user_id = (await agency.join('coordinator')).user_id
   const params = JSON.stringify({ name: 'Test Person' })
@@ -291,13 +279,13 @@ it('cuts a foreman off from the worker they were, whose papers and news are kept
         read_at: null,
       })
     ).id
-  const namesake = await told('worker_suspended', 'worker', worker.id)
+  const namesake = await told('worker_suspended', 'worker', worker_id)
   const named = await told('attendance_overdue', 'contract', 1)
   expect((await erase(`/api/foremen/${foreman.id}`, 1, 'Test Person')).status).toBe(200)
   const left = await agency.db.selectFrom('notifications').where('id', 'in', [namesake, named]).select('id').execute()
   expect(left).toEqual([{ id: namesake }])
   expect(await get<Foreman>(`/api/foremen/${foreman.id}`)).toMatchObject({ worker_id: null })
-  expect(await get<Someone & { first_name: string }>(`/api/workers/${worker.id}`)).toMatchObject({
+  expect(await get<Someone & { first_name: string }>(`/api/workers/${worker_id}`)).toMatchObject({
     first_name: 'Oksana',
   })
 })

@@ -61,7 +61,7 @@ export const TableEdges = lazyPart(() => import('./TableEdges.tsx')) as unknown 
 
 /** Rows of a list: header sorting, heads and the name in sight, a row leads to its record; below 600 px rows of two lines. */
 export const DataTable = <Row,>(props: TableProps<Row>) => {
-  const { rows, columns, chosen, idOf } = props
+  const { rows, chosen, idOf } = props
   const sizing = useColumnWidths(props.list)
   const choose = useChoosing(rows, idOf, chosen)
   const scroller = useRef<HTMLElement>(null)
@@ -81,20 +81,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
           <TableHead {...props} {...sizing} />
           <tbody>
             {rows.map((row) => (
-              <TableRow
-                key={idOf(row)}
-                row={row}
-                columns={columns}
-                chosen={chosen}
-                widths={sizing.widths}
-                idOf={idOf}
-                nameOf={props.nameOf}
-                pathOf={props.pathOf}
-                searchOf={props.searchOf}
-                onPeek={props.onPeek}
-                Editor={props.Editor}
-                onChoose={choose}
-              />
+              <TableRow key={idOf(row)} row={row} table={props} widths={sizing.widths} onChoose={choose} />
             ))}
           </tbody>
         </table>

@@ -15,7 +15,7 @@ const EndlessTable = <Row,>({
   onMore,
   ...props
 }: TableProps<Row> & { hasMore: boolean; onMore: () => void }) => {
-  const { rows, columns, chosen, idOf } = props
+  const { rows, chosen, idOf } = props
   const sizing = useColumnWidths(props.list)
   const choose = useChoosing(rows, idOf, chosen)
   const scroller = useRef<HTMLElement>(null)
@@ -50,16 +50,9 @@ const EndlessTable = <Row,>({
               <TableRow
                 key={idOf(rows[index]!)}
                 row={rows[index]!}
-                columns={columns}
-                chosen={chosen}
+                table={props}
                 widths={sizing.widths}
                 style={{ height }}
-                idOf={idOf}
-                nameOf={props.nameOf}
-                pathOf={props.pathOf}
-                searchOf={props.searchOf}
-                onPeek={props.onPeek}
-                Editor={props.Editor}
                 onChoose={choose}
               />
             ))}

@@ -17,7 +17,7 @@ import { type Offer, offersFor, soughtText } from './typed-filters.ts'
 /** Asks for the values that stand in a field of the records that words find. */
 export type LookUp = (field: string, words: string, signal: AbortSignal) => Promise<string[]>
 
-type Props = {
+export type FieldProps = {
   filters: readonly Filter[]
   values: Query
   narrow: (values: Record<string, string | undefined>) => void
@@ -51,7 +51,7 @@ const useFound = (sought: ReturnType<typeof soughtText>, lookUp: LookUp | undefi
 const toggle = () => document.querySelector<HTMLElement>('[data-filter]')
 
 /** One field for every filter: a name, a value, or both in any order; Enter gives the list what is offered first, and the field stays for the next. */
-export const FilterField = ({ filters, values, narrow, found, lookUp, early, only, ...on }: Props) => {
+export const FilterField = ({ filters, values, narrow, found, lookUp, early, only, ...on }: FieldProps) => {
   const t = useTranslations('typing')
   const list = useTranslations('list')
   const textOf = useFilterText()

@@ -2,21 +2,12 @@ import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './FilterChips.module.css'
-import type { Filter } from './FilterDrawer.tsx'
-import { FilterField, type LookUp } from './FilterField.tsx'
+import { type FieldProps, FilterField } from './FilterField.tsx'
 import { chipsOf, useFilterText } from './filter-chips.ts'
 import type { Filtering } from './ListFilters.tsx'
-import type { Query } from './list-params.ts'
 
-type Props = {
-  filters: readonly Filter[]
-  values: Query
-  narrow: (values: Record<string, string | undefined>) => void
-  found: string | undefined
-  lookUp?: LookUp | undefined
+type Props = Pick<FieldProps, 'filters' | 'values' | 'narrow' | 'found' | 'lookUp' | 'early'> & {
   isTyping: boolean
-  /** What was typed before the field was there. */
-  early: () => string
   onFiltering: (filtering: Filtering) => void
 }
 

@@ -13,18 +13,17 @@ import type { Chosen } from './useSelection.ts'
 /** A cell shows its value without waiting for what changes it. */
 const EditableCell = lazyPart(() => import('./EditableCell.tsx'))
 
-type Props<Row> = Pick<
-  TableProps<Row>,
-  'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek' | 'Editor'
-> & {
+type Props<Row> = {
   row: Row
+  table: Pick<TableProps<Row>, 'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek' | 'Editor'>
   widths: Record<string, number>
   onChoose: (row: Row, on: boolean, range: boolean) => void
   style?: CSSProperties
 }
 
 /** One row: a click opens the record, `Space` on its name looks at it quickly. */
-export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: Props<Row>) => {
+export const TableRow = <Row,>({ row, table, widths, style, onChoose }: Props<Row>) => {
+  const { columns, chosen, ...on } = table
   const t = useTranslations('list')
   const go = useGo()
   const isChosen = chosen?.has(on.idOf(row)) ?? false
@@ -49,7 +48,7 @@ export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: P
             aria-label={t('choose', { name: on.nameOf?.(row) ?? '' })}
             checked={isChosen}
             onChange={(event) =>
-              on.onChoose(row, event.currentTarget.checked, (event.nativeEvent as globalThis.MouseEvent).shiftKey)
+              onChoose(row, event.currentTarget.checked, (event.nativeEvent as globalThis.MouseEvent).shiftKey)
             }
           />
         </td>
