@@ -136,10 +136,10 @@ export const schedule = {
     absent: 'Absent',
   },
   warnings: {
-    short_rest: 'Only {hours} h of rest between shifts, at least {min} h are required',
-    short_weekly_rest: 'Only {hours} h of rest in this week, at least {min} h are required',
+    short_rest: 'Only {hours} h of rest between shifts, at least {min} h required',
+    short_weekly_rest: 'Only {hours} h of rest this week, at least {min} h required',
     long_day: '{hours} h on this day, {max} h at most',
-    long_week: '{hours} h in this week, {max} h at most',
+    long_week: '{hours} h this week, {max} h at most',
     late_notice: 'Told less than 7 days ahead',
   },
   warning_names: {

@@ -14,7 +14,7 @@ export const settings = {
     roles: 'What each role may see and do.',
     access: 'Which records a user can open, and why.',
     statuses: 'Statuses of leads, candidates, workers and contracts; reasons, positions and documents.',
-    custom_fields: 'Fields of your own in records and lists.',
+    custom_fields: 'Your own fields in records and lists.',
     data_quality: 'People entered twice, and how to merge them.',
     personal_data: 'Requests, exports and erasure under the GDPR.',
     webhooks: 'Signed messages to your other programs when records change.',

@@ -17,7 +17,7 @@ export const settings: Translated<typeof en> = {
     roles: 'Qué puede ver y hacer cada rol.',
     access: 'Qué registros puede abrir un usuario y por qué.',
     statuses: 'Estados de prospectos, candidatos, trabajadores y contratos; motivos, puestos y documentos.',
-    custom_fields: 'Campos propios en los registros y las listas.',
+    custom_fields: 'Campos personalizados en los registros y las listas.',
     data_quality: 'Personas introducidas dos veces y cómo fusionarlas.',
     personal_data: 'Solicitudes, exportación y borrado según el RGPD.',
     webhooks: 'Mensajes firmados a otros programas cuando cambian los registros.',

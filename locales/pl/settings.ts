@@ -17,7 +17,7 @@ export const settings: Translated<typeof en> = {
     roles: 'Co każda rola może widzieć i robić.',
     access: 'Które rekordy może otworzyć użytkownik i dlaczego.',
     statuses: 'Statusy leadów, kandydatów, pracowników i kontraktów; powody, stanowiska i dokumenty.',
-    custom_fields: 'Własne pola w rekordach i na listach.',
+    custom_fields: 'Dodatkowe pola w rekordach i na listach.',
     data_quality: 'Osoby wpisane podwójnie i ich scalanie.',
     personal_data: 'Wnioski, eksport i usuwanie danych według RODO.',
     webhooks: 'Podpisane wiadomości do innych programów, gdy rekordy się zmieniają.',
