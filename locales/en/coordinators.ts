@@ -1,7 +1,7 @@
 export const coordinators = {
   fields: {
     regions: 'Regions',
-    main_contracts: 'Of them as the main one',
+    main_contracts: 'As main coordinator',
     contracts_handed_over: 'Contracts handed over',
     contracts_taken_over: 'Contracts taken over',
     placements_handed_over: 'Placements handed over',
@@ -16,17 +16,17 @@ export const coordinators = {
   title: 'Coordinators',
   create: 'Create coordinator',
   create_title: 'New coordinator',
-  empty: 'There are no coordinators that you may see.',
-  nothing_found: 'No coordinator fits the search and the filters.',
+  empty: 'No coordinators you can see.',
+  nothing_found: 'No matching coordinators. Try clearing some filters.',
   board: 'Coordinators by status',
-  back: 'Back to the coordinator',
-  is_archived: 'This coordinator was archived',
+  back: 'Back to coordinator',
+  is_archived: 'This coordinator is archived',
   known_user_hint: 'The user gets the role of a coordinator, beside the roles they have.',
   region: {
     country: 'Country',
     city: 'City',
-    add: 'Add a region',
-    remove: 'Remove the region {name}',
+    add: 'Add region',
+    remove: 'Remove region {name}',
   },
   hands_over: 'Whoever takes over gets: {list}.',
   held: {
@@ -37,6 +37,6 @@ export const coordinators = {
     rules: 'task rules: {count}',
   },
   leaves:
-    'Leaves the teams of all open contracts today. An account with no other role is blocked and its sessions end.',
-  empty_first: 'There are no coordinators yet. Create the first one.',
+    'They will be removed from all open contracts today. If they have no other role, their account is blocked and they’re signed out.',
+  empty_first: 'No coordinators yet. Create the first one.',
 } as const

@@ -1,10 +1,10 @@
 export const letters = {
   reset: {
-    subject: 'A new password for Brigada',
+    subject: 'Reset your Brigada password',
     body: 'Hello {name},\n\nsomeone asked for a new password for your account. Open this link within an hour to set one:\n\n{link}\n\nIf it was not you, leave this letter: your password stays as it is.\n',
   },
   invitation: {
-    subject: 'You are invited to Brigada',
+    subject: 'You’ve been invited to Brigada',
     body: 'Hello {name},\n\n{inviter} has made an account for you. Open this link within three days to choose a password and sign in:\n\n{link}\n',
   },
   password_changed: {
@@ -12,11 +12,11 @@ export const letters = {
     body: 'Hello {name},\n\nthe password of your account was changed. All other places where you were signed in have been signed out; your API tokens and calendar address have stopped working.\n\nIf it was not you, ask for a new password now:\n\n{link}\n',
   },
   new_address: {
-    subject: 'A sign-in from a new address',
+    subject: 'New sign-in to your account',
     body: 'Hello {name},\n\nyour account was signed in to from an address we have not seen before: {ip}.\n\nIf it was not you, change your password:\n\n{link}\n',
   },
   factor_removed: {
-    subject: 'Your second factor was removed',
+    subject: 'Two-factor authentication was turned off',
     body: 'Hello {name},\n\nan administrator removed the second factor of your account, and all your sessions, API tokens and your calendar address have ended. Sign in with your password and set it up anew:\n\n{link}\n\nIf you did not ask for it, tell an administrator at once.\n',
   },
   email_changed: {

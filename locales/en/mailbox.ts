@@ -1,9 +1,9 @@
 export const mailbox = {
   title: 'Development mailbox',
-  text: 'No mail server is set, so letters stay here. This page exists only on the computer that runs Brigada.',
+  text: 'No mail server is set up, so emails are kept here. This page exists only on the computer that runs Brigada.',
   to: 'To',
-  filter: 'Show letters to',
-  everyone: 'Letters to everyone',
-  refresh: 'Look again',
-  empty: 'No letters yet.',
+  filter: 'Show emails to',
+  everyone: 'Emails to everyone',
+  refresh: 'Refresh',
+  empty: 'No emails yet',
 } as const

@@ -1,10 +1,10 @@
 export const status = {
-  change: 'Status: {status}. Change',
-  again: '{status} again',
+  change: 'Status: {status}. Change status',
+  again: '{status} (again)',
   last: 'No further steps',
   force: 'Out of order',
-  forced: 'This is not a next step. As super-admin you may force it, with a comment.',
+  forced: 'This isn’t one of the next steps. As super-admin, you can override the order. Add a comment.',
   reason: 'Reason',
   comment: 'Comment',
-  set: 'Set the status',
+  set: 'Change status',
 } as const

@@ -1,7 +1,7 @@
 export const timesheet = {
   title: 'Timesheet',
   legend:
-    'Hours worked; ? not confirmed, A absent without a reason, V vacation, S sick leave, L excused, – day off. A night shift belongs to the day it begins.',
+    'Hours worked. ? = not confirmed, A = absent without a reason, AL = annual leave, S = sick leave, E = excused absence, – = day off. A night shift counts on the day it starts.',
   columns: {
     contract: 'Contract',
     personnel_number: 'Personnel number',
@@ -9,16 +9,16 @@ export const timesheet = {
     position: 'Position',
     days_worked: 'Days',
     hours: 'Hours',
-    night_hours: 'Night',
+    night_hours: 'Night hours',
     planned_hours: 'Planned',
     unconfirmed: 'Open',
   },
   short: {
     planned: '?',
     absent: 'A',
-    vacation: 'V',
+    vacation: 'AL',
     sick_leave: 'S',
-    absence: 'L',
+    absence: 'E',
     day_off: '–',
   },
 } as const

@@ -22,7 +22,7 @@ export const agency = {
   first_weekday: 'Primer día de la semana',
   first_weekdays: { monday: 'Lunes', saturday: 'Sábado', sunday: 'Domingo' },
   history: 'Historial',
-  stale: 'Mientras tanto alguien ha guardado: {theirs}. Guarda otra vez para mantener lo que has escrito.',
+  stale: 'Alguien ha guardado cambios mientras tanto: {theirs}. Guarda otra vez para conservar los tuyos.',
   steps: {
     title: 'Primeros pasos',
     lead: 'Cinco pasos y la agencia puede trabajar.',
@@ -33,9 +33,9 @@ export const agency = {
     seen: 'Revisado',
     next: 'Siguiente: {step}',
     guide: 'Guía de uso',
-    put_away: 'Guardar',
-    put_away_hint: 'Encontrarás los pasos en la página Agencia.',
-    bring_back: 'Mostrar otra vez en la página de inicio',
+    put_away: 'Ocultar',
+    put_away_hint: 'Los pasos siguen disponibles en la página Agencia.',
+    bring_back: 'Mostrar de nuevo en Inicio',
     name: {
       title: 'Pon nombre a la agencia',
       text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Revisa también la zona horaria, la moneda y el formato de las fechas.',
@@ -43,7 +43,7 @@ export const agency = {
     },
     statuses: {
       title: 'Revisa los estados',
-      text: 'El camino de prospectos, candidatos, trabajadores y contratos. Cambia los nombres que no sean los tuyos.',
+      text: 'El recorrido de leads, candidatos, trabajadores y contratos. Cambia los nombres que no uses.',
       go: 'Abrir los estados',
     },
     roles: {
@@ -52,14 +52,14 @@ export const agency = {
       go: 'Abrir los roles',
     },
     users: {
-      title: 'Invita al primer compañero',
+      title: 'Invita a tu equipo',
       text: 'Recibirá un correo con un enlace y elegirá su contraseña.',
       go: 'Invitar',
     },
     import: {
-      title: 'Trae a tu gente',
-      text: 'Desde una tabla CSV o XLSX. Cada fila se comprueba antes de escribir nada.',
-      go: 'Importar prospectos',
+      title: 'Importa tus contactos',
+      text: 'Desde un archivo CSV o XLSX. Cada fila se comprueba antes de guardar nada.',
+      go: 'Importar leads',
     },
   },
 } as const

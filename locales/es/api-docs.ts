@@ -5,7 +5,7 @@ export const api_docs: Translated<typeof en> = {
   title: 'API',
   lead: 'Todas las llamadas de este servidor, tal como se describe.',
   download: 'Descargar openapi.json',
-  tokens: 'Sus tokens de API',
+  tokens: 'Tus tokens de API',
   search: 'Buscar una llamada',
   nothing_found: 'Ninguna llamada coincide.',
   nouns: 'Llamadas por tema',
@@ -22,5 +22,5 @@ export const api_docs: Translated<typeof en> = {
   problems: 'Problemas',
   example: 'Ejemplo',
   required: 'obligatorio',
-  schemas: 'Registros',
+  schemas: 'Esquemas',
 }

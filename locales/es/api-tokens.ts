@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const api_tokens: Translated<typeof en> = {
   title: 'Tokens de API',
-  hint: 'Un token permite que otro sistema trabaje en su nombre, con los permisos que elija y en los registros que usted ve.',
+  hint: 'Un token permite que otro sistema actúe en tu nombre, con los permisos que elijas y en los datos que tú ves.',
   docs: 'Descripción de la API',
   create: 'Nuevo token',
   make: 'Crear el token',
@@ -21,11 +21,11 @@ export const api_tokens: Translated<typeof en> = {
   used: 'usado {ago}',
   unused: 'aún sin usar',
   permission_count: '{count, plural, one {# permiso} many {# de permisos} other {# permisos}}',
-  made: 'El token está creado',
-  made_hint: 'Cópielo ahora: solo se muestra una vez.',
+  made: 'Token creado',
+  made_hint: 'Cópialo ahora: solo se muestra una vez.',
   revoke: 'Revocar',
   revoke_label: 'Revocar: {name}',
   revoke_title: '¿Revocar el token «{name}»?',
   revoke_text: 'Lo que lo use dejará de funcionar enseguida. No se puede deshacer.',
-  revoked: 'El token está revocado.',
+  revoked: 'Token revocado',
 }

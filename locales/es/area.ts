@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const area: Translated<typeof en> = {
   title: 'Mi área',
-  whose: 'Área de quién',
-  no_row: 'No figura como coordinador: aquí no hay nada suyo que mostrar.',
+  whose: 'Ver el área de',
+  no_row: 'No tienes ficha de coordinador, así que aquí no hay datos tuyos.',
   pages: {
     contracts: 'Contratos',
     needs: 'Necesidades',
@@ -19,16 +19,16 @@ export const area: Translated<typeof en> = {
     candidates: 'Mis candidatos',
     workers: 'Mis trabajadores',
     arrivals: 'Llegan en 72 horas',
-    schedule: 'Mi cuadrante de turnos',
+    schedule: 'Mi cuadrante',
   },
   find_need: 'Cliente, contrato, ciudad',
   show: 'Qué necesidades',
   shows: {
     missing: 'Faltan personas',
     open: 'Todas abiertas',
-    all: 'También terminadas',
+    all: 'Incluir las terminadas',
   },
-  no_needs: 'No falta nadie en sus contratos.',
+  no_needs: 'Tus contratos tienen todos los puestos cubiertos.',
   nobody_comes: 'Nadie llega en 72 horas.',
   kinds: {
     candidate: 'en camino',
@@ -36,7 +36,7 @@ export const area: Translated<typeof en> = {
   },
   lights: {
     ticket: 'billete',
-    contract: 'contrato',
+    contract: 'destino',
     papers: 'documentos',
     agreement: 'acuerdo',
     shift: 'primer turno',

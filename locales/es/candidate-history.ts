@@ -1,14 +1,14 @@
 export const candidate_history = {
   title: 'Historial de candidatos',
   search_hint: 'Candidato, contrato o cliente',
-  empty: 'Aún no se ha hecho ningún cuestionario para un contrato. Abra un contrato y empiece uno allí.',
-  nothing_found: 'Nada cumple estos filtros.',
+  empty: 'Aún no hay cuestionarios para ningún contrato. Abre un contrato y empieza uno.',
+  nothing_found: 'Ningún resultado con estos filtros.',
   fields: {
     candidate: 'Candidato',
     contract: 'Contrato',
     contract_number: 'Número de contrato',
     client_name: 'Cliente',
-    surveyed_on: 'Cuestionario',
+    surveyed_on: 'Fecha del cuestionario',
     survey_status_id: 'Estado del cuestionario',
     rating: 'Valoración',
     client_decision_at: 'Decisión del cliente',
@@ -24,7 +24,7 @@ export const candidate_history = {
     planned: 'Prevista',
     active: 'En curso',
     ended: 'Terminada',
-    cancelled: 'Cancelada',
+    cancelled: 'Anulada',
     no_show: 'No se presentó',
   },
 } as const

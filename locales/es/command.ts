@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Una persona escrita de cualquier forma, un teléfono, un contrato, un alojamiento, una página…',
+  hint: 'Busca personas, teléfonos, contratos, alojamientos o páginas…',
   people: 'Personas',
   recent: 'Recientes',
   pages: 'Ir a',
@@ -10,14 +10,14 @@ export const command: Translated<typeof en> = {
   in_leads: 'Buscar «{query}» en leads',
   in_candidates: 'Buscar «{query}» en candidatos',
   in_workers: 'Buscar «{query}» en trabajadores',
-  nothing: 'Nada coincide.',
+  nothing: 'Sin resultados',
   keys: 'Atajos de teclado',
   shortcuts: {
     menu: 'Personas, páginas, acciones',
     search: 'Buscar en la lista',
     filter: 'Filtrar la lista',
     create: 'Crear',
-    edit: 'Editar el registro',
+    edit: 'Editar la ficha',
     rows: 'Fila siguiente y anterior',
     peek: 'Vistazo rápido a la fila',
     move: 'Mover la tarjeta en el tablero',
@@ -30,5 +30,5 @@ export const command: Translated<typeof en> = {
   tasks: 'Tareas',
   housing: 'Alojamiento',
   in_housing: 'Buscar «{query}» en alojamiento',
-  first_steps: 'Primeros pasos de la agencia',
+  first_steps: 'Primeros pasos',
 }

@@ -2,15 +2,15 @@ import type { conversions as en } from '../en/conversions.ts'
 import type { Translated } from '../translated.ts'
 
 export const conversions: Translated<typeof en> = {
-  blocked: 'Ahora no se puede hacer',
+  blocked: 'Ahora no es posible',
   missing: 'Falta por completar',
-  copied: 'Se conserva tal cual',
+  copied: 'Se copia sin cambios',
   passport: 'Nombre como en el pasaporte',
   back: 'Volver a {name}',
   undo: 'Deshacer',
   undone: 'Deshecho',
   candidate: {
-    title: '{name}: de prospecto a candidato',
+    title: '{name}: de lead a candidato',
     save: 'Convertir en candidato',
     done: '{name} ya es candidato',
   },

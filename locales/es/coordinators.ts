@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const coordinators: Translated<typeof en> = {
   fields: {
     regions: 'Regiones',
-    main_contracts: 'De ellos como principal',
+    main_contracts: 'Como coordinador principal',
     contracts_handed_over: 'Contratos traspasados',
     contracts_taken_over: 'Contratos recibidos',
     placements_handed_over: 'Asignaciones traspasadas',
@@ -19,12 +19,12 @@ export const coordinators: Translated<typeof en> = {
   title: 'Coordinadores',
   create: 'Crear coordinador',
   create_title: 'Nuevo coordinador',
-  empty: 'No hay coordinadores que pueda ver.',
+  empty: 'No hay coordinadores que puedas ver.',
   nothing_found: 'Ningún coordinador coincide con la búsqueda y los filtros.',
   board: 'Coordinadores por estado',
   back: 'Volver al coordinador',
-  is_archived: 'Este coordinador fue archivado',
-  known_user_hint: 'El usuario recibe el rol de coordinador además de los que tiene.',
+  is_archived: 'Este coordinador está archivado',
+  known_user_hint: 'El usuario conserva sus roles y recibe el de coordinador.',
   region: {
     country: 'País',
     city: 'Ciudad',
@@ -40,6 +40,6 @@ export const coordinators: Translated<typeof en> = {
     rules: 'reglas de tareas: {count}',
   },
   leaves:
-    'Deja hoy los equipos de todos los contratos abiertos. Una cuenta sin otro rol se bloquea y sus sesiones terminan.',
+    'Hoy deja de figurar en el equipo de todos los contratos abiertos. Si no tiene otro rol, su cuenta se bloquea y se cierran sus sesiones.',
   empty_first: 'Aún no hay coordinadores. Crea el primero.',
 }

@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const forecast: Translated<typeof en> = {
   title: 'Previsión',
-  lead: 'A quién les faltará a los contratos, semana a semana.',
-  empty: 'Ningún contrato pide personas en estas semanas. Las necesidades se añaden en la página de un contrato.',
+  lead: 'Cuántas personas faltarán en los contratos, semana a semana.',
+  empty: 'Ningún contrato necesita personal en estas semanas. Las necesidades se añaden en la página de cada contrato.',
   weeks_label: 'Hasta cuándo',
   weeks: '{count, plural, one {# semana} many {# semanas} other {# semanas}}',
   week: 'Semana',
@@ -13,18 +13,18 @@ export const forecast: Translated<typeof en> = {
   arriving: 'Llegan',
   ending: 'Terminan',
   expiring: 'Caducan papeles',
-  leavers: 'Se van',
+  leavers: 'Bajas',
   missing: 'Faltan',
   stay: 'Siguen trabajando',
   chart:
-    '{missing, plural, =0 {No falta nadie} one {Falta # persona} many {Faltan # personas} other {Faltan # personas}} en la semana más difícil. La tabla muestra cada semana.',
+    '{missing, plural, =0 {No falta nadie} one {Falta # persona} many {Faltan # de personas} other {Faltan # personas}} en la semana con más carencia. La tabla muestra el detalle semanal.',
   explain:
     'Faltan = necesarios − trabajando − llegan + terminan + caducan papeles + se van. Cada persona cuenta una vez, por lo que ocurra primero.',
   coverage: 'Cobertura',
   coverage_empty: 'Ninguna necesidad abierta en las próximas doce semanas.',
   filled: 'Trabajando',
-  reserved: 'Esperados',
-  as_table: 'Por días, en una tabla',
+  reserved: 'Previstos',
+  as_table: 'Ver el detalle por días',
   from: 'Desde',
   to: 'Hasta',
   strip:

@@ -3,11 +3,11 @@ import type { Translated } from '../translated.ts'
 
 export const letters: Translated<typeof en> = {
   reset: {
-    subject: 'Nueva contraseña de Brigada',
+    subject: 'Cambia tu contraseña de Brigada',
     body: 'Hola, {name}:\n\nAlguien ha pedido una contraseña nueva para tu cuenta. Abre este enlace en el plazo de una hora para elegirla:\n\n{link}\n\nSi no has sido tú, ignora este mensaje: tu contraseña no cambia.\n',
   },
   invitation: {
-    subject: 'Te han invitado a Brigada',
+    subject: 'Tu invitación a Brigada',
     body: 'Hola, {name}:\n\n{inviter} ha creado una cuenta para ti. Abre este enlace en los próximos tres días para elegir tu contraseña e iniciar sesión:\n\n{link}\n',
   },
   password_changed: {
@@ -15,11 +15,11 @@ export const letters: Translated<typeof en> = {
     body: 'Hola, {name}:\n\nSe ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos; tus tokens de API y la dirección de tu calendario han dejado de funcionar.\n\nSi no has sido tú, pide ahora mismo una contraseña nueva:\n\n{link}\n',
   },
   new_address: {
-    subject: 'Inicio de sesión desde una dirección nueva',
+    subject: 'Nuevo inicio de sesión en tu cuenta',
     body: 'Hola, {name}:\n\nSe ha iniciado sesión en tu cuenta desde una dirección que no conocíamos: {ip}.\n\nSi no has sido tú, cambia la contraseña:\n\n{link}\n',
   },
   factor_removed: {
-    subject: 'Se ha quitado tu segundo factor',
+    subject: 'Se ha desactivado tu verificación en dos pasos',
     body: 'Hola, {name}:\n\nun administrador ha quitado el segundo factor de tu cuenta y se han cerrado todas tus sesiones, tus tokens de API y la dirección de tu calendario. Entra con tu contraseña y configúralo de nuevo:\n\n{link}\n\nSi no lo pediste, avisa enseguida a un administrador.\n',
   },
   email_changed: {

@@ -7,6 +7,6 @@ export const mailbox: Translated<typeof en> = {
   to: 'Para',
   filter: 'Mostrar los mensajes para',
   everyone: 'Mensajes de todos',
-  refresh: 'Volver a mirar',
+  refresh: 'Actualizar',
   empty: 'Aún no hay mensajes.',
 }

@@ -4,12 +4,12 @@ import type { Translated } from '../translated.ts'
 export const merging: Translated<typeof en> = {
   title: 'Dos fichas de una persona',
   stays: 'Se queda',
-  goes: 'Pasa al archivo',
+  goes: 'Se archiva',
   none: 'nada',
   swap: 'Conservar la otra',
   equal:
     '{count, plural, =0 {Ningún campo coincide.} one {# campo coincide.} many {# de campos coinciden.} other {# campos coinciden.}}',
-  moves: 'También pasan:',
+  moves: 'También se traspasa:',
   parts: {
     surveys: '{count, plural, one {# cuestionario} many {# de cuestionarios} other {# cuestionarios}}',
     documents: '{count, plural, one {# documento} many {# de documentos} other {# documentos}}',
@@ -17,9 +17,9 @@ export const merging: Translated<typeof en> = {
     status_steps: '{count, plural, one {# cambio de estado} many {# de cambios de estado} other {# cambios de estado}}',
     assignments: '{count, plural, one {# asignación} many {# asignaciones} other {# asignaciones}}',
   },
-  obstacles: 'Así no se pueden unir',
-  confirm: 'Unir',
-  done: '{name}: dos fichas son ahora una',
+  obstacles: 'No se pueden fusionar tal como están',
+  confirm: 'Fusionar',
+  done: '{name}: fichas fusionadas',
   undo: 'Separar',
-  undone: 'Otra vez dos fichas, cada una como era',
+  undone: 'Fichas separadas',
 }

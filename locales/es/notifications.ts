@@ -19,22 +19,22 @@ export const notifications: Translated<typeof en> = {
     person_waits: '{by} lleva {days, plural, one {# día} many {# de días} other {# días}} esperando acceso a {name}',
     person_granted: 'Ya puedes ver a {name}',
     person_refused: 'Se ha denegado tu solicitud sobre {name}: {reason}',
-    contact_due: 'Toca contactar con {name} ({at})',
-    arrival_changed: '{is_set, select, yes {{name} llega el {at} {place}} other {{name}: ya no se sabe cuándo llega}}',
-    worker_suspended: '{name} está suspendido: un documento ha caducado',
+    contact_due: 'Llamada pendiente: {name} ({at})',
+    arrival_changed: '{is_set, select, yes {{name} llega el {at} {place}} other {{name}: llegada sin fecha}}',
+    worker_suspended: '{name}: suspensión por documento caducado',
     worker_leaving: '{name} se va ({date})',
     survey_sent: '{name}: encuesta enviada al cliente {client}',
-    survey_accepted: '{name}: aceptado por el cliente {client}',
-    survey_declined: '{name}: rechazado por el cliente {client}',
+    survey_accepted: '{name}: el cliente {client} acepta la candidatura',
+    survey_declined: '{name}: el cliente {client} rechaza la candidatura',
     need_opened:
       '{name}: {count, plural, one {se necesita # persona} many {se necesitan # personas} other {se necesitan # personas}} desde el {date} ({position})',
     need_critical:
-      '{name}: crítico – {count, plural, one {# persona} many {# personas} other {# personas}} desde el {date} ({position})',
+      '{name}: necesidad crítica, {count, plural, one {# persona} many {# de personas} other {# personas}} desde el {date} ({position})',
     contract_active: 'El contrato {name} ({number}) está vigente',
     contract_suspended: 'El contrato {name} ({number}) está suspendido',
     contract_ending: 'El contrato {name} ({number}) termina el {date}',
     addition_applied: 'Contrato {name} ({number}): un anexo ha entrado en vigor',
-    assignment_planned: '{name} irá a {contract} desde el {date}',
+    assignment_planned: '{name}: asignación a {contract} desde el {date}',
     assignment_started: '{name} ha empezado en {contract} ({date})',
     assignment_ended: '{name} ha terminado en {contract} ({date})',
     assignment_no_show: '{name} no se presentó en {contract} ({date})',
@@ -54,10 +54,10 @@ export const notifications: Translated<typeof en> = {
     backup_failed: 'Ha fallado la copia de seguridad de esta noche: {reason}',
     password_changed: 'Se ha cambiado tu contraseña',
     assignment_not_started:
-      '{name} trabaja en {contract} desde el {date}, pero la asignación no puede empezar: falta algún requisito',
+      '{name} trabaja en {contract} desde el {date}, pero no se puede iniciar la asignación: falta un requisito',
     crew_passes:
-      '{side, select, gives {Desde el {date}, {count, plural, one {# persona de su cuadrilla pasa} many {# personas de su cuadrilla pasan} other {# personas de su cuadrilla pasan}} a {name}} other {Desde el {date}, {count, plural, one {# persona de {name} está} many {# personas de {name} están} other {# personas de {name} están}} en su cuadrilla}}',
-    crew_not_passed: 'La cuadrilla de {name} no pasó a {next} el {date}',
+      '{side, select, gives {Desde el {date}, {count, plural, one {# persona de tu cuadrilla pasa} many {# de personas de tu cuadrilla pasan} other {# personas de tu cuadrilla pasan}} a {name}} other {Desde el {date}, {count, plural, one {# persona de {name} pasa} many {# de personas de {name} pasan} other {# personas de {name} pasan}} a tu cuadrilla}}',
+    crew_not_passed: 'No se hizo el traspaso de la cuadrilla de {name} a {next} previsto para el {date}',
     work_taken_over:
       'Tomas el relevo de {name}: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}',
     schedule_published:
@@ -69,16 +69,16 @@ export const notifications: Translated<typeof en> = {
     absent_running:
       '{name} lleva {count, plural, one {# turno} many {# turnos} other {# turnos}} seguidos sin venir: {contract} ({date})',
     site_incident: '{name} comunica un incidente en {contract}: {text}',
-    stay_reserved: '{name}: cama reservada en {house} desde {date}',
+    stay_reserved: '{name}: cama reservada en {house} desde el {date}',
     stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
-    payment_earned: '{name}: se ha devengado una prima de {amount} y espera aprobación',
-    payment_clawed_back: '{name}: se han retirado días de una prima ya pagada, {amount} pendiente de aprobar',
-    payment_paid: '{name}: {amount} pagado',
+    payment_earned: '{name}: prima de {amount} devengada, pendiente de aprobar',
+    payment_clawed_back: '{name}: prima pagada a recuperar por días anulados, {amount} pendiente de aprobar',
+    payment_paid: '{name}: pago de {amount} realizado',
     task_assigned:
       '{count, plural, =1 {Nueva tarea: {title}} one {# tarea nueva} many {# tareas nuevas} other {# tareas nuevas}}',
     task_urgent:
       '{count, plural, =1 {Urgente, plazo {at}: {title}} one {# tarea urgente es suya} many {# tareas urgentes son suyas} other {# tareas urgentes son suyas}}',
-    task_due_soon: 'Plazo {at}: {title}',
+    task_due_soon: 'Vence {at}: {title}',
     task_overdue: 'Vencida desde {at}: {title}',
     task_unread: 'Aún no han leído la tarea urgente ({name}): {title}',
     task_review:

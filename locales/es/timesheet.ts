@@ -7,7 +7,7 @@ export const timesheet: Translated<typeof en> = {
     'Horas trabajadas; ? sin confirmar, F falta sin motivo, V vacaciones, B baja, P permiso, – día libre. Un turno de noche cuenta en el día en que empieza.',
   columns: {
     contract: 'Contrato',
-    personnel_number: 'Número de personal',
+    personnel_number: 'N.º de empleado',
     worker: 'Trabajador',
     position: 'Puesto',
     days_worked: 'Días',

@@ -34,7 +34,7 @@ export const users: Translated<typeof en> = {
   search_hint: 'Nombre, correo, teléfono',
   nothing_found: 'Ningún usuario coincide.',
   invited: 'Invitación enviada a {email}',
-  invite_again: 'Enviar la invitación de nuevo',
+  invite_again: 'Reenviar la invitación',
   block: 'Bloquear',
   block_title: '¿Bloquear a {name}?',
   block_hint:
@@ -45,9 +45,9 @@ export const users: Translated<typeof en> = {
   unblock: 'Desbloquear',
   blocked_done: 'Bloqueado: se han cerrado todas sus sesiones',
   unblocked_done: 'Ya puede iniciar sesión',
-  read_only: 'Puedes mirar, pero no cambiarlo.',
-  stale: 'Un compañero ha cambiado este usuario mientras tanto. Ciérralo y vuelve a abrirlo.',
+  read_only: 'Solo lectura.',
+  stale: 'Otra persona ha cambiado este usuario mientras tanto. Ciérralo y vuelve a abrirlo para ver el cambio.',
   rights: 'Permisos',
-  factor_remove: 'Quitar el segundo factor',
+  factor_remove: 'Desactivar la verificación en dos pasos',
   factor_removed: 'Se ha quitado el segundo factor; todas las sesiones y los tokens de API se han cerrado.',
 }

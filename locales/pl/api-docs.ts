@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const api_docs: Translated<typeof en> = {
   title: 'API',
-  lead: 'Wszystkie wywołania tego serwera, tak jak sam je opisuje.',
+  lead: 'Wszystkie wywołania API tego serwera.',
   download: 'Pobierz openapi.json',
   tokens: 'Twoje tokeny API',
   search: 'Znajdź wywołanie',

@@ -3,13 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const api_tokens: Translated<typeof en> = {
   title: 'Tokeny API',
-  hint: 'Token pozwala innemu systemowi pracować w Twoim imieniu, z wybranymi uprawnieniami i w rekordach, które widzisz.',
+  hint: 'Token pozwala innemu systemowi pracować w twoim imieniu, z wybranymi uprawnieniami i w rekordach, które widzisz.',
   docs: 'Opis API',
   create: 'Nowy token',
   make: 'Utwórz token',
   name: 'Do czego służy',
   permissions: 'Uprawnienia',
-  permissions_hint: 'Tylko uprawnienia, które sam masz. Użytkownicy, role i profil są zamknięte dla każdego tokenu.',
+  permissions_hint: 'Tylko uprawnienia, które masz. Żaden token nie ma dostępu do użytkowników, ról i profilu.',
   lasts: 'Działa',
   until_day: 'do wybranego dnia',
   last_day: 'Ostatni dzień',
@@ -26,5 +26,5 @@ export const api_tokens: Translated<typeof en> = {
   revoke_label: 'Unieważnij: {name}',
   revoke_title: 'Unieważnić token „{name}”?',
   revoke_text: 'Wszystko, co go używa, od razu przestanie działać. Nie da się tego cofnąć.',
-  revoked: 'Token jest unieważniony.',
+  revoked: 'Unieważniono token',
 }

@@ -33,18 +33,18 @@ export const app: Translated<typeof en> = {
   search: 'Szukaj',
   not_found: {
     title: 'Nie ma takiej strony',
-    text: 'Adres może zawierać błąd albo tego, co tu było, już nie ma.',
-    back: 'Na początek',
+    text: 'Sprawdź adres. Ta strona mogła zostać usunięta.',
+    back: 'Przejdź na stronę główną',
   },
   not_allowed: {
     title: 'Nie masz dostępu do tej strony',
     text: 'Jeśli potrzebujesz tej strony w pracy, poproś administratora.',
   },
-  views_as: 'Ta karta pokazuje, co widziałaby rola „{role}”; niczego nie można tu zmienić.',
+  views_as: 'To podgląd roli „{role}”. W tej karcie niczego nie zmienisz.',
   views_as_close: 'Zamknij',
   my_tasks:
     '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
-  failed: 'Nie udało się pokazać tej strony',
+  failed: 'Nie udało się wyświetlić tej strony',
   part_failed: 'Nie udało się pokazać tej części.',
   guide: 'Przewodnik',
 }

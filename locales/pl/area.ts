@@ -2,9 +2,9 @@ import type { area as en } from '../en/area.ts'
 import type { Translated } from '../translated.ts'
 
 export const area: Translated<typeof en> = {
-  title: 'Mój obszar',
-  whose: 'Czyj obszar',
-  no_row: 'Nie masz profilu koordynatora: nie ma tu nic Twojego.',
+  title: 'Mój panel',
+  whose: 'Czyj panel',
+  no_row: 'Nie masz profilu koordynatora, więc nie ma tu twoich danych.',
   pages: {
     contracts: 'Kontrakty',
     needs: 'Zapotrzebowania',
@@ -18,7 +18,7 @@ export const area: Translated<typeof en> = {
     needs: 'Moje zapotrzebowania',
     candidates: 'Moi kandydaci',
     workers: 'Moi pracownicy',
-    arrivals: 'Przyjeżdżają w ciągu 72 godzin',
+    arrivals: 'Przyjazdy w najbliższych 72 godzinach',
     schedule: 'Grafik moich kontraktów',
   },
   find_need: 'Klient, kontrakt, miasto',
@@ -26,10 +26,10 @@ export const area: Translated<typeof en> = {
   shows: {
     missing: 'Brakuje ludzi',
     open: 'Wszystkie otwarte',
-    all: 'Też zakończone',
+    all: 'Także zakończone',
   },
-  no_needs: 'Na Twoich kontraktach nikogo nie brakuje.',
-  nobody_comes: 'W ciągu 72 godzin nikt nie przyjeżdża.',
+  no_needs: 'Twoje kontrakty są w pełni obsadzone.',
+  nobody_comes: 'W najbliższych 72 godzinach nikt nie przyjeżdża.',
   kinds: {
     candidate: 'w drodze',
     worker: 'pierwszy dzień',
@@ -47,9 +47,9 @@ export const area: Translated<typeof en> = {
     contract: 'brak kontraktu',
     papers: 'brak dokumentów',
     agreement: 'brak umowy',
-    shift: 'brak zmiany',
+    shift: 'brak pierwszej zmiany',
     bed: 'brak łóżka',
   },
-  nobody_yet: 'Nie ma jeszcze koordynatorów. Gdy utworzysz pierwszego, tu zobaczysz jego kontrakty i ludzi.',
+  nobody_yet: 'Nie ma jeszcze koordynatorów. Utwórz pierwszego, aby zobaczyć tu jego kontrakty i ludzi.',
   create_first: 'Utwórz koordynatora',
 }

@@ -1,14 +1,14 @@
 export const candidate_history = {
   title: 'Historia kandydatów',
   search_hint: 'Kandydat, kontrakt lub klient',
-  empty: 'Nikt nie ma jeszcze ankiety na kontrakt. Otwórz kontrakt i zacznij tam ankietę.',
-  nothing_found: 'Nic nie pasuje do tych filtrów.',
+  empty: 'Nie ma jeszcze ankiet na kontrakty. Pierwszą utworzysz na stronie kontraktu.',
+  nothing_found: 'Brak wyników dla tych filtrów.',
   fields: {
     candidate: 'Kandydat',
     contract: 'Kontrakt',
     contract_number: 'Numer kontraktu',
     client_name: 'Klient',
-    surveyed_on: 'Ankieta',
+    surveyed_on: 'Data ankiety',
     survey_status_id: 'Status ankiety',
     rating: 'Ocena',
     client_decision_at: 'Decyzja klienta',
@@ -25,6 +25,6 @@ export const candidate_history = {
     active: 'W pracy',
     ended: 'Zakończone',
     cancelled: 'Anulowane',
-    no_show: 'Nie stawił się',
+    no_show: 'Niestawiennictwo',
   },
 } as const

@@ -2,15 +2,15 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Osoba w dowolnej pisowni, telefon, kontrakt, kwatera, strona…',
+  hint: 'Osoba, telefon, kontrakt, kwatera, strona…',
   people: 'Ludzie',
   recent: 'Ostatnie',
   pages: 'Przejdź do',
-  actions: 'Zrób',
+  actions: 'Działania',
   in_leads: 'Szukaj „{query}” w leadach',
   in_candidates: 'Szukaj „{query}” wśród kandydatów',
   in_workers: 'Szukaj „{query}” wśród pracowników',
-  nothing: 'Nic nie pasuje.',
+  nothing: 'Brak wyników',
   keys: 'Skróty klawiszowe',
   shortcuts: {
     menu: 'Ludzie, strony, działania',

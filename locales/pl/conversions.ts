@@ -4,19 +4,19 @@ import type { Translated } from '../translated.ts'
 export const conversions: Translated<typeof en> = {
   blocked: 'Teraz nie można tego zrobić',
   missing: 'Jeszcze brakuje',
-  copied: 'Przejmowane bez zmian',
+  copied: 'Dane przenoszone bez zmian',
   passport: 'Imię i nazwisko jak w paszporcie',
   back: 'Wróć: {name}',
   undo: 'Cofnij',
   undone: 'Cofnięto',
   candidate: {
-    title: '{name}: z leada na kandydata',
-    save: 'Zrób kandydatem',
-    done: '{name} jest teraz kandydatem',
+    title: '{name}: przeniesienie do kandydatów',
+    save: 'Przenieś do kandydatów',
+    done: '{name}: przeniesiono do kandydatów',
   },
   worker: {
-    title: '{name}: z kandydata na pracownika',
-    save: 'Zrób pracownikiem',
-    done: '{name} jest teraz pracownikiem',
+    title: '{name}: zatrudnienie',
+    save: 'Zatrudnij',
+    done: '{name}: zatrudniono',
   },
 }

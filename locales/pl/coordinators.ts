@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const coordinators: Translated<typeof en> = {
   fields: {
     regions: 'Regiony',
-    main_contracts: 'W tym jako główny',
+    main_contracts: 'W tym jako główny koordynator',
     contracts_handed_over: 'Przekazane kontrakty',
     contracts_taken_over: 'Przejęte kontrakty',
     placements_handed_over: 'Przekazane skierowania',
@@ -19,12 +19,12 @@ export const coordinators: Translated<typeof en> = {
   title: 'Koordynatorzy',
   create: 'Utwórz koordynatora',
   create_title: 'Nowy koordynator',
-  empty: 'Nie ma koordynatorów, których możesz zobaczyć.',
+  empty: 'Nie masz dostępu do żadnego koordynatora.',
   nothing_found: 'Żaden koordynator nie pasuje do wyszukiwania i filtrów.',
   board: 'Koordynatorzy według statusu',
   back: 'Wróć do koordynatora',
-  is_archived: 'Ten koordynator został zarchiwizowany',
-  known_user_hint: 'Użytkownik otrzyma rolę koordynatora obok tych, które ma.',
+  is_archived: 'Ten koordynator jest w archiwum',
+  known_user_hint: 'Użytkownik dostanie rolę koordynatora i zachowa dotychczasowe role.',
   region: {
     country: 'Kraj',
     city: 'Miasto',
@@ -40,6 +40,6 @@ export const coordinators: Translated<typeof en> = {
     rules: 'reguły zadań: {count}',
   },
   leaves:
-    'Dziś odchodzi z zespołów wszystkich otwartych kontraktów. Konto bez innej roli zostanie zablokowane, a jego sesje zakończone.',
+    'Od dziś nie będzie w zespole żadnego otwartego kontraktu. Konto bez innej roli zostanie zablokowane, a sesje zakończone.',
   empty_first: 'Nie ma jeszcze koordynatorów. Utwórz pierwszego.',
 }

@@ -4,10 +4,10 @@ import type { Translated } from '../translated.ts'
 export const erasure: Translated<typeof en> = {
   export: 'Wszystkie dane osoby (ZIP)',
   erase: 'Anonimizuj…',
-  erased: 'Dane tej osoby usunięto na zawsze:',
+  erased: 'Dane tej osoby trwale usunięto:',
   dialog: 'Anonimizacja: {name}',
-  for_ever: 'Tego nie da się nigdy cofnąć.',
-  records: 'Karty tej osoby',
+  for_ever: 'Tej operacji nie można cofnąć.',
+  records: 'Rekordy tej osoby',
   kinds: {
     lead: 'Lead',
     candidate: 'Kandydat',
@@ -18,7 +18,7 @@ export const erasure: Translated<typeof en> = {
     coordinator: 'Koordynator',
     user: 'Konto',
   },
-  goes: 'Co zniknie',
+  goes: 'Co zostanie usunięte',
   gone: {
     fields: 'Nazwisko, telefony, adresy: {count, plural, one {# pole} few {# pola} many {# pól} other {# pola}}',
     custom_fields: 'Pola dodatkowe oznaczone jako osobowe: {count, number}',
@@ -29,16 +29,16 @@ export const erasure: Translated<typeof en> = {
     surveys: 'Teksty w ankietach: {count, number}',
     history: 'Wartości w historii: {count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',
   },
-  stays: 'Co zostanie, bez nazwiska',
+  stays: 'Co zostanie, bez danych osobowych',
   staying: {
     statuses: 'Statusy i daty ich zmian',
     dates_of_work: 'Okresy pracy, jak wymagają przepisy',
-    owners: 'Kto prowadził kartę',
+    owners: 'Kto prowadził rekord',
     counts: 'Wiersz w każdym zestawieniu',
     document_kinds: 'Rodzaje dokumentów i ich ważność',
     agreements: 'Numer umowy, jej daty i ustalone stawki',
     payments: 'Wypłaty z kwotami, datami i numerami przelewów, listy i pliki bankowe, którymi je zlecono',
-    claims: 'Kogo przyprowadził i do kiedy',
+    claims: 'Pozyskane osoby i daty przypisania',
     authorship: 'To, co ta osoba napisała i zmieniła u innych, jako „Anonymised”',
   },
   mentions: {
@@ -91,27 +91,27 @@ export const erasure: Translated<typeof en> = {
       other: 'Inny wpis',
     },
   },
-  forbidden: 'Teraz nie można',
+  forbidden: 'Teraz nie można zanonimizować',
   type_name: 'Aby potwierdzić, wpisz: {name}',
-  confirm: 'Anonimizuj na zawsze',
+  confirm: 'Anonimizuj trwale',
   done: 'Dane osoby zostały usunięte.',
   why: {
-    record_merged: 'Ta karta została scalona: zanonimizuj tę, w której trwa.',
-    worker_has_not_left: 'Pracownik nie odszedł.',
-    worker_too_early: 'Akta pracownika przechowuje się dziesięć lat po roku odejścia: do {from}.',
-    worker_exists: 'Ta osoba jest już pracownikiem: anonimizacja stamtąd, gdy nadejdzie czas.',
-    record_open: 'Karta jest jeszcze otwarta: najpierw ją zamknij lub zarchiwizuj.',
-    already_anonymised: 'To już zanonimizowano.',
-    confirmation_differs: 'To nie jest nazwisko tej osoby.',
+    record_merged: 'Ten rekord połączono z innym. Zanonimizuj tamten rekord.',
+    worker_has_not_left: 'Najpierw zakończ zatrudnienie tego pracownika.',
+    worker_too_early: 'Akta pracownika przechowuje się 10 lat od końca roku, w którym zakończył pracę: do {from}.',
+    worker_exists: 'Ta osoba jest już pracownikiem. Anonimizację wykonasz w rekordzie pracownika.',
+    record_open: 'Ten rekord jest otwarty. Najpierw go zamknij lub zarchiwizuj.',
+    already_anonymised: 'Ten rekord już zanonimizowano.',
+    confirmation_differs: 'Wpisz dokładnie imię i nazwisko tej osoby.',
     survey_open: 'Ankieta jest jeszcze otwarta: najpierw ją zakończ.',
-    still_works: 'Ta osoba jeszcze pracuje: najpierw zakończ współpracę lub zarchiwizuj kartę.',
+    still_works: 'Ta osoba nadal pracuje. Najpierw zakończ współpracę lub zarchiwizuj rekord.',
     payments_unpaid:
       '{count, plural, one {# wypłata czeka} few {# wypłaty czekają} many {# wypłat czeka} other {# wypłaty czeka}} na zapłatę.',
     payments_ahead:
       '{count, plural, one {# wypłata jest} few {# wypłaty są} many {# wypłat jest} other {# wypłaty jest}} jeszcze przed zarobieniem: poczekaj lub anuluj.',
     claims_disputed: '{count, plural, one {# spór} few {# spory} many {# sporów} other {# sporu}} bez decyzji.',
     claims_hold: 'Przyprowadzone osoby należą do niej do {until}: poczekaj lub je zwolnij.',
-    account_active: 'Konto nadal wpuszcza tę osobę: zablokuj je na stronie użytkowników.',
+    account_active: 'Konto jest aktywne. Zablokuj je na stronie Użytkownicy.',
     contracts_open:
       'Ta osoba jest przy {count, plural, one {# otwartym kontrakcie} few {# otwartych kontraktach} many {# otwartych kontraktach} other {# otwartego kontraktu}}: najpierw je przekaż.',
     crew_open:
@@ -119,7 +119,7 @@ export const erasure: Translated<typeof en> = {
     houses_open:
       'Ta osoba odpowiada za {count, plural, one {# kwaterę} few {# kwatery} many {# kwater} other {# kwatery}}: najpierw wskaż kogoś innego.',
     people_open:
-      'Ta osoba prowadzi {count, plural, one {# otwartą kartę} few {# otwarte karty} many {# otwartych kart} other {# otwartej karty}} osób: najpierw je przekaż.',
+      'Ta osoba prowadzi {count, plural, one {# otwarty rekord} few {# otwarte rekordy} many {# otwartych rekordów} other {# otwartego rekordu}}: najpierw je przekaż.',
     freelancers_open:
       'Ta osoba nadzoruje {count, plural, one {# freelancera} few {# freelancerów} many {# freelancerów} other {# freelancera}}: najpierw ich przekaż.',
     tasks_open:

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const letters: Translated<typeof en> = {
   reset: {
-    subject: 'Nowe hasło do Brigady',
+    subject: 'Ustaw nowe hasło do Brigady',
     body: 'Dzień dobry, {name},\n\nktoś poprosił o nowe hasło do Twojego konta. Otwórz ten link w ciągu godziny, aby je ustawić:\n\n{link}\n\nJeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.\n',
   },
   invitation: {
@@ -19,7 +19,7 @@ export const letters: Translated<typeof en> = {
     body: 'Dzień dobry, {name},\n\nna Twoje konto zalogowano się z adresu, którego wcześniej nie widzieliśmy: {ip}.\n\nJeśli to nie Ty, zmień hasło:\n\n{link}\n',
   },
   factor_removed: {
-    subject: 'Usunięto Twój drugi składnik',
+    subject: 'Wyłączono weryfikację dwuetapową',
     body: 'Witaj, {name},\n\nadministrator usunął drugi składnik Twojego konta, a wszystkie Twoje sesje, tokeny API i adres kalendarza przestały działać. Zaloguj się hasłem i ustaw go na nowo:\n\n{link}\n\nJeśli o to nie prosiłeś(-aś), od razu powiadom administratora.\n',
   },
   email_changed: {

@@ -2,14 +2,14 @@ import type { merging as en } from '../en/merging.ts'
 import type { Translated } from '../translated.ts'
 
 export const merging: Translated<typeof en> = {
-  title: 'Dwa wpisy jednej osoby',
+  title: 'Dwa rekordy jednej osoby',
   stays: 'Zostaje',
   goes: 'Trafia do archiwum',
   none: 'brak',
-  swap: 'Zachowaj drugi',
+  swap: 'Zachowaj drugi rekord',
   equal:
     '{count, plural, =0 {Żadne pole nie jest takie samo.} one {# pole jest takie samo.} few {# pola są takie same.} many {# pól jest takich samych.} other {# pola jest takie samo.}}',
-  moves: 'Przechodzą też:',
+  moves: 'Zostaną przeniesione:',
   parts: {
     surveys: '{count, plural, one {# ankieta} few {# ankiety} many {# ankiet} other {# ankiety}}',
     documents: '{count, plural, one {# dokument} few {# dokumenty} many {# dokumentów} other {# dokumentu}}',
@@ -18,9 +18,9 @@ export const merging: Translated<typeof en> = {
       '{count, plural, one {# zmiana statusu} few {# zmiany statusu} many {# zmian statusu} other {# zmiany statusu}}',
     assignments: '{count, plural, one {# skierowanie} few {# skierowania} many {# skierowań} other {# skierowania}}',
   },
-  obstacles: 'W tym stanie nie da się ich połączyć',
+  obstacles: 'Tych rekordów nie można teraz połączyć',
   confirm: 'Połącz',
-  done: '{name}: dwa wpisy są teraz jednym',
+  done: '{name}: połączono rekordy',
   undo: 'Rozłącz',
-  undone: 'Znowu dwa wpisy, każdy jak wcześniej',
+  undone: 'Rozłączono rekordy',
 }

@@ -4,11 +4,11 @@ import type { Translated } from '../translated.ts'
 export const needs: Translated<typeof en> = {
   fields: {
     position_id: 'Stanowisko',
-    headcount: 'Osób',
+    headcount: 'Liczba osób',
     date_from: 'Od',
     date_to: 'Do',
     shift_pattern: 'Zmiana',
-    pay_rate: 'Wynagrodzenie',
+    pay_rate: 'Stawka pracownika',
     priority: 'Priorytet',
     comment: 'Komentarz',
     status_id: 'Status',
@@ -30,5 +30,5 @@ export const needs: Translated<typeof en> = {
   moved: '{position} → {status}',
   empty: 'Nie ma jeszcze zapotrzebowań. Kontrakt zaczyna się od co najmniej jednego.',
   people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
-  fixed_count: 'Liczba osób pozostaje taka, jak uzgodniono, dopóki kontrakt trwa.',
+  fixed_count: 'Liczby osób nie można zmienić w trakcie kontraktu. Zrobisz to aneksem.',
 }

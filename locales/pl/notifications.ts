@@ -22,28 +22,27 @@ export const notifications: Translated<typeof en> = {
     person_granted: 'Masz już dostęp – osoba: {name}',
     person_refused: 'Odmowa dostępu – osoba: {name}. Powód: {reason}',
     contact_due: 'Czas na kontakt: {name} ({at})',
-    arrival_changed:
-      '{is_set, select, yes {{name} – przyjazd {at} {place}} other {{name}: termin przyjazdu nie jest już znany}}',
-    worker_suspended: '{name} – zawieszenie: skończył się dokument',
+    arrival_changed: '{is_set, select, yes {{name}: przyjazd {at} {place}} other {{name}: brak terminu przyjazdu}}',
+    worker_suspended: '{name}: pracownik zawieszony, wygasł dokument',
     worker_leaving: '{name} odchodzi ({date})',
     survey_sent: '{name}: ankieta wysłana do klienta {client}',
-    survey_accepted: '{name}: klient {client} akceptuje',
-    survey_declined: '{name}: klient {client} odmawia',
+    survey_accepted: '{name}: akceptacja klienta {client}',
+    survey_declined: '{name}: odmowa klienta {client}',
     need_opened:
       '{name}: {count, plural, one {potrzebna # osoba} few {potrzebne # osoby} many {potrzeba # osób} other {potrzeba # osoby}} od {date} ({position})',
     need_critical:
       '{name}: krytyczne – {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}} od {date} ({position})',
-    contract_active: 'Kontrakt {name} ({number}) działa',
+    contract_active: 'Kontrakt {name} ({number}) jest aktywny',
     contract_suspended: 'Kontrakt {name} ({number}) jest wstrzymany',
     contract_ending: 'Kontrakt {name} ({number}) kończy się {date}',
     addition_applied: 'Kontrakt {name} ({number}): aneks wszedł w życie',
-    assignment_planned: '{name}: zaplanowana praca od {date}, {contract}',
-    assignment_started: '{name} zaczyna pracę: {contract} ({date})',
-    assignment_ended: '{name} kończy pracę: {contract} ({date})',
-    assignment_no_show: '{name} – brak stawienia się: {contract} ({date})',
+    assignment_planned: '{name}: skierowanie od {date}, {contract}',
+    assignment_started: '{name}: rozpoczęcie pracy, {contract} ({date})',
+    assignment_ended: '{name}: koniec skierowania, {contract} ({date})',
+    assignment_no_show: '{name}: niestawiennictwo, {contract} ({date})',
     document_expiring:
       '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
-    document_expired: '{name}: {document_type} – skończyła się ważność ({valid_to})',
+    document_expired: '{name}: {document_type}, ważność minęła ({valid_to})',
     worker_unfit: '{name}: niezdolność do pracy. Otwórz orzeczenie lekarskie i odsuń tę osobę od pracy',
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
@@ -53,14 +52,14 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     house_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
-    new_address: 'Zalogowano się na Twoje konto z nowego adresu: {ip}',
+    new_address: 'Logowanie na twoje konto z nowego adresu: {ip}',
     backup_failed: 'Nie udało się utworzyć nocnej kopii zapasowej: {reason}',
-    password_changed: 'Twoje hasło zostało zmienione',
+    password_changed: 'Zmieniono twoje hasło',
     assignment_not_started:
-      '{name} pracuje od {date}: {contract}, ale skierowanie nie może się rozpocząć – czegoś brakuje',
+      '{name}: praca trwa od {date} ({contract}), ale nie można rozpocząć skierowania, bo czegoś brakuje',
     crew_passes:
       '{side, select, gives {Od {date} {count, plural, one {# osoba z Twojej brygady przechodzi} few {# osoby z Twojej brygady przechodzą} many {# osób z Twojej brygady przechodzi} other {# osoby z Twojej brygady przechodzi}} do: {name}} other {Od {date} w Twojej brygadzie {count, plural, one {jest # osoba} few {są # osoby} many {jest # osób} other {jest # osoby}} od: {name}}}',
-    crew_not_passed: 'Brygada: {name} – nie przeszła dnia {date} do: {next}',
+    crew_not_passed: '{name}: brygady nie przekazano {date} do: {next}',
     work_taken_over:
       'Przejmujesz sprawy. Odchodzi {name}: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}',
     schedule_published:
@@ -70,12 +69,12 @@ export const notifications: Translated<typeof en> = {
     attendance_overdue:
       '{contract}: brygadzista nie potwierdził obecności z {date} ({count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}})',
     absent_running:
-      '{name} – nieobecność od {count, plural, one {# zmiany} few {# zmian} many {# zmian} other {# zmiany}} z rzędu: {contract} ({date})',
+      '{name}: {count, plural, one {# nieobecność} few {# nieobecności} many {# nieobecności} other {# nieobecności}} z rzędu, {contract} ({date})',
     site_incident: '{name} zgłasza zdarzenie: {contract}. {text}',
-    stay_reserved: '{name}: miejsce zarezerwowane w {house} od {date}',
-    stay_ended: '{name}: pobyt w {house} zakończony ({date})',
-    payment_earned: '{name}: premia {amount} jest należna i czeka na zatwierdzenie',
-    payment_clawed_back: '{name}: cofnięto dni wypłaconej premii, {amount} do zatwierdzenia',
+    stay_reserved: '{name}: rezerwacja łóżka od {date} ({house})',
+    stay_ended: '{name}: koniec pobytu {date} ({house})',
+    payment_earned: '{name}: naliczono premię {amount}, czeka na zatwierdzenie',
+    payment_clawed_back: '{name}: odjęto dni z wypłaconej premii, korekta {amount} czeka na zatwierdzenie',
     payment_paid: '{name}: wypłacono {amount}',
     task_assigned:
       '{count, plural, =1 {Nowe zadanie: {title}} one {# nowe zadanie} few {# nowe zadania} many {# nowych zadań} other {# nowego zadania}}',

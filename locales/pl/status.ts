@@ -9,5 +9,5 @@ export const status: Translated<typeof en> = {
   forced: 'To nie jest kolejny krok. Jako superadministrator możesz go wymusić, podając komentarz.',
   reason: 'Powód',
   comment: 'Komentarz',
-  set: 'Ustaw status',
+  set: 'Zmień status',
 }

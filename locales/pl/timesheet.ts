@@ -2,9 +2,9 @@ import type { timesheet as en } from '../en/timesheet.ts'
 import type { Translated } from '../translated.ts'
 
 export const timesheet: Translated<typeof en> = {
-  title: 'Karta czasu pracy',
+  title: 'Ewidencja czasu pracy',
   legend:
-    'Przepracowane godziny; ? niepotwierdzone, N nieobecność nieusprawiedliwiona, U urlop, Z zwolnienie lekarskie, O nieobecność usprawiedliwiona, – dzień wolny. Zmiana nocna należy do dnia, w którym się zaczyna.',
+    'Przepracowane godziny; ? niepotwierdzone, NN nieobecność nieusprawiedliwiona, U urlop, CH zwolnienie lekarskie, NU nieobecność usprawiedliwiona, – dzień wolny. Zmiana nocna liczy się do dnia, w którym się zaczyna.',
   columns: {
     contract: 'Kontrakt',
     personnel_number: 'Numer kadrowy',
@@ -12,16 +12,16 @@ export const timesheet: Translated<typeof en> = {
     position: 'Stanowisko',
     days_worked: 'Dni',
     hours: 'Godziny',
-    night_hours: 'Noc',
+    night_hours: 'Nocne',
     planned_hours: 'Plan',
     unconfirmed: 'Otwarte',
   },
   short: {
     planned: '?',
-    absent: 'N',
+    absent: 'NN',
     vacation: 'U',
-    sick_leave: 'Z',
-    absence: 'O',
+    sick_leave: 'CH',
+    absence: 'NU',
     day_off: '–',
   },
 }

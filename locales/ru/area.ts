@@ -2,9 +2,9 @@ import type { area as en } from '../en/area.ts'
 import type { Translated } from '../translated.ts'
 
 export const area: Translated<typeof en> = {
-  title: 'Мой участок',
-  whose: 'Чей участок',
-  no_row: 'Вы не внесены как координатор: показывать здесь нечего.',
+  title: 'Мой кабинет',
+  whose: 'Чей кабинет',
+  no_row: 'У вас нет профиля координатора, поэтому здесь пусто.',
   pages: {
     contracts: 'Контракты',
     needs: 'Потребности',
@@ -19,16 +19,16 @@ export const area: Translated<typeof en> = {
     candidates: 'Мои кандидаты',
     workers: 'Мои работники',
     arrivals: 'Приезжают за 72 часа',
-    schedule: 'График моих контрактов',
+    schedule: 'График по моим контрактам',
   },
   find_need: 'Клиент, контракт, город',
   show: 'Какие потребности',
   shows: {
-    missing: 'Не хватает людей',
+    missing: 'С нехваткой людей',
     open: 'Все открытые',
-    all: 'И завершённые',
+    all: 'Включая закрытые',
   },
-  no_needs: 'На ваших контрактах людей хватает.',
+  no_needs: 'Потребности по вашим контрактам закрыты.',
   nobody_comes: 'За 72 часа никто не приезжает.',
   kinds: {
     candidate: 'в пути',
@@ -40,7 +40,7 @@ export const area: Translated<typeof en> = {
     papers: 'документы',
     agreement: 'договор',
     shift: 'первая смена',
-    bed: 'место в жилье',
+    bed: 'жильё',
   },
   missing: {
     ticket: 'нет билета',
@@ -48,8 +48,8 @@ export const area: Translated<typeof en> = {
     papers: 'не хватает документов',
     agreement: 'нет договора',
     shift: 'нет смены',
-    bed: 'нет места в жилье',
+    bed: 'нет жилья',
   },
-  nobody_yet: 'Координаторов пока нет. Когда создадите первого, здесь будут его контракты и люди.',
+  nobody_yet: 'Координаторов пока нет. Создайте первого, и здесь появятся его контракты и люди.',
   create_first: 'Создать координатора',
 }

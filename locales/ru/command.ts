@@ -2,16 +2,16 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Человек в любом написании, телефон, контракт, жильё, страница…',
+  hint: 'Имя, телефон, контракт, жильё или страница…',
   people: 'Люди',
   recent: 'Недавние',
   pages: 'Перейти',
-  actions: 'Сделать',
-  in_leads: 'Искать «{query}» в лидах',
+  actions: 'Действия',
+  in_leads: 'Искать «{query}» среди лидов',
   in_candidates: 'Искать «{query}» среди кандидатов',
   in_workers: 'Искать «{query}» среди работников',
   nothing: 'Ничего не найдено.',
-  keys: 'Клавиши',
+  keys: 'Горячие клавиши',
   shortcuts: {
     menu: 'Люди, страницы, действия',
     search: 'Поиск в списке',
@@ -22,10 +22,10 @@ export const command: Translated<typeof en> = {
     peek: 'Быстрый просмотр строки',
     move: 'Переместить карточку на доске',
     save: 'Сохранить форму',
-    help: 'Этот список',
+    help: 'Список горячих клавиш',
   },
   contracts: 'Контракты',
-  in_contracts: 'Искать «{query}» в контрактах',
+  in_contracts: 'Искать «{query}» среди контрактов',
   lists: 'В списках',
   tasks: 'Задачи',
   housing: 'Жильё',

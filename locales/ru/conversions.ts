@@ -2,21 +2,21 @@ import type { conversions as en } from '../en/conversions.ts'
 import type { Translated } from '../translated.ts'
 
 export const conversions: Translated<typeof en> = {
-  blocked: 'Сейчас это невозможно',
+  blocked: 'Перевод пока невозможен',
   missing: 'Ещё не хватает',
-  copied: 'Переходит без изменений',
+  copied: 'Переносится без изменений',
   passport: 'Имя как в паспорте',
   back: 'Назад: {name}',
   undo: 'Отменить',
-  undone: 'Отменено',
+  undone: 'Перевод отменён',
   candidate: {
-    title: '{name}: из лида в кандидаты',
-    save: 'Сделать кандидатом',
+    title: '{name}: перевод в кандидаты',
+    save: 'Перевести в кандидаты',
     done: '{name} теперь кандидат',
   },
   worker: {
-    title: '{name}: из кандидата в работники',
-    save: 'Сделать работником',
+    title: '{name}: перевод в работники',
+    save: 'Перевести в работники',
     done: '{name} теперь работник',
   },
 }

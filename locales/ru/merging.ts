@@ -2,14 +2,14 @@ import type { merging as en } from '../en/merging.ts'
 import type { Translated } from '../translated.ts'
 
 export const merging: Translated<typeof en> = {
-  title: 'Две записи об одном человеке',
-  stays: 'Остаётся',
-  goes: 'Уходит в архив',
+  title: 'Объединение записей',
+  stays: 'Останется',
+  goes: 'Уйдёт в архив',
   none: 'пусто',
-  swap: 'Оставить другую',
+  swap: 'Оставить другую запись',
   equal:
-    '{count, plural, =0 {Одинаковых полей нет.} one {Одинаково # поле.} few {Одинаковы # поля.} many {Одинаковы # полей.} other {Одинаковы # поля.}}',
-  moves: 'Перейдут также:',
+    '{count, plural, =0 {Все поля различаются.} one {Совпадает # поле.} few {Совпадают # поля.} many {Совпадают # полей.} other {Совпадают # поля.}}',
+  moves: 'Также перейдут:',
   parts: {
     surveys: '{count, plural, one {# анкета} few {# анкеты} many {# анкет} other {# анкеты}}',
     documents: '{count, plural, one {# документ} few {# документа} many {# документов} other {# документа}}',
@@ -18,9 +18,9 @@ export const merging: Translated<typeof en> = {
       '{count, plural, one {# смена статуса} few {# смены статуса} many {# смен статуса} other {# смены статуса}}',
     assignments: '{count, plural, one {# назначение} few {# назначения} many {# назначений} other {# назначения}}',
   },
-  obstacles: 'В таком виде объединить нельзя',
+  obstacles: 'Объединить эти записи пока нельзя',
   confirm: 'Объединить',
-  done: '{name}: две записи теперь одна',
+  done: 'Записи объединены: {name}',
   undo: 'Разъединить',
-  undone: 'Снова две записи, каждая как была',
+  undone: 'Записи разъединены, данные восстановлены',
 }

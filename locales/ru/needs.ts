@@ -13,7 +13,7 @@ export const needs: Translated<typeof en> = {
     comment: 'Комментарий',
     status_id: 'Статус',
     reason_id: 'Причина',
-    addition: 'Доп. соглашение',
+    addition: 'Допсоглашение',
   },
   priorities: {
     normal: 'Обычный',
@@ -28,7 +28,7 @@ export const needs: Translated<typeof en> = {
   edit_one: 'Изменить: {position}',
   saved: 'Потребность сохранена',
   moved: '{position} → {status}',
-  empty: 'Потребностей ещё нет. Контракт начинается хотя бы с одной.',
+  empty: 'Потребностей пока нет. Чтобы контракт начал действовать, нужна хотя бы одна.',
   people: '{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
-  fixed_count: 'Число людей остаётся согласованным, пока контракт действует.',
+  fixed_count: 'Количество людей в действующем контракте меняется только допсоглашением.',
 }

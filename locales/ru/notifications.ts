@@ -3,10 +3,10 @@ import type { Translated } from '../translated.ts'
 
 export const notifications: Translated<typeof en> = {
   title: 'Уведомления',
-  empty: 'Уведомлений нет.',
-  read_all: 'Всё прочитано',
-  unread: 'Не прочитано',
-  more: 'Более ранние',
+  empty: 'Уведомлений пока нет',
+  read_all: 'Отметить все прочитанными',
+  unread: 'Непрочитанное',
+  more: 'Показать более ранние',
   calls_due:
     '{count, plural, one {# звонок пора сделать} few {# звонка пора сделать} many {# звонков пора сделать} other {# звонка пора сделать}}',
   each: 'Показать каждый',
@@ -21,41 +21,41 @@ export const notifications: Translated<typeof en> = {
     person_granted: 'Вам открыт доступ: {name}',
     person_refused: 'В доступе отказано: {name}. Причина: {reason}',
     contact_due: 'Пора связаться: {name} ({at})',
-    arrival_changed:
-      '{is_set, select, yes {{name}: прибытие {at} {place}} other {{name}: время прибытия больше не известно}}',
-    worker_suspended: '{name}: отстранение, закончился документ',
-    worker_leaving: '{name} увольняется ({date})',
+    arrival_changed: '{is_set, select, yes {{name}: приезд {at} {place}} other {{name}: дата приезда отменена}}',
+    worker_suspended: '{name}: отстранение от работы, истёк документ',
+    worker_leaving: '{name}: увольнение ({date})',
     survey_sent: '{name}: анкета отправлена клиенту {client}',
-    survey_accepted: '{name}: клиент {client} одобрил',
-    survey_declined: '{name}: клиент {client} отказал',
+    survey_accepted: '{name}: клиент {client} принял кандидата',
+    survey_declined: '{name}: клиент {client} отклонил кандидата',
     need_opened:
       '{name}: {count, plural, one {нужен # человек} few {нужно # человека} many {нужно # человек} other {нужно # человека}} с {date} ({position})',
     need_critical:
-      '{name}: критично – {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} с {date} ({position})',
-    contract_active: 'Контракт {name} ({number}) действует',
+      '{name}: критическая потребность — {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} с {date} ({position})',
+    contract_active: 'Контракт {name} ({number}) начал действовать',
     contract_suspended: 'Контракт {name} ({number}) приостановлен',
     contract_ending: 'Контракт {name} ({number}) заканчивается {date}',
-    addition_applied: 'Контракт {name} ({number}): дополнение вступило в силу',
-    assignment_planned: '{name}: запланирована работа с {date}, {contract}',
-    assignment_started: '{name}: работа началась, {contract} ({date})',
-    assignment_ended: '{name}: работа закончена, {contract} ({date})',
+    addition_applied: 'Контракт {name} ({number}): допсоглашение вступило в силу',
+    assignment_planned: '{name}: назначение с {date}, {contract}',
+    assignment_started: '{name}: выход на работу {date}, {contract}',
+    assignment_ended: '{name}: назначение завершено {date}, {contract}',
     assignment_no_show: '{name}: неявка, {contract} ({date})',
     document_expiring:
-      '{name}: {document_type} {days, plural, =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
-    document_expired: '{name}: {document_type} – срок закончился ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
+    document_expired: '{name}: {document_type}, срок действия истёк ({valid_to})',
     worker_unfit: '{name}: не годен к работе. Откройте медицинское заключение и отстраните человека от работы',
     contract_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
     contract_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {– срок закончился} =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {— срок действия истёк} =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
     house_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
     house_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {– срок закончился} =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
-    new_address: 'В ваш аккаунт вошли с нового адреса: {ip}',
+      '{name}: {document_type} {days, plural, =-1 {— срок действия истёк} =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
+    new_address: 'Вход в вашу учётную запись с нового IP-адреса: {ip}',
     backup_failed: 'Ночная резервная копия не создана: {reason}',
     password_changed: 'Ваш пароль изменён',
-    assignment_not_started: '{name} работает с {date}: {contract}, но назначение нельзя начать – чего-то не хватает',
+    assignment_not_started:
+      '{name}: работает с {date} ({contract}), но назначение не началось — не хватает данных или документов',
     crew_passes:
       '{side, select, gives {С {date} {count, plural, one {# человек вашей бригады переходит} few {# человека вашей бригады переходят} many {# человек вашей бригады переходят} other {# человека вашей бригады переходят}} к бригадиру: {name}} other {С {date} в вашей бригаде {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} от бригадира: {name}}}',
     crew_not_passed: 'Бригада ({name}) не перешла {date} к бригадиру: {next}',
@@ -68,24 +68,24 @@ export const notifications: Translated<typeof en> = {
     attendance_overdue:
       '{contract}: бригадир не подтвердил посещаемость за {date} ({count, plural, one {# смена} few {# смены} many {# смен} other {# смены}})',
     absent_running:
-      '{name}: нет на работе {count, plural, one {# смену} few {# смены} many {# смен} other {# смены}} подряд, {contract} ({date})',
-    site_incident: '{name} сообщает о происшествии: {contract}. {text}',
+      '{name}: неявка {count, plural, one {# смену} few {# смены} many {# смен} other {# смены}} подряд, {contract} ({date})',
+    site_incident: '{name}: происшествие на объекте ({contract}). {text}',
     stay_reserved: '{name}: место забронировано, {house}, с {date}',
-    stay_ended: '{name}: проживание закончено, {house} ({date})',
-    payment_earned: '{name}: начислен бонус {amount}, он ждёт утверждения',
-    payment_clawed_back: '{name}: дни выплаченного бонуса сняты, {amount} ждёт утверждения',
+    stay_ended: '{name}: проживание завершено, {house} ({date})',
+    payment_earned: '{name}: начислен бонус {amount}, ожидает утверждения',
+    payment_clawed_back: '{name}: часть отработанных дней отменена, нужно утвердить корректировку бонуса на {amount}',
     payment_paid: '{name}: выплачено {amount}',
     task_assigned:
       '{count, plural, =1 {Новая задача: {title}} one {# новая задача} few {# новые задачи} many {# новых задач} other {# новой задачи}}',
     task_urgent:
-      '{count, plural, =1 {Срочно, срок {at}: {title}} one {У вас # срочная задача} few {У вас # срочные задачи} many {У вас # срочных задач} other {У вас # срочной задачи}}',
-    task_due_soon: 'Срок {at}: {title}',
+      '{count, plural, =1 {Срочная задача до {at}: {title}} one {У вас # срочная задача} few {У вас # срочные задачи} many {У вас # срочных задач} other {У вас # срочной задачи}}',
+    task_due_soon: 'Скоро срок, {at}: {title}',
     task_overdue: 'Просрочена с {at}: {title}',
-    task_unread: 'Срочную задачу ещё не прочитали ({name}): {title}',
+    task_unread: 'Срочную задачу никто не открыл ({name}): {title}',
     task_review:
-      '{count, plural, =1 {Ждёт вашей приёмки: {title}} one {# задача ждёт вашей приёмки} few {# задачи ждут вашей приёмки} many {# задач ждут вашей приёмки} other {# задачи ждут вашей приёмки}}',
+      '{count, plural, =1 {Примите результат: {title}} one {# задача ждёт приёмки} few {# задачи ждут приёмки} many {# задач ждут приёмки} other {# задачи ждут приёмки}}',
     task_returned:
-      '{count, plural, =1 {Возвращена вам: {title}} one {Вам возвращена # задача} few {Вам возвращены # задачи} many {Вам возвращено # задач} other {Вам возвращено # задачи}}',
+      '{count, plural, =1 {Возвращена на доработку: {title}} one {На доработку возвращена # задача} few {На доработку возвращены # задачи} many {На доработку возвращено # задач} other {На доработку возвращено # задачи}}',
     task_noted: 'Заметка к задаче «{name}»: {text}',
     note_for_you: '{name}: «{text}»',
     task_done:

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const timesheet: Translated<typeof en> = {
   title: 'Табель',
   legend:
-    'Отработанные часы; ? не подтверждено, Н неявка, О отпуск, Б больничный, У отсутствие по уважительной причине, – выходной. Ночная смена относится к дню, в который начинается.',
+    'Отработанные часы; ? не подтверждено, Н неявка, О отпуск, Б больничный, У отсутствие по уважительной причине, – выходной. Ночная смена относится к дню её начала.',
   columns: {
     contract: 'Контракт',
     personnel_number: 'Табельный номер',
@@ -12,8 +12,8 @@ export const timesheet: Translated<typeof en> = {
     position: 'Должность',
     days_worked: 'Дни',
     hours: 'Часы',
-    night_hours: 'Ночь',
-    planned_hours: 'План',
+    night_hours: 'Ночные',
+    planned_hours: 'План, ч',
     unconfirmed: 'Открыто',
   },
   short: {

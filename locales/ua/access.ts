@@ -2,14 +2,14 @@ import type { Translated } from '../translated.ts'
 import type { access as en } from '../en/access.ts'
 
 export const access: Translated<typeof en> = {
-  title: 'Хто що бачить',
+  title: 'Перевірка доступу',
   user: 'Користувач',
   lead: 'Лід',
   clear: 'Очистити',
   nothing_found: 'Нічого не знайдено.',
   empty: 'Виберіть користувача, щоб побачити його права; додайте ліда, щоб зрозуміти, чому він його бачить або ні.',
   sees: '{name} бачить цього ліда',
-  sees_not: '{name} не бачить цього ліда',
+  sees_not: '{name} не має доступу до цього ліда',
   yes: 'так',
   no: 'ні',
   by_role: 'завдяки ролі: {roles}',
@@ -25,12 +25,12 @@ export const access: Translated<typeof en> = {
     scope: 'Цей лід у межах доступу',
   },
   reasons: {
-    all: 'бачить записи всього агентства',
+    all: 'бачить записи всієї агенції',
     own: 'це власний лід',
-    created: 'додав(ла) його, хоча тепер він у: {owner}',
+    created: 'додано цим користувачем; тепер рекрутер: {owner}',
     pool: 'у нього немає рекрутера: спільний пул відкритий усім',
     granted: 'доступ відкрито на запит',
-    foreign: 'він належить: {owner}',
+    foreign: 'рекрутер цього ліда: {owner}',
     none: 'жодна з ролей не охоплює лідів',
   },
 }

@@ -3,11 +3,11 @@ import type { Translated } from '../translated.ts'
 
 export const api_docs: Translated<typeof en> = {
   title: 'API',
-  lead: 'Усі виклики цього сервера, як він їх сам описує.',
+  lead: 'Опис усіх викликів API цього сервера.',
   download: 'Завантажити openapi.json',
   tokens: 'Ваші токени API',
   search: 'Знайти виклик',
-  nothing_found: 'Нічого не підходить.',
+  nothing_found: 'Нічого не знайдено.',
   nouns: 'Виклики за темами',
   anyone: 'Відкрито всім',
   known: 'Будь-який токен чи сеанс',
@@ -19,7 +19,7 @@ export const api_docs: Translated<typeof en> = {
   parameters: 'Параметри',
   body: 'Тіло запиту',
   answer: 'Відповідь',
-  problems: 'Проблеми',
+  problems: 'Помилки',
   example: 'Приклад',
   required: "обов'язково",
   schemas: 'Записи',

@@ -2,9 +2,9 @@ import type { area as en } from '../en/area.ts'
 import type { Translated } from '../translated.ts'
 
 export const area: Translated<typeof en> = {
-  title: 'Моя ділянка',
-  whose: 'Чия ділянка',
-  no_row: 'Вас не внесено як координатора: показувати тут нічого.',
+  title: 'Кабінет координатора',
+  whose: 'Чий кабінет',
+  no_row: 'У вас немає профілю координатора, тому тут порожньо.',
   pages: {
     contracts: 'Контракти',
     needs: 'Потреби',
@@ -15,20 +15,20 @@ export const area: Translated<typeof en> = {
   },
   titles: {
     contracts: 'Мої контракти',
-    needs: 'Мої потреби',
+    needs: 'Потреби моїх контрактів',
     candidates: 'Мої кандидати',
     workers: 'Мої працівники',
     arrivals: 'Приїжджають за 72 години',
     schedule: 'Графік моїх контрактів',
   },
   find_need: 'Клієнт, контракт, місто',
-  show: 'Які потреби',
+  show: 'Показати',
   shows: {
     missing: 'Бракує людей',
     open: 'Усі відкриті',
-    all: 'І завершені',
+    all: 'Усі, разом із завершеними',
   },
-  no_needs: 'На ваших контрактах людей вистачає.',
+  no_needs: 'Ваші контракти повністю укомплектовано.',
   nobody_comes: 'За 72 години ніхто не приїжджає.',
   kinds: {
     candidate: 'у дорозі',
@@ -50,6 +50,6 @@ export const area: Translated<typeof en> = {
     shift: 'немає зміни',
     bed: 'немає місця в житлі',
   },
-  nobody_yet: 'Координаторів ще немає. Коли створите першого, тут будуть його контракти й люди.',
-  create_first: 'Створити координатора',
+  nobody_yet: 'Координаторів ще немає. Коли додасте першого, тут з’являться його контракти й люди.',
+  create_first: 'Додати координатора',
 }

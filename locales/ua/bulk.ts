@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { bulk as en } from '../en/bulk.ts'
 
 export const bulk: Translated<typeof en> = {
-  label: 'Для вибраних рядків',
+  label: 'Дії з вибраними рядками',
   title: 'Масова зміна {number}',
   chosen: '{count, plural, one {Вибрано #} few {Вибрано #} many {Вибрано #} other {Вибрано #}}',
   choose_all: 'Вибрати всі знайдені: {count}',
@@ -10,7 +10,7 @@ export const bulk: Translated<typeof en> = {
   status: 'Статус',
   owner: 'Рекрутер',
   field: 'Поле',
-  preview: 'Перегляд',
+  preview: 'Попередній перегляд',
   preview_text:
     '{count, plural, one {Вибрано # рядок} few {Вибрано # рядки} many {Вибрано # рядків} other {Вибрано # рядка}}. Перші зміняться так:',
   preview_more: 'і ще {count, plural, one {#} few {#} many {#} other {#}}',
@@ -18,9 +18,9 @@ export const bulk: Translated<typeof en> = {
   run: 'Змінити {count, plural, one {# рядок} few {# рядки} many {# рядків} other {# рядка}}',
   undo: 'Скасувати {count, plural, one {# зміну} few {# зміни} many {# змін} other {# зміни}}',
   progress: '{done} з {total}.',
-  may_leave: 'Триватиме, якщо вийти.',
-  own_page: 'Ця зміна має власну сторінку',
-  unseen: 'запис, який ви більше не бачите',
+  may_leave: 'Сторінку можна закрити: зміна триватиме.',
+  own_page: 'Відкрити сторінку цієї зміни',
+  unseen: 'запис, до якого у вас немає доступу',
   kinds: {
     status: 'Зміна статусу',
     owner: 'Зміна рекрутера',
@@ -28,25 +28,25 @@ export const bulk: Translated<typeof en> = {
     assignees: 'Зміна виконавців',
     due: 'Зміна строку',
     shift: 'Перенесення строку',
-    archive: 'До архіву',
-    restore: 'З архіву',
+    archive: 'Переміщення в архів',
+    restore: 'Відновлення з архіву',
   },
   states: {
-    running: 'Змінюю …',
+    running: 'Змінюється…',
     finished: 'Готово',
-    undoing: 'Скасовую …',
+    undoing: 'Скасовується…',
     undone: 'Скасовано',
-    failed: 'Зупинено: ваших прав більше не вистачає',
+    failed: 'Зупинено: вам бракує прав доступу',
   },
   counts: {
     changed: 'Змінено',
-    unchanged: 'Вже так',
+    unchanged: 'Без змін',
     refused: 'Відхилено',
     undone: 'Скасовано',
-    kept: 'Залишено',
+    kept: 'Пропущено',
   },
   report: {
-    refused: 'Відхилено й чому ({count, number})',
-    kept: 'Залишено: є новіше ({count, number})',
+    refused: 'Відхилено, з причинами ({count, number})',
+    kept: 'Пропущено: після цього вже змінено ({count, number})',
   },
 }

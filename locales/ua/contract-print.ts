@@ -20,7 +20,7 @@ export const contract_print: Translated<typeof en> = {
   client: 'Клієнт: {name}, {place}',
   tax: 'Податковий номер Клієнта: {number}',
   contact: 'З боку Клієнта: {contact}',
-  subject: 'Агенція надає Клієнту працівників для роботи «{title}» за місцем: {place}.',
+  subject: 'Агенція надає Клієнту працівників для роботи «{title}» на об’єкті: {place}.',
   need: '{position}: {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}, з {from}',
   need_until:
     '{position}: {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}, {from} – {to}',
@@ -33,7 +33,7 @@ export const contract_print: Translated<typeof en> = {
   bill: 'Клієнт платить Агенції {range}.',
   no_pay: 'Ставки погоджуються письмово.',
   housing: 'Надається житло.',
-  housing_for: 'Надається житло; відрахування {amount} на день.',
+  housing_for: 'Надається житло; за проживання відраховується {amount} на день.',
   transport: 'Надається довезення на роботу.',
   workwear: 'Надається робочий одяг.',
   nothing_given: 'Житло, довезення та робочий одяг не надаються.',
@@ -43,7 +43,7 @@ export const contract_print: Translated<typeof en> = {
   approval: 'Клієнт схвалює кожного кандидата до початку роботи.',
   no_approval: 'Агенція добирає працівників без схвалення кожного Клієнтом.',
   changes: 'Строк, ставки та кількість людей змінюються письмовим доповненням, яке підписують обидві сторони.',
-  two_texts: 'Договір складено двома мовами: {languages}. У разі розбіжностей діє текст першою з них.',
+  two_texts: 'Договір складено двома мовами: {languages}. У разі розбіжностей переважає текст першою з них.',
   sign_agency: 'Від Агенції',
   sign_client: 'Від Клієнта',
 }

@@ -2,7 +2,7 @@ import type { merging as en } from '../en/merging.ts'
 import type { Translated } from '../translated.ts'
 
 export const merging: Translated<typeof en> = {
-  title: 'Два записи про одну людину',
+  title: 'Об’єднання записів',
   stays: 'Залишається',
   goes: 'Іде в архів',
   none: 'порожньо',
@@ -18,9 +18,9 @@ export const merging: Translated<typeof en> = {
       '{count, plural, one {# зміна статусу} few {# зміни статусу} many {# змін статусу} other {# зміни статусу}}',
     assignments: '{count, plural, one {# призначення} few {# призначення} many {# призначень} other {# призначення}}',
   },
-  obstacles: 'У такому вигляді об’єднати не можна',
+  obstacles: 'Об’єднати поки не можна',
   confirm: 'Об’єднати',
-  done: '{name}: два записи тепер один',
+  done: '{name}: записи об’єднано',
   undo: 'Роз’єднати',
-  undone: 'Знову два записи, кожен як був',
+  undone: 'Записи роз’єднано',
 }

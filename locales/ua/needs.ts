@@ -8,7 +8,7 @@ export const needs: Translated<typeof en> = {
     date_from: 'З',
     date_to: 'До',
     shift_pattern: 'Зміна',
-    pay_rate: 'Оплата',
+    pay_rate: 'Ставка',
     priority: 'Пріоритет',
     comment: 'Коментар',
     status_id: 'Статус',
@@ -28,7 +28,7 @@ export const needs: Translated<typeof en> = {
   edit_one: 'Змінити: {position}',
   saved: 'Потребу збережено',
   moved: '{position} → {status}',
-  empty: 'Потреб ще немає. Контракт починається хоча б з однієї.',
+  empty: 'Потреб ще немає. Щоб контракт почав діяти, потрібна хоча б одна.',
   people: '{count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
-  fixed_count: 'Кількість людей лишається погодженою, поки контракт діє.',
+  fixed_count: 'Поки контракт діє, кількість людей змінює лише додаткова угода.',
 }

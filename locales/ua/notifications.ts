@@ -4,9 +4,9 @@ import type { Translated } from '../translated.ts'
 export const notifications: Translated<typeof en> = {
   title: 'Сповіщення',
   empty: 'Сповіщень немає.',
-  read_all: 'Усе прочитано',
+  read_all: 'Позначити все прочитаним',
   unread: 'Не прочитано',
-  more: 'Раніші',
+  more: 'Показати раніші',
   calls_due:
     '{count, plural, one {# дзвінок на часі} few {# дзвінки на часі} many {# дзвінків на часі} other {# дзвінка на часі}}',
   each: 'Показати кожен',
@@ -24,26 +24,26 @@ export const notifications: Translated<typeof en> = {
     contact_due: 'Час зв’язатися: {name} ({at})',
     arrival_changed:
       '{is_set, select, yes {{name}: прибуття {at} {place}} other {{name}: час прибуття більше не відомий}}',
-    worker_suspended: '{name}: відсторонення, закінчився документ',
+    worker_suspended: '{name}: призупинено через прострочений документ',
     worker_leaving: '{name} звільняється ({date})',
     survey_sent: '{name}: анкету надіслано клієнту {client}',
-    survey_accepted: '{name}: клієнт {client} схвалив',
-    survey_declined: '{name}: клієнт {client} відмовив',
+    survey_accepted: '{name}: клієнт схвалив кандидатуру ({client})',
+    survey_declined: '{name}: клієнт відхилив кандидатуру ({client})',
     need_opened:
       '{name}: {count, plural, one {потрібна # людина} few {потрібно # людини} many {потрібно # людей} other {потрібно # людини}} з {date} ({position})',
     need_critical:
-      '{name}: критично – {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} з {date} ({position})',
+      '{name}: критична потреба — {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} з {date} ({position})',
     contract_active: 'Контракт {name} ({number}) діє',
     contract_suspended: 'Контракт {name} ({number}) призупинено',
     contract_ending: 'Контракт {name} ({number}) закінчується {date}',
-    addition_applied: 'Контракт {name} ({number}): доповнення набрало чинності',
-    assignment_planned: '{name}: заплановано роботу з {date}, {contract}',
+    addition_applied: 'Контракт {name} ({number}): додаткова угода набрала чинності',
+    assignment_planned: '{name}: призначення на {contract} з {date}',
     assignment_started: '{name}: робота почалася, {contract} ({date})',
     assignment_ended: '{name}: роботу закінчено, {contract} ({date})',
-    assignment_no_show: '{name}: неявка, {contract} ({date})',
+    assignment_no_show: '{name}: невихід на роботу, {contract} ({date})',
     document_expiring:
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
-    document_expired: '{name}: {document_type} – строк закінчився ({valid_to})',
+    document_expired: '{name}: {document_type} — строк дії закінчився ({valid_to})',
     worker_unfit: '{name}: непридатність до роботи. Відкрийте медичний висновок і відстороніть людину від роботи',
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
@@ -56,25 +56,26 @@ export const notifications: Translated<typeof en> = {
     new_address: 'У ваш обліковий запис увійшли з нової адреси: {ip}',
     backup_failed: 'Нічну резервну копію не створено: {reason}',
     password_changed: 'Ваш пароль змінено',
-    assignment_not_started: '{name} працює з {date}: {contract}, але призначення не можна почати – чогось бракує',
+    assignment_not_started:
+      '{name}: працює з {date}, {contract}, але призначення не розпочато: бракує обов’язкових даних',
     crew_passes:
       '{side, select, gives {З {date} {count, plural, one {# людина вашої бригади переходить} few {# людини вашої бригади переходять} many {# людей вашої бригади переходить} other {# людини вашої бригади переходять}} до бригадира: {name}} other {З {date} у вашій бригаді {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} від бригадира: {name}}}',
     crew_not_passed: 'Бригада ({name}) не перейшла {date} до бригадира: {next}',
     work_taken_over:
       'Ви переймаєте справи. Звільняється {name}: контракти (головний координатор): {contracts}, призначення: {placements}, будинки: {houses}, відкриті завдання: {tasks}, правила завдань: {rules}',
     schedule_published:
-      '{contract}: графік {from} – {to}, {count, plural, one {# особа} few {# особи} many {# осіб} other {# особи}}',
+      '{contract}: графік {from}–{to}, {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
     attendance_due:
-      '{contract}: відвідуваність за {date} не підтверджена ({count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}})',
+      '{contract}: не підтверджено присутність за {date} ({count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}})',
     attendance_overdue:
-      '{contract}: бригадир не підтвердив відвідуваність за {date} ({count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}})',
+      '{contract}: бригадир не підтвердив присутність за {date} ({count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}})',
     absent_running:
-      '{name}: немає на роботі {count, plural, one {# зміну} few {# зміни} many {# змін} other {# зміни}} поспіль, {contract} ({date})',
-    site_incident: '{name} повідомляє про подію: {contract}. {text}',
+      '{name}: {count, plural, one {# неявка} few {# неявки} many {# неявок} other {# неявки}} поспіль, {contract} ({date})',
+    site_incident: 'Інцидент на об’єкті: {contract}, повідомляє {name}. {text}',
     stay_reserved: '{name}: місце заброньовано, {house}, з {date}',
-    stay_ended: '{name}: проживання закінчено, {house} ({date})',
+    stay_ended: '{name}: проживання завершено, {house} ({date})',
     payment_earned: '{name}: нараховано бонус {amount}, він чекає на затвердження',
-    payment_clawed_back: '{name}: дні виплаченого бонусу знято, {amount} чекає на затвердження',
+    payment_clawed_back: '{name}: частину виплаченого бонусу знято, коригування {amount} чекає на затвердження',
     payment_paid: '{name}: виплачено {amount}',
     task_assigned:
       '{count, plural, =1 {Нове завдання: {title}} one {# нове завдання} few {# нові завдання} many {# нових завдань} other {# нового завдання}}',
@@ -84,7 +85,7 @@ export const notifications: Translated<typeof en> = {
     task_overdue: 'Прострочено з {at}: {title}',
     task_unread: 'Термінове завдання ще не прочитали ({name}): {title}',
     task_review:
-      '{count, plural, =1 {Чекає на ваше прийняття: {title}} one {# завдання чекає на ваше прийняття} few {# завдання чекають на ваше прийняття} many {# завдань чекають на ваше прийняття} other {# завдання чекає на ваше прийняття}}',
+      '{count, plural, =1 {Чекає на вашу перевірку: {title}} one {# завдання чекає на вашу перевірку} few {# завдання чекають на вашу перевірку} many {# завдань чекають на вашу перевірку} other {# завдання чекає на вашу перевірку}}',
     task_returned:
       '{count, plural, =1 {Повернуто вам: {title}} one {Вам повернуто # завдання} few {Вам повернуто # завдання} many {Вам повернуто # завдань} other {Вам повернуто # завдання}}',
     task_noted: 'Нотатка до завдання «{name}»: {text}',

@@ -8,7 +8,7 @@ export const record: Translated<typeof en> = {
   save: 'Зберегти',
   saved: '{name}: збережено',
   created: '{name}: створено',
-  created_by: 'Додав(ла)',
+  created_by: 'Ким додано',
   export: 'Експорт',
   csv: { comma: 'CSV з комами', semicolon: 'CSV із крапкою з комою' },
   archive: 'В архів',
@@ -24,7 +24,7 @@ export const record: Translated<typeof en> = {
   moved: '{name} → {status}',
   undo: 'Скасувати',
   undone: 'Скасовано',
-  merged_into: 'Цей запис об’єднали з іншим; тут він триває.',
+  merged_into: 'Цей запис об’єднано з іншим. Актуальні дані тут.',
   overview: 'Огляд',
   show_empty:
     'Показати {count, plural, one {# порожнє поле} few {# порожні поля} many {# порожніх полів} other {# порожнього поля}}',
@@ -34,12 +34,13 @@ export const record: Translated<typeof en> = {
   more_actions: 'Інші дії',
   open: 'Відкрити',
   who_sees: 'Хто це бачить',
-  is_here: 'Теж тут: {names}',
+  is_here: 'Зараз переглядають: {names}',
   is_calling: '{name} зараз розмовляє з цією людиною',
   custom: 'Додаткові поля',
   board: {
-    age: '{span} тут',
-    overdue: '{count, plural, one {# стоїть} few {# стоять} many {# стоять} other {# стоїть}} тут задовго',
+    age: '{span} у статусі',
+    overdue:
+      '{count, plural, one {# прострочений запис} few {# прострочені записи} many {# прострочених записів} other {# простроченого запису}}',
     move: 'Перемістити: {name}',
     keys: 'Alt і ← або → переміщують картку',
   },
@@ -66,6 +67,6 @@ export const record: Translated<typeof en> = {
     task: 'Завдання',
     recruiter: 'Рекрутери',
   },
-  undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',
-  undone_bedless: 'Місця, що були за цими людьми, вже зайняті іншими: {names}',
+  undone_except: 'Скасовано. Призначення цих людей не відновлено, бо їхні дні вже зайняті: {names}',
+  undone_bedless: 'Місця, заброньовані для цих людей, уже зайняті: {names}',
 }

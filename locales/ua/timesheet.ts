@@ -14,7 +14,7 @@ export const timesheet: Translated<typeof en> = {
     hours: 'Години',
     night_hours: 'Ніч',
     planned_hours: 'План',
-    unconfirmed: 'Відкрито',
+    unconfirmed: 'Не підтв.',
   },
   short: {
     planned: '?',
