@@ -17,7 +17,7 @@ export const imports = {
     skipped: 'Skipped',
     failed: 'Failed',
     undone: 'Undone',
-    kept: 'Kept',
+    kept: "Not undone (changed since)",
   },
   all_imports: 'All imports',
   drop: 'Drop a CSV or XLSX file here',
@@ -25,7 +25,7 @@ export const imports = {
   earlier: 'Previous imports',
   file: 'File',
   when: 'When',
-  state: 'State',
+  state: "Status",
   rows: 'Rows',
   states: {
     uploaded: 'Uploaded',
@@ -46,7 +46,7 @@ export const imports = {
   leave_out: 'Don’t import',
   full_name: 'Full name',
   created_time: 'Enquiry date and time',
-  source: 'Source where the file has none',
+  source: "Source for rows without one",
   phone_country: 'Country for phones without a code',
   likely: 'Possible duplicates',
   likely_skip: 'Skip',
@@ -72,9 +72,9 @@ export const imports = {
       'Column headers are recognised in five languages. PESEL, IBAN and other numbers are checked and encrypted, and removed from the import once it is done.',
   },
   show: {
-    lead: 'Show {count, plural, one {the # lead} other {the # leads}}',
-    candidate: 'Show {count, plural, one {the # candidate} other {the # candidates}}',
-    worker: 'Show {count, plural, one {the # worker} other {the # workers}}',
+    lead: "View {count, plural, one {# lead} other {# leads}}",
+    candidate: "View {count, plural, one {# candidate} other {# candidates}}",
+    worker: "View {count, plural, one {# worker} other {# workers}}",
   },
   open: {
     lead: 'Open lead',
@@ -104,6 +104,6 @@ export const imports = {
   note: 'Result',
   known_same: 'Already in Brigada:',
   known_likely: 'Possible duplicate:',
-  known_hidden: 'someone here whose record you can’t see',
+  known_hidden: "someone whose record you don’t have access to",
   in_row: 'row {row}',
 } as const

@@ -15,7 +15,7 @@ export const my_schedule = {
   all_present: 'Everyone is here ({count, number})',
   counts: {
     there: '{count, number} here',
-    left: '{count, number} left',
+    left: "{count, number} left early",
     absent: '{count, number} absent',
     unmarked: '{count, number} to mark',
   },
@@ -73,11 +73,11 @@ export const my_schedule = {
     day_off: 'Day off',
     vacation: 'Annual leave',
     sick_leave: 'Sick leave',
-    absence: 'Absence',
+    absence: "Excused absence",
   },
   calendar: {
     title: 'Calendar link',
-    hint: 'A secret address shows your shifts in the calendar of your phone. It ends when your password, e-mail or second factor changes.',
+    hint: "Subscribe to your shifts in your phone’s calendar with a private link. It stops working when your password, email or two-factor authentication changes.",
     opened: 'Calendar link on since {date}',
     open: 'Create link',
     renew: 'Create new link',

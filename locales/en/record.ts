@@ -30,14 +30,14 @@ export const record = {
   more_actions: 'More actions',
   open: 'Open',
   who_sees: 'Who can see this',
-  is_here: 'Here too: {names}',
+  is_here: "Also viewing: {names}",
   is_calling: '{name} is on a call with this person',
   custom: 'Custom fields',
   board: {
     age: '{span} in this status',
     overdue: '{count, plural, one {# overdue} other {# overdue}}',
     move: 'Move {name}',
-    keys: 'Alt with ← or → moves the card',
+    keys: "Press Alt + ← or → to move the card",
   },
   views: {
     label: 'Queues',

@@ -23,12 +23,12 @@ export const session = {
   step_up: 'Confirm it’s you',
   step_up_text: 'This is a sensitive change. Enter your password again.',
   step_up_submit: 'Continue',
-  stop_title: 'Stop the e-mail change',
+  stop_title: "Stop the email change",
   stop_text:
-    'The e-mail of your account was changed. If you did not want this, bring the previous address back. All devices are signed out; the password, API tokens and the calendar address stop working.',
-  stop_submit: 'Bring back my e-mail',
+    "The email of your account was changed. If you didn’t want this, restore the previous one. You’ll be signed out everywhere; your password, API tokens and calendar link will stop working.",
+  stop_submit: "Restore my email",
   stop_done:
-    'The change is stopped. You log in with the previous e-mail again. Now ask for a new password: the link comes to that address.',
-  stop_link_missing: 'The link is not complete. Open it from the letter once more.',
-  stop_next: 'Ask for a new password',
+    "Email change stopped. You sign in with the previous email again. Now request a new password: the link will be sent to that address.",
+  stop_link_missing: "This link is incomplete. Open it again from the email.",
+  stop_next: "Request a new password",
 } as const

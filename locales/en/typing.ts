@@ -34,11 +34,11 @@ export const typing = {
   act: {
     title: 'Do now',
     move: 'Move {name} to “{status}”',
-    asks: 'First asks for what this status needs',
-    give: 'Give {count, plural, one {# selected row} other {# selected rows}} to {name}',
-    give_hint: 'First shows what will change',
+    asks: "Asks for required details first",
+    give: "Assign {count, plural, one {# selected row} other {# selected rows}} to {name}",
+    give_hint: "Shows a preview first",
     free_candidates: 'Candidates available by {day}',
-    free_workers: 'Free workers, neither placed nor planned',
+    free_workers: "Available workers, not placed or planned",
     results: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
   /** What begins and joins an act, separated by commas. */

@@ -19,7 +19,7 @@ export const users = {
     ua: 'Ukrainian',
   },
   email_hint:
-    'A new e-mail ends all sessions, API tokens and links of the user. A letter to the old one can stop the change for 72 hours.',
+    "Changing the email ends this user’s sessions, API tokens and links. An email to the old address lets them stop the change for 72 hours.",
   roles_hint: 'The first role is the main one. You can give only roles within your own permissions.',
   status: 'Status',
   active: 'Active',
@@ -35,7 +35,7 @@ export const users = {
   block: 'Block',
   block_title: 'Block {name}?',
   block_hint:
-    'All sessions and links in letters end at once; API tokens and the calendar do not answer while the user is blocked. The account can be unblocked later.',
+    "Signs the user out and turns off links sent by email. API tokens and the calendar link don’t work while the user is blocked. You can unblock the account later.",
   stays_open: 'Still open with the coordinator: {list}.',
   hand_over_coordinator: 'Hand over on the coordinator’s page',
   hand_over_foreman: 'Hand over on the foreman’s page',
@@ -46,5 +46,5 @@ export const users = {
   stale: 'Someone else changed this user. Close and reopen to see the change.',
   rights: 'Permissions',
   factor_remove: 'Turn off two-factor authentication',
-  factor_removed: 'The second factor is removed; all sessions and API tokens have ended.',
+  factor_removed: "Two-factor authentication turned off. The user was signed out everywhere and their API tokens ended.",
 } as const
