@@ -1,7 +1,7 @@
 export const additions = {
   fields: {
     number: 'Number',
-    kind: "Type",
+    kind: 'Type',
     status: 'Status',
     signed_at: 'Signed on',
     effective_from: 'Effective from',
@@ -102,7 +102,7 @@ export const additions = {
     nothing: 'Select contracts in the list first, then choose “Draft addition”.',
     to_list: 'Go to contracts',
     how: 'How to change the rates',
-    percent_mode: "Change each rate by a percentage",
+    percent_mode: 'Change each rate by a percentage',
     set_mode: 'Set the same rate for all',
     percent: 'Change, %',
     which: 'Which rates',

@@ -3,16 +3,16 @@ export const agency = {
   lead: 'The name appears above the menu, on the sign-in page and in emails. Name and address appear on contracts.',
   name: 'Name',
   address: 'Address',
-  history_email: "Email for history checksums",
+  history_email: 'Email for history checksums',
   history_email_hint:
-    "Once a day, if anything has changed, this address gets the history checksums. Kept outside Brigada, they show later whether anyone has altered the history in the database.",
+    'Once a day, if anything has changed, this address gets the history checksums. Kept outside Brigada, they show later whether anyone has altered the history in the database.',
   days: 'Time, currency and dates',
   time_zone: 'Time zone',
   time_zone_hint:
     'Sets when a day begins and ends, and when reminders and nightly jobs run. Each work site uses the time zone of its contract.',
   time_zone_now: 'Local time now: {time}.',
   time_zone_moves:
-    "“Today”, deadlines due today, nightly jobs (3:00) and the backup (1:00) will follow the new zone. Saved times don’t change, but they are shown in it: a call planned for {before} will show as {after}.",
+    '“Today”, deadlines due today, nightly jobs (3:00) and the backup (1:00) will follow the new zone. Saved times don’t change, but they are shown in it: a call planned for {before} will show as {after}.',
   currency: 'Currency',
   currency_hint: 'Suggested for new rates, bonuses and rent.',
   clock: 'Time format',
@@ -22,7 +22,7 @@ export const agency = {
   first_weekday: 'First day of the week',
   first_weekdays: { monday: 'Monday', saturday: 'Saturday', sunday: 'Sunday' },
   history: 'History',
-  stale: "{theirs} saved changes while you were editing. Save again to keep yours.",
+  stale: '{theirs} saved changes while you were editing. Save again to keep yours.',
   steps: {
     title: 'Get started',
     lead: 'Five steps to set up your agency.',
@@ -38,7 +38,7 @@ export const agency = {
     bring_back: 'Show on Home again',
     name: {
       title: 'Name the agency',
-      text: "It appears above the menu, in emails and on contracts. Check the time zone, currency and date format too.",
+      text: 'It appears above the menu, in emails and on contracts. Check the time zone, currency and date format too.',
       go: 'Enter name',
     },
     statuses: {

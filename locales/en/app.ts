@@ -13,7 +13,7 @@ export const app = {
   create: 'Create',
   person_menu: 'Your account',
   profile: 'Profile',
-  news: "{count, plural, =0 {Notifications} one {Notifications: # unread} other {Notifications: # unread}}",
+  news: '{count, plural, =0 {Notifications} one {Notifications: # unread} other {Notifications: # unread}}',
   sign_out: 'Sign out',
   retry: 'Try again',
   cancel: 'Cancel',
@@ -41,6 +41,6 @@ export const app = {
   views_as_close: 'Stop viewing as this role',
   my_tasks: '{count, plural, =0 {My tasks} one {My tasks: # to do} other {My tasks: # to do}}',
   failed: 'Sorry, this page couldn’t be loaded',
-  part_failed: "This part couldn’t be loaded.",
+  part_failed: 'This part couldn’t be loaded.',
   guide: 'User guide',
 } as const

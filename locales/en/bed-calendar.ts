@@ -18,7 +18,7 @@ export const bed_calendar = {
   free: 'Free',
   taken: 'Occupied',
   blocked: 'Blocked',
-  block: "Block bed",
+  block: 'Block bed',
   free_beds: '{count, plural, =0 {no free beds} one {# free bed} other {# free beds}}',
   hint: 'Drag across free days to assign a bed. Drag a stay to move it to another bed, or drag its end to change the dates.',
   refused: 'Can’t make this change',

@@ -20,7 +20,7 @@ export const bulk = {
   kinds: {
     status: 'Change status',
     owner: 'Change recruiter',
-    custom: "Change field",
+    custom: 'Change field',
     assignees: 'Reassign',
     due: 'Change due date',
     shift: 'Move due date',
@@ -39,10 +39,10 @@ export const bulk = {
     unchanged: 'No change needed',
     refused: 'Couldn’t change',
     undone: 'Undone',
-    kept: "Not undone",
+    kept: 'Not undone',
   },
   report: {
     refused: 'Couldn’t change ({count, number})',
-    kept: "Not undone: changed since ({count, number})",
+    kept: 'Not undone: changed since ({count, number})',
   },
 } as const

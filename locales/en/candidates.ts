@@ -59,7 +59,7 @@ export const candidates = {
   },
   tabs: {
     calls: 'Calls',
-    arriving: "Arriving within 72 h",
+    arriving: 'Arriving within 72 h',
     papers: 'Documents expiring',
     overdue: 'Overdue',
   },

@@ -3,7 +3,7 @@ export const claims = {
   nobody: 'Not introduced by a freelancer',
   since: 'since {day}',
   until: 'until {day}',
-  days_left: "{days, plural, =0 {expired} one {# day left} other {# days left}}",
+  days_left: '{days, plural, =0 {expired} one {# day left} other {# days left}}',
   states: {
     holds: 'Active',
     disputed: 'In dispute',
@@ -43,7 +43,7 @@ export const claims = {
     holds: 'Claim added',
     disputed: 'Another freelancer already has a claim, so a dispute is open',
     refused: 'Claim rejected: the agency already knew this person',
-    released: "Claim released",
+    released: 'Claim released',
   },
   freelancer: 'Freelance recruiter',
   claimed_on: 'Introduced on',

@@ -54,7 +54,7 @@ export const contracts = {
     recruiter_id: 'Recruiter',
     ending_within: 'Ends within',
     addition: 'Addition',
-    missing: "Unfilled",
+    missing: 'Unfilled',
     filled: 'At work',
     reserved: 'Expected',
     people_missing: 'Understaffed',
@@ -92,7 +92,7 @@ export const contracts = {
   back: 'Back to contract',
   is_archived: 'This contract is archived',
   tabs: {
-    ending: "Ending within 30 days",
+    ending: 'Ending within 30 days',
     drafts: 'Drafts',
   },
   days: '{count, plural, one {# day} other {# days}}',

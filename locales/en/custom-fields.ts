@@ -4,7 +4,7 @@ export const custom_fields = {
   new: 'New field',
   empty: 'No custom fields yet. Add the details your agency needs to record.',
   saved: 'Saved',
-  read_only: "View only. Ask an administrator for permission to edit custom fields.",
+  read_only: 'View only. Ask an administrator for permission to edit custom fields.',
   label: 'Name',
   key: 'Key',
   key_hint: 'Latin letters, digits and underscores. Can’t be changed later.',

@@ -10,7 +10,7 @@ export const data_quality = {
   state: 'Status',
   states: {
     open: 'Open',
-    dismissed: "Dismissed",
+    dismissed: 'Dismissed',
     resolved: 'Resolved',
   },
   kinds: {
@@ -29,7 +29,7 @@ export const data_quality = {
   reopened: 'Reopened',
   dismissed_done: 'Dismissed. It won’t be shown again.',
   dismissed_by: 'Dismissed by {name}',
-  reason: "Reason",
+  reason: 'Reason',
   reason_hint: 'Optional, but helps anyone who looks at this later.',
   empty: 'No issues found',
   empty_unscanned: 'Run a scan to find duplicates and missing data.',

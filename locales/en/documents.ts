@@ -15,9 +15,9 @@ export const documents = {
     unfit: 'unfit for work',
   },
   hints: {
-    no_basis: "Enter the person’s right to stay and right to work.",
+    no_basis: 'Enter the person’s right to stay and right to work.',
     unchecked: 'Check the document and enter the country that issued it.',
-    open_law: "The law is unclear here. Ask a lawyer before the first day.",
+    open_law: 'The law is unclear here. Ask a lawyer before the first day.',
   },
   by_law: 'Use the legal end date: {on}',
   states: {
@@ -128,7 +128,7 @@ export const documents = {
   },
   demands: {
     title: 'Document requirements',
-    new: "New requirement",
+    new: 'New requirement',
     or: 'or',
     anywhere: 'in any country',
     in_country: 'works in: {country}',
@@ -151,7 +151,7 @@ export const documents = {
     types: 'Accepted documents',
     types_hint: 'Any one of these is enough.',
     by_law:
-      "Set by law, based on citizenship, right to stay and right to work. Only the document types below can count.",
+      'Set by law, based on citizenship, right to stay and right to work. Only the document types below can count.',
     applies_to: 'Required for',
     country: 'Country of work',
     citizenship: 'Citizenship',
@@ -159,7 +159,7 @@ export const documents = {
   settings: {
     title: 'All documents',
     country_of_work: 'Country of work',
-    country_hint: "For people without a contract, and for phone numbers without a country code.",
+    country_hint: 'For people without a contract, and for phone numbers without a country code.',
     reminder_days: 'Remind, days before expiry',
     reminder_hint:
       'Recruiters and coordinators are notified on each of these days and again when the document expires.',

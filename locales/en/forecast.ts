@@ -11,10 +11,10 @@ export const forecast = {
   ending: 'Ending',
   expiring: 'Documents expiring',
   leavers: 'Leaving',
-  missing: "Unfilled",
+  missing: 'Unfilled',
   stay: 'Staying',
   chart:
-    "{missing, plural, =0 {Fully staffed} one {Short of # person} other {Short of # people}} in the tightest week. The table shows every week.",
+    '{missing, plural, =0 {Fully staffed} one {Short of # person} other {Short of # people}} in the tightest week. The table shows every week.',
   explain:
     'Unfilled = required − at work − arriving + ending + documents expiring + leaving. Each person is counted once, under whatever comes first.',
   coverage: 'Coverage',
@@ -25,5 +25,5 @@ export const forecast = {
   from: 'From',
   to: 'To',
   strip:
-    "{position}: {missing, plural, =0 {fully staffed} one {short of # person on the tightest day} other {short of # people on the tightest day}}",
+    '{position}: {missing, plural, =0 {fully staffed} one {short of # person on the tightest day} other {short of # people on the tightest day}}',
 } as const

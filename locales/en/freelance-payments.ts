@@ -4,7 +4,7 @@ export const freelance_payments = {
   to_person: 'View freelancer',
   kinds: {
     auto_bonus: 'Placement bonus',
-    manual_bonus: "One-off bonus",
+    manual_bonus: 'One-off bonus',
     correction: 'Correction',
   },
   causes: {
@@ -25,7 +25,7 @@ export const freelance_payments = {
     number: 'Number',
     status: 'Status',
     status_id: 'Status',
-    kind: "Type",
+    kind: 'Type',
     freelance_recruiter: 'Freelancer',
     freelance_recruiter_id: 'Freelancer',
     worker: 'Worker',
@@ -178,7 +178,7 @@ export const freelance_payments = {
     debtor_bic: 'BIC (optional)',
     tranches: 'Pay each bonus in',
     tranches_hint: 'Applies to bonuses for people who haven’t started yet.',
-    parts: "{count, plural, one {# instalment} other {# instalments}}",
+    parts: '{count, plural, one {# instalment} other {# instalments}}',
   },
   desk: {
     to_approve: 'To approve',

@@ -53,7 +53,7 @@ export const history = {
   timeline: {
     title: 'Activity',
     kinds: { all: 'All', notes: 'Notes', steps: 'Status', changes: 'Changes' },
-    empty: "No activity yet",
+    empty: 'No activity yet',
     earlier: 'Show earlier',
   },
   records: {
@@ -64,7 +64,7 @@ export const history = {
   },
   kinds: {
     created: 'Created',
-    updated: "Updated",
+    updated: 'Updated',
     archived: 'Archived',
     restored: 'Restored',
     undone: 'Undone',

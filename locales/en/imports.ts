@@ -17,7 +17,7 @@ export const imports = {
     skipped: 'Skipped',
     failed: 'Failed',
     undone: 'Undone',
-    kept: "Not undone (changed since)",
+    kept: 'Not undone (changed since)',
   },
   all_imports: 'All imports',
   drop: 'Drop a CSV or XLSX file here',
@@ -25,7 +25,7 @@ export const imports = {
   earlier: 'Previous imports',
   file: 'File',
   when: 'When',
-  state: "Status",
+  state: 'Status',
   rows: 'Rows',
   states: {
     uploaded: 'Uploaded',
@@ -46,7 +46,7 @@ export const imports = {
   leave_out: 'Don’t import',
   full_name: 'Full name',
   created_time: 'Enquiry date and time',
-  source: "Source for rows without one",
+  source: 'Source for rows without one',
   phone_country: 'Country for phones without a code',
   likely: 'Possible duplicates',
   likely_skip: 'Skip',
@@ -72,9 +72,9 @@ export const imports = {
       'Column headers are recognised in five languages. PESEL, IBAN and other numbers are checked and encrypted, and removed from the import once it is done.',
   },
   show: {
-    lead: "View {count, plural, one {# lead} other {# leads}}",
-    candidate: "View {count, plural, one {# candidate} other {# candidates}}",
-    worker: "View {count, plural, one {# worker} other {# workers}}",
+    lead: 'View {count, plural, one {# lead} other {# leads}}',
+    candidate: 'View {count, plural, one {# candidate} other {# candidates}}',
+    worker: 'View {count, plural, one {# worker} other {# workers}}',
   },
   open: {
     lead: 'Open lead',
@@ -84,11 +84,11 @@ export const imports = {
   check: 'Check rows',
   check_again: 'Check again',
   preview: 'Preview',
-  preview_text: 'Invalid rows are skipped. People already in Brigada are not created again.',
-  dates: 'How dates are read',
+  preview_text: 'Invalid rows are skipped. People already in Brigada aren’t created again.',
+  dates: 'Date order',
   dates_ask:
     'In {column}, 03/11 can be 3 November or 11 March, and the file doesn’t show which. Compare the days and choose.',
-  date_orders: { day_first: 'The day comes first', month_first: 'The month comes first' },
+  date_orders: { day_first: 'Day first', month_first: 'Month first' },
   dates_by: {
     values: 'Worked out from the dates in this column.',
     phones: 'Worked out from the phone numbers in this file: their countries write dates this way.',
@@ -104,6 +104,6 @@ export const imports = {
   note: 'Result',
   known_same: 'Already in Brigada:',
   known_likely: 'Possible duplicate:',
-  known_hidden: "someone whose record you don’t have access to",
+  known_hidden: 'someone whose record you don’t have access to',
   in_row: 'row {row}',
 } as const

@@ -6,13 +6,13 @@ export const notifications = {
   more: 'Show earlier',
   calls_due: '{count, plural, one {# call due} other {# calls due}}',
   each: 'Show each',
-  all: "View all",
+  all: 'View all',
   texts: {
     lead_reassigned: '{count, plural, one {Lead {name} was assigned to you} other {# leads were assigned to you}}',
     candidate_reassigned:
       '{count, plural, one {Candidate {name} was assigned to you} other {# candidates were assigned to you}}',
     person_asked: '{by} asks for access to {name}',
-    person_waits: "{by} has been waiting {days, plural, one {# day} other {# days}} for access to {name}",
+    person_waits: '{by} has been waiting {days, plural, one {# day} other {# days}} for access to {name}',
     person_granted: 'You can now see {name}',
     person_refused: 'Your request for {name} was refused: {reason}',
     contact_due: 'Contact {name} ({at})',
@@ -33,27 +33,27 @@ export const notifications = {
     assignment_ended: '{name} has finished at {contract} ({date})',
     assignment_no_show: '{name}: no-show at {contract} ({date})',
     document_expiring:
-      "{name}: {document_type} {days, plural, =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})",
+      '{name}: {document_type} {days, plural, =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})',
     document_expired: '{name}: {document_type} expired ({valid_to})',
-    worker_unfit: "{name} is unfit for work. Check the medical certificate and take them off work",
+    worker_unfit: '{name} is unfit for work. Check the medical certificate and take them off work',
     contract_document_expiring:
-      "{name}: {document_type} {days, plural, =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})",
+      '{name}: {document_type} {days, plural, =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})',
     contract_document_urgent:
-      "{name}: {document_type} {days, plural, =-1 {has expired} =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})",
+      '{name}: {document_type} {days, plural, =-1 {has expired} =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})',
     house_document_expiring:
-      "{name}: {document_type} {days, plural, =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})",
+      '{name}: {document_type} {days, plural, =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})',
     house_document_urgent:
-      "{name}: {document_type} {days, plural, =-1 {has expired} =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})",
+      '{name}: {document_type} {days, plural, =-1 {has expired} =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})',
     new_address: 'New sign-in to your account from {ip}',
     backup_failed: 'Last night’s backup failed: {reason}',
     password_changed: 'Your password was changed',
     assignment_not_started:
-      "{name} has been working at {contract} since {date}, but the placement can’t start: something required is missing",
+      '{name} has been working at {contract} since {date}, but the placement can’t start: something required is missing',
     crew_passes:
-      "{side, select, gives {From {date}, {count, plural, one {# person moves} other {# people move}} from your crew to {name}} other {From {date}, {count, plural, one {# person moves} other {# people move}} from {name} to your crew}}",
+      '{side, select, gives {From {date}, {count, plural, one {# person moves} other {# people move}} from your crew to {name}} other {From {date}, {count, plural, one {# person moves} other {# people move}} from {name} to your crew}}',
     crew_not_passed: 'The handover of {name}’s crew to {next} on {date} didn’t go through',
     work_taken_over:
-      "You’re taking over from {name}: contracts as main coordinator: {contracts}, placements: {placements}, properties: {houses}, open tasks: {tasks}, task rules: {rules}",
+      'You’re taking over from {name}: contracts as main coordinator: {contracts}, placements: {placements}, properties: {houses}, open tasks: {tasks}, task rules: {rules}',
     schedule_published:
       '{contract}: schedule published for {from} – {to}, {count, plural, one {# person} other {# people}}',
     attendance_due: '{contract}: confirm attendance for {date} ({count, plural, one {# shift} other {# shifts}})',
@@ -65,7 +65,7 @@ export const notifications = {
     stay_reserved: '{name}: bed reserved in {house} from {date}',
     stay_ended: '{name} left {house} ({date})',
     payment_earned: '{name} earned a bonus of {amount}. Approval needed.',
-    payment_clawed_back: "{name}: part of a paid bonus must be repaid. Approve the correction of {amount}.",
+    payment_clawed_back: '{name}: part of a paid bonus must be repaid. Approve the correction of {amount}.',
     payment_paid: '{name}: {amount} paid',
     task_assigned: '{count, plural, =1 {New task: {title}} one {# new task} other {# new tasks}}',
     task_urgent:
@@ -74,13 +74,13 @@ export const notifications = {
     task_overdue: 'Overdue since {at}: {title}',
     task_unread: 'No one has opened the urgent task yet ({name}): {title}',
     task_review:
-      "{count, plural, =1 {For your approval: {title}} one {# task for your approval} other {# tasks for your approval}}",
+      '{count, plural, =1 {For your approval: {title}} one {# task for your approval} other {# tasks for your approval}}',
     task_returned:
-      "{count, plural, =1 {Returned to you: {title}} one {# task returned to you} other {# tasks returned to you}}",
+      '{count, plural, =1 {Returned to you: {title}} one {# task returned to you} other {# tasks returned to you}}',
     task_noted: 'New note on “{name}”: {text}',
     note_for_you: '{name}: “{text}”',
     task_done: '{count, plural, =1 {Done: {title}} one {# task done} other {# tasks done}}',
     agreement_ending:
-      "{name}: agreement {days, plural, =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})",
+      '{name}: agreement {days, plural, =0 {expires today} one {expires in # day} other {expires in # days}} ({valid_to})',
   },
 } as const

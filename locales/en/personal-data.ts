@@ -6,7 +6,7 @@ export const personal_data = {
   turn_on: 'Turn on',
   turn_on_title: 'Turn on nightly anonymisation?',
   turn_on_text:
-    "{count, plural, =0 {No one is due now.} one {# person will be permanently anonymised tonight.} other {# people will be permanently anonymised tonight.}}",
+    '{count, plural, =0 {No one is due now.} one {# person will be permanently anonymised tonight.} other {# people will be permanently anonymised tonight.}}',
   turn_off: 'Turn off',
   due: 'Due in the next 30 days',
   due_now: 'due now',
@@ -29,7 +29,7 @@ export const personal_data = {
   stayed: 'Kept',
   consents: 'Consent texts',
   consents_text:
-    "The consent people give. A text can’t be edited: each new wording becomes a new version, and candidates keep the version they agreed to.",
+    'The consent people give. A text can’t be edited: each new wording becomes a new version, and candidates keep the version they agreed to.',
   kinds: {
     recruitment: 'Recruitment',
     future: 'Future offers',
@@ -43,7 +43,7 @@ export const personal_data = {
     made: 'Created on {at} UTC.',
     data: 'data.json contains everything we hold about this person: records, custom fields, surveys, documents with their numbers, statuses and every change.',
     files:
-      "{count, plural, =0 {No files.} one {# file, in the folders photo, documents and other.} other {# files, in the folders photo, documents and other.}}",
+      '{count, plural, =0 {No files.} one {# file, in the folders photo, documents and other.} other {# files, in the folders photo, documents and other.}}',
     care: 'Give this file only to the person concerned, then delete your copy.',
   },
 } as const

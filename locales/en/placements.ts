@@ -23,7 +23,7 @@ export const placements = {
     not_valid: 'not valid',
     missing: 'missing',
     unknown: 'the law is unclear',
-    no_basis: "right to work not entered",
+    no_basis: 'right to work not entered',
     not_allowed: 'not allowed',
     unfit: 'unfit for work',
   },
@@ -34,7 +34,7 @@ export const placements = {
   first_day: 'First day',
   last_day: 'Last day',
   open_end: 'no end date',
-  more: "{count, plural, one {# more not shown} other {# more not shown}}",
+  more: '{count, plural, one {# more not shown} other {# more not shown}}',
   empty_contract: 'No placements yet. Place someone from a need.',
   empty_worker: 'Not placed yet',
   statuses: {
@@ -103,7 +103,7 @@ export const placements = {
   not_now: 'Not available on these dates',
   warned: {
     paper_ends_during: 'a document expires during the placement',
-    paper_unknown: "the law is unclear about the right to work",
+    paper_unknown: 'the law is unclear about the right to work',
     rate_below_need: 'pay rate below the need’s',
     contract_ends_soon: 'the contract ends soon',
     takes_accepted_place: 'takes a place held for an accepted candidate',

@@ -1,13 +1,13 @@
 export const plan = {
   late: 'Late',
   waiting: 'Waiting for you',
-  all_quiet: "All clear: {count, plural, one {# item} other {# items}}",
+  all_quiet: 'All clear: {count, plural, one {# item} other {# items}}',
   calls: {
     title: 'Next calls',
     start: 'Start calling',
     all: '{count, plural, one {# person to call} other {# people to call}}',
     due: '{count, plural, one {# call due} other {# calls due}}',
-    waiting: "{count, plural, one {# awaiting first call} other {# awaiting first call}}",
+    waiting: '{count, plural, one {# awaiting first call} other {# awaiting first call}}',
   },
   quiet: {
     title: 'Gone quiet',
@@ -16,15 +16,15 @@ export const plan = {
     all: 'View all {count, number}',
   },
   month: {
-    title: "My placements this month",
-    of_target: "of {target, number} (monthly target)",
+    title: 'My placements this month',
+    of_target: 'of {target, number} (monthly target)',
     reached: '{placed, number} of {target, number} placed this month',
     before: 'Last month: {count, number}',
   },
   arrivals: {
-    title: "Arriving in the next 72 hours, not ready",
+    title: 'Arriving in the next 72 hours, not ready',
     board: '{not_ready, number} of {count, plural, one {# arrival} other {# arrivals}} not ready. View all',
-    none: "Arrivals not ready",
+    none: 'Arrivals not ready',
   },
   mend: {
     ticket: 'Add ticket',
@@ -38,7 +38,7 @@ export const plan = {
     contracts: 'View contracts with staffing gaps',
     title: 'Biggest staffing gaps',
     find: 'Find {count, plural, one {# person} other {# people}}',
-    all: "{count, plural, one {# understaffed need} other {# understaffed needs}}. View all",
+    all: '{count, plural, one {# understaffed need} other {# understaffed needs}}. View all',
     none: 'Staffing gaps',
   },
   documents: {
@@ -48,7 +48,7 @@ export const plan = {
     none: 'Documents expiring within six weeks',
   },
   trends: {
-    title: "Last 12 weeks",
+    title: 'Last 12 weeks',
     placed: 'Placed per week',
     placed_now: '{count, plural, one {# person this week} other {# people this week}}',
     placed_bar: '{week}: {count, plural, one {# person} other {# people}}',
@@ -59,12 +59,12 @@ export const plan = {
     days: 'Days to fill a place',
     days_now: 'Half filled within {count, plural, one {# day} other {# days}}',
     days_bar: '{week}: {count, plural, one {# day} other {# days}}',
-    no_days: "No one started work in these weeks",
-    beds: "Bed nights by month",
+    no_days: 'No one started work in these weeks',
+    beds: 'Bed nights by month',
     beds_now: '{count, plural, one {# empty night this month} other {# empty nights this month}}',
     beds_cost: 'Empty nights, {month}: {amount}',
-    beds_bar: "{month}: {occupied, number} occupied, {empty, number} empty",
-    taken: "occupied",
+    beds_bar: '{month}: {occupied, number} occupied, {empty, number} empty',
+    taken: 'occupied',
     empty: 'empty',
   },
 } as const

@@ -30,20 +30,20 @@ export const record = {
   more_actions: 'More actions',
   open: 'Open',
   who_sees: 'Who can see this',
-  is_here: "Also viewing: {names}",
+  is_here: 'Also viewing: {names}',
   is_calling: '{name} is on a call with this person',
   custom: 'Custom fields',
   board: {
     age: '{span} in this status',
     overdue: '{count, plural, one {# overdue} other {# overdue}}',
     move: 'Move {name}',
-    keys: "Press Alt + ← or → to move the card",
+    keys: 'Press Alt + ← or → to move the card',
   },
   views: {
     label: 'Queues',
     all: 'All',
     archived: 'Archive',
-    unknown: 'This saved view was deleted or is not shared with you. The list uses the filters in the link.',
+    unknown: 'This saved view was deleted or isn’t shared with you. The list uses the filters in the link.',
   },
   nouns_label: 'Records',
   nouns: {

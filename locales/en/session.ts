@@ -23,12 +23,12 @@ export const session = {
   step_up: 'Confirm it’s you',
   step_up_text: 'This is a sensitive change. Enter your password again.',
   step_up_submit: 'Continue',
-  stop_title: "Stop the email change",
+  stop_title: 'Stop the email change',
   stop_text:
-    "The email of your account was changed. If you didn’t want this, restore the previous one. You’ll be signed out everywhere; your password, API tokens and calendar link will stop working.",
-  stop_submit: "Restore my email",
+    'The email of your account was changed. If you didn’t want this, restore the previous one. You’ll be signed out everywhere; your password, API tokens and calendar link will stop working.',
+  stop_submit: 'Restore my email',
   stop_done:
-    "Email change stopped. You sign in with the previous email again. Now request a new password: the link will be sent to that address.",
-  stop_link_missing: "This link is incomplete. Open it again from the email.",
-  stop_next: "Request a new password",
+    'Email change stopped. You sign in with the previous email again. Now request a new password: the link will be sent to that address.',
+  stop_link_missing: 'This link is incomplete. Open it again from the email.',
+  stop_next: 'Request a new password',
 } as const

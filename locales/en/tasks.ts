@@ -21,7 +21,7 @@ export const tasks = {
   empty: 'No tasks yet. Create the first one.',
   nothing_found: 'No matching tasks. Try clearing some filters.',
   fields: {
-    kind: "Type",
+    kind: 'Type',
     title: 'Title',
     description: 'Description',
     author_id: 'Created by',
@@ -30,7 +30,7 @@ export const tasks = {
     due_at: 'Due',
     related: 'Related to',
     related_entity: 'About',
-    related_id: "Record number",
+    related_id: 'Record number',
     recurrence: 'Repeats',
     reminder_minutes: 'Remind before',
     checklist: 'Checklist',

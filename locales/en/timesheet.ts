@@ -11,7 +11,7 @@ export const timesheet = {
     hours: 'Hours',
     night_hours: 'Night hours',
     planned_hours: 'Planned',
-    unconfirmed: "Unconfirmed",
+    unconfirmed: 'Unconfirmed',
   },
   short: {
     planned: '?',

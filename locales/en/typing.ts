@@ -1,7 +1,7 @@
 export const typing = {
   hint: 'Field or value, such as “city Łódź”',
-  change: 'Change the filter {name}',
-  value_of: 'Value of {name}',
+  change: 'Change filter: {name}',
+  value_of: 'Value: {name}',
   choose: '{name}…',
   contains: '{name} contains “{value}”',
   is: '{name}: {value}',
@@ -34,11 +34,11 @@ export const typing = {
   act: {
     title: 'Do now',
     move: 'Move {name} to “{status}”',
-    asks: "Asks for required details first",
-    give: "Assign {count, plural, one {# selected row} other {# selected rows}} to {name}",
-    give_hint: "Shows a preview first",
+    asks: 'Asks for required details first',
+    give: 'Assign {count, plural, one {# selected row} other {# selected rows}} to {name}',
+    give_hint: 'Shows a preview first',
     free_candidates: 'Candidates available by {day}',
-    free_workers: "Available workers, not placed or planned",
+    free_workers: 'Available workers, not placed or planned',
     results: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
   /** What begins and joins an act, separated by commas. */

@@ -19,7 +19,7 @@ export const users = {
     ua: 'Ukrainian',
   },
   email_hint:
-    "Changing the email ends this user’s sessions, API tokens and links. An email to the old address lets them stop the change for 72 hours.",
+    'A new email signs this user out everywhere and revokes their API tokens and links. A message to the old address lets them stop the change within 72 hours.',
   roles_hint: 'The first role is the main one. You can give only roles within your own permissions.',
   status: 'Status',
   active: 'Active',
@@ -35,7 +35,7 @@ export const users = {
   block: 'Block',
   block_title: 'Block {name}?',
   block_hint:
-    "Signs the user out and turns off links sent by email. API tokens and the calendar link don’t work while the user is blocked. You can unblock the account later.",
+    'Signs the user out and turns off links sent by email. API tokens and the calendar link don’t work while the user is blocked. You can unblock the account later.',
   stays_open: 'Still open with the coordinator: {list}.',
   hand_over_coordinator: 'Hand over on the coordinator’s page',
   hand_over_foreman: 'Hand over on the foreman’s page',
@@ -46,5 +46,5 @@ export const users = {
   stale: 'Someone else changed this user. Close and reopen to see the change.',
   rights: 'Permissions',
   factor_remove: 'Turn off two-factor authentication',
-  factor_removed: "Two-factor authentication turned off. The user was signed out everywhere and their API tokens ended.",
+  factor_removed: 'Two-factor authentication turned off. The user was signed out and their API tokens were revoked.',
 } as const

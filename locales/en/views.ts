@@ -6,7 +6,7 @@ export const views = {
   name: 'Name',
   shared: 'Shared with everyone',
   shared_text: 'Everyone who can open this list sees it.',
-  defaults: "Default view for",
+  defaults: 'Default view for',
   defaults_text: 'The list opens with this view for these roles.',
   saved: 'View saved',
   removed: 'View removed',
