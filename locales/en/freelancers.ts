@@ -39,7 +39,7 @@ export const freelancers = {
     state: 'Status',
     cause: 'Cause',
     against_id: 'Against claim',
-    source: 'Created by',
+    source: 'Source',
     evidence: 'Evidence',
     person_name: 'Name at the time',
     phone: 'Phone at the time',

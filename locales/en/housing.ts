@@ -236,7 +236,7 @@ export const housing = {
   empty_links: 'No housing for this contract yet.',
   no_houses: 'You aren’t in charge of any properties.',
   free_of: '{free} of {places} beds free',
-  people_and_beds: '{count} people, {waiting} without a bed',
+  people_and_beds: 'People: {count}, without a bed: {waiting}',
   empty_people: 'No one is placed on this contract.',
   works_from: 'starts {date}',
   no_bed: 'no bed',

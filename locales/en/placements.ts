@@ -23,7 +23,7 @@ export const placements = {
     not_valid: 'not valid',
     missing: 'missing',
     unknown: 'the law is unclear',
-    no_basis: 'right to work not entered',
+    no_basis: 'not entered',
     not_allowed: 'not allowed',
     unfit: 'unfit for work',
   },

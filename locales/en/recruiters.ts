@@ -84,7 +84,7 @@ export const recruiters = {
     waiting: '{count, plural, one {# more at work for less than 30 days} other {# more at work for less than 30 days}}',
     nobody: 'No one added in this period. Choose a longer one.',
     came_hint: 'The first row counts leads, plus candidates added without a lead',
-    funnel: 'Of {came} people added, {placed} were placed and {stayed} stayed 30 days',
+    funnel: 'People added: {came}, placed: {placed}, stayed 30 days: {stayed}',
     target: 'Placed this month',
     of_target: '{placed} of {target}',
     no_target: '{placed}, no target set',
