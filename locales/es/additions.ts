@@ -113,11 +113,11 @@ export const additions: Translated<typeof en> = {
     as_is: 'sin cambios',
     preview: 'Vista previa',
     preview_text:
-      '{count, plural, one {Hay # contrato elegido} many {Hay # contratos elegidos} other {Hay # contratos elegidos}}. Aún no se ha cambiado nada.',
+      '{count, plural, one {Has elegido # contrato.} many {Has elegido # de contratos.} other {Has elegido # contratos.}} Aún no se ha cambiado nada.',
     some_refuse:
-      '{count, plural, one {# de los mostrados lo rechaza} many {# de los mostrados lo rechazan} other {# de los mostrados lo rechazan}}; los demás se redactan.',
+      '{count, plural, one {En # contrato no se puede aplicar} many {En # de contratos no se puede aplicar} other {En # contratos no se puede aplicar}}; para los demás se crea un borrador.',
     more: 'y {count, plural, one {# más} many {# más} other {# más}}, que se comprobarán al redactarlos',
-    run: 'Redactar {count, plural, one {# anexo} many {# anexos} other {# anexos}}',
+    run: '{count, plural, one {Crear # borrador} many {Crear # de borradores} other {Crear # borradores}}',
     same: 'sin cambios',
     run_title: 'Anexo masivo {number}',
     undo_note: 'Al deshacer se anulan los borradores; los anexos ya firmados se mantienen.',

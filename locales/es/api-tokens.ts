@@ -10,8 +10,8 @@ export const api_tokens: Translated<typeof en> = {
   name: 'Para qué es',
   permissions: 'Permisos',
   permissions_hint:
-    'Solo permisos que tú mismo tienes. Los usuarios, los roles y tu perfil quedan cerrados para cualquier token.',
-  lasts: 'Vale',
+    'Solo puedes dar permisos que tienes. Los usuarios, los roles y tu perfil no son accesibles con ningún token.',
+  lasts: 'Validez',
   until_day: 'hasta un día concreto',
   last_day: 'Último día',
   ends: 'Deja de valer cuando cambian tu contraseña, tu correo o tu segundo factor.',

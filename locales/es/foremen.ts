@@ -64,9 +64,9 @@ export const foremen: Translated<typeof en> = {
     with_joiners_hint: 'En los contratos con toda la cuadrilla marcada.',
     all: 'Todos los de este contrato',
     none: 'Elige al menos a una persona.',
-    save: 'Entregar {count, plural, one {# persona} many {# personas} other {# personas}}',
+    save: '{count, plural, one {Traspasar # persona} many {Traspasar # de personas} other {Traspasar # personas}}',
     done: 'Cuadrilla de {name} traspasada',
-    plan: 'Planificar para {count, plural, one {# persona} many {# personas} other {# personas}}',
+    plan: '{count, plural, one {Programar el traspaso de # persona} many {Programar el traspaso de # de personas} other {Programar el traspaso de # personas}}',
     planned: 'Traspaso programado para el {day}',
   },
   plans: {

@@ -182,7 +182,7 @@ export const freelance_payments: Translated<typeof en> = {
     debtor_bic: 'BIC (opcional)',
     tranches: 'La prima se paga en',
     tranches_hint: 'Se aplica a las primas de trabajos que aún no han empezado.',
-    parts: '{count, plural, one {una parte} many {# partes} other {# partes}}',
+    parts: '{count, plural, one {un solo pago} many {# de plazos} other {# plazos}}',
   },
   desk: {
     to_approve: 'Por aprobar',

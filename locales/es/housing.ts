@@ -220,8 +220,7 @@ export const housing: Translated<typeof en> = {
     '{count, plural, one {Una más no se muestra.} many {# más no se muestran.} other {# más no se muestran.}}',
   empty_stays: 'Aún no se ha alojado nadie. Reserva una cama.',
   empty_worker: 'Aún no tiene cama.',
-  residents:
-    '{count, plural, =0 {Ahora no duerme nadie aquí} one {Ahora duerme aquí # persona} many {Ahora duermen aquí # personas} other {Ahora duermen aquí # personas}}',
+  residents: '{count, plural, =0 {No hay residentes} one {# residente} many {# de residentes} other {# residentes}}',
   nobody: 'Aquí aparecerán las personas alojadas.',
   print_list: 'Imprimir lista de emergencia',
   in_emergency: 'En caso de emergencia: {name}',

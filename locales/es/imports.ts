@@ -75,7 +75,7 @@ export const imports: Translated<typeof en> = {
       'Los encabezados se reconocen en cinco idiomas. PESEL, IBAN y otros números se comprueban y se cifran; esas columnas se borran al terminar la importación.',
   },
   show: {
-    lead: 'Ver {count, plural, one {# prospecto} many {# prospectos} other {# prospectos}}',
+    lead: 'Ver {count, plural, one {el # lead} many {los # de leads} other {los # leads}}',
     candidate: 'Mostrar {count, plural, one {el # candidato} many {los # candidatos} other {los # candidatos}}',
     worker: 'Mostrar {count, plural, one {el # trabajador} many {los # trabajadores} other {los # trabajadores}}',
   },

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const letters: Translated<typeof en> = {
   reset: {
     subject: 'Cambia tu contraseña de Brigada',
-    body: 'Hola, {name}:\n\nAlguien ha pedido una contraseña nueva para tu cuenta. Abre este enlace en el plazo de una hora para elegirla:\n\n{link}\n\nSi no has sido tú, ignora este mensaje: tu contraseña no cambia.\n',
+    body: 'Hola, {name}:\n\nHemos recibido una solicitud para cambiar la contraseña de tu cuenta. Abre este enlace antes de una hora para elegir una nueva:\n\n{link}\n\nSi no has sido tú, ignora este correo: tu contraseña no cambiará.\n',
   },
   invitation: {
     subject: 'Tu invitación a Brigada',
@@ -16,11 +16,11 @@ export const letters: Translated<typeof en> = {
   },
   new_address: {
     subject: 'Nuevo inicio de sesión en tu cuenta',
-    body: 'Hola, {name}:\n\nSe ha iniciado sesión en tu cuenta desde una dirección que no conocíamos: {ip}.\n\nSi no has sido tú, cambia la contraseña:\n\n{link}\n',
+    body: 'Hola, {name}:\n\nHemos detectado un inicio de sesión en tu cuenta desde una dirección IP nueva: {ip}.\n\nSi no has sido tú, cambia la contraseña ahora:\n\n{link}\n',
   },
   factor_removed: {
     subject: 'Se ha desactivado tu verificación en dos pasos',
-    body: 'Hola, {name}:\n\nun administrador ha quitado el segundo factor de tu cuenta y se han cerrado todas tus sesiones, tus tokens de API y la dirección de tu calendario. Entra con tu contraseña y configúralo de nuevo:\n\n{link}\n\nSi no lo pediste, avisa enseguida a un administrador.\n',
+    body: 'Hola, {name}:\n\nUn administrador ha desactivado la verificación en dos pasos de tu cuenta y se han cerrado todas tus sesiones, tus tokens de API y el enlace de tu calendario. Entra con tu contraseña y actívala de nuevo:\n\n{link}\n\nSi no lo has pedido tú, avisa enseguida a un administrador.\n',
   },
   email_changed: {
     subject: 'Ha cambiado el correo de tu cuenta',

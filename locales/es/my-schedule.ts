@@ -81,7 +81,7 @@ export const my_schedule: Translated<typeof en> = {
   },
   calendar: {
     title: 'Añadir a mi calendario',
-    hint: 'Una dirección secreta muestra tus turnos en el calendario del teléfono. Deja de valer cuando cambian tu contraseña, tu correo o tu segundo factor.',
+    hint: 'Con un enlace secreto verás tus turnos en el calendario del móvil. Deja de funcionar si cambian tu contraseña, tu correo o tu verificación en dos pasos.',
     opened: 'Hay un calendario conectado a tus turnos desde el {date}.',
     open: 'Crear enlace',
     renew: 'Crear otro enlace',

@@ -12,9 +12,9 @@ export const notifications: Translated<typeof en> = {
   all: 'Todas las novedades',
   texts: {
     lead_reassigned:
-      '{count, plural, one {El lead {name} es tuyo ahora} many {# leads son tuyos ahora} other {# leads son tuyos ahora}}',
+      '{count, plural, one {Te han asignado el lead {name}} many {Te han asignado # de leads} other {Te han asignado # leads}}',
     candidate_reassigned:
-      '{count, plural, one {El candidato {name} es tuyo ahora} many {# candidatos son tuyos ahora} other {# candidatos son tuyos ahora}}',
+      '{count, plural, one {Nuevo candidato a tu cargo: {name}} many {# de candidatos nuevos a tu cargo} other {# candidatos nuevos a tu cargo}}',
     person_asked: '{by} pide acceso a {name}',
     person_waits: '{by} lleva {days, plural, one {# día} many {# de días} other {# días}} esperando acceso a {name}',
     person_granted: 'Ya puedes ver a {name}',
@@ -77,14 +77,14 @@ export const notifications: Translated<typeof en> = {
     task_assigned:
       '{count, plural, =1 {Nueva tarea: {title}} one {# tarea nueva} many {# tareas nuevas} other {# tareas nuevas}}',
     task_urgent:
-      '{count, plural, =1 {Urgente, plazo {at}: {title}} one {# tarea urgente es suya} many {# tareas urgentes son suyas} other {# tareas urgentes son suyas}}',
+      '{count, plural, =1 {Urgente, vence {at}: {title}} one {Tienes # tarea urgente} many {Tienes # de tareas urgentes} other {Tienes # tareas urgentes}}',
     task_due_soon: 'Vence {at}: {title}',
     task_overdue: 'Vencida desde {at}: {title}',
     task_unread: 'Aún no han leído la tarea urgente ({name}): {title}',
     task_review:
-      '{count, plural, =1 {Espera su aceptación: {title}} one {# tarea espera su aceptación} many {# tareas esperan su aceptación} other {# tareas esperan su aceptación}}',
+      '{count, plural, =1 {Pendiente de tu aceptación: {title}} one {# tarea pendiente de tu aceptación} many {# de tareas pendientes de tu aceptación} other {# tareas pendientes de tu aceptación}}',
     task_returned:
-      '{count, plural, =1 {Se le ha devuelto: {title}} one {Se le ha devuelto # tarea} many {Se le han devuelto # tareas} other {Se le han devuelto # tareas}}',
+      '{count, plural, =1 {Tarea devuelta: {title}} one {Te han devuelto # tarea} many {Te han devuelto # de tareas} other {Te han devuelto # tareas}}',
     task_noted: 'Nota en la tarea «{name}»: {text}',
     note_for_you: '{name}: «{text}»',
     task_done:

@@ -9,7 +9,7 @@ export const personal_data: Translated<typeof en> = {
   turn_on: 'Activar',
   turn_on_title: '¿Activar el proceso nocturno?',
   turn_on_text:
-    '{count, plural, =0 {Ahora no le toca a nadie.} one {A # persona le ha vencido el plazo y se anonimizará esta noche.} many {A # personas les ha vencido el plazo y se anonimizarán esta noche.} other {A # personas les ha vencido el plazo y se anonimizarán esta noche.}}',
+    '{count, plural, =0 {Ahora mismo nadie tiene el plazo vencido.} one {# persona tiene el plazo vencido y se anonimizará esta noche.} many {# de personas tienen el plazo vencido y se anonimizarán esta noche.} other {# personas tienen el plazo vencido y se anonimizarán esta noche.}}',
   turn_off: 'Desactivar',
   due: 'Vencen en los próximos 30 días',
   due_now: 'vencido',

@@ -106,7 +106,7 @@ export const rules: Translated<typeof en> = {
   coordinator_has_contracts:
     '{count, plural, one {# contrato abierto tiene} many {# de contratos abiertos tienen} other {# contratos abiertos tienen}} a este coordinador en el equipo. Da de baja al coordinador o quítalo antes de los equipos.',
   takeover_needed:
-    'Elige quién toma el relevo. Abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}.',
+    'Indica quién toma el relevo. Queda abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}.',
   coordinator_holds:
     'Este coordinador aún tiene trabajo abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}. Da de baja al coordinador y elige quién toma el relevo.',
   own_profile: 'No puedes darte de baja a ti: pídeselo a otra persona.',
@@ -299,6 +299,6 @@ export const rules: Translated<typeof en> = {
   no_due: 'La tarea no tiene un plazo que mover.',
   reopen_expired: 'La tarea se hizo hace más de 7 días.',
   recruiter_takeover_needed:
-    'Indique quién se hace cargo: {count, plural, one {hay # asunto abierto} many {hay # asuntos abiertos} other {hay # asuntos abiertos}}.',
+    'Indica quién toma el relevo: {count, plural, one {queda # asunto abierto} many {quedan # de asuntos abiertos} other {quedan # asuntos abiertos}}.',
   too_long_ago: 'Elige como máximo {max} días.',
 }

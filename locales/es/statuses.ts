@@ -88,7 +88,7 @@ export const statuses: Translated<typeof en> = {
   deactivate_anyway: 'Retirar de todos modos',
   set_by_system: 'automático',
   in_use: '{count, plural, one {# ficha} many {# de fichas} other {# fichas}}',
-  replacement: 'Adónde {count, plural, one {va # registro} many {van # registros} other {van # registros}}',
+  replacement: 'Nuevo estado para {count, plural, one {# ficha} many {# de fichas} other {# fichas}}',
   new_entry: 'Nueva entrada',
   edit_entry: 'Editar',
   kind: 'Tipo',

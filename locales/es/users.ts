@@ -49,5 +49,5 @@ export const users: Translated<typeof en> = {
   stale: 'Otra persona ha cambiado este usuario mientras tanto. Ciérralo y vuelve a abrirlo para ver el cambio.',
   rights: 'Permisos',
   factor_remove: 'Desactivar la verificación en dos pasos',
-  factor_removed: 'Se ha quitado el segundo factor; todas las sesiones y los tokens de API se han cerrado.',
+  factor_removed: 'Verificación en dos pasos desactivada; se han cerrado todas sus sesiones y sus tokens de API.',
 }
