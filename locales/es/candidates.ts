@@ -19,8 +19,8 @@ export const candidates: Translated<typeof en> = {
     consent_recruitment_at: 'Consentimiento para la selección',
     consent_future_at: 'Consentimiento para ofertas futuras',
     consent_version: 'Versión del consentimiento',
-    contract_id: 'Encuesta para el contrato',
-    coordinator_id: 'Coordinador del contrato de la encuesta',
+    contract_id: 'Contrato del cuestionario',
+    coordinator_id: 'Coordinador del contrato',
     consent_future_version: 'Versión del consentimiento para ofertas futuras',
   },
   educations: {
@@ -62,7 +62,7 @@ export const candidates: Translated<typeof en> = {
   },
   tabs: {
     calls: 'Llamadas',
-    arriving: 'Llegan en 72 h',
+    arriving: 'Llegan en menos de 72 h',
     papers: 'Documentos a renovar',
     overdue: 'Con retraso',
   },

@@ -33,7 +33,7 @@ export const contract_print: Translated<typeof en> = {
   bill: 'El Cliente paga a la Agencia {range}.',
   no_pay: 'Las tarifas se acuerdan por escrito.',
   housing: 'Se facilita alojamiento.',
-  housing_for: 'Se facilita alojamiento; se descuentan {amount} al día.',
+  housing_for: 'Se facilita alojamiento; se descuentan {amount} al día de la retribución.',
   transport: 'Se facilita transporte al trabajo.',
   workwear: 'Se facilita ropa de trabajo.',
   nothing_given: 'No se facilita alojamiento, transporte ni ropa de trabajo.',

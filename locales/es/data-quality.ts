@@ -21,7 +21,7 @@ export const data_quality: Translated<typeof en> = {
     bad_phone: 'Teléfono sin prefijo de país',
     bad_birth_date: 'Edad fuera de 18–75',
     ready_without_passport: 'Listos sin nombre del pasaporte',
-    expired_at_work: 'Trabajando con papeles caducados',
+    expired_at_work: 'Trabajando con documentos caducados',
     no_owner: 'Sin reclutador',
   },
   no_recruiter: 'sin reclutador',

@@ -98,7 +98,8 @@ export const erasure: Translated<typeof en> = {
   why: {
     record_merged: 'Esta ficha se fusionó con otra: anonimiza la otra.',
     worker_has_not_left: 'El trabajador sigue de alta.',
-    worker_too_early: 'Los papeles de un trabajador se guardan diez años tras el año de su salida: hasta {from}.',
+    worker_too_early:
+      'La documentación de un trabajador se guarda diez años a partir del año de su baja: hasta {from}.',
     worker_exists: 'Esta persona ya es trabajador: anonimízala desde esa ficha cuando venza el plazo.',
     record_open: 'La ficha sigue abierta: ciérrala o archívala antes.',
     already_anonymised: 'Ya está anonimizado.',

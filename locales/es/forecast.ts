@@ -12,14 +12,14 @@ export const forecast: Translated<typeof en> = {
   working: 'Trabajando',
   arriving: 'Llegan',
   ending: 'Terminan',
-  expiring: 'Caducan papeles',
+  expiring: 'Documentos que caducan',
   leavers: 'Bajas',
   missing: 'Faltan',
   stay: 'Siguen trabajando',
   chart:
     '{missing, plural, =0 {No falta nadie} one {Falta # persona} many {Faltan # de personas} other {Faltan # personas}} en la semana con más carencia. La tabla muestra el detalle semanal.',
   explain:
-    'Faltan = necesarios − trabajando − llegan + terminan + caducan papeles + se van. Cada persona cuenta una vez, por lo que ocurra primero.',
+    'Faltan = necesarios − trabajando − llegan + terminan + documentos que caducan + bajas. Cada persona cuenta una sola vez, por lo que ocurra antes.',
   coverage: 'Cobertura',
   coverage_empty: 'Ninguna necesidad abierta en las próximas doce semanas.',
   filled: 'Trabajando',

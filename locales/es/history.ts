@@ -44,7 +44,7 @@ export const history: Translated<typeof en> = {
     signed: 'firmó',
     applied: 'aplicó',
     cancelled: 'anuló',
-    amended: 'cambió por un anexo',
+    amended: 'aplicó un anexo',
     removed: 'eliminó',
     access_asked: 'pidió acceso al registro',
     access_granted: 'dio acceso al registro',
@@ -68,7 +68,7 @@ export const history: Translated<typeof en> = {
   kinds: {
     created: 'Creado',
     updated: 'Modificado',
-    archived: 'Archivo',
+    archived: 'Archivado',
     restored: 'Restaurado',
     undone: 'Deshecho',
     signed: 'Firmado',
@@ -101,7 +101,7 @@ export const history: Translated<typeof en> = {
     kinds: {
       day_off: 'día libre',
       vacation: 'vacaciones',
-      sick_leave: 'baja',
+      sick_leave: 'baja médica',
       absence: 'permiso',
     },
     statuses: {

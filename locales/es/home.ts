@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const home: Translated<typeof en> = {
   guest_title: 'De la primera llamada al primer día de trabajo',
   guest_text:
-    'Brigada es la trastienda de una agencia de personal: prospectos, llamadas, estados y todo su historial en un solo lugar y en cinco idiomas.',
+    'Brigada es el programa de gestión para agencias de empleo: leads, llamadas, estados y todo el historial en un solo lugar y en cinco idiomas.',
   sign_in: 'Iniciar sesión',
   shots: { schedule: 'El cuadrante: quién trabaja dónde, día a día', beds: 'El alojamiento: cada cama, cada noche' },
   hello: 'Hola, {name}',

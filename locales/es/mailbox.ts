@@ -6,7 +6,7 @@ export const mailbox: Translated<typeof en> = {
   text: 'No hay servidor de correo configurado, así que los mensajes se quedan aquí. Esta página solo existe en el ordenador que ejecuta Brigada.',
   to: 'Para',
   filter: 'Mostrar los mensajes para',
-  everyone: 'Mensajes de todos',
+  everyone: 'Todos los destinatarios',
   refresh: 'Actualizar',
   empty: 'Aún no hay mensajes.',
 }

@@ -11,7 +11,7 @@ export const my_schedule: Translated<typeof en> = {
   offline: 'Sin cobertura',
   sending: 'Enviando',
   waiting:
-    '{count, plural, one {# anotación espera en este teléfono} many {# anotaciones esperan en este teléfono} other {# anotaciones esperan en este teléfono}} y se enviará.',
+    '{count, plural, one {# anotación guardada en este teléfono. Se enviará automáticamente.} many {# de anotaciones guardadas en este teléfono. Se enviarán automáticamente.} other {# anotaciones guardadas en este teléfono. Se enviarán automáticamente.}}',
   nothing_waits: 'Puedes seguir: lo que anotes se guarda en este teléfono.',
   day: 'Día',
   today: 'Hoy',
@@ -77,7 +77,7 @@ export const my_schedule: Translated<typeof en> = {
     day_off: 'Día libre',
     vacation: 'Vacaciones',
     sick_leave: 'Baja médica',
-    absence: 'Ausencia',
+    absence: 'Permiso',
   },
   calendar: {
     title: 'Añadir a mi calendario',

@@ -23,7 +23,7 @@ export const notifications: Translated<typeof en> = {
     arrival_changed: '{is_set, select, yes {{name} llega el {at} {place}} other {{name}: llegada sin fecha}}',
     worker_suspended: '{name}: suspensión por documento caducado',
     worker_leaving: '{name} se va ({date})',
-    survey_sent: '{name}: encuesta enviada al cliente {client}',
+    survey_sent: '{name}: cuestionario enviado al cliente {client}',
     survey_accepted: '{name}: el cliente {client} acepta la candidatura',
     survey_declined: '{name}: el cliente {client} rechaza la candidatura',
     need_opened:
@@ -90,6 +90,6 @@ export const notifications: Translated<typeof en> = {
     task_done:
       '{count, plural, =1 {Hecha: {title}} one {# tarea hecha} many {# tareas hechas} other {# tareas hechas}}',
     agreement_ending:
-      '{name}: el acuerdo {days, plural, =0 {termina hoy} one {termina en # día} many {termina en # días} other {termina en # días}} ({valid_to})',
+      '{name}: el contrato de colaboración {days, plural, =0 {termina hoy} one {termina en # día} many {termina en # de días} other {termina en # días}} ({valid_to})',
   },
 }

@@ -131,7 +131,7 @@ export const placements: Translated<typeof en> = {
   bed: 'Cama',
   no_bed: 'Sin cama',
   bed_chosen: 'La cama ya elegida',
-  bed_serves: 'sirve a este contrato',
+  bed_serves: 'de este contrato',
   bed_elsewhere: 'otro alojamiento',
   no_beds_near: 'No hay camas libres cerca que puedas asignar.',
   sleeps_since: 'Ya tiene cama: {place}, desde el {since}. No hace falta otra.',

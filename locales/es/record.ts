@@ -45,7 +45,7 @@ export const record: Translated<typeof en> = {
   views: {
     label: 'Vistas',
     all: 'Todos',
-    archived: 'Archivo',
+    archived: 'Archivados',
     unknown: 'Esta vista guardada se ha eliminado o no se comparte contigo. La lista muestra lo que indica el enlace.',
   },
   nouns_label: 'Tipos de ficha',

@@ -115,20 +115,20 @@ export const schedule: Translated<typeof en> = {
     planned_hours: 'H previstas',
     hours: 'Horas',
     night_hours: 'Noche',
-    unconfirmed: 'Abiertos',
+    unconfirmed: 'Sin conf.',
   },
   kinds: {
     work: 'Trabajo',
     day_off: 'Día libre',
     vacation: 'Vacaciones',
     sick_leave: 'Baja médica',
-    absence: 'Ausencia',
+    absence: 'Permiso',
   },
   letters: {
     day_off: 'Libre',
     vacation: 'Vac',
     sick_leave: 'Baja',
-    absence: 'Aus',
+    absence: 'Perm',
   },
   statuses: {
     worked: 'Trabajado',

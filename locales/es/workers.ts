@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const workers: Translated<typeof en> = {
   fields: {
-    personnel_number: 'Número de personal',
+    personnel_number: 'N.º de empleado',
     pesel: 'PESEL',
     nie_dni: 'NIE o DNI',
     rnokpp: 'Número fiscal ucraniano (RNOKPP)',
@@ -15,8 +15,8 @@ export const workers: Translated<typeof en> = {
     registered_address: 'Domicilio de empadronamiento',
     emergency_name: 'Contacto de emergencia',
     emergency_phone: 'Teléfono de emergencia',
-    stay_basis: 'Base de la estancia',
-    work_basis: 'Base del trabajo',
+    stay_basis: 'Derecho de estancia',
+    work_basis: 'Derecho a trabajar',
     work_notified_at: 'Comunicado a la oficina de empleo',
     employment_form: 'Modalidad de contratación',
     employed_from: 'Fecha de alta',
@@ -120,14 +120,14 @@ export const workers: Translated<typeof en> = {
   title: 'Trabajadores',
   create: 'Crear trabajador',
   create_title: 'Nuevo trabajador',
-  search_hint: 'Nombre escrito de cualquier forma, teléfono, número de personal, PESEL completo',
+  search_hint: 'Nombre en cualquier alfabeto, teléfono, n.º de empleado, PESEL completo',
   empty: 'Aún no hay trabajadores. Proceden de candidatos aceptados por un cliente.',
   nothing_found: 'Ningún trabajador coincide con la búsqueda y los filtros.',
   board: 'Trabajadores por estado',
   back: 'Volver al trabajador',
   is_archived: 'Este trabajador está archivado',
   tabs: {
-    papers: 'Papeles por caducar',
+    papers: 'Documentos a renovar',
     unnotified: 'Sin comunicar',
     overdue: 'Con retraso',
   },
@@ -140,7 +140,7 @@ export const workers: Translated<typeof en> = {
   show_number: 'Mostrar {name}',
   lists: {
     onboarding: 'Incorporación',
-    clearance: 'Liquidación',
+    clearance: 'Trámites de salida',
   },
   checks: {
     medical: 'Certificado médico',
