@@ -116,7 +116,7 @@ export const additions: Translated<typeof en> = {
       '{count, plural, one {Has elegido # contrato.} many {Has elegido # de contratos.} other {Has elegido # contratos.}} Aún no se ha cambiado nada.',
     some_refuse:
       '{count, plural, one {En # contrato no se puede aplicar} many {En # de contratos no se puede aplicar} other {En # contratos no se puede aplicar}}; para los demás se crea un borrador.',
-    more: 'y {count, plural, one {# más} many {# más} other {# más}}, que se comprobarán al redactarlos',
+    more: 'y {count, plural, one {# más} many {# más} other {# más}}, que se comprobarán al crear los borradores',
     run: '{count, plural, one {Crear # borrador} many {Crear # de borradores} other {Crear # borradores}}',
     same: 'sin cambios',
     run_title: 'Anexo masivo {number}',

@@ -3,13 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const api_docs: Translated<typeof en> = {
   title: 'API',
-  lead: 'Todas las llamadas de este servidor, tal como se describe.',
+  lead: 'Todas las llamadas de este servidor, generadas a partir de su propia descripción.',
   download: 'Descargar openapi.json',
   tokens: 'Tus tokens de API',
   search: 'Buscar una llamada',
-  nothing_found: 'Ninguna llamada coincide.',
+  nothing_found: 'Sin resultados',
   nouns: 'Llamadas por tema',
-  anyone: 'Abierta a cualquiera',
+  anyone: 'Sin iniciar sesión',
   known: 'Cualquier token o sesión',
   session_only: 'Solo en una sesión, sin token de API',
   super_only: 'Solo superadministrador',

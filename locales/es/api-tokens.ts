@@ -14,7 +14,7 @@ export const api_tokens: Translated<typeof en> = {
   lasts: 'Validez',
   until_day: 'hasta un día concreto',
   last_day: 'Último día',
-  ends: 'Deja de valer cuando cambian tu contraseña, tu correo o tu segundo factor.',
+  ends: 'Deja de funcionar si cambian tu contraseña, tu correo o tu verificación en dos pasos.',
   days: '{count, plural, one {# día} many {# de días} other {# días}}',
   until: 'hasta el {at}',
   over: 'ha caducado',

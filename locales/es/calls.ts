@@ -5,9 +5,9 @@ export const calls: Translated<typeof en> = {
   outcomes: {
     no_answer: 'Sin respuesta',
     call_back: 'Volver a llamar',
-    qualified: 'Apto',
+    qualified: 'Cualificado',
     refused: 'Rechaza',
-    ready: 'Listo para colocar',
+    ready: 'Listo para asignar',
   },
   list: 'Personas por llamar',
   first: 'Primera llamada',

@@ -88,7 +88,7 @@ export const contracts: Translated<typeof en> = {
   title: 'Contratos',
   create: 'Crear contrato',
   create_title: 'Nuevo contrato',
-  search_hint: 'Título, número, cliente, NIF, ciudad',
+  search_hint: 'Nombre, número, cliente, NIF, ciudad',
   empty: 'Aún no hay contratos. Crea el primero: empieza como borrador.',
   nothing_found: 'Ningún contrato coincide con la búsqueda y los filtros.',
   board: 'Contratos por estado',

@@ -2,7 +2,7 @@ import type { data_quality as en } from '../en/data-quality.ts'
 import type { Translated } from '../translated.ts'
 
 export const data_quality: Translated<typeof en> = {
-  title: 'Calidad de los datos',
+  title: 'Calidad de datos',
   scan: 'Revisar ahora',
   scanning: 'Revisando: paso {done, number} de {steps, number}',
   last: 'Última revisión',
@@ -10,7 +10,7 @@ export const data_quality: Translated<typeof en> = {
   result: '{found, number} por resolver, {resolved, number} resueltos',
   kind: 'Problema',
   all_kinds: 'Todo',
-  state: 'Situación',
+  state: 'Estado',
   states: {
     open: 'Por resolver',
     dismissed: 'Descartados',
@@ -19,7 +19,7 @@ export const data_quality: Translated<typeof en> = {
   kinds: {
     same_person: 'Quizá la misma persona',
     bad_phone: 'Teléfono sin prefijo de país',
-    bad_birth_date: 'Edad fuera de 18–75',
+    bad_birth_date: 'Edad fuera del rango 18–75',
     ready_without_passport: 'Listos sin nombre del pasaporte',
     expired_at_work: 'Trabajando con documentos caducados',
     no_owner: 'Sin reclutador',

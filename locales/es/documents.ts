@@ -18,9 +18,9 @@ export const documents: Translated<typeof en> = {
     unfit: 'no apto',
   },
   hints: {
-    no_basis: 'Indica la base de estancia y la base de trabajo.',
+    no_basis: 'Indica el derecho de estancia y el derecho a trabajar.',
     unchecked: 'Revisa el documento e indica el país que lo expidió.',
-    open_law: 'La ley no lo deja claro. Consulta a un abogado antes del inicio',
+    open_law: 'La ley no lo deja claro. Consulta a un abogado antes del inicio.',
   },
   by_law: 'Usar la fecha legal: {on}',
   states: {
@@ -93,7 +93,7 @@ export const documents: Translated<typeof en> = {
   verify_hint: 'Compara las páginas con los datos escritos. Si el documento cambia, habrá que verificarlo de nuevo.',
   reason: 'Qué está mal',
   reason_hint: 'Obligatorio solo para rechazar.',
-  unverify: 'Retirar la verificación',
+  unverify: 'Anular la verificación',
   reject: 'Rechazar',
   confirm: 'Dar por verificado',
   renew: 'Renovar',
@@ -153,7 +153,7 @@ export const documents: Translated<typeof en> = {
     types: 'Vale cualquiera de estos',
     types_hint: 'Basta con uno de ellos.',
     by_law:
-      'Esto lo decide la ley: según la ciudadanía, la base de estancia y la base de trabajo. Abajo están los tipos que pueden valer.',
+      'Esto lo decide la ley: según la nacionalidad, el derecho de estancia y el derecho a trabajar. Abajo están los tipos que pueden valer.',
     applies_to: 'Obligatorio para',
     country: 'País de trabajo',
     citizenship: 'Nacionalidad',

@@ -96,5 +96,5 @@ export const foremen: Translated<typeof en> = {
     call_off_of: 'Anular el turno del {day}',
     called_off: 'Turno anulado.',
   },
-  empty_first: 'Aún no hay capataces. Crea el primero o asciende a un trabajador.',
+  empty_first: 'Aún no hay capataces. Crea el primero o nombra capataz a un trabajador.',
 }

@@ -76,8 +76,8 @@ export const imports: Translated<typeof en> = {
   },
   show: {
     lead: 'Ver {count, plural, one {el # lead} many {los # de leads} other {los # leads}}',
-    candidate: 'Mostrar {count, plural, one {el # candidato} many {los # candidatos} other {los # candidatos}}',
-    worker: 'Mostrar {count, plural, one {el # trabajador} many {los # trabajadores} other {los # trabajadores}}',
+    candidate: 'Ver {count, plural, one {el # candidato} many {los # de candidatos} other {los # candidatos}}',
+    worker: 'Ver {count, plural, one {el # trabajador} many {los # de trabajadores} other {los # trabajadores}}',
   },
   open: {
     lead: 'Abrir el lead',

@@ -12,7 +12,7 @@ export const letters: Translated<typeof en> = {
   },
   password_changed: {
     subject: 'Tu contraseña ha cambiado',
-    body: 'Hola, {name}:\n\nSe ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos; tus tokens de API y la dirección de tu calendario han dejado de funcionar.\n\nSi no has sido tú, pide ahora mismo una contraseña nueva:\n\n{link}\n',
+    body: 'Hola, {name}:\n\nSe ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos. Tus tokens de API y el enlace de tu calendario han dejado de funcionar.\n\nSi no has sido tú, pide ahora mismo una contraseña nueva:\n\n{link}\n',
   },
   new_address: {
     subject: 'Nuevo inicio de sesión en tu cuenta',
@@ -24,19 +24,19 @@ export const letters: Translated<typeof en> = {
   },
   email_changed: {
     subject: 'Ha cambiado el correo de tu cuenta',
-    body: 'Hola, {name}:\n\nel correo de tu cuenta es ahora {email}. Ya no puedes iniciar sesión con esta dirección. Se ha cerrado la sesión en los demás dispositivos; los tokens de API y la dirección del calendario han dejado de funcionar.\n\nSi no lo querías, detén el cambio en un plazo de 72 horas:\n',
+    body: 'Hola, {name}:\n\nEl correo de tu cuenta es ahora {email}. Ya no puedes iniciar sesión con esta dirección. Se ha cerrado la sesión en los demás dispositivos; tus tokens de API y el enlace de tu calendario han dejado de funcionar.\n\nSi no has pedido este cambio, puedes detenerlo durante 72 horas:\n',
   },
   email_is_new: {
     subject: 'Tu correo para Brigada ha cambiado',
-    body: 'Hola, {name}:\n\na partir de ahora inicias sesión con {email}. Tu contraseña sigue siendo la misma. Se ha cerrado la sesión en los demás dispositivos; los tokens de API y la dirección del calendario han dejado de funcionar.\n\nInicia sesión aquí:\n',
+    body: 'Hola, {name}:\n\nA partir de ahora inicias sesión con {email}. Tu contraseña sigue siendo la misma. Se ha cerrado la sesión en los demás dispositivos; tus tokens de API y el enlace de tu calendario han dejado de funcionar.\n\nInicia sesión aquí:\n',
   },
   email_change_stopped: {
     subject: 'Se ha detenido el cambio de correo',
-    body: 'Hola, {name}:\n\nse ha detenido el cambio de correo: el correo de tu cuenta vuelve a ser {email}. Se ha cerrado la sesión en todos los dispositivos y la contraseña ya no sirve. Pide una nueva; el enlace llegará a {email}:\n',
+    body: 'Hola, {name}:\n\nSe ha detenido el cambio de correo: el correo de tu cuenta vuelve a ser {email}. Se ha cerrado la sesión en todos los dispositivos y la contraseña ya no sirve. Pide una nueva; el enlace llegará a {email}:\n',
   },
   history_heads: {
     subject: 'Sumas de control del historial',
-    body: 'Hola:\n\nEstas son las últimas sumas de control del historial:\n\n{heads}\n\nGuarda este mensaje donde no pueda llegar nadie que administre el servidor. En el servidor, este comando muestra si desde entonces se ha modificado o borrado algo anterior:\n\n{command}\n\nRecibirás un mensaje al día si algo ha cambiado. Si no llega ninguno aunque se esté trabajando, pregunta por qué.\n',
+    body: 'Hola:\n\nEstas son las últimas sumas de control del historial:\n\n{heads}\n\nGuarda este correo en un lugar al que no tenga acceso nadie que administre el servidor. En el servidor, este comando muestra si desde entonces se ha modificado o borrado algo anterior:\n\n{command}\n\nRecibirás un correo al día si algo ha cambiado. Si no llega ninguno aunque se esté trabajando, pregunta por qué.\n',
   },
   history_heads_end: {
     subject: 'Ya no recibirás las sumas de control del historial',

@@ -9,7 +9,7 @@ export const notifications: Translated<typeof en> = {
   more: 'Anteriores',
   calls_due: '{count, plural, one {# llamada pendiente} many {# de llamadas pendientes} other {# llamadas pendientes}}',
   each: 'Ver cada una',
-  all: 'Todas las novedades',
+  all: 'Todos los avisos',
   texts: {
     lead_reassigned:
       '{count, plural, one {Te han asignado el lead {name}} many {Te han asignado # de leads} other {Te han asignado # leads}}',
@@ -50,7 +50,7 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
     house_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
-    new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección nueva: {ip}',
+    new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección IP nueva: {ip}',
     backup_failed: 'Ha fallado la copia de seguridad de esta noche: {reason}',
     password_changed: 'Se ha cambiado tu contraseña',
     assignment_not_started:
@@ -67,7 +67,7 @@ export const notifications: Translated<typeof en> = {
     attendance_overdue:
       '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} many {# turnos} other {# turnos}})',
     absent_running:
-      '{name} lleva {count, plural, one {# turno} many {# turnos} other {# turnos}} seguidos sin venir: {contract} ({date})',
+      '{name} lleva {count, plural, one {# turno} many {# turnos} other {# turnos}} sin presentarse: {contract} ({date})',
     site_incident: '{name} comunica un incidente en {contract}: {text}',
     stay_reserved: '{name}: cama reservada en {house} desde el {date}',
     stay_ended: '{name}: la estancia en {house} ha terminado ({date})',

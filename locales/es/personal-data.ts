@@ -5,7 +5,7 @@ export const personal_data: Translated<typeof en> = {
   title: 'Datos personales',
   retention: 'Conservación y anonimización',
   off: 'El proceso nocturno está desactivado. Revisa abajo a quién le vence el plazo y actívalo: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
-  on: 'El proceso nocturno está activo: cada noche, después de las 3:00, se anonimizan para siempre los prospectos y candidatos cuyo plazo ha vencido.',
+  on: 'El proceso nocturno está activo: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
   turn_on: 'Activar',
   turn_on_title: '¿Activar el proceso nocturno?',
   turn_on_text:

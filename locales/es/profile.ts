@@ -26,7 +26,7 @@ export const profile: Translated<typeof en> = {
   new_password: 'Contraseña nueva',
   password_hint: 'Al menos 12 caracteres; lo mejor son varias palabras.',
   password_ends:
-    'Una contraseña nueva cierra la sesión en los demás sitios y anula tus tokens de API, los enlaces de los mensajes y la dirección del calendario.',
+    'Una contraseña nueva cierra la sesión en los demás dispositivos y anula tus tokens de API, los enlaces de los correos y el de tu calendario.',
   password_change: 'Cambiar la contraseña',
   password_changed: 'Contraseña cambiada. Se ha cerrado la sesión en los demás dispositivos.',
   sessions: 'Sesiones abiertas',
@@ -45,7 +45,7 @@ export const profile: Translated<typeof en> = {
   factor_on: 'Activada desde el',
   factor_off: 'Desactivada. Si la activas, al iniciar sesión también se pide un código de una aplicación del móvil.',
   factor_ends:
-    'Al activarlo o desactivarlo se cierra la sesión en los demás sitios y se anulan tus tokens de API y la dirección del calendario.',
+    'Al activarla o desactivarla se cierra la sesión en los demás dispositivos y se anulan tus tokens de API y el enlace de tu calendario.',
   factor_turn_on: 'Activar',
   factor_turn_off: 'Desactivar',
   factor_is_off: 'Verificación en dos pasos desactivada',
@@ -137,7 +137,7 @@ export const profile: Translated<typeof en> = {
       task_noted: 'Una nota en una tarea tuya',
       note_for_you: 'Una nota dirigida a ti',
       task_done: 'Se termina una tarea creada por ti',
-      agreement_ending: 'El contrato de un reclutador freelance termina (aviso a 30 y a 7 días)',
+      agreement_ending: 'Un contrato de colaboración termina pronto (aviso a 30 y a 7 días)',
     },
     ways: {
       bell: 'Aplicación',

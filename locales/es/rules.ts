@@ -159,7 +159,7 @@ export const rules: Translated<typeof en> = {
   need_closed: 'Esta necesidad está cerrada.',
   worker_blacklisted: 'Este trabajador está en la lista negra.',
   worker_left: 'Este trabajador se ha ido.',
-  worker_suspended: 'Este trabajador está suspendido: primero los documentos.',
+  worker_suspended: 'Este trabajador está suspendido: antes hay que poner en regla sus documentos.',
   worker_not_placed: 'El estado de este trabajador impide asignarlo.',
   worker_unfit: 'El certificado médico más reciente indica que no es apto para trabajar.',
   too_young: 'El primer día el trabajador tiene menos de {age, number} años.',
@@ -168,15 +168,17 @@ export const rules: Translated<typeof en> = {
   paper_not_valid: '{name}: no es válido el primer día.',
   paper_unverified: '{name}: sin verificar.',
   paper_unfit: '{name}: no apto para trabajar. Hace falta un certificado más reciente.',
-  paper_not_allowed: '{name}: esta ciudadanía no permite trabajar con estas bases.',
-  paper_no_basis: '{name}: indica primero la base de estancia y la base de trabajo.',
+  paper_not_allowed:
+    '{name}: con esta nacionalidad y estos derechos de estancia y a trabajar no se permite este trabajo.',
+  paper_no_basis: '{name}: indica primero el derecho de estancia y el derecho a trabajar.',
   paper_unknown: '{name}: la ley no lo deja claro. Explica en el comentario por qué la persona puede empezar.',
-  stay_not_allowed: 'Los ciudadanos de este país no pueden permanecer con esta base.',
-  work_not_allowed: 'Esta ciudadanía y esta base de estancia no permiten trabajar con esta base.',
+  stay_not_allowed: 'Los ciudadanos de este país no pueden tener este derecho de estancia.',
+  work_not_allowed: 'Con esta nacionalidad y este derecho de estancia no se puede elegir este derecho a trabajar.',
   after_law: 'Por ley termina el {on}',
   set_by_law: 'Esto lo decide la ley. Solo se puede cambiar el nombre y si se exige.',
   agreement_missing: 'Falta el contrato de trabajo.',
-  agreement_of_other_form: 'Este contrato corresponde a otra forma de empleo. Elige el adecuado o cambia la forma.',
+  agreement_of_other_form:
+    'Este contrato corresponde a otra modalidad de contratación. Elige el adecuado o cambia la modalidad.',
   agreement_not_sent:
     'Indica qué día se envió a la autoridad una copia del contrato de trabajo: debe ser antes del primer día.',
   nie_needed: 'Falta el NIE o DNI.',
@@ -195,7 +197,7 @@ export const rules: Translated<typeof en> = {
   too_many_days: 'Como máximo, 400 días.',
   not_within_shift: 'La hora está fuera del turno.',
   too_many_hours: 'No se pueden trabajar más de {max, number} horas seguidas.',
-  shift_cancelled: 'Este día no hay trabajo: el turno se canceló o es un día libre.',
+  shift_cancelled: 'Este día no hay trabajo: el turno se anuló o es un día libre.',
   shift_overlaps: 'Este turno coincide con otro de la misma persona.',
   day_is_taken: 'Esta persona ya tiene otra cosa ese día.',
   outside_placement: 'Este día está fuera de la asignación.',
@@ -248,7 +250,7 @@ export const rules: Translated<typeof en> = {
   stays_elsewhere: 'Tiene otra cama esos días.',
   for_men: 'Solo para hombres.',
   for_women: 'Solo para mujeres.',
-  other_gender: '{name} duerme en esta habitación: aquí cada habitación es de hombres o de mujeres.',
+  other_gender: '{name} tiene cama en esta habitación: aquí cada habitación es de hombres o de mujeres.',
   room_has_others:
     '{count, plural, one {# persona de otro sexo tiene} many {# personas de otro sexo tienen} other {# personas de otro sexo tienen}} cama en esta habitación.',
   room_too_small:
@@ -284,7 +286,7 @@ export const rules: Translated<typeof en> = {
   both_paid_for: 'Las dos fichas generan pagos al mismo reclutador freelance. Anula antes los de una de ellas.',
   no_debtor_account: 'Indica antes la cuenta de cargo.',
   freelancer_not_active:
-    'Este reclutador freelance está en pausa, finalizado o archivado: no puede aportar personas nuevas.',
+    'Este reclutador freelance está en pausa, finalizado o archivado: no puede captar a nadie más.',
   giver_fixed: 'La atribución está registrada: solo un superadministrador puede cambiar quién captó a esta persona.',
   freelancer_unpaid:
     '{count, plural, one {# pago sigue pendiente} many {# pagos siguen pendientes} other {# pagos siguen pendientes}}. Págalos o anúlalos primero.',

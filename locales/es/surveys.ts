@@ -39,7 +39,7 @@ export const surveys: Translated<typeof en> = {
   groups: {
     meeting: 'Entrevista',
     conditions: 'Condiciones',
-    willingness: 'Está dispuesto a',
+    willingness: 'Disposición a',
     travel: 'Llegada y alojamiento',
     result: 'Resultado',
     questions: 'Más preguntas',
@@ -58,7 +58,7 @@ export const surveys: Translated<typeof en> = {
   moved: 'Cuestionario de {name} → {status}',
   empty: 'Aún no hay cuestionarios.',
   pick_candidate: '¿De qué candidato se trata?',
-  search_candidate: 'Nombre en cualquier grafía',
+  search_candidate: 'Nombre en cualquier alfabeto',
   nobody_found: 'Sin resultados',
   other_candidate: 'Otro candidato',
   candidate_page: 'Ficha del candidato',

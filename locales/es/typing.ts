@@ -9,7 +9,7 @@ export const typing: Translated<typeof en> = {
   contains: '{name} contiene «{value}»',
   is: '{name}: {value}',
   in_force: 'Activo',
-  nothing: 'Nada coincide. Prueba con el nombre de un campo.',
+  nothing: 'Sin resultados. Prueba con el nombre de un campo.',
   all_filters: 'Todos los filtros, con grupos «o»',
   options: '{count, plural, =0 {Ninguna opción} one {# opción} many {# opciones} other {# opciones}}',
   found: 'Resultados: {count}',
@@ -41,7 +41,7 @@ export const typing: Translated<typeof en> = {
     give: 'Asignar {count, plural, one {# fila seleccionada} many {# filas seleccionadas} other {# filas seleccionadas}} a {name}',
     give_hint: 'Primero muestra qué cambiará',
     free_candidates: 'Candidatos disponibles para el {day}',
-    free_workers: 'Trabajadores libres: ni asignados ni planificados',
+    free_workers: 'Trabajadores libres: sin asignación en curso ni prevista',
     results: '{count, plural, =0 {Ningún resultado} one {# resultado} many {# resultados} other {# resultados}}',
   },
   /** What begins and joins an act, separated by commas. */

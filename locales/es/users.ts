@@ -22,7 +22,7 @@ export const users: Translated<typeof en> = {
     ua: 'Ucraniano',
   },
   email_hint:
-    'Un correo nuevo cierra todas las sesiones, tokens de API y enlaces del usuario. Un mensaje al anterior permite detener el cambio durante 72 horas.',
+    'Un correo nuevo cierra todas las sesiones, tokens de API y enlaces del usuario. Un mensaje a la dirección anterior permite detener el cambio durante 72 horas.',
   roles_hint: 'El primer rol es el principal. Solo puedes dar roles que no superen tus permisos.',
   status: 'Estado',
   active: 'Activo',
@@ -38,10 +38,10 @@ export const users: Translated<typeof en> = {
   block: 'Bloquear',
   block_title: '¿Bloquear a {name}?',
   block_hint:
-    'Sus sesiones y los enlaces de los mensajes se cierran al momento; los tokens de API y el calendario no responden mientras el usuario esté bloqueado. La cuenta se puede desbloquear más tarde.',
+    'Sus sesiones y los enlaces de los correos se cierran al momento; los tokens de API y el calendario no responden mientras el usuario esté bloqueado. La cuenta se puede desbloquear más tarde.',
   stays_open: 'El coordinador aún tiene abierto: {list}.',
-  hand_over_coordinator: 'Entregar en la página del coordinador',
-  hand_over_foreman: 'Entregar en la página del capataz',
+  hand_over_coordinator: 'Traspasar en la página del coordinador',
+  hand_over_foreman: 'Traspasar en la página del capataz',
   unblock: 'Desbloquear',
   blocked_done: 'Bloqueado: se han cerrado todas sus sesiones',
   unblocked_done: 'Ya puede iniciar sesión',
