@@ -94,7 +94,7 @@ export const foremen: Translated<typeof en> = {
       '{count, plural, =0 {Nada planificado} one {# turno planificado} many {# turnos planificados} other {# turnos planificados}}{skipped, plural, =0 {} one {; # día ya estaba ocupado} many {; # días ya estaban ocupados} other {; # días ya estaban ocupados}}.',
     call_off: 'Anular',
     call_off_of: 'Anular el turno del {day}',
-    called_off: 'Turno anulado.',
+    called_off: 'Turno anulado',
   },
   empty_first: 'Aún no hay capataces. Crea el primero o nombra capataz a un trabajador.',
 }

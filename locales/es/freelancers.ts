@@ -48,7 +48,7 @@ export const freelancers: Translated<typeof en> = {
     phone: 'Teléfono en ese momento',
     decided_at: 'Decidido',
     decided_by: 'Decidido por',
-    decision_reason: 'Motivo',
+    decision_reason: 'Motivo de la decisión',
   },
   claim_part: 'Atribución',
   payment_part: 'Pago',

@@ -220,7 +220,7 @@ export const rules: Translated<typeof en> = {
   crew_takeover_needed:
     'Indica quién toma el relevo: hay {count, plural, one {# persona} many {# de personas} other {# personas}} en la cuadrilla.',
   foreman_leads:
-    'Este capataz aún tiene {crew, plural, one {# persona} many {# de personas} other {# personas}} en la cuadrilla y figura en {contracts, plural, one {# contrato abierto} many {# de contratos abiertos} other {# contratos abiertos}}. Dale de baja o traspasa antes la cuadrilla.',
+    'Este capataz aún tiene {crew, plural, one {# persona} many {# de personas} other {# personas}} en la cuadrilla y figura en {contracts, plural, one {# contrato abierto} many {# de contratos abiertos} other {# contratos abiertos}}. Da de baja al capataz o traspasa antes la cuadrilla.',
   is_foreman: 'Este trabajador ya es capataz.',
   team_too_large: 'El capataz tendría a su cargo {count, number} personas; {max, number} como máximo.',
   break_too_long: 'La pausa es más larga que el turno.',

@@ -52,7 +52,7 @@ export const statuses: Translated<typeof en> = {
       travelling: 'En camino: aparece en las llegadas.',
       suggested: 'Se sugiere para las necesidades abiertas.',
       open_to_coordinators: 'Todos los coordinadores ven nombre, puesto y disponibilidad.',
-      handed_over: 'Los coordinadores del contrato pueden modificar al candidato.',
+      handed_over: 'Los coordinadores del contrato pueden editar al candidato.',
       hired: 'El candidato se ha convertido en trabajador y ya no cambia.',
       refused: 'Ha dicho que no. «Rechaza», en la página Llamadas, pone este estado.',
       blacklisted: 'En la lista negra: se rechazan las fichas nuevas con este teléfono.',
