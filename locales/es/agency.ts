@@ -30,7 +30,7 @@ export const agency = {
     all_done: 'Todo listo: la agencia puede trabajar.',
     done: 'hecho',
     open: 'pendiente',
-    seen: 'Revisado',
+    seen: 'Marcar como revisado',
     next: 'Siguiente: {step}',
     guide: 'Guía de uso',
     put_away: 'Ocultar',

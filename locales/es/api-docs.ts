@@ -19,7 +19,7 @@ export const api_docs: Translated<typeof en> = {
   parameters: 'Parámetros',
   body: 'Cuerpo',
   answer: 'Respuesta',
-  problems: 'Problemas',
+  problems: 'Errores',
   example: 'Ejemplo',
   required: 'obligatorio',
   schemas: 'Esquemas',

@@ -7,7 +7,7 @@ export const api_tokens: Translated<typeof en> = {
   docs: 'Descripción de la API',
   create: 'Nuevo token',
   make: 'Crear el token',
-  name: 'Para qué es',
+  name: 'Finalidad',
   permissions: 'Permisos',
   permissions_hint:
     'Solo puedes dar permisos que tienes. Los usuarios, los roles y tu perfil no son accesibles con ningún token.',

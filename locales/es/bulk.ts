@@ -18,8 +18,8 @@ export const bulk: Translated<typeof en> = {
   run: 'Cambiar {count, plural, one {# fila} many {# filas} other {# filas}}',
   undo: 'Deshacer {count, plural, one {# cambio} many {# cambios} other {# cambios}}',
   progress: '{done} de {total}.',
-  may_leave: 'Sigue aunque salgas.',
-  own_page: 'Ver la página de este cambio',
+  may_leave: 'Puedes salir de esta página: el cambio continúa.',
+  own_page: 'Ver este cambio',
   unseen: 'una ficha que ya no puedes ver',
   kinds: {
     status: 'Cambio de estado',

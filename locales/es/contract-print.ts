@@ -26,7 +26,7 @@ export const contract_print: Translated<typeof en> = {
   need_until: '{position}: {count, plural, one {# persona} many {# personas} other {# personas}}, {from} – {to}',
   period: 'El contrato rige desde el {from} hasta el {to}, ambos días incluidos.',
   period_open: 'El contrato rige desde el {from} por tiempo indefinido.',
-  form: 'Forma de contratación: {form}',
+  form: 'Modalidad de contratación: {form}',
   hours: 'Jornada: {hours} horas al día, {days} días a la semana',
   shift: 'Turno {name}: {start}–{end}, pausa de {minutes} min',
   pay: 'Retribución de los trabajadores: {range}.',

@@ -9,7 +9,7 @@ export const data_quality: Translated<typeof en> = {
   never: 'Aún no se ha hecho ninguna revisión.',
   result: '{found, number} por resolver, {resolved, number} resueltos',
   kind: 'Problema',
-  all_kinds: 'Todo',
+  all_kinds: 'Todos',
   state: 'Estado',
   states: {
     open: 'Por resolver',
@@ -17,7 +17,7 @@ export const data_quality: Translated<typeof en> = {
     resolved: 'Resueltos',
   },
   kinds: {
-    same_person: 'Quizá la misma persona',
+    same_person: 'Posible duplicado',
     bad_phone: 'Teléfono sin prefijo de país',
     bad_birth_date: 'Edad fuera del rango 18–75',
     ready_without_passport: 'Listos sin nombre del pasaporte',
@@ -27,7 +27,7 @@ export const data_quality: Translated<typeof en> = {
   no_recruiter: 'sin reclutador',
   merge: 'Comparar',
   not_same: 'Son personas distintas',
-  right: 'Está bien así',
+  right: 'No es un error',
   reopen: 'Volver a revisar',
   reopened: 'De nuevo por resolver',
   dismissed_done: 'Descartado: no volverá a mostrarse',

@@ -2,7 +2,7 @@ import type { erasure as en } from '../en/erasure.ts'
 import type { Translated } from '../translated.ts'
 
 export const erasure: Translated<typeof en> = {
-  export: 'Todos los datos de la persona (ZIP)',
+  export: 'Descargar todos los datos (ZIP)',
   erase: 'Anonimizar…',
   erased: 'Esta persona se anonimizó para siempre:',
   dialog: 'Anonimizar a {name}',
@@ -34,7 +34,7 @@ export const erasure: Translated<typeof en> = {
     statuses: 'Estados y cuándo cambiaron',
     dates_of_work: 'Las fechas de trabajo, como exige la ley',
     owners: 'Quién llevaba la ficha',
-    counts: 'Los recuentos',
+    counts: 'Una línea en las estadísticas',
     document_kinds: 'Qué tipos de documentos había y hasta cuándo',
     agreements: 'El número del contrato de colaboración, sus fechas y las condiciones económicas',
     payments: 'Pagos con importes, fechas y referencias, y las remesas y archivos bancarios con los que se hicieron',

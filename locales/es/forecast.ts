@@ -2,10 +2,10 @@ import type { forecast as en } from '../en/forecast.ts'
 import type { Translated } from '../translated.ts'
 
 export const forecast: Translated<typeof en> = {
-  title: 'Previsión',
+  title: 'Previsión de personal',
   lead: 'Cuántas personas faltarán en los contratos, semana a semana.',
   empty: 'Ningún contrato necesita personal en estas semanas. Las necesidades se añaden en la página de cada contrato.',
-  weeks_label: 'Hasta cuándo',
+  weeks_label: 'Periodo',
   weeks: '{count, plural, one {# semana} many {# semanas} other {# semanas}}',
   week: 'Semana',
   required: 'Necesarios',

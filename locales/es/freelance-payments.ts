@@ -118,7 +118,7 @@ export const freelance_payments: Translated<typeof en> = {
     title: 'Aún no hay pagos',
     text: 'Los pagos aparecen cuando se asigna a alguien captado por este reclutador.',
     filtered: 'Ningún pago coincide con los filtros.',
-    clear: 'Mostrar todo',
+    clear: 'Quitar filtros',
   },
   filters: {
     status: 'Estado',
@@ -163,7 +163,7 @@ export const freelance_payments: Translated<typeof en> = {
       deducted: 'compensado con una corrección',
     },
     columns: {
-      payout: 'A entregar',
+      payout: 'Importe a pagar',
       way: 'Forma de pago',
       end_to_end_id: 'Referencia bancaria',
     },

@@ -20,7 +20,7 @@ export const history: Translated<typeof en> = {
     archived: 'archivó la ficha',
     restored: 'restauró la ficha',
     anonymised: 'borró los datos personales',
-    mention_erased: 'se eliminó una mención de una persona anonimizada',
+    mention_erased: 'eliminó una mención de una persona anonimizada',
     converted: 'convirtió la ficha',
     file_added: 'añadió un archivo',
     file_removed: 'quitó un archivo',

@@ -86,7 +86,7 @@ export const imports: Translated<typeof en> = {
   },
   check: 'Comprobar las filas',
   check_again: 'Comprobar de nuevo',
-  preview: 'Antes de guardar nada',
+  preview: 'Vista previa',
   preview_text: 'Las filas no válidas se omiten. Las personas que ya existen no se duplican.',
   dates: 'Cómo se leen las fechas',
   dates_ask:
@@ -101,7 +101,7 @@ export const imports: Translated<typeof en> = {
   run: 'Importar {count, plural, one {# fila} many {# filas} other {# filas}}',
   progress: '{done} de {total} filas',
   may_leave: 'Puedes salir de esta página: la importación continúa.',
-  report_download: 'Informe de cada fila (CSV)',
+  report_download: 'Descargar el informe por filas (CSV)',
   undo: 'Deshacer la importación',
   undo_until: 'Se puede deshacer hasta el',
   note: 'Observaciones',

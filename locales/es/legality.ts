@@ -41,7 +41,7 @@ export const legality: Translated<typeof en> = {
     unfit: 'no apto para trabajar',
     temporary_used_up: '18 de 36 meses agotados',
     posting_too_long: '24 meses de desplazamiento agotados',
-    beyond_a1: 'el certificado A1 ha vencido',
+    beyond_a1: 'el certificado A1 ha caducado',
     worker_blacklisted: 'en la lista negra',
     worker_left: 'ya no trabaja aquí',
     worker_suspended: 'trabajo suspendido',

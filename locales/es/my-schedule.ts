@@ -9,7 +9,7 @@ export const my_schedule: Translated<typeof en> = {
   },
   as_of: 'Sin cobertura. Última actualización: {at}.',
   offline: 'Sin cobertura',
-  sending: 'Enviando',
+  sending: 'Enviando…',
   waiting:
     '{count, plural, one {# anotación guardada en este teléfono. Se enviará automáticamente.} many {# de anotaciones guardadas en este teléfono. Se enviarán automáticamente.} other {# anotaciones guardadas en este teléfono. Se enviarán automáticamente.}}',
   nothing_waits: 'Puedes seguir: lo que anotes se guarda en este teléfono.',

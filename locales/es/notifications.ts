@@ -6,7 +6,7 @@ export const notifications: Translated<typeof en> = {
   empty: 'No hay avisos.',
   read_all: 'Marcar todo como leído',
   unread: 'Sin leer',
-  more: 'Anteriores',
+  more: 'Ver anteriores',
   calls_due: '{count, plural, one {# llamada pendiente} many {# de llamadas pendientes} other {# llamadas pendientes}}',
   each: 'Ver cada una',
   all: 'Todos los avisos',

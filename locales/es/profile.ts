@@ -60,7 +60,7 @@ export const profile: Translated<typeof en> = {
   codes_renew: 'Generar nuevos códigos de recuperación',
   codes_text:
     'Guarda bien estos códigos: cada uno te deja entrar una vez si no tienes el móvil. No se vuelven a mostrar.',
-  codes_save: 'Descargar',
+  codes_save: 'Descargar los códigos',
   codes_done: 'Los he guardado',
   news: {
     title: 'Avisos',

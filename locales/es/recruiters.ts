@@ -60,7 +60,7 @@ export const recruiters: Translated<typeof en> = {
     leads_to: 'Los leads abiertos pasan a',
     heirs: {
       successor: 'Quien toma el relevo',
-      pool: 'A la bolsa común',
+      pool: 'La bolsa común',
     },
     comment: 'Comentario',
     done: 'Se ha desactivado a {name}',

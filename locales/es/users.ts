@@ -32,7 +32,7 @@ export const users: Translated<typeof en> = {
   any_role: 'Cualquier rol',
   any_status: 'Cualquier estado',
   search_hint: 'Nombre, correo, teléfono',
-  nothing_found: 'Ningún usuario coincide.',
+  nothing_found: 'Sin resultados',
   invited: 'Invitación enviada a {email}',
   invite_again: 'Reenviar la invitación',
   block: 'Bloquear',
