@@ -11,7 +11,7 @@ export const calls: Translated<typeof en> = {
   },
   list: 'Personas por llamar',
   first: 'Primera llamada',
-  tries: '{count, plural, one {# llamada} many {# llamadas} other {# llamadas}} sin respuesta',
+  tries: '{count, plural, one {# llamada} many {# de llamadas} other {# llamadas}} sin respuesta',
   back: 'Volver a la lista',
   outcome: '¿Cómo ha terminado la llamada?',
   next_try: 'Próximo intento',
@@ -39,6 +39,6 @@ export const calls: Translated<typeof en> = {
   notes: 'Últimas notas',
   all_notes: 'Todas las notas',
   on_phone: '{name} está al teléfono',
-  more: '{count, plural, one {Queda # persona más} many {Quedan # personas más} other {Quedan # personas más}}. Aparecerán aquí a medida que avances.',
+  more: '{count, plural, one {Queda # persona más} many {Quedan # de personas más} other {Quedan # personas más}}. Aparecerán aquí a medida que avances.',
   keys: 'Teclas: 1–4 guardan el resultado; j y k pasan a la persona siguiente o anterior.',
 }

@@ -6,7 +6,7 @@ export const claims: Translated<typeof en> = {
   nobody: 'Nadie consta como captador.',
   since: 'desde el {day}',
   until: 'hasta el {day}',
-  days_left: '{days, plural, =0 {plazo vencido} one {queda # día} many {quedan # días} other {quedan # días}}',
+  days_left: '{days, plural, =0 {plazo vencido} one {queda # día} many {quedan # de días} other {quedan # días}}',
   states: {
     holds: 'Vigente',
     disputed: 'En disputa',

@@ -22,8 +22,8 @@ export const contract_print: Translated<typeof en> = {
   contact: 'Por el Cliente: {contact}',
   subject:
     'La Agencia pone a disposición del Cliente trabajadores para la realización del trabajo «{title}» en el centro de trabajo: {place}.',
-  need: '{position}: {count, plural, one {# persona} many {# personas} other {# personas}}, desde el {from}',
-  need_until: '{position}: {count, plural, one {# persona} many {# personas} other {# personas}}, {from} – {to}',
+  need: '{position}: {count, plural, one {# persona} many {# de personas} other {# personas}}, desde el {from}',
+  need_until: '{position}: {count, plural, one {# persona} many {# de personas} other {# personas}}, {from} – {to}',
   period: 'El contrato rige desde el {from} hasta el {to}, ambos días incluidos.',
   period_open: 'El contrato rige desde el {from} por tiempo indefinido.',
   form: 'Modalidad de contratación: {form}',

@@ -98,7 +98,7 @@ export const contracts: Translated<typeof en> = {
     ending: 'Terminan en menos de 30 días',
     drafts: 'Borradores',
   },
-  days: '{count, plural, one {# día} many {# días} other {# días}}',
+  days: '{count, plural, one {# día} many {# de días} other {# días}}',
   open_end: 'sin fecha de fin',
   main: 'principal',
   everyone_proposes: 'Todos los reclutadores pueden proponer personas.',

@@ -105,8 +105,9 @@ export const documents: Translated<typeof en> = {
   from: 'desde el {date}',
   to: 'hasta el {date}',
   restricted: 'Las páginas y el resultado solo los ve quien gestiona los documentos.',
-  look: 'Ver: {count, plural, one {# página} many {# páginas} other {# páginas}}',
-  older: '{count, plural, one {# documento anterior} many {# documentos anteriores} other {# documentos anteriores}}',
+  look: 'Ver: {count, plural, one {# página} many {# de páginas} other {# páginas}}',
+  older:
+    '{count, plural, one {# documento anterior} many {# de documentos anteriores} other {# documentos anteriores}}',
   archive_count: 'Archivados: {count, number}',
   no_preview: 'Este tipo de archivo no tiene vista previa. Descárgalo.',
   opening: 'Abriendo…',
@@ -125,7 +126,7 @@ export const documents: Translated<typeof en> = {
     is_health_hint: 'Solo se guarda «apto» o «no apto», y solo lo ve quien gestiona los documentos.',
     notice_days: 'Días de aviso',
     notice_days_hint: 'Desde ese día el documento aparece como «caduca pronto».',
-    notice: 'aviso {count, plural, one {# día} many {# días} other {# días}}',
+    notice: 'aviso {count, plural, one {# día} many {# de días} other {# días}}',
     owners: 'Se usa para',
   },
   demands: {

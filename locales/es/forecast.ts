@@ -6,7 +6,7 @@ export const forecast: Translated<typeof en> = {
   lead: 'Cuántas personas faltarán en los contratos, semana a semana.',
   empty: 'Ningún contrato necesita personal en estas semanas. Las necesidades se añaden en la página de cada contrato.',
   weeks_label: 'Periodo',
-  weeks: '{count, plural, one {# semana} many {# semanas} other {# semanas}}',
+  weeks: '{count, plural, one {# semana} many {# de semanas} other {# semanas}}',
   week: 'Semana',
   required: 'Necesarios',
   working: 'Trabajando',
@@ -28,5 +28,5 @@ export const forecast: Translated<typeof en> = {
   from: 'Desde',
   to: 'Hasta',
   strip:
-    '{position}: {missing, plural, =0 {no falta nadie} one {falta # persona el peor día} many {faltan # personas el peor día} other {faltan # personas el peor día}}',
+    '{position}: {missing, plural, =0 {no falta nadie} one {falta # persona el peor día} many {faltan # de personas el peor día} other {faltan # personas el peor día}}',
 }

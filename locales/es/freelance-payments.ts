@@ -131,14 +131,14 @@ export const freelance_payments: Translated<typeof en> = {
     title: 'Remesas de pagos',
     none: 'Aún no hay remesas. Elige pagos aprobados y crea una.',
     number: 'Remesa {number}',
-    make: 'Crear remesa con {count, plural, one {# pago} many {# pagos} other {# pagos}}',
+    make: 'Crear remesa con {count, plural, one {# pago} many {# de pagos} other {# pagos}}',
     new: 'Nueva remesa de pagos',
     new_hint:
       'Genera una lista y un archivo para el banco. Los pagos se marcan como pagados cuando confirmas la remesa.',
     execution_on: 'Día de la transferencia',
     create: 'Crear la remesa',
     made: 'Remesa creada',
-    count: '{count, plural, one {# pago} many {# pagos} other {# pagos}}',
+    count: '{count, plural, one {# pago} many {# de pagos} other {# pagos}}',
     statuses: {
       made: 'Pendiente del banco',
       paid: 'Pagada',

@@ -51,7 +51,7 @@ export const history: Translated<typeof en> = {
     access_refused: 'denegó el acceso a la ficha',
     access_ended: 'retiró el acceso a la ficha',
   },
-  created_with: 'ficha creada con {count, plural, one {# campo} many {# campos} other {# campos}}',
+  created_with: 'creó la ficha con {count, plural, one {# campo} many {# de campos} other {# campos}}',
   and_more: '{names} y {count, plural, one {# más} many {# más} other {# más}}',
   timeline: {
     title: 'Actividad',

@@ -165,7 +165,7 @@ export const housing: Translated<typeof en> = {
     out_of_service: 'Fuera de servicio',
   },
   room: 'Habitación {name}',
-  beds: '{count, plural, one {# cama} many {# camas} other {# camas}}',
+  beds: '{count, plural, one {# cama} many {# de camas} other {# camas}}',
   edit_room: 'Editar la habitación',
   add_room: 'Añadir habitación',
   room_saved: 'Habitación {name} guardada',

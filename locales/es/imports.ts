@@ -98,7 +98,7 @@ export const imports: Translated<typeof en> = {
     choice: 'Según lo que elegiste.',
   },
   no_day: 'no existe ese día',
-  run: 'Importar {count, plural, one {# fila} many {# filas} other {# filas}}',
+  run: 'Importar {count, plural, one {# fila} many {# de filas} other {# filas}}',
   progress: '{done} de {total} filas',
   may_leave: 'Puedes salir de esta página: la importación continúa.',
   report_download: 'Descargar el informe por filas (CSV)',

@@ -7,7 +7,7 @@ export const legality: Translated<typeof en> = {
   show: 'A quién mostrar',
   shows: { attention: 'Requiere atención', all: 'Todos' },
   counts: 'No pueden trabajar: {red, number}, por revisar: {amber, number}, pueden trabajar: {green, number}',
-  people: '{count, plural, one {# persona} many {# personas} other {# personas}}',
+  people: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
   nobody: 'No hay nadie previsto para este día.',
   all_may: 'Todas las personas previstas para este día pueden trabajar.',
   falls_out: 'No puede trabajar desde el {day}',

@@ -27,7 +27,7 @@ export const notifications: Translated<typeof en> = {
     survey_accepted: '{name}: el cliente {client} acepta la candidatura',
     survey_declined: '{name}: el cliente {client} rechaza la candidatura',
     need_opened:
-      '{name}: {count, plural, one {se necesita # persona} many {se necesitan # personas} other {se necesitan # personas}} desde el {date} ({position})',
+      '{name}: {count, plural, one {se necesita # persona} many {se necesitan # de personas} other {se necesitan # personas}} desde el {date} ({position})',
     need_critical:
       '{name}: necesidad crítica, {count, plural, one {# persona} many {# de personas} other {# personas}} desde el {date} ({position})',
     contract_active: 'El contrato {name} ({number}) está vigente',
@@ -39,17 +39,17 @@ export const notifications: Translated<typeof en> = {
     assignment_ended: '{name} ha terminado en {contract} ({date})',
     assignment_no_show: '{name} no se presentó en {contract} ({date})',
     document_expiring:
-      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
     document_expired: '{name}: {document_type} ha caducado ({valid_to})',
     worker_unfit: '{name}: no apto para trabajar. Abre el certificado médico y aparta a la persona del trabajo',
     contract_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
     contract_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
     house_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
     house_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
     new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección IP nueva: {ip}',
     backup_failed: 'Ha fallado la copia de seguridad de esta noche: {reason}',
     password_changed: 'Se ha cambiado tu contraseña',
@@ -61,13 +61,13 @@ export const notifications: Translated<typeof en> = {
     work_taken_over:
       'Tomas el relevo de {name}: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}',
     schedule_published:
-      '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} many {# personas} other {# personas}}',
+      '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} many {# de personas} other {# personas}}',
     attendance_due:
-      '{contract}: la asistencia del {date} está sin confirmar ({count, plural, one {# turno} many {# turnos} other {# turnos}})',
+      '{contract}: la asistencia del {date} está sin confirmar ({count, plural, one {# turno} many {# de turnos} other {# turnos}})',
     attendance_overdue:
-      '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} many {# turnos} other {# turnos}})',
+      '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} many {# de turnos} other {# turnos}})',
     absent_running:
-      '{name} lleva {count, plural, one {# turno} many {# turnos} other {# turnos}} sin presentarse: {contract} ({date})',
+      '{name} lleva {count, plural, one {# turno} many {# de turnos} other {# turnos}} sin presentarse: {contract} ({date})',
     site_incident: '{name} comunica un incidente en {contract}: {text}',
     stay_reserved: '{name}: cama reservada en {house} desde el {date}',
     stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
@@ -75,7 +75,7 @@ export const notifications: Translated<typeof en> = {
     payment_clawed_back: '{name}: prima pagada a recuperar por días anulados, {amount} pendiente de aprobar',
     payment_paid: '{name}: pago de {amount} realizado',
     task_assigned:
-      '{count, plural, =1 {Nueva tarea: {title}} one {# tarea nueva} many {# tareas nuevas} other {# tareas nuevas}}',
+      '{count, plural, =1 {Nueva tarea: {title}} one {# tarea nueva} many {# de tareas nuevas} other {# tareas nuevas}}',
     task_urgent:
       '{count, plural, =1 {Urgente, vence {at}: {title}} one {Tienes # tarea urgente} many {Tienes # de tareas urgentes} other {Tienes # tareas urgentes}}',
     task_due_soon: 'Vence {at}: {title}',
@@ -88,7 +88,7 @@ export const notifications: Translated<typeof en> = {
     task_noted: 'Nota en la tarea «{name}»: {text}',
     note_for_you: '{name}: «{text}»',
     task_done:
-      '{count, plural, =1 {Hecha: {title}} one {# tarea hecha} many {# tareas hechas} other {# tareas hechas}}',
+      '{count, plural, =1 {Hecha: {title}} one {# tarea hecha} many {# de tareas hechas} other {# tareas hechas}}',
     agreement_ending:
       '{name}: el contrato de colaboración {days, plural, =0 {termina hoy} one {termina en # día} many {termina en # de días} other {termina en # días}} ({valid_to})',
   },

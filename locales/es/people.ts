@@ -61,7 +61,8 @@ export const people: Translated<typeof en> = {
     expiring: 'Caducan pronto',
     expired: 'Caducados',
   },
-  documents_days_left: '{count, plural, =0 {Caduca hoy} one {Queda # día} many {Quedan # días} other {Quedan # días}}',
+  documents_days_left:
+    '{count, plural, =0 {Caduca hoy} one {Queda # día} many {Quedan # de días} other {Quedan # días}}',
   yes_no: {
     yes: 'sí',
     no: 'no',

@@ -46,7 +46,7 @@ export const personal_data: Translated<typeof en> = {
     made: 'Creado el {at} UTC.',
     data: 'data.json contiene todo lo que se guarda de la persona: fichas, campos personalizados, cuestionarios, documentos con sus números, estados y cada cambio.',
     files:
-      '{count, plural, =0 {No hay archivos.} one {Hay # archivo, en las carpetas photo, documents y other.} many {Hay # archivos, en las carpetas photo, documents y other.} other {Hay # archivos, en las carpetas photo, documents y other.}}',
+      '{count, plural, =0 {No hay archivos.} one {Hay # archivo, en las carpetas photo, documents y other.} many {Hay # de archivos, en las carpetas photo, documents y other.} other {Hay # archivos, en las carpetas photo, documents y other.}}',
     care: 'Entrégalo solo a la persona interesada y borra después tu copia.',
   },
 }

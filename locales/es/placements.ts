@@ -118,11 +118,11 @@ export const placements: Translated<typeof en> = {
   closing: {
     title: 'Qué termina con esto',
     ended:
-      '{count, plural, one {Termina una asignación:} many {Terminan # asignaciones:} other {Terminan # asignaciones:}}',
+      '{count, plural, one {Termina una asignación:} many {Terminan # de asignaciones:} other {Terminan # asignaciones:}}',
     cancelled:
       '{count, plural, one {Se anula una asignación prevista:} many {Se anulan # de asignaciones previstas:} other {Se anulan # asignaciones previstas:}}',
     needs:
-      '{count, plural, one {Se cierra una necesidad abierta.} many {Se cierran # necesidades abiertas.} other {Se cierran # necesidades abiertas.}}',
+      '{count, plural, one {Se cierra una necesidad abierta.} many {Se cierran # de necesidades abiertas.} other {Se cierran # necesidades abiertas.}}',
     more: 'y {count} más',
   },
   no_foreman: 'sin capataz',

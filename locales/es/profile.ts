@@ -110,7 +110,7 @@ export const profile: Translated<typeof en> = {
       contract_document_urgent: 'Un documento de un contrato caduca en menos de 14 días',
       house_document_expiring: 'Un documento de un alojamiento caduca pronto',
       house_document_urgent: 'Un documento de un alojamiento caduca en menos de 14 días',
-      new_address: 'Inicio de sesión desde una dirección nueva',
+      new_address: 'Inicio de sesión desde una dirección IP nueva',
       backup_failed: 'Ha fallado una copia de seguridad nocturna (solo superadministradores)',
       password_changed: 'Contraseña cambiada',
       assignment_not_started: 'Alguien trabaja, pero su asignación no se puede iniciar',

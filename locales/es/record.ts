@@ -26,7 +26,7 @@ export const record: Translated<typeof en> = {
   undone: 'Deshecho',
   merged_into: 'Esta ficha se fusionó con otra. La ficha actual es:',
   overview: 'Resumen',
-  show_empty: 'Mostrar {count, plural, one {# campo vacío} many {# campos vacíos} other {# campos vacíos}}',
+  show_empty: 'Mostrar {count, plural, one {# campo vacío} many {# de campos vacíos} other {# campos vacíos}}',
   hide_empty: 'Ocultar los campos vacíos',
   edit_field: 'Cambiar: {field}',
   more_tabs: 'Más',

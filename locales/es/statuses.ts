@@ -80,7 +80,7 @@ export const statuses: Translated<typeof en> = {
   },
   due_days: 'Plazo en días',
   due_days_hint: 'Pasado ese plazo, la ficha aparece con retraso.',
-  due_in: '{count, plural, one {# día} many {# días} other {# días}}',
+  due_in: '{count, plural, one {# día} many {# de días} other {# días}}',
   requires_reason: 'Motivo obligatorio',
   requires_comment: 'Comentario obligatorio',
   active: 'En uso',

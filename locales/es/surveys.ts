@@ -84,7 +84,7 @@ export const surveys: Translated<typeof en> = {
   send_only: 'Solo enviar',
   not_sent: 'No se ha enviado nada. Resuelve antes lo siguiente:',
   sent_done:
-    '{count, plural, one {# cuestionario enviado} many {# cuestionarios enviados} other {# cuestionarios enviados}} al cliente',
+    '{count, plural, one {# cuestionario enviado} many {# de cuestionarios enviados} other {# cuestionarios enviados}} al cliente',
   pdf_count: 'PDF: {count, number}',
   accept: 'Aceptar',
   decline: 'Rechazar',

@@ -75,9 +75,9 @@ export const tasks: Translated<typeof en> = {
   cancel_ends: 'Si la cancelas, dejará de repetirse.',
   reminders: {
     none: 'Sin recordatorio',
-    minutes: '{count, plural, one {# minuto antes} many {# minutos antes} other {# minutos antes}}',
-    hours: '{count, plural, one {# hora antes} many {# horas antes} other {# horas antes}}',
-    days: '{count, plural, one {# día antes} many {# días antes} other {# días antes}}',
+    minutes: '{count, plural, one {# minuto antes} many {# de minutos antes} other {# minutos antes}}',
+    hours: '{count, plural, one {# hora antes} many {# de horas antes} other {# horas antes}}',
+    days: '{count, plural, one {# día antes} many {# de días antes} other {# días antes}}',
   },
   overdue: 'Vencida',
   by_rule: 'Creada por una regla',
@@ -109,7 +109,7 @@ export const tasks: Translated<typeof en> = {
     point: 'Punto {number, number}',
     add_point: 'Añadir un punto',
     remove_point: 'Quitar el punto {number, number}',
-    in_hours: '{count, plural, one {dentro de # hora} many {dentro de # horas} other {dentro de # horas}}',
+    in_hours: '{count, plural, one {dentro de # hora} many {dentro de # de horas} other {dentro de # horas}}',
     tomorrow: 'mañana',
     in_a_week: 'dentro de una semana',
     urgent_hint: 'Plazo de 48 horas; se avisa al instante.',
@@ -122,7 +122,7 @@ export const tasks: Translated<typeof en> = {
   saved: 'Guardado',
   archived: 'Archivada desde',
   not_found: 'La tarea no existe o no tienes acceso.',
-  points: '{count, plural, one {# punto} many {# puntos} other {# puntos}}',
+  points: '{count, plural, one {# punto} many {# de puntos} other {# puntos}}',
   queues: {
     open: 'Abiertas',
     overdue: 'Vencidas',
@@ -168,8 +168,8 @@ export const tasks: Translated<typeof en> = {
     user: 'Persona',
     due_days: 'Plazo en días',
     due_in:
-      '{count, plural, =0 {plazo el mismo día} one {plazo de # día} many {plazo de # días} other {plazo de # días}}',
-    days_left: '{count, plural, one {# día antes} many {# días antes} other {# días antes}}',
+      '{count, plural, =0 {plazo el mismo día} one {plazo de # día} many {plazo de # de días} other {plazo de # días}}',
+    days_left: '{count, plural, one {# día antes} many {# de días antes} other {# días antes}}',
     name: 'Título de la tarea',
     nobody: 'Si no hay nadie a cargo, la reciben los superadministradores.',
     empty: 'Aún no hay reglas. Añade la primera.',
@@ -183,7 +183,7 @@ export const tasks: Translated<typeof en> = {
   },
   left_open: {
     title:
-      '{count, plural, one {Queda # tarea abierta} many {Quedan # tareas abiertas} other {Quedan # tareas abiertas}}',
+      '{count, plural, one {Queda # tarea abierta} many {Quedan # de tareas abiertas} other {Quedan # tareas abiertas}}',
     open: 'Ver las tareas',
   },
 }

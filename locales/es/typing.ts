@@ -11,7 +11,7 @@ export const typing: Translated<typeof en> = {
   in_force: 'Activo',
   nothing: 'Sin resultados. Prueba con el nombre de un campo.',
   all_filters: 'Todos los filtros, con grupos «o»',
-  options: '{count, plural, =0 {Ninguna opción} one {# opción} many {# opciones} other {# opciones}}',
+  options: '{count, plural, =0 {Ninguna opción} one {# opción} many {# de opciones} other {# opciones}}',
   found: 'Resultados: {count}',
   from_value: 'desde {value}',
   until_value: 'hasta {value}',
@@ -38,11 +38,11 @@ export const typing: Translated<typeof en> = {
     title: 'Hacer ahora',
     move: 'Pasar a {name} a «{status}»',
     asks: 'Primero pide los datos que exige este estado',
-    give: 'Asignar {count, plural, one {# fila seleccionada} many {# filas seleccionadas} other {# filas seleccionadas}} a {name}',
+    give: 'Asignar {count, plural, one {# fila seleccionada} many {# de filas seleccionadas} other {# filas seleccionadas}} a {name}',
     give_hint: 'Primero muestra qué cambiará',
     free_candidates: 'Candidatos disponibles para el {day}',
     free_workers: 'Trabajadores libres: sin asignación en curso ni prevista',
-    results: '{count, plural, =0 {Ningún resultado} one {# resultado} many {# resultados} other {# resultados}}',
+    results: '{count, plural, =0 {Ningún resultado} one {# resultado} many {# de resultados} other {# resultados}}',
   },
   /** What begins and joins an act, separated by commas. */
   verbs: {
