@@ -99,7 +99,7 @@ export const erasure: Translated<typeof en> = {
     record_merged: 'Esta ficha se fusionó con otra: anonimiza la otra.',
     worker_has_not_left: 'El trabajador sigue de alta.',
     worker_too_early:
-      'La documentación de un trabajador se guarda diez años a partir del año de su baja: hasta {from}.',
+      'La documentación de un trabajador se guarda diez años a partir del año de su baja: hasta el {from}.',
     worker_exists: 'Esta persona ya es trabajador: anonimízala desde esa ficha cuando venza el plazo.',
     record_open: 'La ficha sigue abierta: ciérrala o archívala antes.',
     already_anonymised: 'Los datos ya se anonimizaron.',
@@ -110,7 +110,7 @@ export const erasure: Translated<typeof en> = {
     payments_ahead:
       'Hay {count, plural, one {# pago} many {# de pagos} other {# pagos}} por devengar: espera a que se devenguen o anúlalos.',
     claims_disputed: 'Hay {count, plural, one {# disputa} many {# de disputas} other {# disputas}} sin decidir.',
-    claims_hold: 'Tiene personas captadas a su nombre hasta {until}: espera o libéralas.',
+    claims_hold: 'Tiene personas captadas a su nombre hasta el {until}: espera o libéralas.',
     account_active: 'Su cuenta sigue activa: bloquéala en la página Usuarios.',
     contracts_open:
       'Figura en {count, plural, one {# contrato abierto} many {# de contratos abiertos} other {# contratos abiertos}}: traspásalos antes.',

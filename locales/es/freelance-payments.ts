@@ -70,7 +70,7 @@ export const freelance_payments: Translated<typeof en> = {
     missing: 'Sin contrato de colaboración vigente: no se puede aprobar ningún pago',
   },
   days_of: '{days} de {required} días',
-  expected: 'previsto {date}',
+  expected: 'previsto para el {date}',
   earned_at: 'devengado el {date}',
   paid_at: 'pagado el {date}',
   part: 'plazo {tranche} de {tranches}',

@@ -61,7 +61,7 @@ export const notifications: Translated<typeof en> = {
     work_taken_over:
       'Tomas el relevo de {name}: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}',
     schedule_published:
-      '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} many {# de personas} other {# personas}}',
+      '{contract}: cuadrante publicado {from} – {to}, {count, plural, one {# persona} many {# de personas} other {# personas}}',
     attendance_due:
       '{contract}: la asistencia del {date} está sin confirmar ({count, plural, one {# turno} many {# de turnos} other {# turnos}})',
     attendance_overdue:
@@ -77,9 +77,9 @@ export const notifications: Translated<typeof en> = {
     task_assigned:
       '{count, plural, =1 {Nueva tarea: {title}} one {# tarea nueva} many {# de tareas nuevas} other {# tareas nuevas}}',
     task_urgent:
-      '{count, plural, =1 {Urgente, vence {at}: {title}} one {Tienes # tarea urgente} many {Tienes # de tareas urgentes} other {Tienes # tareas urgentes}}',
-    task_due_soon: 'Vence {at}: {title}',
-    task_overdue: 'Vencida desde {at}: {title}',
+      '{count, plural, =1 {Urgente, vence el {at}: {title}} one {Tienes # tarea urgente} many {Tienes # de tareas urgentes} other {Tienes # tareas urgentes}}',
+    task_due_soon: 'Vence el {at}: {title}',
+    task_overdue: 'Vencida desde el {at}: {title}',
     task_unread: 'Aún no han leído la tarea urgente ({name}): {title}',
     task_review:
       '{count, plural, =1 {Pendiente de tu aceptación: {title}} one {# tarea pendiente de tu aceptación} many {# de tareas pendientes de tu aceptación} other {# tareas pendientes de tu aceptación}}',
