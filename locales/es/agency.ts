@@ -9,10 +9,10 @@ export const agency = {
   days: 'Hora, moneda y fechas',
   time_zone: 'Zona horaria',
   time_zone_hint:
-    'Define cuándo empieza y termina el día y cuándo llegan los recordatorios y se ejecutan las tareas nocturnas. Cada lugar de trabajo usa la zona horaria de su contrato.',
+    'Define cuándo empieza y termina el día y cuándo llegan los recordatorios y se ejecutan las tareas nocturnas. Cada centro de trabajo usa la zona horaria de su contrato.',
   time_zone_now: 'Hora local: {time}.',
   time_zone_moves:
-    '«Hoy», los plazos de hoy, las tareas nocturnas (3:00) y la copia de seguridad (1:00) seguirán la nueva zona. Las horas guardadas no cambian, pero se muestran en ella: una llamada prevista a las {before} aparecerá a las {after}.',
+    '«Hoy», los plazos de hoy, las tareas nocturnas (3:00) y la copia de seguridad (1:00) pasarán a la nueva zona. Las horas guardadas no cambian, pero se muestran en ella: una llamada prevista a las {before} aparecerá a las {after}.',
   currency: 'Moneda',
   currency_hint: 'Se sugiere en tarifas, primas y alquileres nuevos.',
   clock: 'Formato de hora',
@@ -29,8 +29,8 @@ export const agency = {
     progress: '{done} de {all} hechos',
     all_done: 'Todo listo: la agencia puede trabajar.',
     done: 'hecho',
-    open: 'aún sin hacer',
-    seen: 'Revisado',
+    open: 'pendiente',
+    seen: 'Marcar como revisado',
     next: 'Siguiente: {step}',
     guide: 'Guía de uso',
     put_away: 'Ocultar',
@@ -53,11 +53,11 @@ export const agency = {
     },
     users: {
       title: 'Invita a tu equipo',
-      text: 'Recibirá un correo con un enlace y elegirá su contraseña.',
+      text: 'Cada persona recibirá un correo con un enlace y elegirá su contraseña.',
       go: 'Invitar',
     },
     import: {
-      title: 'Importa tus contactos',
+      title: 'Importa tus leads',
       text: 'Desde un archivo CSV o XLSX. Cada fila se comprueba antes de guardar nada.',
       go: 'Importar leads',
     },

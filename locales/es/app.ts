@@ -41,7 +41,7 @@ export const app: Translated<typeof en> = {
     text: 'Si la necesitas para tu trabajo, pídelo a un administrador.',
   },
   views_as: 'Estás viendo la aplicación como el rol «{role}». No se puede cambiar nada.',
-  views_as_close: 'Cerrar',
+  views_as_close: 'Salir de esta vista',
   my_tasks:
     '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} many {Mis tareas: # pendientes} other {Mis tareas: # pendientes}}',
   failed: 'No se ha podido mostrar esta página',

@@ -22,7 +22,8 @@ export const bed_calendar: Translated<typeof en> = {
   taken: 'Ocupada',
   blocked: 'Bloqueada',
   block: 'Fuera de servicio',
-  free_beds: '{count, plural, =0 {ninguna cama libre} one {# cama libre} many {# camas libres} other {# camas libres}}',
+  free_beds:
+    '{count, plural, =0 {ninguna cama libre} one {# cama libre} many {# de camas libres} other {# camas libres}}',
   hint: 'Arrastra sobre los días libres de una cama para asignarla. Arrastra una barra a otra cama, o su extremo a otro día.',
   refused: 'No se puede hacer este cambio',
   capped: 'Solo se muestran las primeras {count} camas. Elige un alojamiento o una ciudad.',

@@ -19,8 +19,8 @@ export const candidates: Translated<typeof en> = {
     consent_recruitment_at: 'Consentimiento para la selección',
     consent_future_at: 'Consentimiento para ofertas futuras',
     consent_version: 'Versión del consentimiento',
-    contract_id: 'Encuesta para el contrato',
-    coordinator_id: 'Coordinador del contrato de la encuesta',
+    contract_id: 'Contrato del cuestionario',
+    coordinator_id: 'Coordinador del contrato',
     consent_future_version: 'Versión del consentimiento para ofertas futuras',
   },
   educations: {
@@ -49,7 +49,7 @@ export const candidates: Translated<typeof en> = {
   stars: '{stars} de 5 estrellas',
   find_candidate: 'Nombre o teléfono…',
   to_worker: 'Convertir en trabajador',
-  to_survey: 'Cuestionario',
+  to_survey: 'Hacer cuestionario',
   is_worker: 'Ya es trabajador: esta ficha es de solo lectura.',
   open_worker: 'Abrir la ficha de trabajador',
   in_part: 'Solo puedes ver nombre, puesto y disponibilidad de este candidato.',
@@ -62,7 +62,7 @@ export const candidates: Translated<typeof en> = {
   },
   tabs: {
     calls: 'Llamadas',
-    arriving: 'Llegan en 72 h',
+    arriving: 'Llegan en menos de 72 h',
     papers: 'Documentos a renovar',
     overdue: 'Con retraso',
   },

@@ -35,7 +35,7 @@ export const custom_fields: Translated<typeof en> = {
   max: 'Máximo',
   pattern: 'Patrón',
   pattern_hint: 'Una expresión regular que todo el valor debe cumplir.',
-  roles: 'Quién lo ve',
+  roles: 'Visible para',
   roles_all: 'todos',
   required: 'Obligatorio',
   filterable: 'Disponible como filtro',

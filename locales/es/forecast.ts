@@ -2,24 +2,24 @@ import type { forecast as en } from '../en/forecast.ts'
 import type { Translated } from '../translated.ts'
 
 export const forecast: Translated<typeof en> = {
-  title: 'Previsión',
+  title: 'Previsión de personal',
   lead: 'Cuántas personas faltarán en los contratos, semana a semana.',
   empty: 'Ningún contrato necesita personal en estas semanas. Las necesidades se añaden en la página de cada contrato.',
-  weeks_label: 'Hasta cuándo',
-  weeks: '{count, plural, one {# semana} many {# semanas} other {# semanas}}',
+  weeks_label: 'Periodo',
+  weeks: '{count, plural, one {# semana} many {# de semanas} other {# semanas}}',
   week: 'Semana',
   required: 'Necesarios',
   working: 'Trabajando',
   arriving: 'Llegan',
   ending: 'Terminan',
-  expiring: 'Caducan papeles',
+  expiring: 'Documentos que caducan',
   leavers: 'Bajas',
   missing: 'Faltan',
   stay: 'Siguen trabajando',
   chart:
     '{missing, plural, =0 {No falta nadie} one {Falta # persona} many {Faltan # de personas} other {Faltan # personas}} en la semana con más carencia. La tabla muestra el detalle semanal.',
   explain:
-    'Faltan = necesarios − trabajando − llegan + terminan + caducan papeles + se van. Cada persona cuenta una vez, por lo que ocurra primero.',
+    'Faltan = necesarios − trabajando − llegan + terminan + documentos que caducan + bajas. Cada persona cuenta una sola vez, por lo que ocurra antes.',
   coverage: 'Cobertura',
   coverage_empty: 'Ninguna necesidad abierta en las próximas doce semanas.',
   filled: 'Trabajando',
@@ -28,5 +28,5 @@ export const forecast: Translated<typeof en> = {
   from: 'Desde',
   to: 'Hasta',
   strip:
-    '{position}: {missing, plural, =0 {no falta nadie} one {falta # persona el peor día} many {faltan # personas el peor día} other {faltan # personas el peor día}}',
+    '{position}: {missing, plural, =0 {no falta nadie} one {falta # persona el peor día} many {faltan # de personas el peor día} other {faltan # personas el peor día}}',
 }

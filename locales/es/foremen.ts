@@ -50,7 +50,7 @@ export const foremen: Translated<typeof en> = {
   hidden:
     '{count, plural, one {Hay # persona más} many {Hay # de personas más} other {Hay # personas más}} en contratos que no puedes ver.',
   since: 'desde el {date}',
-  people: '{count, plural, one {# persona} many {# personas} other {# personas}}',
+  people: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
   hand_over: {
     open: 'Traspasar la cuadrilla',
     title: 'Traspasar la cuadrilla de {name}',
@@ -64,17 +64,17 @@ export const foremen: Translated<typeof en> = {
     with_joiners_hint: 'En los contratos con toda la cuadrilla marcada.',
     all: 'Todos los de este contrato',
     none: 'Elige al menos a una persona.',
-    save: 'Entregar {count, plural, one {# persona} many {# personas} other {# personas}}',
+    save: '{count, plural, one {Traspasar # persona} many {Traspasar # de personas} other {Traspasar # personas}}',
     done: 'Cuadrilla de {name} traspasada',
-    plan: 'Planificar para {count, plural, one {# persona} many {# personas} other {# personas}}',
+    plan: '{count, plural, one {Programar el traspaso de # persona} many {Programar el traspaso de # de personas} other {Programar el traspaso de # personas}}',
     planned: 'Traspaso programado para el {day}',
   },
   plans: {
     title: 'Traspasos programados',
     gives:
-      'Desde el {day}, {count, plural, one {# persona pasa} many {# personas pasan} other {# personas pasan}} a {name}.',
+      'Desde el {day}, {count, plural, one {# persona pasa} many {# de personas pasan} other {# personas pasan}} a {name}.',
     takes:
-      'Desde el {day}, {count, plural, one {# persona viene} many {# personas vienen} other {# personas vienen}} de {name}.',
+      'Desde el {day}, {count, plural, one {# persona viene} many {# de personas vienen} other {# personas vienen}} de {name}.',
     somebody: 'otro capataz',
     with_joiners: 'Incluye a quienes se incorporen antes.',
     refused: 'No se pudo hacer en la fecha prevista: {why} Se reintenta cada noche.',
@@ -82,7 +82,7 @@ export const foremen: Translated<typeof en> = {
     cancelled: 'Traspaso anulado',
   },
   hands_over:
-    '{count, plural, one {# persona de la cuadrilla necesita} many {# personas de la cuadrilla necesitan} other {# personas de la cuadrilla necesitan}} otro capataz.',
+    '{count, plural, one {# persona de la cuadrilla necesita} many {# de personas de la cuadrilla necesitan} other {# personas de la cuadrilla necesitan}} otro capataz.',
   leaves: 'Hoy deja todos los contratos. Si no tiene otro rol, su cuenta se bloquea y se cierran sus sesiones.',
   shifts: {
     title: 'Turnos propios',
@@ -91,10 +91,10 @@ export const foremen: Translated<typeof en> = {
     plan_now: 'Planificar',
     contract: 'Contrato',
     planned:
-      '{count, plural, =0 {Nada planificado} one {# turno planificado} many {# turnos planificados} other {# turnos planificados}}{skipped, plural, =0 {} one {; # día ya estaba ocupado} many {; # días ya estaban ocupados} other {; # días ya estaban ocupados}}.',
+      '{count, plural, =0 {Nada planificado} one {# turno planificado} many {# de turnos planificados} other {# turnos planificados}}{skipped, plural, =0 {} one {; # día ya estaba ocupado} many {; # de días ya estaban ocupados} other {; # días ya estaban ocupados}}.',
     call_off: 'Anular',
     call_off_of: 'Anular el turno del {day}',
-    called_off: 'Turno anulado.',
+    called_off: 'Turno anulado',
   },
-  empty_first: 'Aún no hay capataces. Crea el primero o asciende a un trabajador.',
+  empty_first: 'Aún no hay capataces. Crea el primero o nombra capataz a un trabajador.',
 }

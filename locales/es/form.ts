@@ -7,7 +7,7 @@ export const form: Translated<typeof en> = {
   draft_restore: 'Recuperar',
   draft_discard: 'Descartar',
   has_errors: 'No se ha guardado: revisa los campos marcados.',
-  keys: 'Ctrl + Intro guarda',
+  keys: 'Ctrl + Intro para guardar',
   leave_title: '¿Salir sin guardar?',
   leave_text: 'Perderás los cambios sin guardar.',
   leave_draft_text: 'Brigada puede guardar lo que has escrito y ofrecértelo cuando vuelvas a abrir este formulario.',

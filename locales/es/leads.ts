@@ -60,9 +60,9 @@ export const leads: Translated<typeof en> = {
     quiet: 'Sin noticias',
   },
   next_contact: {
-    two_hours: 'en 2 horas',
+    two_hours: 'dentro de 2 horas',
     tomorrow: 'mañana a las 10',
-    three_days: 'en 3 días',
+    three_days: 'dentro de 3 días',
   },
   convert: 'Convertir en candidato',
   became: 'Ya es candidato: esta ficha es de solo lectura.',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const letters: Translated<typeof en> = {
   reset: {
     subject: 'Cambia tu contraseña de Brigada',
-    body: 'Hola, {name}:\n\nAlguien ha pedido una contraseña nueva para tu cuenta. Abre este enlace en el plazo de una hora para elegirla:\n\n{link}\n\nSi no has sido tú, ignora este mensaje: tu contraseña no cambia.\n',
+    body: 'Hola, {name}:\n\nHemos recibido una solicitud para cambiar la contraseña de tu cuenta. Abre este enlace antes de una hora para elegir una nueva:\n\n{link}\n\nSi no has sido tú, ignora este correo: tu contraseña no cambiará.\n',
   },
   invitation: {
     subject: 'Tu invitación a Brigada',
@@ -12,31 +12,31 @@ export const letters: Translated<typeof en> = {
   },
   password_changed: {
     subject: 'Tu contraseña ha cambiado',
-    body: 'Hola, {name}:\n\nSe ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos; tus tokens de API y la dirección de tu calendario han dejado de funcionar.\n\nSi no has sido tú, pide ahora mismo una contraseña nueva:\n\n{link}\n',
+    body: 'Hola, {name}:\n\nSe ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos. Tus tokens de API y el enlace de tu calendario han dejado de funcionar.\n\nSi no has sido tú, pide ahora mismo una contraseña nueva:\n\n{link}\n',
   },
   new_address: {
     subject: 'Nuevo inicio de sesión en tu cuenta',
-    body: 'Hola, {name}:\n\nSe ha iniciado sesión en tu cuenta desde una dirección que no conocíamos: {ip}.\n\nSi no has sido tú, cambia la contraseña:\n\n{link}\n',
+    body: 'Hola, {name}:\n\nHemos detectado un inicio de sesión en tu cuenta desde una dirección IP nueva: {ip}.\n\nSi no has sido tú, cambia la contraseña ahora:\n\n{link}\n',
   },
   factor_removed: {
     subject: 'Se ha desactivado tu verificación en dos pasos',
-    body: 'Hola, {name}:\n\nun administrador ha quitado el segundo factor de tu cuenta y se han cerrado todas tus sesiones, tus tokens de API y la dirección de tu calendario. Entra con tu contraseña y configúralo de nuevo:\n\n{link}\n\nSi no lo pediste, avisa enseguida a un administrador.\n',
+    body: 'Hola, {name}:\n\nUn administrador ha desactivado la verificación en dos pasos de tu cuenta y se han cerrado todas tus sesiones, tus tokens de API y el enlace de tu calendario. Entra con tu contraseña y actívala de nuevo:\n\n{link}\n\nSi no lo has pedido tú, avisa enseguida a un administrador.\n',
   },
   email_changed: {
     subject: 'Ha cambiado el correo de tu cuenta',
-    body: 'Hola, {name}:\n\nel correo de tu cuenta es ahora {email}. Ya no puedes iniciar sesión con esta dirección. Se ha cerrado la sesión en los demás dispositivos; los tokens de API y la dirección del calendario han dejado de funcionar.\n\nSi no lo querías, detén el cambio en un plazo de 72 horas:\n',
+    body: 'Hola, {name}:\n\nEl correo de tu cuenta es ahora {email}. Ya no puedes iniciar sesión con esta dirección. Se ha cerrado la sesión en los demás dispositivos; tus tokens de API y el enlace de tu calendario han dejado de funcionar.\n\nSi no has pedido este cambio, puedes detenerlo durante 72 horas:\n',
   },
   email_is_new: {
     subject: 'Tu correo para Brigada ha cambiado',
-    body: 'Hola, {name}:\n\na partir de ahora inicias sesión con {email}. Tu contraseña sigue siendo la misma. Se ha cerrado la sesión en los demás dispositivos; los tokens de API y la dirección del calendario han dejado de funcionar.\n\nInicia sesión aquí:\n',
+    body: 'Hola, {name}:\n\nA partir de ahora inicias sesión con {email}. Tu contraseña sigue siendo la misma. Se ha cerrado la sesión en los demás dispositivos; tus tokens de API y el enlace de tu calendario han dejado de funcionar.\n\nInicia sesión aquí:\n',
   },
   email_change_stopped: {
     subject: 'Se ha detenido el cambio de correo',
-    body: 'Hola, {name}:\n\nse ha detenido el cambio de correo: el correo de tu cuenta vuelve a ser {email}. Se ha cerrado la sesión en todos los dispositivos y la contraseña ya no sirve. Pide una nueva; el enlace llegará a {email}:\n',
+    body: 'Hola, {name}:\n\nSe ha detenido el cambio de correo: el correo de tu cuenta vuelve a ser {email}. Se ha cerrado la sesión en todos los dispositivos y la contraseña ya no sirve. Pide una nueva; el enlace llegará a {email}:\n',
   },
   history_heads: {
     subject: 'Sumas de control del historial',
-    body: 'Hola:\n\nEstas son las últimas sumas de control del historial:\n\n{heads}\n\nGuarda este mensaje donde no pueda llegar nadie que administre el servidor. En el servidor, este comando muestra si desde entonces se ha modificado o borrado algo anterior:\n\n{command}\n\nRecibirás un mensaje al día si algo ha cambiado. Si no llega ninguno aunque se esté trabajando, pregunta por qué.\n',
+    body: 'Hola:\n\nEstas son las últimas sumas de control del historial:\n\n{heads}\n\nGuarda este correo en un lugar al que no tenga acceso nadie que administre el servidor. En el servidor, este comando muestra si desde entonces se ha modificado o borrado algo anterior:\n\n{command}\n\nRecibirás un correo al día si algo ha cambiado. Si no llega ninguno aunque se esté trabajando, pregunta por qué.\n',
   },
   history_heads_end: {
     subject: 'Ya no recibirás las sumas de control del historial',

@@ -9,7 +9,7 @@ export const list: Translated<typeof en> = {
   range: '{from}–{to} de {total}',
   previous: 'Página anterior',
   next: 'Página siguiente',
-  filter: 'Filtro',
+  filter: 'Filtrar',
   filters: 'Filtros',
   columns: 'Columnas',
   columns_reset: 'Restablecer columnas',

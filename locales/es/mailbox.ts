@@ -3,10 +3,10 @@ import type { Translated } from '../translated.ts'
 
 export const mailbox: Translated<typeof en> = {
   title: 'Buzón de desarrollo',
-  text: 'No hay servidor de correo configurado, así que los mensajes se quedan aquí. Esta página solo existe en el ordenador que ejecuta Brigada.',
+  text: 'No hay servidor de correo configurado, así que los correos se quedan aquí. Esta página solo existe en el ordenador que ejecuta Brigada.',
   to: 'Para',
-  filter: 'Mostrar los mensajes para',
-  everyone: 'Mensajes de todos',
+  filter: 'Mostrar los correos para',
+  everyone: 'Todos los destinatarios',
   refresh: 'Actualizar',
-  empty: 'Aún no hay mensajes.',
+  empty: 'Aún no hay correos.',
 }

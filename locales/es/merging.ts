@@ -15,7 +15,7 @@ export const merging: Translated<typeof en> = {
     documents: '{count, plural, one {# documento} many {# de documentos} other {# documentos}}',
     files: '{count, plural, one {# archivo} many {# de archivos} other {# archivos}}',
     status_steps: '{count, plural, one {# cambio de estado} many {# de cambios de estado} other {# cambios de estado}}',
-    assignments: '{count, plural, one {# asignación} many {# asignaciones} other {# asignaciones}}',
+    assignments: '{count, plural, one {# asignación} many {# de asignaciones} other {# asignaciones}}',
   },
   obstacles: 'No se pueden fusionar tal como están',
   confirm: 'Fusionar',

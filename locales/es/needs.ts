@@ -21,7 +21,7 @@ export const needs: Translated<typeof en> = {
     critical: 'Crítica',
   },
   title: 'Necesidades',
-  find_people: 'Buscar a {count, plural, one {# persona} many {# personas} other {# personas}}',
+  find_people: 'Buscar a {count, plural, one {# persona} many {# de personas} other {# personas}}',
   one: 'necesidad',
   add: 'Añadir una necesidad',
   edit: 'Editar la necesidad',
@@ -29,6 +29,6 @@ export const needs: Translated<typeof en> = {
   saved: 'Necesidad guardada',
   moved: '{position} → {status}',
   empty: 'Aún no hay necesidades. Para iniciar un contrato hace falta al menos una.',
-  people: '{count, plural, one {# persona} many {# personas} other {# personas}}',
+  people: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
   fixed_count: 'El número de personas no se puede cambiar mientras el contrato está vigente: usa un anexo.',
 }

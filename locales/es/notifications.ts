@@ -6,15 +6,15 @@ export const notifications: Translated<typeof en> = {
   empty: 'No hay avisos.',
   read_all: 'Marcar todo como leído',
   unread: 'Sin leer',
-  more: 'Anteriores',
+  more: 'Ver anteriores',
   calls_due: '{count, plural, one {# llamada pendiente} many {# de llamadas pendientes} other {# llamadas pendientes}}',
   each: 'Ver cada una',
-  all: 'Todas las novedades',
+  all: 'Todos los avisos',
   texts: {
     lead_reassigned:
-      '{count, plural, one {El lead {name} es tuyo ahora} many {# leads son tuyos ahora} other {# leads son tuyos ahora}}',
+      '{count, plural, one {Te han asignado el lead {name}} many {Te han asignado # de leads} other {Te han asignado # leads}}',
     candidate_reassigned:
-      '{count, plural, one {El candidato {name} es tuyo ahora} many {# candidatos son tuyos ahora} other {# candidatos son tuyos ahora}}',
+      '{count, plural, one {Nuevo candidato a tu cargo: {name}} many {# de candidatos nuevos a tu cargo} other {# candidatos nuevos a tu cargo}}',
     person_asked: '{by} pide acceso a {name}',
     person_waits: '{by} lleva {days, plural, one {# día} many {# de días} other {# días}} esperando acceso a {name}',
     person_granted: 'Ya puedes ver a {name}',
@@ -23,11 +23,11 @@ export const notifications: Translated<typeof en> = {
     arrival_changed: '{is_set, select, yes {{name} llega el {at} {place}} other {{name}: llegada sin fecha}}',
     worker_suspended: '{name}: suspensión por documento caducado',
     worker_leaving: '{name} se va ({date})',
-    survey_sent: '{name}: encuesta enviada al cliente {client}',
+    survey_sent: '{name}: cuestionario enviado al cliente {client}',
     survey_accepted: '{name}: el cliente {client} acepta la candidatura',
     survey_declined: '{name}: el cliente {client} rechaza la candidatura',
     need_opened:
-      '{name}: {count, plural, one {se necesita # persona} many {se necesitan # personas} other {se necesitan # personas}} desde el {date} ({position})',
+      '{name}: {count, plural, one {se necesita # persona} many {se necesitan # de personas} other {se necesitan # personas}} desde el {date} ({position})',
     need_critical:
       '{name}: necesidad crítica, {count, plural, one {# persona} many {# de personas} other {# personas}} desde el {date} ({position})',
     contract_active: 'El contrato {name} ({number}) está vigente',
@@ -39,18 +39,18 @@ export const notifications: Translated<typeof en> = {
     assignment_ended: '{name} ha terminado en {contract} ({date})',
     assignment_no_show: '{name} no se presentó en {contract} ({date})',
     document_expiring:
-      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
     document_expired: '{name}: {document_type} ha caducado ({valid_to})',
     worker_unfit: '{name}: no apto para trabajar. Abre el certificado médico y aparta a la persona del trabajo',
     contract_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
     contract_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
     house_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
     house_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
-    new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección nueva: {ip}',
+      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
+    new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección IP nueva: {ip}',
     backup_failed: 'Ha fallado la copia de seguridad de esta noche: {reason}',
     password_changed: 'Se ha cambiado tu contraseña',
     assignment_not_started:
@@ -61,13 +61,13 @@ export const notifications: Translated<typeof en> = {
     work_taken_over:
       'Tomas el relevo de {name}: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}',
     schedule_published:
-      '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} many {# personas} other {# personas}}',
+      '{contract}: cuadrante publicado {from} – {to}, {count, plural, one {# persona} many {# de personas} other {# personas}}',
     attendance_due:
-      '{contract}: la asistencia del {date} está sin confirmar ({count, plural, one {# turno} many {# turnos} other {# turnos}})',
+      '{contract}: la asistencia del {date} está sin confirmar ({count, plural, one {# turno} many {# de turnos} other {# turnos}})',
     attendance_overdue:
-      '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} many {# turnos} other {# turnos}})',
+      '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} many {# de turnos} other {# turnos}})',
     absent_running:
-      '{name} lleva {count, plural, one {# turno} many {# turnos} other {# turnos}} seguidos sin venir: {contract} ({date})',
+      '{name} lleva {count, plural, one {# turno} many {# de turnos} other {# turnos}} sin presentarse: {contract} ({date})',
     site_incident: '{name} comunica un incidente en {contract}: {text}',
     stay_reserved: '{name}: cama reservada en {house} desde el {date}',
     stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
@@ -75,21 +75,21 @@ export const notifications: Translated<typeof en> = {
     payment_clawed_back: '{name}: prima pagada a recuperar por días anulados, {amount} pendiente de aprobar',
     payment_paid: '{name}: pago de {amount} realizado',
     task_assigned:
-      '{count, plural, =1 {Nueva tarea: {title}} one {# tarea nueva} many {# tareas nuevas} other {# tareas nuevas}}',
+      '{count, plural, =1 {Nueva tarea: {title}} one {# tarea nueva} many {# de tareas nuevas} other {# tareas nuevas}}',
     task_urgent:
-      '{count, plural, =1 {Urgente, plazo {at}: {title}} one {# tarea urgente es suya} many {# tareas urgentes son suyas} other {# tareas urgentes son suyas}}',
-    task_due_soon: 'Vence {at}: {title}',
-    task_overdue: 'Vencida desde {at}: {title}',
+      '{count, plural, =1 {Urgente, vence el {at}: {title}} one {Tienes # tarea urgente} many {Tienes # de tareas urgentes} other {Tienes # tareas urgentes}}',
+    task_due_soon: 'Vence el {at}: {title}',
+    task_overdue: 'Vencida desde el {at}: {title}',
     task_unread: 'Aún no han leído la tarea urgente ({name}): {title}',
     task_review:
-      '{count, plural, =1 {Espera su aceptación: {title}} one {# tarea espera su aceptación} many {# tareas esperan su aceptación} other {# tareas esperan su aceptación}}',
+      '{count, plural, =1 {Pendiente de tu aceptación: {title}} one {# tarea pendiente de tu aceptación} many {# de tareas pendientes de tu aceptación} other {# tareas pendientes de tu aceptación}}',
     task_returned:
-      '{count, plural, =1 {Se le ha devuelto: {title}} one {Se le ha devuelto # tarea} many {Se le han devuelto # tareas} other {Se le han devuelto # tareas}}',
+      '{count, plural, =1 {Tarea devuelta: {title}} one {Te han devuelto # tarea} many {Te han devuelto # de tareas} other {Te han devuelto # tareas}}',
     task_noted: 'Nota en la tarea «{name}»: {text}',
     note_for_you: '{name}: «{text}»',
     task_done:
-      '{count, plural, =1 {Hecha: {title}} one {# tarea hecha} many {# tareas hechas} other {# tareas hechas}}',
+      '{count, plural, =1 {Hecha: {title}} one {# tarea hecha} many {# de tareas hechas} other {# tareas hechas}}',
     agreement_ending:
-      '{name}: el acuerdo {days, plural, =0 {termina hoy} one {termina en # día} many {termina en # días} other {termina en # días}} ({valid_to})',
+      '{name}: el contrato de colaboración {days, plural, =0 {termina hoy} one {termina en # día} many {termina en # de días} other {termina en # días}} ({valid_to})',
   },
 }

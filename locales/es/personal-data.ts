@@ -5,11 +5,11 @@ export const personal_data: Translated<typeof en> = {
   title: 'Datos personales',
   retention: 'Conservación y anonimización',
   off: 'El proceso nocturno está desactivado. Revisa abajo a quién le vence el plazo y actívalo: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
-  on: 'El proceso nocturno está activo: cada noche, después de las 3:00, se anonimizan para siempre los prospectos y candidatos cuyo plazo ha vencido.',
+  on: 'El proceso nocturno está activo: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
   turn_on: 'Activar',
   turn_on_title: '¿Activar el proceso nocturno?',
   turn_on_text:
-    '{count, plural, =0 {Ahora no le toca a nadie.} one {A # persona le ha vencido el plazo y se anonimizará esta noche.} many {A # personas les ha vencido el plazo y se anonimizarán esta noche.} other {A # personas les ha vencido el plazo y se anonimizarán esta noche.}}',
+    '{count, plural, =0 {Ahora mismo nadie tiene el plazo vencido.} one {# persona tiene el plazo vencido y se anonimizará esta noche.} many {# de personas tienen el plazo vencido y se anonimizarán esta noche.} other {# personas tienen el plazo vencido y se anonimizarán esta noche.}}',
   turn_off: 'Desactivar',
   due: 'Vencen en los próximos 30 días',
   due_now: 'vencido',
@@ -46,7 +46,7 @@ export const personal_data: Translated<typeof en> = {
     made: 'Creado el {at} UTC.',
     data: 'data.json contiene todo lo que se guarda de la persona: fichas, campos personalizados, cuestionarios, documentos con sus números, estados y cada cambio.',
     files:
-      '{count, plural, =0 {No hay archivos.} one {Hay # archivo, en las carpetas photo, documents y other.} many {Hay # archivos, en las carpetas photo, documents y other.} other {Hay # archivos, en las carpetas photo, documents y other.}}',
+      '{count, plural, =0 {No hay archivos.} one {Hay # archivo, en las carpetas photo, documents y other.} many {Hay # de archivos, en las carpetas photo, documents y other.} other {Hay # archivos, en las carpetas photo, documents y other.}}',
     care: 'Entrégalo solo a la persona interesada y borra después tu copia.',
   },
 }

@@ -10,7 +10,7 @@ export const placements: Translated<typeof en> = {
   transfer: 'Cambiar de contrato',
   placed: 'Asignación creada',
   moved: 'Cambio de contrato: termina una asignación y queda prevista la siguiente',
-  person: 'A quién',
+  person: 'Persona',
   find_worker: 'Nombre, número o teléfono',
   nobody_found: 'Sin resultados',
   nobody_fits: 'No hay nadie disponible que encaje. Busca por nombre o haz un cuestionario a un candidato.',
@@ -26,7 +26,7 @@ export const placements: Translated<typeof en> = {
     not_valid: 'no válido',
     missing: 'falta',
     unknown: 'la ley no lo aclara',
-    no_basis: 'sin base indicada',
+    no_basis: 'falta indicar el derecho',
     not_allowed: 'no permitido',
     unfit: 'no apto',
   },
@@ -51,7 +51,7 @@ export const placements: Translated<typeof en> = {
     active: 'Iniciar',
     ended: 'Terminar',
     cancelled: 'Anular la asignación',
-    no_show: 'Marcar como no presentado',
+    no_show: 'Registrar que no se presentó',
   },
   done: {
     active: '{name}: asignación iniciada',
@@ -118,11 +118,11 @@ export const placements: Translated<typeof en> = {
   closing: {
     title: 'Qué termina con esto',
     ended:
-      '{count, plural, one {Termina una asignación:} many {Terminan # asignaciones:} other {Terminan # asignaciones:}}',
+      '{count, plural, one {Termina una asignación:} many {Terminan # de asignaciones:} other {Terminan # asignaciones:}}',
     cancelled:
       '{count, plural, one {Se anula una asignación prevista:} many {Se anulan # de asignaciones previstas:} other {Se anulan # asignaciones previstas:}}',
     needs:
-      '{count, plural, one {Se cierra una necesidad abierta.} many {Se cierran # necesidades abiertas.} other {Se cierran # necesidades abiertas.}}',
+      '{count, plural, one {Se cierra una necesidad abierta.} many {Se cierran # de necesidades abiertas.} other {Se cierran # necesidades abiertas.}}',
     more: 'y {count} más',
   },
   no_foreman: 'sin capataz',
@@ -131,7 +131,7 @@ export const placements: Translated<typeof en> = {
   bed: 'Cama',
   no_bed: 'Sin cama',
   bed_chosen: 'La cama ya elegida',
-  bed_serves: 'sirve a este contrato',
+  bed_serves: 'de este contrato',
   bed_elsewhere: 'otro alojamiento',
   no_beds_near: 'No hay camas libres cerca que puedas asignar.',
   sleeps_since: 'Ya tiene cama: {place}, desde el {since}. No hace falta otra.',

@@ -15,7 +15,7 @@ export const recruiters: Translated<typeof en> = {
     candidates_handed_over: 'Candidatos traspasados',
     workers_handed_over: 'Trabajadores traspasados',
     contracts_handed_over: 'Contratos traspasados',
-    leads_released: 'Prospectos dejados a todos',
+    leads_released: 'Leads devueltos a la bolsa común',
     leads_taken_over: 'Leads recibidos',
     candidates_taken_over: 'Candidatos recibidos',
     workers_taken_over: 'Trabajadores recibidos',
@@ -60,7 +60,7 @@ export const recruiters: Translated<typeof en> = {
     leads_to: 'Los leads abiertos pasan a',
     heirs: {
       successor: 'Quien toma el relevo',
-      pool: 'A la bolsa común',
+      pool: 'La bolsa común',
     },
     comment: 'Comentario',
     done: 'Se ha desactivado a {name}',

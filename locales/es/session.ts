@@ -28,10 +28,10 @@ export const session: Translated<typeof en> = {
   step_up_submit: 'Continuar',
   stop_title: 'Detener el cambio de correo',
   stop_text:
-    'Se ha cambiado el correo de tu cuenta. Si no lo querías, recupera la dirección anterior. Se cerrará la sesión en todos los dispositivos; la contraseña, los tokens de API y la dirección del calendario dejarán de funcionar.',
+    'Se ha cambiado el correo de tu cuenta. Si no lo has pedido, recupera la dirección anterior. Se cerrará la sesión en todos los dispositivos; la contraseña, los tokens de API y el enlace del calendario dejarán de funcionar.',
   stop_submit: 'Recuperar mi correo',
   stop_done:
     'El cambio se ha detenido. Vuelves a iniciar sesión con el correo anterior. Ahora pide una contraseña nueva: el enlace llegará a esa dirección.',
-  stop_link_missing: 'El enlace está incompleto. Ábrelo de nuevo desde el mensaje.',
+  stop_link_missing: 'El enlace está incompleto. Ábrelo de nuevo desde el correo.',
   stop_next: 'Pedir una contraseña nueva',
 }

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const staff: Translated<typeof en> = {
   fields: {
     user_id: 'Usuario',
-    locale: 'Idioma de las cartas',
+    locale: 'Idioma de los correos',
     hired_on: 'Fecha de contratación',
     contracts: 'Contratos abiertos',
     successor_id: 'Quién toma el relevo',
@@ -13,13 +13,13 @@ export const staff: Translated<typeof en> = {
   search_hint: 'Nombre, teléfono, correo',
   in_part: 'Solo puedes ver nombre, teléfono y estado; el resto, quienes llevan los mismos contratos.',
   is_blocked: 'La cuenta está bloqueada. Solo un administrador puede desbloquearla, en la página de usuarios.',
-  open_users: 'Usuarios',
+  open_users: 'Ir a Usuarios',
   is_invited: 'Invitación enviada: aún no ha elegido contraseña.',
   read_only: 'Solo lectura.',
-  who: 'Quién es',
+  who: 'Cuenta',
   new_person: 'Una persona nueva',
   known_user: 'Un usuario que ya existe',
-  new_person_hint: 'Se envía una carta con un enlace para elegir la contraseña; vale tres días.',
+  new_person_hint: 'Recibirá un correo con un enlace para elegir su contraseña; es válido durante tres días.',
   comes_back: 'La cuenta sigue bloqueada hasta que un administrador la desbloquee.',
   groups: {
     work: 'Trabajo',

@@ -39,7 +39,7 @@ export const surveys: Translated<typeof en> = {
   groups: {
     meeting: 'Entrevista',
     conditions: 'Condiciones',
-    willingness: 'Está dispuesto a',
+    willingness: 'Disposición a',
     travel: 'Llegada y alojamiento',
     result: 'Resultado',
     questions: 'Más preguntas',
@@ -58,7 +58,7 @@ export const surveys: Translated<typeof en> = {
   moved: 'Cuestionario de {name} → {status}',
   empty: 'Aún no hay cuestionarios.',
   pick_candidate: '¿De qué candidato se trata?',
-  search_candidate: 'Nombre en cualquier grafía',
+  search_candidate: 'Nombre en cualquier alfabeto',
   nobody_found: 'Sin resultados',
   other_candidate: 'Otro candidato',
   candidate_page: 'Ficha del candidato',
@@ -84,7 +84,7 @@ export const surveys: Translated<typeof en> = {
   send_only: 'Solo enviar',
   not_sent: 'No se ha enviado nada. Resuelve antes lo siguiente:',
   sent_done:
-    '{count, plural, one {# cuestionario enviado} many {# cuestionarios enviados} other {# cuestionarios enviados}} al cliente',
+    '{count, plural, one {# cuestionario enviado} many {# de cuestionarios enviados} other {# cuestionarios enviados}} al cliente',
   pdf_count: 'PDF: {count, number}',
   accept: 'Aceptar',
   decline: 'Rechazar',
