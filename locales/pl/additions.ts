@@ -76,7 +76,7 @@ export const additions: Translated<typeof en> = {
   history: 'Historia aneksów',
   history_title: 'Aneksy: {name}',
   sheet: {
-    title: 'Aneks {number} do kontraktu {contract}',
+    title: 'Aneks nr {number} do umowy nr {contract}',
     draft: 'Projekt, niepodpisany',
     changes: 'Co się zmienia',
     signatures: 'Podpisy',
@@ -102,7 +102,7 @@ export const additions: Translated<typeof en> = {
   mass: {
     title: 'Aneks do wielu kontraktów',
     button: 'Aneks',
-    nothing: 'Najpierw zaznacz kontraktu na liście, potem „Aneks”.',
+    nothing: 'Najpierw zaznacz kontrakty na liście, a potem wybierz „Aneks”.',
     to_list: 'Przejdź do kontraktów',
     how: 'Jak zmieniają się stawki',
     percent_mode: 'O procent',
@@ -114,7 +114,7 @@ export const additions: Translated<typeof en> = {
     preview_text:
       '{count, plural, one {Wybrano # kontrakt} few {Wybrano # kontraktu} many {Wybrano # kontraktów} other {Wybrano # kontraktu}}. Nic jeszcze nie zmieniono.',
     some_refuse:
-      '{count, plural, one {# z pokazanych odmawia} few {# z pokazanych odmawiają} many {# z pokazanych odmawia} other {# z pokazanych odmawia}}; dla pozostałych powstaną szkice.',
+      '{count, plural, one {# z pokazanych kontraktów nie można zmienić} few {# z pokazanych kontraktów nie można zmienić} many {# z pokazanych kontraktów nie można zmienić} other {# z pokazanych kontraktów nie można zmienić}}; dla pozostałych powstaną szkice.',
     more: 'i jeszcze {count, plural, one {#} few {#} many {#} other {#}}, sprawdzane przy tworzeniu',
     run: 'Utwórz {count, plural, one {# szkic} few {# szkice} many {# szkiców} other {# szkicu}}',
     same: 'bez zmian',

@@ -24,9 +24,9 @@ export const documents: Translated<typeof en> = {
   },
   by_law: 'Wstaw datę ustawową: {on}',
   states: {
-    valid: 'ważny',
+    valid: 'w terminie',
     expiring: 'wkrótce wygasa',
-    expired: 'wygasł',
+    expired: 'po terminie',
     no_expiry: 'bezterminowo',
   },
   verifications: {

@@ -108,9 +108,9 @@ export const erasure: Translated<typeof en> = {
     payments_unpaid:
       '{count, plural, one {# wypłata czeka} few {# wypłaty czekają} many {# wypłat czeka} other {# wypłaty czeka}} na zapłatę.',
     payments_ahead:
-      '{count, plural, one {# wypłata jest} few {# wypłaty są} many {# wypłat jest} other {# wypłaty jest}} jeszcze przed zarobieniem: poczekaj lub anuluj.',
+      '{count, plural, one {# premia nie jest jeszcze naliczona} few {# premie nie są jeszcze naliczone} many {# premii nie jest jeszcze naliczonych} other {# premii nie jest jeszcze naliczone}}: poczekaj lub anuluj.',
     claims_disputed: '{count, plural, one {# spór} few {# spory} many {# sporów} other {# sporu}} bez decyzji.',
-    claims_hold: 'Przyprowadzone osoby należą do niej do {until}: poczekaj lub je zwolnij.',
+    claims_hold: 'Przypisanie pozyskanych osób trwa do {until}: poczekaj lub wygaś zgłoszenia.',
     account_active: 'Konto jest aktywne. Zablokuj je na stronie Użytkownicy.',
     contracts_open:
       'Ta osoba jest przy {count, plural, one {# otwartym kontrakcie} few {# otwartych kontraktach} many {# otwartych kontraktach} other {# otwartego kontraktu}}: najpierw je przekaż.',

@@ -17,7 +17,7 @@ export const freelance_payments: Translated<typeof en> = {
     not_claimed: 'osoba nie należy do tego freelancera',
     other_terms: 'przed startem ustalono inne warunki',
     settled: 'nie ma już czego korygować',
-    decided: 'anulowane przez osobę',
+    decided: 'anulowano ręcznie',
   },
   methods: {
     bank: 'Przelew',
@@ -152,7 +152,7 @@ export const freelance_payments: Translated<typeof en> = {
     take_back_text: 'Wypłaty wrócą do zatwierdzonych. Nie wysyłaj pliku do banku.',
     taken_back: 'Zlecenie cofnięte',
     by_bank: '{amount} przelewem',
-    by_hand: '{amount} do ręki',
+    by_hand: '{amount} poza przelewem',
     left_out: {
       cash: 'gotówką',
       card: 'na kartę',

@@ -101,7 +101,7 @@ export const history: Translated<typeof en> = {
     kinds: {
       day_off: 'dzień wolny',
       vacation: 'urlop',
-      sick_leave: 'zwolnienie',
+      sick_leave: 'zwolnienie lekarskie',
       absence: 'nieobecność usprawiedliwiona',
     },
     statuses: {

@@ -73,7 +73,7 @@ export const housing: Translated<typeof en> = {
   void_reasons: {
     repair: 'Naprawa',
     cleaning: 'Sprzątanie',
-    held: 'Wstrzymane',
+    held: 'Zarezerwowane przez agencję',
   },
   cost_kinds: {
     rent: 'Czynsz',
@@ -201,7 +201,7 @@ export const housing: Translated<typeof en> = {
   room_with: 'W pokoju: {names}',
   confirm_small: 'Zakwateruj mimo to; podaj powód w komentarzu',
   steps: {
-    living: 'Wprowadź',
+    living: 'Zakwateruj',
     moved_out: 'Wykwateruj',
     cancelled: 'Anuluj rezerwację',
   },

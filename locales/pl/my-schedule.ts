@@ -76,7 +76,7 @@ export const my_schedule: Translated<typeof en> = {
   days: {
     day_off: 'Wolne',
     vacation: 'Urlop',
-    sick_leave: 'Zwolnienie',
+    sick_leave: 'Zwolnienie lekarskie',
     absence: 'Nieobecność usprawiedliwiona',
   },
   calendar: {

@@ -47,11 +47,11 @@ export const notifications: Translated<typeof en> = {
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     contract_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {– ważność minęła} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     house_document_expiring:
       '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     house_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {– ważność minęła} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     new_address: 'Logowanie na twoje konto z nowego adresu: {ip}',
     backup_failed: 'Nie udało się utworzyć nocnej kopii zapasowej: {reason}',
     password_changed: 'Zmieniono twoje hasło',

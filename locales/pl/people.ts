@@ -143,5 +143,5 @@ export const people: Translated<typeof en> = {
     remove: 'Usuń zdjęcie',
     removed: 'Usunięto zdjęcie',
   },
-  no_giver: 'Nikt nie przyprowadził',
+  no_giver: 'Bez freelancera',
 }

@@ -45,7 +45,7 @@ export const recruiters: Translated<typeof en> = {
   holdings: {
     leads: 'Otwarte leady',
     candidates: 'Otwarci kandydaci',
-    workers: 'Sprowadzeni pracownicy, którzy wciąż są',
+    workers: 'Pozyskani pracownicy, którzy nadal pracują',
     contracts: 'Otwarte kontrakty z tym rekruterem',
     show: 'Pokaż',
     tasks: 'Otwarte zadania',

@@ -80,7 +80,7 @@ export const tasks: Translated<typeof en> = {
     days: '{count, plural, one {# dzień przed} few {# dni przed} many {# dni przed} other {# dnia przed}}',
   },
   overdue: 'Po terminie',
-  by_rule: 'Z reguły',
+  by_rule: 'Z automatycznej reguły',
   of_out_of_sight: '{noun} (bez dostępu)',
   checked: '{done, number} z {all, number}',
   done_of: 'Wykonane: {title}',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const workers: Translated<typeof en> = {
   fields: {
-    personnel_number: 'Numer osobowy',
+    personnel_number: 'Numer kadrowy',
     pesel: 'PESEL',
     nie_dni: 'NIE lub DNI',
     rnokpp: 'Ukraiński numer podatkowy',
@@ -16,7 +16,7 @@ export const workers: Translated<typeof en> = {
     emergency_name: 'Kontakt w nagłych wypadkach',
     emergency_phone: 'Telefon w nagłych wypadkach',
     stay_basis: 'Podstawa pobytu',
-    work_basis: 'Podstawa zatrudnienia',
+    work_basis: 'Podstawa legalnej pracy',
     work_notified_at: 'Data powiadomienia urzędu pracy',
     employment_form: 'Forma zatrudnienia',
     employed_from: 'Zatrudnienie od',
@@ -52,7 +52,7 @@ export const workers: Translated<typeof en> = {
     declaration: 'Oświadczenie o powierzeniu pracy',
     work_permit: 'Zezwolenie na pracę',
     seasonal_permit: 'Zezwolenie na pracę sezonową',
-    single_permit: 'Zezwolenie jednolite',
+    single_permit: 'Zezwolenie na pobyt czasowy i pracę',
     es_authorisation: 'Zezwolenie na pracę (Hiszpania)',
     student: 'Student',
   },
