@@ -19,7 +19,7 @@ export const api_docs: Translated<typeof en> = {
   parameters: 'Parametry',
   body: 'Treść',
   answer: 'Odpowiedź',
-  problems: 'Problemy',
+  problems: 'Błędy',
   example: 'Przykład',
   required: 'wymagane',
   schemas: 'Rekordy',

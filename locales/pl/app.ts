@@ -38,7 +38,7 @@ export const app: Translated<typeof en> = {
   },
   not_allowed: {
     title: 'Nie masz dostępu do tej strony',
-    text: 'Jeśli potrzebujesz tej strony w pracy, poproś administratora.',
+    text: 'Jeśli potrzebujesz dostępu, poproś administratora.',
   },
   views_as: 'To podgląd roli „{role}”. W tej karcie niczego nie zmienisz.',
   views_as_close: 'Zamknij',

@@ -40,7 +40,7 @@ export const claims: Translated<typeof en> = {
   outcome: 'Rozstrzygnięcie',
   reason: 'Powód',
   reason_hint: 'Będzie widoczny w historii obu freelancerów.',
-  decided_done: 'Rozstrzygnięcie zapisane',
+  decided_done: 'Zapisano rozstrzygnięcie',
   add: 'Dodaj zgłoszenie',
   add_title: 'Nowe zgłoszenie: {name}',
   added: {
@@ -55,6 +55,6 @@ export const claims: Translated<typeof en> = {
   evidence_hint: 'Na przykład wiadomość z godziną, rozmowa, formularz.',
   change_evidence: 'Zmień dowód',
   saved: 'Zapisano',
-  only_active: 'Możesz wybrać tylko aktywnych freelancerów pod twoją opieką.',
+  only_active: 'Możesz wybrać tylko aktywnych freelancerów pod swoją opieką.',
   more: 'i jeszcze {count, number}',
 }

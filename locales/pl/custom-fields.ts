@@ -46,7 +46,7 @@ export const custom_fields: Translated<typeof en> = {
   active_hint: 'Wyłączone pole znika z formularzy, a jego wartości zostają.',
   inactive: 'nieużywane',
   options: 'Opcje',
-  option_value: 'kod',
+  option_value: 'Kod',
   option_label: 'Nazwa',
   option_hidden: 'Już nieoferowana',
   option_remove: 'Usuń',

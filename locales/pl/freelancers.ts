@@ -40,7 +40,7 @@ export const freelancers: Translated<typeof en> = {
     claimed_on: 'Data pozyskania',
     expires_on: 'Koniec przypisania',
     state: 'Stan',
-    cause: 'Dlaczego',
+    cause: 'Przyczyna',
     against_id: 'Sporne zgłoszenie',
     source: 'Źródło zgłoszenia',
     evidence: 'Dowód',
@@ -92,7 +92,7 @@ export const freelancers: Translated<typeof en> = {
   empty_people: 'Nie ma jeszcze osób. Wybierz tego freelancera w leadzie ze źródłem „Freelancer”.',
   empty_disputes: 'Nie ma otwartych sporów.',
   terms: 'Zasady dla wszystkich',
-  terms_saved: 'Zasady zapisane',
+  terms_saved: 'Zapisano zasady',
   terms_hint: 'Wcześniejsze zgłoszenia zachowują swój termin.',
   terms_fields: {
     attribution_days: 'Okres przypisania osoby do freelancera (dni)',
@@ -102,7 +102,7 @@ export const freelancers: Translated<typeof en> = {
     bonus_days: 'Dni pracy do premii',
   },
   agreement_notice: {
-    ending: 'Umowa kończy się {date}. Bez umowy nic nie zostanie wypłacone: podpisz nową na czas.',
-    ended: 'Umowa skończyła się {date}. Do podpisania nowej nic nie zostanie wypłacone.',
+    ending: 'Umowa kończy się {date}. Podpisz nową na czas, bo bez umowy nie można wypłacać premii.',
+    ended: 'Umowa skończyła się {date}. Do podpisania nowej nie można wypłacać premii.',
   },
 }

@@ -46,7 +46,7 @@ export const imports: Translated<typeof en> = {
   becomes: 'Pole',
   becomes_of: 'Pole dla kolumny {column}',
   nameless: 'Kolumna {number}',
-  leave_out: '— pomiń —',
+  leave_out: '– pomiń –',
   full_name: 'Imię i nazwisko',
   created_time: 'Czas zgłoszenia',
   source: 'Źródło, gdy plik go nie podaje',

@@ -81,7 +81,7 @@ export const my_schedule: Translated<typeof en> = {
   },
   calendar: {
     title: 'Zmiany w moim kalendarzu',
-    hint: 'Tajny adres pokazuje Twoje zmiany w kalendarzu telefonu. Przestaje działać po zmianie hasła, e-maila lub drugiego składnika.',
+    hint: 'Dzięki tajnemu adresowi zobaczysz swoje zmiany w kalendarzu telefonu. Adres przestaje działać po zmianie hasła, e-maila lub weryfikacji dwuetapowej.',
     opened: 'Kalendarz pobiera twoje zmiany od {date}.',
     open: 'Utwórz adres',
     renew: 'Utwórz nowy adres',

@@ -37,7 +37,7 @@ export const placements: Translated<typeof en> = {
   first_day: 'Pierwszy dzień',
   last_day: 'Ostatni dzień',
   open_end: 'bez daty końca',
-  more: '{count, plural, one {Jeszcze jedno nie jest widoczne.} few {Jeszcze # nie są widoczne.} many {Jeszcze # nie jest widocznych.} other {Jeszcze # nie jest widoczne.}}',
+  more: '{count, plural, one {Nie pokazano jednego skierowania.} few {Nie pokazano # skierowań.} many {Nie pokazano # skierowań.} other {Nie pokazano # skierowania.}}',
   empty_contract: 'Nikt nie jest tu jeszcze skierowany. Wybierz zapotrzebowanie i skieruj osobę.',
   empty_worker: 'Brak skierowań.',
   statuses: {
@@ -118,11 +118,11 @@ export const placements: Translated<typeof en> = {
   closing: {
     title: 'Co zostanie zakończone',
     ended:
-      '{count, plural, one {Kończy się jedno skierowanie:} few {Kończą się # skierowania:} many {Kończy się # skierowań:} other {Kończy się # skierowań:}}',
+      '{count, plural, one {Kończy się jedno skierowanie:} few {Kończą się # skierowania:} many {Kończy się # skierowań:} other {Kończy się # skierowania:}}',
     cancelled:
-      '{count, plural, one {Zostanie odwołane jedno zaplanowane skierowanie:} few {Zostaną odwołane # zaplanowane skierowania:} many {Zostanie odwołanych # zaplanowanych skierowań:} other {Zostanie odwołanych # zaplanowanych skierowań:}}',
+      '{count, plural, one {Zostanie anulowane jedno zaplanowane skierowanie:} few {Zostaną anulowane # zaplanowane skierowania:} many {Zostanie anulowanych # zaplanowanych skierowań:} other {Zostanie anulowane # zaplanowanego skierowania:}}',
     needs:
-      '{count, plural, one {Zostanie zamknięte jedno otwarte zapotrzebowanie.} few {Zostaną zamknięte # otwarte zapotrzebowania.} many {Zostanie zamkniętych # otwartych zapotrzebowań.} other {Zostanie zamkniętych # otwartych zapotrzebowań.}}',
+      '{count, plural, one {Zostanie zamknięte jedno otwarte zapotrzebowanie.} few {Zostaną zamknięte # otwarte zapotrzebowania.} many {Zostanie zamkniętych # otwartych zapotrzebowań.} other {Zostanie zamknięte # otwartego zapotrzebowania.}}',
     more: 'i jeszcze {count}',
   },
   no_foreman: 'bez brygadzisty',

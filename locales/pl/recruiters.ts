@@ -97,7 +97,7 @@ export const recruiters: Translated<typeof en> = {
     as_table: 'Jako tabela',
     month: 'Miesiąc',
     count: 'Skierowani',
-    step: 'Krok',
+    step: 'Etap',
     people: 'Osoby',
     of_all: 'Ze wszystkich',
   },

@@ -18,9 +18,9 @@ export const settings: Translated<typeof en> = {
     access: 'Które rekordy może otworzyć użytkownik i dlaczego.',
     statuses: 'Statusy leadów, kandydatów, pracowników i kontraktów; powody, stanowiska i dokumenty.',
     custom_fields: 'Dodatkowe pola w rekordach i na listach.',
-    data_quality: 'Osoby wpisane podwójnie i ich scalanie.',
+    data_quality: 'Duplikaty osób, braki w danych i łączenie rekordów.',
     personal_data: 'Wnioski, eksport i usuwanie danych według RODO.',
-    webhooks: 'Podpisane wiadomości do innych programów, gdy rekordy się zmieniają.',
+    webhooks: 'Podpisane wiadomości do innych systemów po zmianie rekordów.',
     api_docs: 'Wszystkie metody API, dla programistów.',
   },
 }

@@ -34,15 +34,15 @@ export const statuses: Translated<typeof en> = {
   meanings: {
     title: 'Co oznacza',
     hint: 'Brigada działa według tych znaczeń, niezależnie od nazwy statusu.',
-    fixed: 'Brigada ustawia to sama.',
+    fixed: 'Brigada ustawia to automatycznie.',
     required: 'Musi to oznaczać co najmniej jeden używany status.',
     lead: {
       counts_try: 'Zlicza kolejną próbę kontaktu.',
       contact: 'Była próba kontaktu: kończy się oczekiwanie na pierwszy kontakt.',
       call_back: 'Prosi o telefon w innym terminie. Ten status ustawia „Oddzwonić” na stronie Telefony.',
-      qualified: 'Z leada można zrobić kandydata.',
+      qualified: 'Lead można przenieść do kandydatów.',
       refused: 'Osoba odmówiła. Ten status ustawia „Odmowa” na stronie Telefony.',
-      converted: 'Lead został kandydatem i już się nie zmienia.',
+      converted: 'Lead przeniesiono do kandydatów. Nie można go już zmieniać.',
     },
     candidate: {
       ready: 'Gotowy do pracy: wymaga sprawdzonego paszportu lub dowodu; można wysłać do klienta.',
@@ -52,9 +52,9 @@ export const statuses: Translated<typeof en> = {
       suggested: 'Podpowiadany do otwartych zapotrzebowań.',
       open_to_coordinators: 'Każdy koordynator widzi imię i nazwisko, stanowisko i dostępność.',
       handed_over: 'Koordynatorzy kontraktu mogą zmieniać kandydata.',
-      hired: 'Kandydat został pracownikiem i już się nie zmienia.',
+      hired: 'Kandydat został pracownikiem. Nie można go już zmieniać.',
       refused: 'Osoba odmówiła. Ten status ustawia „Odmowa” na stronie Telefony.',
-      blacklisted: 'Na czarnej liście: nowe wpisy z tym numerem telefonu są odrzucane.',
+      blacklisted: 'Na czarnej liście: nowe rekordy z tym numerem telefonu są odrzucane.',
     },
     worker: {
       starting: 'Otwiera listę zadań na rozpoczęcie pracy.',
@@ -63,18 +63,18 @@ export const statuses: Translated<typeof en> = {
       away: 'Nieobecny: od dziś nie można planować zmian.',
       between_contracts: 'Pracownik trafia tu po zakończeniu ostatniego skierowania.',
       suspended:
-        'Pracownik trafia tu, gdy kończy się prawo do pracy lub orzeczenie lekarskie; zespół dostaje powiadomienie.',
+        'Pracownik trafia tu, gdy wygasa prawo do pracy lub orzeczenie lekarskie. Zespół dostaje powiadomienie.',
       leaving: 'Odchodzi: zespół dostaje powiadomienie, nowa praca nie jest podpowiadana.',
       clearance: 'Otwiera listę zadań na odejście.',
-      not_placed: 'Nie można skierować do kontraktu.',
-      blacklisted: 'Na czarnej liście: nowe wpisy z tym numerem telefonu są odrzucane.',
+      not_placed: 'Nie można skierować na kontrakt.',
+      blacklisted: 'Na czarnej liście: nowe rekordy z tym numerem telefonu są odrzucane.',
     },
     contract: {
       terminated: 'Kontrakt trafia tu, gdy kończy go podpisany aneks.',
     },
     task: {
-      in_progress: 'Ktoś nad tym pracuje: tu prowadzi przycisk „Rozpocznij”.',
-      review: 'Czeka na akceptację autora zadania.',
+      in_progress: 'Ktoś nad tym pracuje. Ten status ustawia przycisk „Rozpocznij”.',
+      review: 'Czeka na akceptację zlecającego.',
     },
   },
   due_days: 'Termin (dni)',
@@ -89,7 +89,7 @@ export const statuses: Translated<typeof en> = {
   in_use: '{count, plural, one {# rekord} few {# rekordy} many {# rekordów} other {# rekordu}}',
   replacement:
     'Dokąd {count, plural, one {trafi # rekord} few {trafią # rekordy} many {trafi # rekordów} other {trafi # rekordu}}',
-  new_entry: 'Nowy wpis',
+  new_entry: 'Nowa pozycja',
   edit_entry: 'Edytuj',
   kind: 'Rodzaj',
   kinds: {

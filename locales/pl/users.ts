@@ -38,7 +38,7 @@ export const users: Translated<typeof en> = {
   block: 'Zablokuj',
   block_title: 'Zablokować: {name}?',
   block_hint:
-    'Sesje i linki w wiadomościach kończą się od razu; tokeny API i kalendarz nie odpowiadają, dopóki użytkownik jest zablokowany. Konto można później odblokować.',
+    'Sesje i linki w wiadomościach od razu przestaną działać. Tokeny API i kalendarz nie będą działać, dopóki konto jest zablokowane. Konto można później odblokować.',
   stays_open: 'Koordynator ma jeszcze otwarte: {list}.',
   hand_over_coordinator: 'Przekaż na stronie koordynatora',
   hand_over_foreman: 'Przekaż na stronie brygadzisty',
@@ -49,5 +49,5 @@ export const users: Translated<typeof en> = {
   stale: 'W międzyczasie ktoś zmienił tego użytkownika. Zamknij i otwórz ponownie, aby zobaczyć zmianę.',
   rights: 'Uprawnienia',
   factor_remove: 'Wyłącz weryfikację dwuetapową',
-  factor_removed: 'Drugi składnik usunięty; wszystkie sesje i tokeny API zakończone.',
+  factor_removed: 'Wyłączono weryfikację dwuetapową, zakończono sesje i unieważniono tokeny API',
 }
