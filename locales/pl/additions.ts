@@ -114,7 +114,7 @@ export const additions: Translated<typeof en> = {
     preview_text:
       '{count, plural, one {Wybrano # kontrakt} few {Wybrano # kontraktu} many {Wybrano # kontraktów} other {Wybrano # kontraktu}}. Nic jeszcze nie zmieniono.',
     some_refuse:
-      '{count, plural, one {# z pokazanych kontraktów nie można zmienić} few {# z pokazanych kontraktów nie można zmienić} many {# z pokazanych kontraktów nie można zmienić} other {# z pokazanych kontraktów nie można zmienić}}; dla pozostałych powstaną szkice.',
+      '{count, plural, one {# z pokazanych kontraktów nie można zmienić} few {# z pokazanych kontraktów nie można zmienić} many {# z pokazanych kontraktów nie można zmienić} other {# z pokazanych kontraktów nie można zmienić}}. Dla pozostałych powstaną szkice.',
     more: 'i jeszcze {count, plural, one {#} few {#} many {#} other {#}}, sprawdzane przy tworzeniu',
     run: 'Utwórz {count, plural, one {# szkic} few {# szkice} many {# szkiców} other {# szkicu}}',
     same: 'bez zmian',

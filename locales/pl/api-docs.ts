@@ -7,7 +7,7 @@ export const api_docs: Translated<typeof en> = {
   download: 'Pobierz openapi.json',
   tokens: 'Twoje tokeny API',
   search: 'Znajdź wywołanie',
-  nothing_found: 'Żadne wywołanie nie pasuje.',
+  nothing_found: 'Brak wyników',
   nouns: 'Wywołania według tematu',
   anyone: 'Dla każdego',
   known: 'Dowolny token lub sesja',

@@ -6,7 +6,7 @@ export const documents: Translated<typeof en> = {
   add: 'Dodaj',
   add_one: 'Dodaj: {name}',
   empty: 'Nie ma jeszcze dokumentów. Dodaj pierwszy: wystarczy zdjęcie z telefonu.',
-  none: 'Brak dokumentów.',
+  none: 'Brak dokumentów',
   required: 'Wymagane dokumenty',
   required_states: {
     missing: 'brak',
@@ -110,7 +110,7 @@ export const documents: Translated<typeof en> = {
     '{count, plural, one {# wcześniejszy dokument} few {# wcześniejsze dokumenty} many {# wcześniejszych dokumentów} other {# wcześniejszego dokumentu}}',
   archive_count: 'W archiwum: {count, number}',
   no_preview: 'Tego rodzaju pliku nie można tu pokazać. Pobierz go.',
-  opening: 'Otwieranie',
+  opening: 'Otwieranie…',
   previous: 'Poprzednia strona',
   next: 'Następna strona',
   page_of: '{at, number} z {count, number}',

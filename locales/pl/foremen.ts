@@ -79,7 +79,7 @@ export const foremen: Translated<typeof en> = {
     somebody: 'inny brygadzista',
     with_joiners: 'Także osoby, które dołączą do tego dnia.',
     refused: 'Przekazanie się nie udało: {why} Spróbujemy ponownie w nocy.',
-    cancel: 'Odwołaj',
+    cancel: 'Odwołaj przekazanie',
     cancelled: 'Odwołano przekazanie',
   },
   hands_over:

@@ -9,7 +9,7 @@ export const my_schedule: Translated<typeof en> = {
   },
   as_of: 'Brak zasięgu. Dane z {at}.',
   offline: 'Brak zasięgu',
-  sending: 'Wysyłanie',
+  sending: 'Wysyłanie…',
   waiting:
     '{count, plural, one {# wpis czeka} few {# wpisy czekają} many {# wpisów czeka} other {# wpisu czeka}} w tym telefonie na wysłanie.',
   nothing_waits: 'Możesz dalej pracować. Wpisy zapiszą się w tym telefonie.',

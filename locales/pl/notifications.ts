@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const notifications: Translated<typeof en> = {
   title: 'Powiadomienia',
-  empty: 'Brak powiadomień.',
+  empty: 'Brak powiadomień',
   read_all: 'Oznacz jako przeczytane',
   unread: 'Nieprzeczytane',
   more: 'Pokaż wcześniejsze',

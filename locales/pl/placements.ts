@@ -39,7 +39,7 @@ export const placements: Translated<typeof en> = {
   open_end: 'bez daty końca',
   more: '{count, plural, one {Nie pokazano jednego skierowania.} few {Nie pokazano # skierowań.} many {Nie pokazano # skierowań.} other {Nie pokazano # skierowania.}}',
   empty_contract: 'Nikt nie jest tu jeszcze skierowany. Wybierz zapotrzebowanie i skieruj osobę.',
-  empty_worker: 'Brak skierowań.',
+  empty_worker: 'Brak skierowań',
   statuses: {
     planned: 'zaplanowane',
     active: 'w pracy',

@@ -16,7 +16,7 @@ export const settings: Translated<typeof en> = {
     users: 'Konta, role, zaproszenia i blokowanie.',
     roles: 'Co każda rola może widzieć i robić.',
     access: 'Które rekordy może otworzyć użytkownik i dlaczego.',
-    statuses: 'Statusy leadów, kandydatów, pracowników i kontraktów; powody, stanowiska i dokumenty.',
+    statuses: 'Statusy leadów, kandydatów, pracowników i kontraktów oraz powody, stanowiska i dokumenty.',
     custom_fields: 'Dodatkowe pola w rekordach i na listach.',
     data_quality: 'Duplikaty osób, braki w danych i łączenie rekordów.',
     personal_data: 'Wnioski, eksport i usuwanie danych według RODO.',

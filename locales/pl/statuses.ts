@@ -45,7 +45,7 @@ export const statuses: Translated<typeof en> = {
       converted: 'Lead przeniesiono do kandydatów. Nie można go już zmieniać.',
     },
     candidate: {
-      ready: 'Gotowy do pracy: wymaga sprawdzonego paszportu lub dowodu; można wysłać do klienta.',
+      ready: 'Gotowy do pracy: wymaga sprawdzonego paszportu lub dowodu, można wysłać do klienta.',
       proposed: 'Decyduje klient: kandydat trafia tu po wysłaniu ankiety.',
       agreed: 'Klient się zgodził: kandydata widzi brygadzista, można go zatrudnić, nie można zarchiwizować.',
       travelling: 'W drodze: widoczny na liście przyjazdów.',

@@ -65,7 +65,7 @@ export const surveys: Translated<typeof en> = {
   previous: 'Poprzednia ankieta',
   no_previous: 'To pierwsza ankieta.',
   read_only: 'Odpowiedzi w tej ankiecie nie można już zmienić.',
-  not_yours: 'Możesz tylko czytać tę ankietę.',
+  not_yours: 'Tę ankietę możesz tylko przeglądać.',
   pdf: 'PDF dla klienta',
   pdf_hint: 'Bez nazwiska, telefonu, e-maila i dokumentów',
   stars: '{label}: {stars, number} z 5',

@@ -32,7 +32,7 @@ export const users: Translated<typeof en> = {
   any_role: 'Dowolna rola',
   any_status: 'Dowolny stan',
   search_hint: 'Nazwisko, e-mail, telefon',
-  nothing_found: 'Brak wyników.',
+  nothing_found: 'Brak wyników',
   invited: 'Wysłano zaproszenie do {email}',
   invite_again: 'Wyślij zaproszenie ponownie',
   block: 'Zablokuj',

@@ -86,6 +86,6 @@ export const webhooks: Translated<typeof en> = {
   replay: 'Wyślij ponownie',
   replay_label: 'Wyślij ponownie: {event}, {at}',
   replayed: 'Wywołanie jest znów w kolejce',
-  log_empty: 'Brak wpisów.',
+  log_empty: 'Brak wpisów',
   log_hint: 'Dziennik jest przechowywany 30 dni.',
 }
