@@ -34,7 +34,7 @@ export const custom_fields: Translated<typeof en> = {
   min: 'Co najmniej',
   max: 'Co najwyżej',
   pattern: 'Wzorzec',
-  pattern_hint: 'Wyrażenie regularne, któremu musi odpowiadać cała wartość.',
+  pattern_hint: 'Wyrażenie regularne, do którego musi pasować cała wartość.',
   roles: 'Kto widzi',
   roles_all: 'wszyscy',
   required: 'Wymagane',

@@ -15,10 +15,10 @@ export const history: Translated<typeof en> = {
   status: 'Status',
   empty: 'Brak wpisów dla tych filtrów.',
   actions: {
-    created: 'utworzono rekord',
+    created: 'utworzono',
     updated: 'zmieniono',
     archived: 'zarchiwizowano',
-    restored: 'przywrócono rekord',
+    restored: 'przywrócono',
     anonymised: 'usunięto dane osobowe',
     mention_erased: 'usunięto wzmiankę o zanonimizowanej osobie',
     converted: 'przeniesiono rekord do następnego etapu',

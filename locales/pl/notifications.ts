@@ -61,7 +61,7 @@ export const notifications: Translated<typeof en> = {
       '{side, select, gives {Od {date} {count, plural, one {# osoba z twojej brygady przechodzi} few {# osoby z twojej brygady przechodzą} many {# osób z twojej brygady przechodzi} other {# osoby z twojej brygady przechodzi}} do: {name}} other {Od {date} w twojej brygadzie {count, plural, one {jest # osoba} few {są # osoby} many {jest # osób} other {jest # osoby}} od: {name}}}',
     crew_not_passed: '{name}: brygady nie przekazano {date} do: {next}',
     work_taken_over:
-      'Przejmujesz sprawy. Odchodzi {name}: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}',
+      'Odchodzi {name}. Przejmujesz sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}',
     schedule_published:
       '{contract}: grafik {from} – {to}, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
     attendance_due:

@@ -107,9 +107,9 @@ export const rules: Translated<typeof en> = {
   coordinator_has_contracts:
     '{count, plural, one {# otwarty kontrakt ma} few {# otwarte kontrakty mają} many {# otwartych kontraktów ma} other {# otwartego kontraktu ma}} tego koordynatora w zespole. Najpierw zwolnij koordynatora albo usuń go z zespołów.',
   takeover_needed:
-    'Wybierz, kto przejmuje sprawy. Otwarte: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}.',
+    'Wybierz, kto przejmuje otwarte sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}.',
   coordinator_holds:
-    'Ten koordynator ma jeszcze otwarte sprawy: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}. Zwolnij go i wybierz, kto je przejmuje.',
+    'Ten koordynator ma jeszcze otwarte sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}. Zwolnij go i wybierz, kto je przejmuje.',
   own_profile: 'Nie możesz zwolnić siebie. Poproś inną osobę.',
   own_account: 'To konto agencji. Wpisz konto tej osoby.',
   position_in_use:

@@ -116,7 +116,7 @@ export const schedule: Translated<typeof en> = {
     planned_hours: 'Plan godz.',
     hours: 'Godz.',
     night_hours: 'Nocne',
-    unconfirmed: 'Niepotwierdzone',
+    unconfirmed: 'Niepotw.',
   },
   kinds: {
     work: 'Praca',

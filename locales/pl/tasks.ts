@@ -38,7 +38,7 @@ export const tasks: Translated<typeof en> = {
     reminder_minutes: 'Przypomnij przed',
     checklist: 'Lista kontrolna',
     status_id: 'Status',
-    status_since: 'W statusie od',
+    status_since: 'W tym statusie od',
     reason_id: 'Powód',
     result: 'Wynik',
     done_at: 'Wykonano',

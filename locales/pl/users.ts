@@ -22,7 +22,7 @@ export const users: Translated<typeof en> = {
     ua: 'Ukraiński',
   },
   email_hint:
-    'Nowy e-mail kończy wszystkie sesje, tokeny API i linki użytkownika. Wiadomość na stary adres pozwala zatrzymać zmianę przez 72 godziny.',
+    'Zmiana e-maila kończy wszystkie sesje użytkownika i unieważnia tokeny API oraz linki. Wiadomość na stary adres pozwala zatrzymać zmianę przez 72 godziny.',
   roles_hint: 'Pierwsza rola jest główna. Można nadać tylko role w granicach własnych uprawnień.',
   status: 'Stan',
   active: 'Aktywny',
