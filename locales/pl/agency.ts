@@ -58,7 +58,7 @@ export const agency = {
     },
     import: {
       title: 'Zaimportuj osoby',
-      text: 'Z tabeli CSV lub XLSX. Każdy wiersz jest sprawdzany, zanim cokolwiek zostanie zapisane.',
+      text: 'Z pliku CSV lub XLSX. Każdy wiersz sprawdzimy, zanim cokolwiek zapiszemy.',
       go: 'Importuj leady',
     },
   },

@@ -40,5 +40,5 @@ export const calls: Translated<typeof en> = {
   all_notes: 'Wszystkie notatki',
   on_phone: 'Rozmawia: {name}',
   more: '{count, plural, one {Czeka jeszcze # osoba} few {Czekają jeszcze # osoby} many {Czeka jeszcze # osób} other {Czeka jeszcze # osoby}}. Lista uzupełnia się w miarę dzwonienia.',
-  keys: 'Klawisze: 1–4 – zapis wyniku, j i k – następna i poprzednia osoba.',
+  keys: 'Klawisze: 1–4 zapisują wynik, j i k zmieniają osobę.',
 }

@@ -10,7 +10,7 @@ export const notifications: Translated<typeof en> = {
   calls_due:
     '{count, plural, one {# zaległy telefon} few {# zaległe telefony} many {# zaległych telefonów} other {# zaległego telefonu}}',
   each: 'Pokaż każdy',
-  all: 'Wszystkie wiadomości',
+  all: 'Wszystkie powiadomienia',
   texts: {
     lead_reassigned:
       '{count, plural, one {Nowy lead dla ciebie: {name}} few {# nowe leady dla ciebie} many {# nowych leadów dla ciebie} other {# nowego leada dla ciebie}}',

@@ -6,7 +6,7 @@ export const problems: Translated<typeof en> = {
   invalid: 'Sprawdź to pole.',
   invalid_type: 'Nieprawidłowy rodzaj wartości.',
   invalid_value: 'Tej wartości nie można tu użyć.',
-  invalid_format: 'Niewłaściwy format.',
+  invalid_format: 'Nieprawidłowy format. Sprawdź to pole.',
   invalid_id: 'Ten link jest nieprawidłowy.',
   too_short: 'Co najmniej {min, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}.',
   too_long: 'Co najwyżej {max, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}.',
