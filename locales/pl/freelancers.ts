@@ -96,7 +96,7 @@ export const freelancers: Translated<typeof en> = {
   terms_hint: 'Wcześniejsze zgłoszenia zachowują swój termin.',
   terms_fields: {
     attribution_days: 'Okres przypisania osoby do freelancera (dni)',
-    known_months: 'Nie przypisuj, jeśli osoba była w bazie w ostatnich (miesiące)',
+    known_months: 'Nie przypisuj osób, które były w bazie (ostatnie miesiące)',
     bonus_amount: 'Premia za osobę',
     bonus_currency: 'Waluta',
     bonus_days: 'Dni pracy do premii',

@@ -73,7 +73,7 @@ export const housing: Translated<typeof en> = {
   void_reasons: {
     repair: 'Naprawa',
     cleaning: 'Sprzątanie',
-    held: 'Zarezerwowane przez agencję',
+    held: 'Rezerwa agencji',
   },
   cost_kinds: {
     rent: 'Czynsz',
