@@ -6,7 +6,7 @@ export const access: Translated<typeof en> = {
   user: 'Użytkownik',
   lead: 'Lead',
   clear: 'Wyczyść',
-  nothing_found: 'Brak wyników.',
+  nothing_found: 'Brak wyników',
   empty:
     'Wybierz użytkownika, aby zobaczyć jego uprawnienia. Dodaj lead, aby sprawdzić, dlaczego użytkownik go widzi lub nie.',
   sees: '{name} widzi ten lead',
@@ -28,7 +28,7 @@ export const access: Translated<typeof en> = {
   reasons: {
     all: 'widzi rekordy całej agencji',
     own: 'prowadzi ten lead',
-    created: 'lead dodany przez tę osobę; teraz prowadzi: {owner}',
+    created: 'lead dodany przez tę osobę, teraz prowadzi: {owner}',
     pool: 'lead bez rekrutera: wspólną pulę widzą wszyscy rekruterzy',
     granted: 'na prośbę udzielono dostępu',
     foreign: 'prowadzi: {owner}',

@@ -38,7 +38,7 @@ export const agency = {
     bring_back: 'Pokaż ponownie na stronie Dziś',
     name: {
       title: 'Nazwij agencję',
-      text: 'Nazwa widnieje nad menu, pod listami i na kontraktach. Sprawdź tam też strefę czasową, walutę i format dat.',
+      text: 'Nazwa pojawi się nad menu, w e-mailach i na umowach. Sprawdź też strefę czasową, walutę i format dat.',
       go: 'Wpisz nazwę',
     },
     statuses: {
@@ -58,7 +58,7 @@ export const agency = {
     },
     import: {
       title: 'Zaimportuj osoby',
-      text: 'Z tabeli CSV lub XLSX. Każdy wiersz jest sprawdzany, zanim cokolwiek zostanie zapisane.',
+      text: 'Z pliku CSV lub XLSX. Każdy wiersz sprawdzimy, zanim cokolwiek zapiszemy.',
       go: 'Importuj leady',
     },
   },

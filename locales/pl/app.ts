@@ -38,10 +38,10 @@ export const app: Translated<typeof en> = {
   },
   not_allowed: {
     title: 'Nie masz dostępu do tej strony',
-    text: 'Jeśli potrzebujesz tej strony w pracy, poproś administratora.',
+    text: 'Jeśli potrzebujesz dostępu, poproś administratora.',
   },
   views_as: 'To podgląd roli „{role}”. W tej karcie niczego nie zmienisz.',
-  views_as_close: 'Zamknij',
+  views_as_close: 'Zakończ podgląd',
   my_tasks:
     '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
   failed: 'Nie udało się wyświetlić tej strony',

@@ -21,7 +21,7 @@ export const bed_calendar: Translated<typeof en> = {
   free: 'Wolne',
   taken: 'Zajęte',
   blocked: 'Zablokowane',
-  block: 'Wyłącz z użytku',
+  block: 'Zablokuj',
   free_beds:
     '{count, plural, =0 {brak wolnych łóżek} one {# wolne łóżko} few {# wolne łóżka} many {# wolnych łóżek} other {# wolnego łóżka}}',
   hint: 'Przeciągnij po wolnych dniach łóżka, aby je komuś przydzielić. Przeciągnij pasek na inne łóżko albo jego koniec na inny dzień.',

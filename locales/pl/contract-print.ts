@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const contract_print: Translated<typeof en> = {
   title: 'Umowa nr {number}',
-  own_number: 'Numer klienta: {number}',
+  own_number: 'Numer umowy u Klienta: {number}',
   signed: 'Data podpisania: {date}',
   draft: 'Projekt, niepodpisany',
   sections: {

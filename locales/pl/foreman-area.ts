@@ -11,7 +11,7 @@ export const foreman_area: Translated<typeof en> = {
   whose: 'Czyj panel',
   no_row: 'Nie masz profilu brygadzisty, więc nie ma tu twoich danych.',
   find: 'Imię, telefon, stanowisko, obiekt',
-  nobody_found: 'Brak wyników.',
+  nobody_found: 'Brak wyników',
   no_workers: 'Na twoich obiektach nikt jeszcze nie pracuje. Ludzi przydziela koordynator.',
   no_candidates: 'Teraz nikt nie jedzie na twoje obiekty.',
   no_contracts: 'Nie prowadzisz teraz żadnego obiektu. Do zespołu kontraktu dodaje cię koordynator.',

@@ -17,7 +17,7 @@ export const freelance_payments: Translated<typeof en> = {
     not_claimed: 'osoba nie należy do tego freelancera',
     other_terms: 'przed startem ustalono inne warunki',
     settled: 'nie ma już czego korygować',
-    decided: 'anulowane przez osobę',
+    decided: 'anulowano ręcznie',
   },
   methods: {
     bank: 'Przelew',
@@ -100,7 +100,7 @@ export const freelance_payments: Translated<typeof en> = {
   statement: {
     button: 'Zestawienie',
     title: 'Zestawienie wypłat',
-    hint: 'Jeden miesiąc tej ewidencji w PDF.',
+    hint: 'Zestawienie za jeden miesiąc w PDF.',
     language: 'Język',
     month: 'Miesiąc',
     make: 'Utwórz PDF',
@@ -136,7 +136,7 @@ export const freelance_payments: Translated<typeof en> = {
     new_hint: 'Powstanie lista i plik dla banku. Po potwierdzeniu zlecenia wypłaty zostaną oznaczone jako wypłacone.',
     execution_on: 'Dzień przelewu',
     create: 'Utwórz zlecenie',
-    made: 'Zlecenie utworzone',
+    made: 'Utworzono zlecenie wypłat',
     count: '{count, plural, one {# wypłata} few {# wypłaty} many {# wypłat} other {# wypłaty}}',
     statuses: {
       made: 'Czeka na bank',
@@ -147,12 +147,12 @@ export const freelance_payments: Translated<typeof en> = {
     bank_file: 'Plik dla banku (SEPA)',
     no_bank_file: 'W tym zleceniu nie ma przelewów.',
     confirm: 'Potwierdź wypłatę',
-    confirmed: 'Zlecenie wypłacone',
+    confirmed: 'Potwierdzono wypłatę',
     take_back: 'Cofnij zlecenie',
     take_back_text: 'Wypłaty wrócą do zatwierdzonych. Nie wysyłaj pliku do banku.',
-    taken_back: 'Zlecenie cofnięte',
+    taken_back: 'Cofnięto zlecenie wypłat',
     by_bank: '{amount} przelewem',
-    by_hand: '{amount} do ręki',
+    by_hand: '{amount} poza przelewem',
     left_out: {
       cash: 'gotówką',
       card: 'na kartę',

@@ -46,14 +46,14 @@ export const imports: Translated<typeof en> = {
   becomes: 'Pole',
   becomes_of: 'Pole dla kolumny {column}',
   nameless: 'Kolumna {number}',
-  leave_out: '— pomiń —',
+  leave_out: 'Nie importuj',
   full_name: 'Imię i nazwisko',
   created_time: 'Czas zgłoszenia',
   source: 'Źródło, gdy plik go nie podaje',
   phone_country: 'Kraj telefonów bez prefiksu',
   likely: 'Osoby, które mogą już być w bazie',
-  likely_skip: 'pomiń',
-  likely_create: 'utwórz mimo to',
+  likely_skip: 'Pomiń',
+  likely_create: 'Utwórz mimo to',
   needs_phone: 'Wskaż kolumnę z telefonem.',
   needs_name: 'Wskaż kolumnę z nazwiskiem.',
   needs_field: 'Wskaż kolumnę: {field}.',
@@ -70,9 +70,9 @@ export const imports: Translated<typeof en> = {
   drop_hints: {
     lead: 'Rozpoznajemy eksporty z Facebooka, TikToka, Google i portali z ogłoszeniami. Nic nie zapiszemy, zanim zobaczysz każdy wiersz.',
     candidate:
-      'Nagłówki rozpoznajemy w pięciu językach; rekruterów i stanowiska znajdujemy po nazwie. Nic nie zapisujemy, zanim zobaczysz każdy wiersz.',
+      'Nagłówki rozpoznajemy w pięciu językach, a rekruterów i stanowiska znajdujemy po nazwie. Nic nie zapiszemy, zanim zobaczysz każdy wiersz.',
     worker:
-      'Nagłówki rozpoznajemy w pięciu językach. PESEL, IBAN i inne numery są sprawdzane i szyfrowane; po imporcie kolumny z nimi są usuwane.',
+      'Nagłówki rozpoznajemy w pięciu językach. PESEL, IBAN i inne numery sprawdzamy i szyfrujemy, a po imporcie usuwamy ich kolumny.',
   },
   show: {
     lead: 'Pokaż {count, plural, one {# lead} few {# leady} many {# leadów} other {# leada}}',

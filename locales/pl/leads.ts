@@ -42,8 +42,8 @@ export const leads: Translated<typeof en> = {
   nothing_found: 'Żaden lead nie pasuje do wyszukiwania i filtrów.',
   is_archived: 'Ten lead jest w archiwum',
   unreachable:
-    '{count, plural, one {# nieodebrane połączenie} few {# nieodebrane połączenia} many {# nieodebranych połączeń} other {# nieodebranego połączenia}}: może warto zamknąć ten lead.',
-  not_called: 'jeszcze bez telefonu',
+    '{count, plural, one {# próba bez odpowiedzi} few {# próby bez odpowiedzi} many {# prób bez odpowiedzi} other {# próby bez odpowiedzi}}. Rozważ zamknięcie tego leada.',
+  not_called: 'jeszcze nie dzwoniono',
   calling: 'Rozmowa trwa',
   back: 'Wróć do leada',
   board: 'Leady według statusu',

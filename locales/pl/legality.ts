@@ -22,7 +22,7 @@ export const legality: Translated<typeof en> = {
   },
   about: {
     stay: 'Podstawa pobytu',
-    work: 'Podstawa pracy',
+    work: 'Podstawa legalnej pracy',
     document: 'Dokument',
     limit: 'Limit ustawowy',
     person: 'Pracownik',
@@ -32,8 +32,8 @@ export const legality: Translated<typeof en> = {
   causes: {
     ok: 'w porządku',
     missing: 'brak dokumentu',
-    not_valid: 'w tym dniu nieważny',
-    unverified: 'jeszcze niesprawdzony',
+    not_valid: 'brak ważności w tym dniu',
+    unverified: 'do sprawdzenia',
     unconfirmed: 'status niepotwierdzony',
     unknown: 'przepisy tego nie rozstrzygają',
     no_basis: 'nie wpisano podstawy',

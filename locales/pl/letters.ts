@@ -4,35 +4,35 @@ import type { Translated } from '../translated.ts'
 export const letters: Translated<typeof en> = {
   reset: {
     subject: 'Ustaw nowe hasło do Brigady',
-    body: 'Dzień dobry, {name},\n\nktoś poprosił o nowe hasło do Twojego konta. Otwórz ten link w ciągu godziny, aby je ustawić:\n\n{link}\n\nJeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.\n',
+    body: 'Dzień dobry, {name},\n\notrzymaliśmy prośbę o nowe hasło do twojego konta. Aby je ustawić, otwórz ten link w ciągu godziny:\n\n{link}\n\nJeśli to nie ty, zignoruj tę wiadomość. Hasło pozostanie bez zmian.\n',
   },
   invitation: {
     subject: 'Zaproszenie do Brigady',
-    body: 'Dzień dobry, {name},\n\n{inviter} utworzył(a) dla Ciebie konto. Otwórz ten link w ciągu trzech dni, aby wybrać hasło i się zalogować:\n\n{link}\n',
+    body: 'Dzień dobry, {name},\n\nmasz zaproszenie do Brigady od: {inviter}. Aby ustawić hasło i się zalogować, otwórz ten link w ciągu trzech dni:\n\n{link}\n',
   },
   password_changed: {
     subject: 'Hasło zostało zmienione',
-    body: 'Dzień dobry, {name},\n\nhasło do Twojego konta zostało zmienione. Na wszystkich innych urządzeniach nastąpiło wylogowanie; Twoje tokeny API i adres kalendarza przestały działać.\n\nJeśli to nie Ty, od razu poproś o nowe hasło:\n\n{link}\n',
+    body: 'Dzień dobry, {name},\n\nzmieniono hasło do twojego konta. Wylogowaliśmy wszystkie inne urządzenia, a tokeny API i adres kalendarza przestały działać.\n\nJeśli to nie ty, od razu ustaw nowe hasło:\n\n{link}\n',
   },
   new_address: {
     subject: 'Logowanie z nowego adresu',
-    body: 'Dzień dobry, {name},\n\nna Twoje konto zalogowano się z adresu, którego wcześniej nie widzieliśmy: {ip}.\n\nJeśli to nie Ty, zmień hasło:\n\n{link}\n',
+    body: 'Dzień dobry, {name},\n\nna twoje konto zalogowano się z nowego adresu IP: {ip}.\n\nJeśli to nie ty, zmień hasło:\n\n{link}\n',
   },
   factor_removed: {
     subject: 'Wyłączono weryfikację dwuetapową',
-    body: 'Witaj, {name},\n\nadministrator usunął drugi składnik Twojego konta, a wszystkie Twoje sesje, tokeny API i adres kalendarza przestały działać. Zaloguj się hasłem i ustaw go na nowo:\n\n{link}\n\nJeśli o to nie prosiłeś(-aś), od razu powiadom administratora.\n',
+    body: 'Dzień dobry, {name},\n\nadministrator wyłączył weryfikację dwuetapową na twoim koncie, a wszystkie twoje sesje, tokeny API i adres kalendarza przestały działać. Zaloguj się hasłem i włącz ją ponownie:\n\n{link}\n\nJeśli to nie była twoja prośba, od razu powiadom administratora.\n',
   },
   email_changed: {
-    subject: 'Zmieniono e-mail Twojego konta',
-    body: 'Dzień dobry, {name},\n\ne-mail Twojego konta to teraz {email}. Pod tym adresem nie można się już zalogować. Na innych urządzeniach nastąpiło wylogowanie; tokeny API i adres kalendarza przestały działać.\n\nJeśli tego nie chcesz, zatrzymaj zmianę w ciągu 72 godzin:\n',
+    subject: 'Zmieniono e-mail twojego konta',
+    body: 'Dzień dobry, {name},\n\nzmieniono e-mail twojego konta na {email}. Adresem, na który wysłaliśmy tę wiadomość, nie można się już zalogować. Wylogowaliśmy wszystkie inne urządzenia, a tokeny API i adres kalendarza przestały działać.\n\nJeśli to nie twoja zmiana, zatrzymaj ją w ciągu 72 godzin:\n',
   },
   email_is_new: {
-    subject: 'Twój e-mail do Brigady został zmieniony',
-    body: 'Dzień dobry, {name},\n\nod teraz logujesz się adresem {email}. Hasło pozostaje bez zmian. Na innych urządzeniach nastąpiło wylogowanie; tokeny API i adres kalendarza przestały działać.\n\nZaloguj się tutaj:\n',
+    subject: 'Zmieniono twój e-mail do Brigady',
+    body: 'Dzień dobry, {name},\n\nod teraz logujesz się adresem {email}. Hasło pozostaje bez zmian. Wylogowaliśmy wszystkie inne urządzenia, a tokeny API i adres kalendarza przestały działać.\n\nZaloguj się tutaj:\n',
   },
   email_change_stopped: {
-    subject: 'Zmiana e-maila została zatrzymana',
-    body: 'Dzień dobry, {name},\n\nzmiana e-maila została zatrzymana: e-mail Twojego konta to znowu {email}. Na wszystkich urządzeniach nastąpiło wylogowanie, a hasło już nie działa. Poproś o nowe; link przyjdzie na {email}:\n',
+    subject: 'Zatrzymano zmianę e-maila',
+    body: 'Dzień dobry, {name},\n\nzatrzymano zmianę e-maila. E-mail twojego konta to znowu {email}. Wylogowaliśmy wszystkie urządzenia, a hasło już nie działa. Poproś o nowe, link przyjdzie na {email}:\n',
   },
   history_heads: {
     subject: 'Sumy kontrolne historii',
@@ -44,6 +44,6 @@ export const letters: Translated<typeof en> = {
   },
   news: {
     subject: '{text}',
-    body: 'Dzień dobry, {name},\n\n{text}\n\nW profilu wybierasz, które listy dostajesz.\n',
+    body: 'Dzień dobry, {name},\n\n{text}\n\nW profilu wybierzesz, które wiadomości chcesz dostawać.\n',
   },
 }

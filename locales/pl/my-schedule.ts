@@ -9,7 +9,7 @@ export const my_schedule: Translated<typeof en> = {
   },
   as_of: 'Brak zasięgu. Dane z {at}.',
   offline: 'Brak zasięgu',
-  sending: 'Wysyłanie',
+  sending: 'Wysyłanie…',
   waiting:
     '{count, plural, one {# wpis czeka} few {# wpisy czekają} many {# wpisów czeka} other {# wpisu czeka}} w tym telefonie na wysłanie.',
   nothing_waits: 'Możesz dalej pracować. Wpisy zapiszą się w tym telefonie.',
@@ -76,12 +76,12 @@ export const my_schedule: Translated<typeof en> = {
   days: {
     day_off: 'Wolne',
     vacation: 'Urlop',
-    sick_leave: 'Zwolnienie',
+    sick_leave: 'Zwolnienie lekarskie',
     absence: 'Nieobecność usprawiedliwiona',
   },
   calendar: {
     title: 'Zmiany w moim kalendarzu',
-    hint: 'Tajny adres pokazuje Twoje zmiany w kalendarzu telefonu. Przestaje działać po zmianie hasła, e-maila lub drugiego składnika.',
+    hint: 'Dzięki tajnemu adresowi zobaczysz swoje zmiany w kalendarzu telefonu. Adres przestaje działać po zmianie hasła, e-maila lub weryfikacji dwuetapowej.',
     opened: 'Kalendarz pobiera twoje zmiany od {date}.',
     open: 'Utwórz adres',
     renew: 'Utwórz nowy adres',

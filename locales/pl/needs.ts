@@ -26,7 +26,7 @@ export const needs: Translated<typeof en> = {
   add: 'Dodaj zapotrzebowanie',
   edit: 'Zmień zapotrzebowanie',
   edit_one: 'Zmień: {position}',
-  saved: 'Zapotrzebowanie zapisane',
+  saved: 'Zapisano zapotrzebowanie',
   moved: '{position} → {status}',
   empty: 'Nie ma jeszcze zapotrzebowań. Kontrakt zaczyna się od co najmniej jednego.',
   people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',

@@ -3,19 +3,19 @@ import type { Translated } from '../translated.ts'
 
 export const notifications: Translated<typeof en> = {
   title: 'Powiadomienia',
-  empty: 'Brak powiadomień.',
-  read_all: 'Wszystko przeczytane',
+  empty: 'Brak powiadomień',
+  read_all: 'Oznacz jako przeczytane',
   unread: 'Nieprzeczytane',
-  more: 'Wcześniejsze',
+  more: 'Pokaż wcześniejsze',
   calls_due:
     '{count, plural, one {# zaległy telefon} few {# zaległe telefony} many {# zaległych telefonów} other {# zaległego telefonu}}',
   each: 'Pokaż każdy',
-  all: 'Wszystkie wiadomości',
+  all: 'Wszystkie powiadomienia',
   texts: {
     lead_reassigned:
-      '{count, plural, one {Lead {name} jest teraz Twój} few {# leady są teraz Twoje} many {# leadów jest teraz Twoich} other {# leada jest teraz Twoje}}',
+      '{count, plural, one {Nowy lead dla ciebie: {name}} few {# nowe leady dla ciebie} many {# nowych leadów dla ciebie} other {# nowego leada dla ciebie}}',
     candidate_reassigned:
-      '{count, plural, one {Kandydat {name} jest teraz Twój} few {# kandydatów jest teraz Twoich} many {# kandydatów jest teraz Twoich} other {# kandydata jest teraz Twoje}}',
+      '{count, plural, one {Nowy kandydat dla ciebie: {name}} few {# nowych kandydatów dla ciebie} many {# nowych kandydatów dla ciebie} other {# nowego kandydata dla ciebie}}',
     person_asked: '{by} prosi o dostęp – osoba: {name}',
     person_waits:
       '{by} czeka na dostęp od {days, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} – osoba: {name}',
@@ -47,21 +47,21 @@ export const notifications: Translated<typeof en> = {
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     contract_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {– ważność minęła} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     house_document_expiring:
       '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     house_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {– ważność minęła} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     new_address: 'Logowanie na twoje konto z nowego adresu: {ip}',
     backup_failed: 'Nie udało się utworzyć nocnej kopii zapasowej: {reason}',
     password_changed: 'Zmieniono twoje hasło',
     assignment_not_started:
       '{name}: praca trwa od {date} ({contract}), ale nie można rozpocząć skierowania, bo czegoś brakuje',
     crew_passes:
-      '{side, select, gives {Od {date} {count, plural, one {# osoba z Twojej brygady przechodzi} few {# osoby z Twojej brygady przechodzą} many {# osób z Twojej brygady przechodzi} other {# osoby z Twojej brygady przechodzi}} do: {name}} other {Od {date} w Twojej brygadzie {count, plural, one {jest # osoba} few {są # osoby} many {jest # osób} other {jest # osoby}} od: {name}}}',
+      '{side, select, gives {Od {date} {count, plural, one {# osoba z twojej brygady przechodzi} few {# osoby z twojej brygady przechodzą} many {# osób z twojej brygady przechodzi} other {# osoby z twojej brygady przechodzi}} do: {name}} other {Od {date} w twojej brygadzie {count, plural, one {jest # osoba} few {są # osoby} many {jest # osób} other {jest # osoby}} od: {name}}}',
     crew_not_passed: '{name}: brygady nie przekazano {date} do: {next}',
     work_taken_over:
-      'Przejmujesz sprawy. Odchodzi {name}: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}',
+      'Odchodzi {name}. Przejmujesz sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}',
     schedule_published:
       '{contract}: grafik {from} – {to}, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
     attendance_due:
@@ -84,13 +84,13 @@ export const notifications: Translated<typeof en> = {
     task_overdue: 'Po terminie od {at}: {title}',
     task_unread: 'Pilnego zadania jeszcze nie przeczytano ({name}): {title}',
     task_review:
-      '{count, plural, =1 {Czeka na Twoją akceptację: {title}} one {# zadanie czeka na Twoją akceptację} few {# zadania czekają na Twoją akceptację} many {# zadań czeka na Twoją akceptację} other {# zadania czeka na Twoją akceptację}}',
+      '{count, plural, =1 {Czeka na twoją akceptację: {title}} one {# zadanie czeka na twoją akceptację} few {# zadania czekają na twoją akceptację} many {# zadań czeka na twoją akceptację} other {# zadania czeka na twoją akceptację}}',
     task_returned:
-      '{count, plural, =1 {Zwrócono do poprawy: {title}} one {Zwrócono do poprawy # zadanie} few {Zwrócono do poprawy # zadania} many {Zwrócono do poprawy # zadań} other {Zwrócono do poprawy # zadania}}',
+      '{count, plural, =1 {Do poprawy: {title}} one {# zadanie do poprawy} few {# zadania do poprawy} many {# zadań do poprawy} other {# zadania do poprawy}}',
     task_noted: 'Notatka do zadania „{name}”: {text}',
     note_for_you: '{name}: „{text}”',
     task_done:
-      '{count, plural, =1 {Wykonane: {title}} one {Wykonano # zadanie} few {Wykonano # zadania} many {Wykonano # zadań} other {Wykonano # zadania}}',
+      '{count, plural, =1 {Wykonano: {title}} one {Wykonano # zadanie} few {Wykonano # zadania} many {Wykonano # zadań} other {Wykonano # zadania}}',
     agreement_ending:
       '{name}: umowa {days, plural, =0 {kończy się dziś} one {kończy się za # dzień} few {kończy się za # dni} many {kończy się za # dni} other {kończy się za # dnia}} ({valid_to})',
   },

@@ -9,7 +9,7 @@ export const personal_data: Translated<typeof en> = {
   turn_on: 'Włącz',
   turn_on_title: 'Włączyć automatyczną anonimizację?',
   turn_on_text:
-    '{count, plural, =0 {Teraz niczyj termin nie minął.} one {Termin minął # osobie: dziś w nocy zostanie zanonimizowana.} few {Termin minął # osobom: dziś w nocy zostaną zanonimizowane.} many {Termin minął # osobom: dziś w nocy zostaną zanonimizowane.} other {Termin minął # osoby: dziś w nocy zostaną zanonimizowane.}}',
+    '{count, plural, =0 {Teraz nikt nie jest po terminie.} one {# osoba jest po terminie i zostanie zanonimizowana dziś w nocy.} few {# osoby są po terminie i zostaną zanonimizowane dziś w nocy.} many {# osób jest po terminie i zostanie zanonimizowanych dziś w nocy.} other {# osoby jest po terminie i zostanie zanonimizowane dziś w nocy.}}',
   turn_off: 'Wyłącz',
   due: 'Termin w ciągu 30 dni',
   due_now: 'po terminie',

@@ -14,7 +14,7 @@ export const placements: Translated<typeof en> = {
   find_worker: 'Nazwisko, numer lub telefon',
   nobody_found: 'Nie znaleziono pracownika.',
   nobody_fits: 'Nikt z dostępnych osób teraz nie pasuje. Szukaj po nazwisku albo przeprowadź ankietę z kandydatem.',
-  no_needs: 'Żadne otwarte zapotrzebowanie nie szuka teraz ludzi.',
+  no_needs: 'Nie ma teraz otwartych zapotrzebowań z wolnymi miejscami.',
   candidate: 'kandydat',
   choose_another: 'Wybierz inną osobę',
   otherwise: 'Jeśli puste: {value}',
@@ -37,9 +37,9 @@ export const placements: Translated<typeof en> = {
   first_day: 'Pierwszy dzień',
   last_day: 'Ostatni dzień',
   open_end: 'bez daty końca',
-  more: '{count, plural, one {Jeszcze jedno nie jest widoczne.} few {Jeszcze # nie są widoczne.} many {Jeszcze # nie jest widocznych.} other {Jeszcze # nie jest widoczne.}}',
+  more: '{count, plural, one {Nie pokazano jednego skierowania.} few {Nie pokazano # skierowań.} many {Nie pokazano # skierowań.} other {Nie pokazano # skierowania.}}',
   empty_contract: 'Nikt nie jest tu jeszcze skierowany. Wybierz zapotrzebowanie i skieruj osobę.',
-  empty_worker: 'Brak skierowań.',
+  empty_worker: 'Brak skierowań',
   statuses: {
     planned: 'zaplanowane',
     active: 'w pracy',
@@ -55,9 +55,9 @@ export const placements: Translated<typeof en> = {
   },
   done: {
     active: '{name}: rozpoczęto pracę',
-    ended: '{name}: skierowanie zakończone',
+    ended: '{name}: ustalono koniec skierowania',
     cancelled: '{name}: anulowano skierowanie',
-    no_show: '{name}: wpisano nieobecność',
+    no_show: '{name}: oznaczono niestawiennictwo',
   },
   fields: {
     need_id: 'Zapotrzebowanie',
@@ -109,7 +109,7 @@ export const placements: Translated<typeof en> = {
     paper_unknown: 'przepisy nie rozstrzygają, czy wolno pracować',
     rate_below_need: 'stawka poniżej zapotrzebowania',
     contract_ends_soon: 'kontrakt wkrótce się kończy',
-    takes_accepted_place: 'zajmuje miejsce zaakceptowanych',
+    takes_accepted_place: 'zajmie miejsce osoby zaakceptowanej przez klienta',
     team_too_large: 'więcej osób, niż może prowadzić brygadzista',
   },
   edit: 'Zmień',
@@ -118,11 +118,11 @@ export const placements: Translated<typeof en> = {
   closing: {
     title: 'Co zostanie zakończone',
     ended:
-      '{count, plural, one {Kończy się jedno skierowanie:} few {Kończą się # skierowania:} many {Kończy się # skierowań:} other {Kończy się # skierowań:}}',
+      '{count, plural, one {Kończy się jedno skierowanie:} few {Kończą się # skierowania:} many {Kończy się # skierowań:} other {Kończy się # skierowania:}}',
     cancelled:
-      '{count, plural, one {Zostanie odwołane jedno zaplanowane skierowanie:} few {Zostaną odwołane # zaplanowane skierowania:} many {Zostanie odwołanych # zaplanowanych skierowań:} other {Zostanie odwołanych # zaplanowanych skierowań:}}',
+      '{count, plural, one {Zostanie anulowane jedno zaplanowane skierowanie:} few {Zostaną anulowane # zaplanowane skierowania:} many {Zostanie anulowanych # zaplanowanych skierowań:} other {Zostanie anulowane # zaplanowanego skierowania:}}',
     needs:
-      '{count, plural, one {Zostanie zamknięte jedno otwarte zapotrzebowanie.} few {Zostaną zamknięte # otwarte zapotrzebowania.} many {Zostanie zamkniętych # otwartych zapotrzebowań.} other {Zostanie zamkniętych # otwartych zapotrzebowań.}}',
+      '{count, plural, one {Zostanie zamknięte jedno otwarte zapotrzebowanie.} few {Zostaną zamknięte # otwarte zapotrzebowania.} many {Zostanie zamkniętych # otwartych zapotrzebowań.} other {Zostanie zamknięte # otwartego zapotrzebowania.}}',
     more: 'i jeszcze {count}',
   },
   no_foreman: 'bez brygadzisty',

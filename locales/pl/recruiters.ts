@@ -45,7 +45,7 @@ export const recruiters: Translated<typeof en> = {
   holdings: {
     leads: 'Otwarte leady',
     candidates: 'Otwarci kandydaci',
-    workers: 'Sprowadzeni pracownicy, którzy wciąż są',
+    workers: 'Pozyskani pracownicy, którzy nadal pracują',
     contracts: 'Otwarte kontrakty z tym rekruterem',
     show: 'Pokaż',
     tasks: 'Otwarte zadania',
@@ -97,7 +97,7 @@ export const recruiters: Translated<typeof en> = {
     as_table: 'Jako tabela',
     month: 'Miesiąc',
     count: 'Skierowani',
-    step: 'Krok',
+    step: 'Etap',
     people: 'Osoby',
     of_all: 'Ze wszystkich',
   },

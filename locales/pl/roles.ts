@@ -25,7 +25,7 @@ export const roles: Translated<typeof en> = {
   super_hint: 'Ta rola daje dostęp do wszystkiego. Jej uprawnień nie można zmienić.',
   read_only:
     'Możesz przeglądać, ale nie zmieniać. Rola ma uprawnienia, których nie masz, albo nie możesz edytować ról.',
-  stale: 'Ktoś zmienił tę rolę w międzyczasie. Otwórz ją ponownie.',
+  stale: 'W międzyczasie ktoś zmienił tę rolę. Otwórz ją ponownie.',
   remove: 'Usuń',
   removed: 'Usunięto rolę',
   areas: {

@@ -18,7 +18,7 @@ export const session: Translated<typeof en> = {
   back_to_login: 'Wróć do logowania',
   reset_title: 'Ustaw hasło',
   new_password: 'Nowe hasło',
-  password_hint: 'Co najmniej 12 znaków; najlepiej kilka słów.',
+  password_hint: 'Co najmniej 12 znaków, najlepiej kilka słów.',
   reset_submit: 'Zapisz i zaloguj się',
   link_missing: 'Link jest niepełny. Skopiuj go w całości z wiadomości albo poproś o nowy.',
   code: 'Kod z aplikacji',
@@ -26,12 +26,12 @@ export const session: Translated<typeof en> = {
   step_up: 'Potwierdź, że to ty',
   step_up_text: 'To wrażliwa zmiana. Podaj jeszcze raz hasło.',
   step_up_submit: 'Dalej',
-  stop_title: 'Zatrzymaj zmianę e-maila',
+  stop_title: 'Zatrzymanie zmiany e-maila',
   stop_text:
-    'E-mail Twojego konta został zmieniony. Jeśli tego nie chcesz, przywróć poprzedni adres. Na wszystkich urządzeniach nastąpi wylogowanie; hasło, tokeny API i adres kalendarza przestaną działać.',
+    'E-mail twojego konta został zmieniony. Jeśli tego nie chcesz, przywróć poprzedni adres. Wylogujemy wszystkie urządzenia, a hasło, tokeny API i adres kalendarza przestaną działać.',
   stop_submit: 'Przywróć mój e-mail',
   stop_done:
-    'Zmiana została zatrzymana. Logujesz się znowu poprzednim adresem. Teraz poproś o nowe hasło: link przyjdzie na ten adres.',
+    'Zatrzymano zmianę. Logujesz się znowu poprzednim adresem. Teraz poproś o nowe hasło, link przyjdzie na ten adres.',
   stop_link_missing: 'Link jest niepełny. Otwórz go jeszcze raz z wiadomości.',
   stop_next: 'Poproś o nowe hasło',
 }

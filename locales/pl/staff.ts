@@ -16,7 +16,7 @@ export const staff: Translated<typeof en> = {
   open_users: 'Użytkownicy',
   is_invited: 'Wysłano zaproszenie. Hasło nie jest jeszcze ustawione.',
   read_only: 'Możesz przeglądać, ale nie zmieniać.',
-  who: 'Kto to jest',
+  who: 'Kogo dodajesz',
   new_person: 'Nowa osoba',
   known_user: 'Istniejący użytkownik',
   new_person_hint: 'Wyślemy e-mail z linkiem do ustawienia hasła. Link działa przez trzy dni.',

@@ -14,7 +14,7 @@ export const timesheet: Translated<typeof en> = {
     hours: 'Godziny',
     night_hours: 'Nocne',
     planned_hours: 'Plan',
-    unconfirmed: 'Otwarte',
+    unconfirmed: 'Niepotw.',
   },
   short: {
     planned: '?',

@@ -22,7 +22,7 @@ export const users: Translated<typeof en> = {
     ua: 'Ukraiński',
   },
   email_hint:
-    'Nowy e-mail kończy wszystkie sesje, tokeny API i linki użytkownika. Wiadomość na stary adres pozwala zatrzymać zmianę przez 72 godziny.',
+    'Zmiana e-maila kończy wszystkie sesje użytkownika i unieważnia tokeny API oraz linki. Wiadomość na stary adres pozwala zatrzymać zmianę przez 72 godziny.',
   roles_hint: 'Pierwsza rola jest główna. Można nadać tylko role w granicach własnych uprawnień.',
   status: 'Stan',
   active: 'Aktywny',
@@ -32,13 +32,13 @@ export const users: Translated<typeof en> = {
   any_role: 'Dowolna rola',
   any_status: 'Dowolny stan',
   search_hint: 'Nazwisko, e-mail, telefon',
-  nothing_found: 'Brak wyników.',
+  nothing_found: 'Brak wyników',
   invited: 'Wysłano zaproszenie do {email}',
   invite_again: 'Wyślij zaproszenie ponownie',
   block: 'Zablokuj',
   block_title: 'Zablokować: {name}?',
   block_hint:
-    'Sesje i linki w wiadomościach kończą się od razu; tokeny API i kalendarz nie odpowiadają, dopóki użytkownik jest zablokowany. Konto można później odblokować.',
+    'Sesje i linki w wiadomościach od razu przestaną działać. Tokeny API i kalendarz nie będą działać, dopóki konto jest zablokowane. Konto można później odblokować.',
   stays_open: 'Koordynator ma jeszcze otwarte: {list}.',
   hand_over_coordinator: 'Przekaż na stronie koordynatora',
   hand_over_foreman: 'Przekaż na stronie brygadzisty',
@@ -49,5 +49,5 @@ export const users: Translated<typeof en> = {
   stale: 'W międzyczasie ktoś zmienił tego użytkownika. Zamknij i otwórz ponownie, aby zobaczyć zmianę.',
   rights: 'Uprawnienia',
   factor_remove: 'Wyłącz weryfikację dwuetapową',
-  factor_removed: 'Drugi składnik usunięty; wszystkie sesje i tokeny API zakończone.',
+  factor_removed: 'Wyłączono weryfikację dwuetapową, zakończono sesje i unieważniono tokeny API',
 }

@@ -11,7 +11,7 @@ export const views: Translated<typeof en> = {
   shared_text: 'Widzą go wszyscy, którzy mogą otworzyć tę listę.',
   defaults: 'Domyślny dla ról',
   defaults_text: 'Te role otwierają listę w tym widoku.',
-  saved: 'Widok zapisany',
-  removed: 'Widok usunięty',
+  saved: 'Zapisano widok',
+  removed: 'Usunięto widok',
   remove: 'Usuń',
 }

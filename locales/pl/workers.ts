@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const workers: Translated<typeof en> = {
   fields: {
-    personnel_number: 'Numer osobowy',
+    personnel_number: 'Numer kadrowy',
     pesel: 'PESEL',
     nie_dni: 'NIE lub DNI',
     rnokpp: 'Ukraiński numer podatkowy',
@@ -13,10 +13,10 @@ export const workers: Translated<typeof en> = {
     account_holder: 'Właściciel konta',
     pesel_missing_reason: 'Powód braku numeru PESEL',
     registered_address: 'Adres zameldowania',
-    emergency_name: 'Kontakt w nagłych wypadkach',
-    emergency_phone: 'Telefon w nagłych wypadkach',
+    emergency_name: 'Kontakt w nagłym wypadku',
+    emergency_phone: 'Telefon w nagłym wypadku',
     stay_basis: 'Podstawa pobytu',
-    work_basis: 'Podstawa zatrudnienia',
+    work_basis: 'Podstawa legalnej pracy',
     work_notified_at: 'Data powiadomienia urzędu pracy',
     employment_form: 'Forma zatrudnienia',
     employed_from: 'Zatrudnienie od',
@@ -35,7 +35,7 @@ export const workers: Translated<typeof en> = {
     current_foreman: 'Obecny brygadzista',
     foreman_profile_id: 'Brygadzista',
     days_worked: 'Przepracowane dni',
-    current_housing: 'Mieszka w',
+    current_housing: 'Zakwaterowanie',
   },
   stay_bases: {
     eu_citizen: 'Obywatel UE',
@@ -52,7 +52,7 @@ export const workers: Translated<typeof en> = {
     declaration: 'Oświadczenie o powierzeniu pracy',
     work_permit: 'Zezwolenie na pracę',
     seasonal_permit: 'Zezwolenie na pracę sezonową',
-    single_permit: 'Zezwolenie jednolite',
+    single_permit: 'Zezwolenie na pobyt czasowy i pracę',
     es_authorisation: 'Zezwolenie na pracę (Hiszpania)',
     student: 'Student',
   },
@@ -69,8 +69,8 @@ export const workers: Translated<typeof en> = {
     change: 'Zmień datę',
     clear: 'Cofnij oznaczenie',
     hours: '{hours} godz. tygodniowo',
-    done: 'Zapisano: powiadomiono urząd pracy.',
-    undone: 'Zapisano: nie powiadomiono urzędu pracy.',
+    done: 'Zapisano: powiadomiono urząd pracy',
+    undone: 'Zapisano: nie powiadomiono urzędu pracy',
     day_hint: 'Każde podjęcie pracy i każdą niekorzystną zmianę warunków zgłasza się w ciągu 7 dni.',
     yet: 'Jeszcze nie, do {on}',
     fields: {
@@ -134,7 +134,7 @@ export const workers: Translated<typeof en> = {
   groups: {
     employment: 'Pobyt i praca',
     numbers: 'Numery i konto',
-    contact: 'Adres i kontakt w nagłych wypadkach',
+    contact: 'Adres i kontakt w nagłym wypadku',
   },
   kept_number: 'Zostaw puste, aby nie zmieniać.',
   show_number: 'Pokaż: {name}',
@@ -163,7 +163,7 @@ export const workers: Translated<typeof en> = {
   by_field: 'na podstawie danych',
   placed: 'Skierowanie',
   first_day: 'Pierwszy dzień pracy',
-  documents_end: 'Dokument kończy się',
+  documents_end: 'Dokument wygasa',
   placed_options: {
     yes: 'trwa lub zaplanowane',
     no: 'brak',
