@@ -76,7 +76,7 @@ export const additions: Translated<typeof en> = {
   history: 'История допсоглашений',
   history_title: 'Допсоглашения: {name}',
   sheet: {
-    title: 'Дополнительное соглашение {number} к контракту {contract}',
+    title: 'Дополнительное соглашение {number} к договору {contract}',
     draft: 'Проект, не подписан',
     changes: 'Что меняется',
     signatures: 'Подписи',

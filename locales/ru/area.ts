@@ -18,7 +18,7 @@ export const area: Translated<typeof en> = {
     needs: 'Мои потребности',
     candidates: 'Мои кандидаты',
     workers: 'Мои работники',
-    arrivals: 'Приезжают за 72 часа',
+    arrivals: 'Приезжают в ближайшие 72 часа',
     schedule: 'График по моим контрактам',
   },
   find_need: 'Клиент, контракт, город',
@@ -29,7 +29,7 @@ export const area: Translated<typeof en> = {
     all: 'Включая закрытые',
   },
   no_needs: 'Потребности по вашим контрактам закрыты.',
-  nobody_comes: 'За 72 часа никто не приезжает.',
+  nobody_comes: 'В ближайшие 72 часа никто не приезжает.',
   kinds: {
     candidate: 'в пути',
     worker: 'первый день',

@@ -62,7 +62,7 @@ export const candidates: Translated<typeof en> = {
   },
   tabs: {
     calls: 'Звонки',
-    arriving: 'Прибывают за 72 ч',
+    arriving: 'Приезд в ближайшие 72 ч',
     papers: 'Истекают документы',
     overdue: 'Просроченные',
   },

@@ -57,7 +57,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Первый звонок',
     overdue: 'Просроченные',
     pool: 'Общий пул',
-    quiet: 'Давно не на связи',
+    quiet: 'Давно без контакта',
   },
   next_contact: {
     two_hours: 'через 2 часа',

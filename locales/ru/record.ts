@@ -20,7 +20,7 @@ export const record: Translated<typeof en> = {
   history_title: 'История: {name}',
   status_history_title: 'История статусов: {name}',
   latest_changes: 'Последние изменения',
-  latest_steps: 'Статус',
+  latest_steps: 'Последние статусы',
   moved: '{name} → {status}',
   undo: 'Отменить',
   undone: 'Изменение отменено',
@@ -41,13 +41,13 @@ export const record: Translated<typeof en> = {
     age: '{span} в статусе',
     overdue: '{count, plural, one {просрочено: #} few {просрочено: #} many {просрочено: #} other {просрочено: #}}',
     move: 'Переместить: {name}',
-    keys: 'Alt и ← или → перемещают карточку',
+    keys: 'Переместить карточку: Alt + ← или →',
   },
   views: {
     label: 'Очереди',
     all: 'Все',
     archived: 'Архив',
-    unknown: 'Это представление удалено, или у вас нет к нему доступа. Список показывает то, что задано в ссылке.',
+    unknown: 'Вкладка удалена, или у вас нет к ней доступа. Список показан по фильтрам из ссылки.',
   },
   nouns_label: 'Записи',
   nouns: {
@@ -66,6 +66,6 @@ export const record: Translated<typeof en> = {
     task: 'Задачи',
     recruiter: 'Рекрутеры',
   },
-  undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',
-  undone_bedless: 'Места этих людей в жилье уже заняты другими: {names}',
+  undone_except: 'Изменение отменено. Назначения этих людей не восстановлены, потому что их дни уже заняты: {names}',
+  undone_bedless: 'Изменение отменено, но места этих людей в жилье уже заняты другими: {names}',
 }
