@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const area: Translated<typeof en> = {
   title: 'Мой кабинет',
   whose: 'Чей кабинет',
-  no_row: 'У вас нет профиля координатора, поэтому здесь пусто.',
+  no_row: 'У вас нет профиля координатора. Обратитесь к администратору.',
   pages: {
     contracts: 'Контракты',
     needs: 'Потребности',

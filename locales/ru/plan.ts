@@ -65,7 +65,7 @@ export const plan: Translated<typeof en> = {
     days: 'Дней до закрытия потребности',
     days_now: 'Половина закрыта за {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
     days_bar: '{week}: {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
-    no_days: 'За эти недели никто не вышел на работу',
+    no_days: 'За эти недели никто не начал работать',
     beds: 'Ночи в жилье по месяцам',
     beds_now:
       '{count, plural, one {# пустая ночь в этом месяце} few {# пустые ночи в этом месяце} many {# пустых ночей в этом месяце} other {# пустой ночи в этом месяце}}',

@@ -27,7 +27,7 @@ export const schedule: Translated<typeof en> = {
   left_alone:
     'Не изменены (подтверждены или вне назначения): {count, plural, one {# ячейка} few {# ячейки} many {# ячеек} other {# ячейки}}',
   copied: 'Скопировано: {count, plural, one {# ячейка} few {# ячейки} many {# ячеек} other {# ячейки}}',
-  nothing_moves: 'Эти смены нельзя перенести сюда.',
+  nothing_moves: 'Эти смены нельзя перенести сюда',
   written: 'Сохранено: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}',
   skipped: 'Оставлено как было: {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   from: 'С',
