@@ -9,7 +9,7 @@ export const plan: Translated<typeof en> = {
     title: 'Ближайшие звонки',
     start: 'Начать звонить',
     all: 'Позвонить {count, plural, one {# человеку} few {# людям} many {# людям} other {# человека}}',
-    due: '{count, plural, one {пора сделать # звонок} few {пора сделать # звонка} many {пора сделать # звонков} other {пора сделать # звонка}}',
+    due: '{count, plural, one {Пора звонить: #} few {Пора звонить: #} many {Пора звонить: #} other {Пора звонить: #}}',
     waiting:
       '{count, plural, one {# ждёт первого звонка} few {# ждут первого звонка} many {# ждут первого звонка} other {# ждут первого звонка}}',
   },

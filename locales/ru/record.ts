@@ -20,7 +20,7 @@ export const record: Translated<typeof en> = {
   history_title: 'История: {name}',
   status_history_title: 'История статусов: {name}',
   latest_changes: 'Последние изменения',
-  latest_steps: 'Последние статусы',
+  latest_steps: 'Смены статуса',
   moved: '{name} → {status}',
   undo: 'Отменить',
   undone: 'Изменение отменено',

@@ -50,7 +50,7 @@ export const surveys: Translated<typeof en> = {
   title: 'Анкеты',
   sheet_title: 'Анкета кандидата',
   sheet_number: '№ {id}',
-  create: 'Новая анкета',
+  create: 'Создать анкету',
   create_title: 'Новая анкета кандидата',
   one_title: 'Анкета: {name}',
   saved: 'Анкета сохранена: {name}',
