@@ -83,7 +83,7 @@ export const contracts: Translated<typeof en> = {
     conditions: 'Что предоставляется и требуется',
     shifts: 'Смены',
     team: 'Команда',
-    record: 'Ответственный и комментарий',
+    record: 'Сведения о записи',
   },
   title: 'Контракты',
   create: 'Создать контракт',

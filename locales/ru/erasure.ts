@@ -82,7 +82,7 @@ export const erasure: Translated<typeof en> = {
       foreman: 'Бригадир',
       coordinator: 'Координатор',
       recruiter: 'Рекрутер',
-      quality_finding: 'Проблема с отметкой «не проблема»',
+      quality_finding: 'Проблема в данных',
       temporary_work: 'Работа через другое агентство',
       view: 'Сохранённая вкладка',
       user: 'Учётная запись: поиск в экспорте',

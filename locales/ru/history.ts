@@ -70,7 +70,7 @@ export const history: Translated<typeof en> = {
     updated: 'Изменение',
     archived: 'В архив',
     restored: 'Восстановление',
-    undone: 'Отменено',
+    undone: 'Изменение отменено',
     signed: 'Подписано',
     applied: 'Вступило в силу',
     cancelled: 'Отменено',

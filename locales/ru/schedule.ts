@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const schedule: Translated<typeof en> = {
   title: 'График',
   show: 'Что показать',
-  hours_of_month: 'Часы',
+  hours_of_month: 'Табель',
   people: '{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
   planned_worked: 'ч: план, факт',
   hours: '{count} ч',
