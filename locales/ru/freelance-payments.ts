@@ -16,7 +16,7 @@ export const freelance_payments: Translated<typeof en> = {
     not_placed: 'назначение отменено',
     not_claimed: 'человек не закреплён за этим фрилансером',
     other_terms: 'до начала работы согласованы другие условия',
-    settled: 'исправлять нечего',
+    settled: 'корректировка не нужна',
     decided: 'отменено вручную',
   },
   methods: {

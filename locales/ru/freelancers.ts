@@ -96,7 +96,7 @@ export const freelancers: Translated<typeof en> = {
   terms_hint: 'Для прежних закреплений срок не изменится.',
   terms_fields: {
     attribution_days: 'Срок закрепления за фрилансером, дней',
-    known_months: 'Не закреплять, если человек в базе, месяцев',
+    known_months: 'За сколько месяцев проверять, был ли человек в базе',
     bonus_amount: 'Бонус за человека',
     bonus_currency: 'Валюта',
     bonus_days: 'Дней работы для бонуса',

@@ -50,7 +50,7 @@ export const my_schedule: Translated<typeof en> = {
   left_at: 'Время ухода',
   note: 'Заметка',
   conflict: '{name}: эту смену изменил кто-то другой',
-  refused: '{name}: не принято',
+  refused: '{name}: отметка не принята',
   yours: 'Ваша отметка:',
   theirs: 'Сейчас в системе:',
   keep_theirs: 'Оставить как есть',

@@ -44,7 +44,7 @@ export const record: Translated<typeof en> = {
     keys: 'Переместить карточку: Alt + ← или →',
   },
   views: {
-    label: 'Очереди',
+    label: 'Вкладки',
     all: 'Все',
     archived: 'Архив',
     unknown: 'Вкладка удалена, или у вас нет к ней доступа. Список показан по фильтрам из ссылки.',
