@@ -66,7 +66,7 @@ export const additions: Translated<typeof en> = {
   now_none: 'сейчас не указано',
   leave_note: 'В допсоглашение попадут только поля, которые вы измените.',
   last_day_note: 'Этот день станет последним днём контракта, открытые потребности закроются.',
-  add_need: 'Ещё одна должность',
+  add_need: 'Добавить должность',
   drop_need: 'Убрать эту должность',
   position: 'Должность',
   headcount: 'Людей',
@@ -76,7 +76,7 @@ export const additions: Translated<typeof en> = {
   history: 'История допсоглашений',
   history_title: 'Допсоглашения: {name}',
   sheet: {
-    title: 'Дополнительное соглашение {number} к контракту {contract}',
+    title: 'Дополнительное соглашение {number} к договору {contract}',
     draft: 'Проект, не подписан',
     changes: 'Что меняется',
     signatures: 'Подписи',

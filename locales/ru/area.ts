@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const area: Translated<typeof en> = {
   title: 'Мой кабинет',
   whose: 'Чей кабинет',
-  no_row: 'У вас нет профиля координатора, поэтому здесь пусто.',
+  no_row: 'У вас нет профиля координатора. Обратитесь к администратору.',
   pages: {
     contracts: 'Контракты',
     needs: 'Потребности',
@@ -18,7 +18,7 @@ export const area: Translated<typeof en> = {
     needs: 'Мои потребности',
     candidates: 'Мои кандидаты',
     workers: 'Мои работники',
-    arrivals: 'Приезжают за 72 часа',
+    arrivals: 'Приезжают в ближайшие 72 часа',
     schedule: 'График по моим контрактам',
   },
   find_need: 'Клиент, контракт, город',
@@ -29,7 +29,7 @@ export const area: Translated<typeof en> = {
     all: 'Включая закрытые',
   },
   no_needs: 'Потребности по вашим контрактам закрыты.',
-  nobody_comes: 'За 72 часа никто не приезжает.',
+  nobody_comes: 'В ближайшие 72 часа никто не приезжает.',
   kinds: {
     candidate: 'в пути',
     worker: 'первый день',

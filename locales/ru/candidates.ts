@@ -19,7 +19,7 @@ export const candidates: Translated<typeof en> = {
     consent_recruitment_at: 'Согласие на подбор',
     consent_future_at: 'Согласие на будущие предложения',
     consent_version: 'Версия согласия',
-    contract_id: 'Анкета на контракт',
+    contract_id: 'Анкета по контракту',
     coordinator_id: 'Координатор контракта',
     consent_future_version: 'Версия согласия на будущие предложения',
   },
@@ -62,7 +62,7 @@ export const candidates: Translated<typeof en> = {
   },
   tabs: {
     calls: 'Звонки',
-    arriving: 'Прибывают за 72 ч',
+    arriving: 'Приезд в ближайшие 72 ч',
     papers: 'Истекают документы',
     overdue: 'Просроченные',
   },

@@ -11,12 +11,12 @@ export const freelance_payments: Translated<typeof en> = {
     correction: 'Корректировка',
   },
   causes: {
-    left: 'работник ушёл',
+    left: 'работник уволился',
     gap: 'больше 90 дней без назначения',
     not_placed: 'назначение отменено',
     not_claimed: 'человек не закреплён за этим фрилансером',
     other_terms: 'до начала работы согласованы другие условия',
-    settled: 'исправлять нечего',
+    settled: 'корректировка не нужна',
     decided: 'отменено вручную',
   },
   methods: {
@@ -54,7 +54,7 @@ export const freelance_payments: Translated<typeof en> = {
     comment: 'Комментарий',
     corrects_id: 'Исправляет выплату',
     run_id: 'Пакет выплат',
-    created_at: 'Внесена',
+    created_at: 'Дата внесения',
     month: 'Месяц',
   },
   balance: {
@@ -164,7 +164,7 @@ export const freelance_payments: Translated<typeof en> = {
     columns: {
       payout: 'К выдаче',
       way: 'Способ',
-      end_to_end_id: 'Банковская ссылка',
+      end_to_end_id: 'Идентификатор перевода',
     },
     remittance: 'Bonus {number}',
     choose: 'Выберите утверждённые выплаты, чтобы создать пакет.',

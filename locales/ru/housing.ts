@@ -29,8 +29,8 @@ export const housing: Translated<typeof en> = {
     documents_state: 'Документы',
     documents_to: 'Ближайший срок документов',
     contracts: 'Для контрактов',
-    created_at: 'Создано',
-    updated_at: 'Изменено',
+    created_at: 'Дата создания',
+    updated_at: 'Дата изменения',
   },
   kinds: {
     hostel: 'Хостел',
@@ -73,7 +73,7 @@ export const housing: Translated<typeof en> = {
   void_reasons: {
     repair: 'Ремонт',
     cleaning: 'Уборка',
-    held: 'Придержано',
+    held: 'Резерв',
   },
   cost_kinds: {
     rent: 'Аренда',
@@ -134,7 +134,7 @@ export const housing: Translated<typeof en> = {
   is_archived: 'Жильё в архиве',
   close: 'Закрыть жильё',
   reopen: 'Открыть снова',
-  closed_done: '{name}: закрыт',
+  closed_done: '{name}: жильё закрыто',
   reopened_done: '{name}: снова используется',
   occupancy: 'Занято {occupied} из {places} мест, свободно {free}',
   tabs: {
@@ -200,7 +200,7 @@ export const housing: Translated<typeof en> = {
   no_free_beds: 'Нет места, свободного во все эти ночи.',
   room_alone: 'В комнате больше никого',
   room_with: 'В комнате: {names}',
-  confirm_small: 'Всё равно поселить (причину укажите в комментарии)',
+  confirm_small: 'Всё равно заселить (причину укажите в комментарии)',
   steps: {
     living: 'Заселить',
     moved_out: 'Выселить',
@@ -244,7 +244,7 @@ export const housing: Translated<typeof en> = {
   free_of: 'свободно {free} из {places} мест',
   people_and_beds: 'Людей: {count}, без места: {waiting}',
   empty_people: 'Сейчас на этот контракт никто не назначен.',
-  works_from: 'работает с {date}',
+  works_from: 'выход на работу {date}',
   no_bed: 'нет места',
   parts: {
     room: 'комната',
@@ -267,7 +267,7 @@ export const housing: Translated<typeof en> = {
     month: 'Месяц',
     kind: 'Вид',
     amount: 'Сумма',
-    paid_on: 'Оплачено',
+    paid_on: 'Дата оплаты',
     file: 'Счёт или чек',
     contract_id: 'Контракт',
     confirmed_warnings: 'Подтверждено',

@@ -24,7 +24,7 @@ export const leads: Translated<typeof en> = {
     referral: 'Рекомендация',
     freelance_recruiter: 'Рекрутер-фрилансер',
     walk_in: 'Визит в офис',
-    returning_worker: 'Работал у нас раньше',
+    returning_worker: 'Бывший работник',
     other: 'Другое',
   },
   consent_channels: {
@@ -57,7 +57,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Первый звонок',
     overdue: 'Просроченные',
     pool: 'Общий пул',
-    quiet: 'Давно не на связи',
+    quiet: 'Давно без контакта',
   },
   next_contact: {
     two_hours: 'через 2 часа',

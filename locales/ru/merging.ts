@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const merging: Translated<typeof en> = {
   title: 'Объединение записей',
   stays: 'Останется',
-  goes: 'Уйдёт в архив',
+  goes: 'Переместится в архив',
   none: 'пусто',
   swap: 'Оставить другую запись',
   equal:

@@ -21,7 +21,7 @@ export const needs: Translated<typeof en> = {
     critical: 'Критический',
   },
   title: 'Потребности',
-  find_people: 'Найти {count, plural, one {# человека} few {# человека} many {# человек} other {# человека}}',
+  find_people: 'Найти {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}}',
   one: 'потребность',
   add: 'Добавить потребность',
   edit: 'Изменить потребность',

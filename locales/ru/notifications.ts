@@ -8,18 +8,19 @@ export const notifications: Translated<typeof en> = {
   unread: 'Непрочитанное',
   more: 'Показать более ранние',
   calls_due:
-    '{count, plural, one {# звонок пора сделать} few {# звонка пора сделать} many {# звонков пора сделать} other {# звонка пора сделать}}',
+    '{count, plural, one {Пора сделать # звонок} few {Пора сделать # звонка} many {Пора сделать # звонков} other {Пора сделать # звонка}}',
   each: 'Показать каждый',
-  all: 'Все новости',
+  all: 'Все уведомления',
   texts: {
     lead_reassigned:
       '{count, plural, =1 {Лид {name} теперь ваш} one {Теперь ваш # лид} few {Теперь ваши # лида} many {Теперь ваши # лидов} other {Теперь ваши # лида}}',
     candidate_reassigned:
       '{count, plural, =1 {Кандидат {name} теперь ваш} one {Теперь ваш # кандидат} few {Теперь ваши # кандидата} many {Теперь ваши # кандидатов} other {Теперь ваши # кандидата}}',
-    person_asked: '{by} просит доступ: {name}',
-    person_waits: '{by} ждёт доступа уже {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}: {name}',
-    person_granted: 'Вам открыт доступ: {name}',
-    person_refused: 'В доступе отказано: {name}. Причина: {reason}',
+    person_asked: '{by} просит доступ к карточке: {name}',
+    person_waits:
+      '{by} ждёт доступа к карточке уже {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}: {name}',
+    person_granted: 'Вам открыт доступ к карточке: {name}',
+    person_refused: 'Вам отказано в доступе к карточке: {name}. Причина: {reason}',
     contact_due: 'Пора связаться: {name} ({at})',
     arrival_changed: '{is_set, select, yes {{name}: приезд {at} {place}} other {{name}: дата приезда отменена}}',
     worker_suspended: '{name}: отстранение от работы, истёк документ',
@@ -57,10 +58,10 @@ export const notifications: Translated<typeof en> = {
     assignment_not_started:
       '{name}: работает с {date} ({contract}), но назначение не началось — не хватает данных или документов',
     crew_passes:
-      '{side, select, gives {С {date} {count, plural, one {# человек вашей бригады переходит} few {# человека вашей бригады переходят} many {# человек вашей бригады переходят} other {# человека вашей бригады переходят}} к бригадиру: {name}} other {С {date} в вашей бригаде {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} от бригадира: {name}}}',
-    crew_not_passed: 'Бригада ({name}) не перешла {date} к бригадиру: {next}',
+      '{side, select, gives {С {date} {count, plural, one {# человек вашей бригады переходит} few {# человека вашей бригады переходят} many {# человек вашей бригады переходят} other {# человека вашей бригады переходят}} к бригадиру: {name}} other {С {date} {count, plural, one {в вашу бригаду переходит # человек} few {в вашу бригаду переходят # человека} many {в вашу бригаду переходят # человек} other {в вашу бригаду переходят # человека}} от бригадира: {name}}}',
+    crew_not_passed: 'Передача бригады не состоялась {date}: {name} → {next}',
     work_taken_over:
-      'Вы принимаете дела. Уходит {name}: контракты (главный координатор): {contracts}, назначения: {placements}, дома: {houses}, открытые задачи: {tasks}, правила задач: {rules}',
+      'Вам переданы дела ({name}): контракты (главный координатор): {contracts}, назначения: {placements}, адреса жилья: {houses}, открытые задачи: {tasks}, правила задач: {rules}',
     schedule_published:
       '{contract}: график {from} – {to}, {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
     attendance_due:

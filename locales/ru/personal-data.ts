@@ -23,7 +23,7 @@ export const personal_data: Translated<typeof en> = {
   keep_name: 'Хранить дольше: {name}',
   keep_until: 'До',
   reason: 'Причина',
-  reason_hint: 'Например, открытая жалоба или претензия',
+  reason_hint: 'Например, нерассмотренная жалоба',
   runs: 'История обезличивания',
   no_runs: 'Обезличивание ещё не запускалось.',
   when: 'Когда',

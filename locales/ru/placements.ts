@@ -17,7 +17,7 @@ export const placements: Translated<typeof en> = {
   no_needs: 'Открытых потребностей сейчас нет.',
   candidate: 'кандидат',
   choose_another: 'Выбрать другого',
-  otherwise: 'Если пусто: {value}',
+  otherwise: 'Если не заполнять: {value}',
   papers: 'Документы на первый день',
   until: 'до {on}',
   paper_states: {
@@ -25,7 +25,7 @@ export const placements: Translated<typeof en> = {
     unverified: 'не проверен',
     not_valid: 'не действует',
     missing: 'нет',
-    unknown: 'закон не определяет',
+    unknown: 'закон не даёт ответа',
     no_basis: 'нет основания',
     not_allowed: 'не разрешено',
     unfit: 'не годен к работе',
@@ -106,7 +106,7 @@ export const placements: Translated<typeof en> = {
   not_now: 'Не в эти дни',
   warned: {
     paper_ends_during: 'документ истекает во время назначения',
-    paper_unknown: 'закон не определяет, есть ли право на работу',
+    paper_unknown: 'закон не даёт ответа, есть ли право на работу',
     rate_below_need: 'ставка ниже потребности',
     contract_ends_soon: 'контракт скоро заканчивается',
     takes_accepted_place: 'занимает место принятого клиентом кандидата',

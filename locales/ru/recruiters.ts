@@ -94,7 +94,7 @@ export const recruiters: Translated<typeof en> = {
     no_target: '{placed}, план не задан',
     months: 'Трудоустроены по месяцам',
     most: 'Трудоустроены по месяцам, максимум {most}',
-    as_table: 'Таблицей',
+    as_table: 'Таблица',
     month: 'Месяц',
     count: 'Трудоустроены',
     step: 'Этап',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const schedule: Translated<typeof en> = {
   title: 'График',
   show: 'Что показать',
-  hours_of_month: 'Часы',
+  hours_of_month: 'Табель',
   people: '{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
   planned_worked: 'ч: план, факт',
   hours: '{count} ч',
@@ -27,7 +27,7 @@ export const schedule: Translated<typeof en> = {
   left_alone:
     'Не изменены (подтверждены или вне назначения): {count, plural, one {# ячейка} few {# ячейки} many {# ячеек} other {# ячейки}}',
   copied: 'Скопировано: {count, plural, one {# ячейка} few {# ячейки} many {# ячеек} other {# ячейки}}',
-  nothing_moves: 'Эти смены нельзя перенести сюда.',
+  nothing_moves: 'Эти смены нельзя перенести сюда',
   written: 'Сохранено: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}',
   skipped: 'Оставлено как было: {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   from: 'С',
@@ -52,7 +52,7 @@ export const schedule: Translated<typeof en> = {
   week_days: 'Неделя',
   first_day: 'Первый день',
   last_day: 'Последний день',
-  over: 'Заменить то, что уже стоит',
+  over: 'Заменить уже запланированное',
   over_hint: 'Если не включать, заполнятся только пустые дни. Подтверждённые смены не меняются.',
   fill_title: 'Заполнить: {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
   fill_now: 'Заполнить',
@@ -70,7 +70,7 @@ export const schedule: Translated<typeof en> = {
   published:
     'Опубликовано: {people, plural, one {# человек} few {# человека} many {# человек} other {# человека}}. Уведомления отправлены: {told}.',
   look_before: 'Проверьте это перед публикацией',
-  why: 'Почему так остаётся',
+  why: 'Почему оставить так',
   confirm_title: 'Подтверждение посещаемости',
   confirm_which: 'Какие смены',
   confirm_now: 'Подтвердить: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}',
@@ -81,8 +81,9 @@ export const schedule: Translated<typeof en> = {
     selected: 'Выделенные: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}',
     due: 'Все на экране по вчерашний день: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}',
   },
-  stale_text: 'Кто-то тем временем здесь записал своё. Ничего не потеряно: выберите, чей план остаётся.',
-  keep_theirs: 'Оставить их вариант',
+  stale_text:
+    'Пока вы редактировали, график изменил кто-то другой. Ваши данные сохранены: выберите, чей вариант оставить.',
+  keep_theirs: 'Оставить чужой вариант',
   write_mine: 'Сохранить мой вариант',
   earlier: 'Раньше',
   later: 'Позже',
@@ -113,7 +114,7 @@ export const schedule: Translated<typeof en> = {
   shifts: 'Смены',
   sums: {
     days_worked: 'Дни',
-    planned_hours: 'План ч',
+    planned_hours: 'План, ч',
     hours: 'Часы',
     night_hours: 'Ночные',
     unconfirmed: 'Не подтв.',

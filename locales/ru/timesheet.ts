@@ -14,7 +14,7 @@ export const timesheet: Translated<typeof en> = {
     hours: 'Часы',
     night_hours: 'Ночные',
     planned_hours: 'План, ч',
-    unconfirmed: 'Открыто',
+    unconfirmed: 'Не подтверждено',
   },
   short: {
     planned: '?',
