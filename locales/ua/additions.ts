@@ -72,11 +72,11 @@ export const additions: Translated<typeof en> = {
   headcount: 'Людей',
   date_from: 'З',
   date_to: 'До',
-  need_pay: 'Оплата',
+  need_pay: 'Ставка',
   history: 'Історія угод',
   history_title: 'Угоди: {name}',
   sheet: {
-    title: 'Додаткова угода {number} до контракту {contract}',
+    title: 'Додаткова угода {number} до договору {contract}',
     draft: 'Чернетка, не підписано',
     changes: 'Що змінюється',
     signatures: 'Підписи',

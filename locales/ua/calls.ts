@@ -7,7 +7,7 @@ export const calls: Translated<typeof en> = {
     call_back: 'Передзвонити',
     qualified: 'Підходить',
     refused: 'Відмова',
-    ready: 'Готовий до роботи',
+    ready: 'Можна призначати',
   },
   list: 'Кому зателефонувати',
   first: 'Перший дзвінок',

@@ -86,9 +86,9 @@ export const recruiters: Translated<typeof en> = {
     },
     waiting:
       'Ще {count, plural, one {# працює} few {# працюють} many {# працюють} other {# працюють}} менше ніж 30 днів',
-    nobody: 'За цей період ніхто не прийшов. Виберіть довший.',
+    nobody: 'За цей період ніхто не прийшов. Виберіть довший період.',
     came_hint: 'Перший рядок — ліди та кандидати, які прийшли не з лідів',
-    funnel: 'Із {came}, хто прийшов, працевлаштовано {placed}, лишилося {stayed}',
+    funnel: 'Прийшло {came}, працевлаштовано {placed}, пропрацювали 30 днів: {stayed}',
     target: 'Працевлаштовані цього місяця',
     of_target: '{placed} із {target}',
     no_target: '{placed}, план не задано',
