@@ -82,7 +82,7 @@ export const additions: Translated<typeof en> = {
     signatures: 'Підписи',
     agency: 'Агенція',
     client: 'Клієнт',
-    site: 'Місце роботи',
+    site: 'Об’єкт',
     beside: '{old}, надалі {value}',
   },
   terms: {

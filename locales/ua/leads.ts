@@ -43,7 +43,7 @@ export const leads: Translated<typeof en> = {
   is_archived: 'Цей лід в архіві',
   unreachable:
     '{count, plural, one {# дзвінок} few {# дзвінки} many {# дзвінків} other {# дзвінка}} без відповіді: можливо, час закрити цього ліда.',
-  not_called: 'ще не дзвонили',
+  not_called: 'ще не телефонували',
   calling: 'Триває дзвінок',
   back: 'Повернутися до ліда',
   board: 'Ліди за статусами',

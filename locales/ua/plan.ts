@@ -7,7 +7,7 @@ export const plan: Translated<typeof en> = {
   all_quiet: 'Усе спокійно: {count, plural, one {# пункт} few {# пункти} many {# пунктів} other {# пункту}}',
   calls: {
     title: 'Найближчі дзвінки',
-    start: 'Почати дзвонити',
+    start: 'Почати дзвінки',
     all: 'Зателефонувати {count, plural, one {# людині} few {# людям} many {# людям} other {# людини}}',
     due: '{count, plural, one {час зробити # дзвінок} few {час зробити # дзвінки} many {час зробити # дзвінків} other {час зробити # дзвінка}}',
     waiting:

@@ -5,7 +5,7 @@ export const surveys: Translated<typeof en> = {
   fields: {
     candidate_id: 'Кандидат',
     surveyed_on: 'Дата розмови',
-    interviewer_id: 'Хто опитував',
+    interviewer_id: 'Хто проводив розмову',
     channel: 'Спосіб розмови',
     accepts_conditions: 'Погоджується на умови',
     agreed_rate: 'Ставка за годину',
