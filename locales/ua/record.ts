@@ -68,5 +68,5 @@ export const record: Translated<typeof en> = {
     recruiter: 'Рекрутери',
   },
   undone_except: 'Скасовано. Призначення цих людей не відновлено, бо їхні дні вже зайняті: {names}',
-  undone_bedless: 'Місця, заброньовані для цих людей, уже зайняті: {names}',
+  undone_bedless: 'Скасовано, але місця, заброньовані для цих людей, уже зайняті: {names}',
 }

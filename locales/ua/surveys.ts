@@ -10,7 +10,7 @@ export const surveys: Translated<typeof en> = {
     accepts_conditions: 'Погоджується на умови',
     agreed_rate: 'Ставка за годину',
     agreed_rate_currency: 'Валюта',
-    ready_from: 'Готовий почати з',
+    ready_from: 'Може почати з',
     stay_months: 'На який строк, місяців',
     position_experience: 'Досвід у цій роботі',
     contract_language_level: 'Рівень робочої мови',
