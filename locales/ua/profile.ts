@@ -28,7 +28,7 @@ export const profile: Translated<typeof en> = {
   password_ends:
     'Новий пароль завершує ваші сеанси на інших пристроях і вимикає токени API, посилання з листів та адресу календаря.',
   password_change: 'Змінити пароль',
-  password_changed: 'Пароль змінено. На інших пристроях сеанси завершено',
+  password_changed: 'Пароль змінено; на інших пристроях сеанси завершено',
   sessions: 'Активні сеанси',
   session_here: 'Цей пристрій',
   session_seen: 'Востаннє: {ago}',
