@@ -57,7 +57,7 @@ export const legality: Translated<typeof en> = {
     enter_basis: 'Вказати підставу',
     ask_lawyer: 'Переглянути документи',
     replace: 'Знайти заміну',
-    end: 'Завершити роботу',
+    end: 'Завершити призначення',
     sign: 'Додати договір',
     notify: 'Повідомити',
   },

@@ -221,7 +221,7 @@ export const rules: Translated<typeof en> = {
   is_foreman: 'Цей працівник уже бригадир.',
   team_too_large: 'У бригаді було б людей: {count, number}, а може бути щонайбільше {max, number}.',
   break_too_long: 'Перерва довша за зміну.',
-  same_week: 'Виберіть інший тиждень: скопіювати тиждень у нього самого не можна.',
+  same_week: 'Виберіть інший тиждень: копіювати тиждень на нього самого не можна.',
   hours_of_absent: 'За неявку години вказати не можна.',
   timesheet_too_long: 'У PDF може бути щонайбільше {max, number} рядків: виберіть менше контрактів або XLSX.',
   short_rest:
