@@ -21,6 +21,6 @@ export const api_docs: Translated<typeof en> = {
   answer: 'Відповідь',
   problems: 'Помилки',
   example: 'Приклад',
-  required: "обов'язково",
+  required: 'обов’язково',
   schemas: 'Записи',
 }

@@ -18,7 +18,7 @@ export const area: Translated<typeof en> = {
     needs: 'Потреби моїх контрактів',
     candidates: 'Мої кандидати',
     workers: 'Мої працівники',
-    arrivals: 'Приїжджають за 72 години',
+    arrivals: 'Приїжджають у найближчі 72 години',
     schedule: 'Графік моїх контрактів',
   },
   find_need: 'Клієнт, контракт, місто',
@@ -29,7 +29,7 @@ export const area: Translated<typeof en> = {
     all: 'Усі, разом із завершеними',
   },
   no_needs: 'Ваші контракти повністю укомплектовано.',
-  nobody_comes: 'За 72 години ніхто не приїжджає.',
+  nobody_comes: 'У найближчі 72 години ніхто не приїжджає.',
   kinds: {
     candidate: 'у дорозі',
     worker: 'перший день',

@@ -7,18 +7,18 @@ export const claims: Translated<typeof en> = {
   since: 'з {day}',
   until: 'до {day}',
   days_left:
-    '{days, plural, =0 {строк вийшов} one {залишився # день} few {залишилося # дні} many {залишилося # днів} other {залишилося # дня}}',
+    '{days, plural, =0 {строк минув} one {залишився # день} few {залишилося # дні} many {залишилося # днів} other {залишилося # дня}}',
   states: {
     holds: 'Діє',
     disputed: 'Спір',
     refused: 'Відхилено',
     released: 'Знято',
   },
-  expired: 'Строк вийшов',
+  expired: 'Строк минув',
   causes: {
     held: 'Раніше цю людину привів інший фрилансер',
     known: 'Агенція вже знала цю людину',
-    merged: 'Обʼєднано два записи однієї людини',
+    merged: 'Об’єднано два записи однієї людини',
   },
   sources: {
     lead: 'Вказано в записі',

@@ -14,7 +14,7 @@ export const contracts: Translated<typeof en> = {
     client_country: 'Країна клієнта',
     client_address: 'Адреса клієнта',
     contact_name: 'Контактна особа',
-    contact_phone: "Телефон для зв'язку",
+    contact_phone: 'Телефон для зв’язку',
     contact_email: 'Ел. пошта для зв’язку',
     site_country: 'Країна роботи',
     site_city: 'Місто роботи',

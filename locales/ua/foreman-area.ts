@@ -23,7 +23,7 @@ export const foreman_area: Translated<typeof en> = {
   comes: 'з {date}',
   day_unknown: 'День приїзду ще невідомий',
   map: 'Відкрити на карті',
-  period: '{from} – {to}',
+  period: '{from}–{to}',
   since: 'з {from}',
   week: '{hours, number} год на день, {days, plural, one {# день} few {# дні} many {# днів} other {# дня}} на тиждень',
   at_work:

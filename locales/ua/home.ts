@@ -6,7 +6,7 @@ export const home: Translated<typeof en> = {
   guest_text:
     'Brigada — робоче місце агенції з працевлаштування: ліди, дзвінки, статуси й уся їхня історія в одному місці, п’ятьма мовами.',
   sign_in: 'Увійти',
-  shots: { schedule: 'Графік: хто де працює, день за днем', beds: 'Житло: кожне ліжко, кожна ніч' },
+  shots: { schedule: 'Графік: хто де працює, день за днем', beds: 'Житло: кожне місце, кожна ніч' },
   hello: '{name}: ваш день',
   tiles: {
     leads_calls: 'Кому зателефонувати',
@@ -14,10 +14,10 @@ export const home: Translated<typeof en> = {
     leads_pool: 'Ліди без рекрутера',
     candidates_arriving: 'Приїжджають у найближчі 72 години',
     candidates_papers: 'Кандидати, у яких закінчуються документи',
-    candidates_overdue: 'Кандидати надто довго в одному статусі',
+    candidates_overdue: 'Кандидати, які затрималися в статусі',
     workers_papers: 'Працівники, у яких закінчуються документи',
-    workers_unnotified: 'Вихід на роботу та зміни, про які не повідомлено службу зайнятості',
-    contracts_ending: 'Контракти, що закінчаться протягом 30 днів',
+    workers_unnotified: 'Службу зайнятості не повідомлено про вихід на роботу або зміну умов',
+    contracts_ending: 'Контракти, що закінчаться в найближчі 30 днів',
   },
   oldest: 'найдавніший: {ago}',
   nothing_yet: 'Для вашої ролі тут поки немає розділів. Зверніться до адміністратора.',
@@ -31,5 +31,6 @@ export const home: Translated<typeof en> = {
   in_houses: 'за {count, plural, one {# адресою} few {# адресами} many {# адресами} other {# адреси}}',
   recruiters: 'Працевлаштовано цього місяця',
   tasks_mine: 'Мої завдання',
-  tasks_overdue: '{count, plural, one {# прострочене} few {# прострочені} many {# прострочено} other {# прострочено}}',
+  tasks_overdue:
+    '{count, plural, one {# прострочене} few {# прострочені} many {# прострочених} other {# простроченого}}',
 }

@@ -143,7 +143,7 @@ export const housing: Translated<typeof en> = {
     costs: 'Витрати',
   },
   groups: {
-    house: 'Будинок',
+    house: 'Житло',
     lease: 'Оренда й витрати',
   },
   responsible_hint: 'Якщо порожньо: той, хто додає житло',
@@ -199,10 +199,10 @@ export const housing: Translated<typeof en> = {
   no_free_beds: 'Немає місця, вільного на всі ці ночі.',
   room_alone: 'У кімнаті більше нікого',
   room_with: 'У кімнаті: {names}',
-  confirm_small: 'Усе одно поселити; причину вказано в коментарі',
+  confirm_small: 'Усе одно заселити; причину вказано в коментарі',
   steps: {
     living: 'Заселити',
-    moved_out: 'Виселити',
+    moved_out: 'Оформити виїзд',
     cancelled: 'Скасувати бронювання',
   },
   done: {
@@ -211,7 +211,7 @@ export const housing: Translated<typeof en> = {
     moved_out: '{name}: виїзд, {house}',
     cancelled: '{name}: бронювання скасовано, {house}',
   },
-  move: 'Інше місце',
+  move: 'Змінити місце',
   move_on: 'З якого дня',
   moved: '{name}: нове місце {bed}',
   overdue: 'прострочено виїзд',

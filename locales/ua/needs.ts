@@ -21,7 +21,7 @@ export const needs: Translated<typeof en> = {
     critical: 'Критичний',
   },
   title: 'Потреби',
-  find_people: 'Знайти {count, plural, one {# людину} few {# людини} many {# людей} other {# людини}}',
+  find_people: 'Знайти {count, plural, one {# людину} few {# людей} many {# людей} other {# людини}}',
   one: 'потреба',
   add: 'Додати потребу',
   edit: 'Змінити потребу',

@@ -4,7 +4,7 @@ import type { notes as en } from '../en/notes.ts'
 export const notes: Translated<typeof en> = {
   title: 'Нотатки',
   field: 'Нотатка',
-  placeholder: 'Що сказали, про що домовились, що помітили…',
+  placeholder: 'Що сказали, про що домовилися, що помітили…',
   told: 'Повідомити',
   told_hint: 'Ці люди отримають сповіщення, якщо мають доступ до запису.',
   write: 'Додати нотатку',

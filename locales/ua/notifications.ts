@@ -8,9 +8,9 @@ export const notifications: Translated<typeof en> = {
   unread: 'Не прочитано',
   more: 'Показати раніші',
   calls_due:
-    '{count, plural, one {# дзвінок на часі} few {# дзвінки на часі} many {# дзвінків на часі} other {# дзвінка на часі}}',
+    '{count, plural, one {Час зробити # дзвінок} few {Час зробити # дзвінки} many {Час зробити # дзвінків} other {Час зробити # дзвінка}}',
   each: 'Показати кожен',
-  all: 'Усі новини',
+  all: 'Усі сповіщення',
   texts: {
     lead_reassigned:
       '{count, plural, =1 {Лід {name} тепер ваш} one {Тепер ваш # лід} few {Тепер ваші # ліди} many {Тепер ваші # лідів} other {Тепер ваші # ліда}}',
@@ -23,7 +23,7 @@ export const notifications: Translated<typeof en> = {
     person_refused: 'У доступі відмовлено: {name}. Причина: {reason}',
     contact_due: 'Час зв’язатися: {name} ({at})',
     arrival_changed:
-      '{is_set, select, yes {{name}: прибуття {at} {place}} other {{name}: час прибуття більше не відомий}}',
+      '{is_set, select, yes {{name}: приїзд {at} {place}} other {{name}: час приїзду більше не відомий}}',
     worker_suspended: '{name}: призупинено через прострочений документ',
     worker_leaving: '{name} звільняється ({date})',
     survey_sent: '{name}: анкету надіслано клієнту {client}',
@@ -44,15 +44,15 @@ export const notifications: Translated<typeof en> = {
     document_expiring:
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     document_expired: '{name}: {document_type} — строк дії закінчився ({valid_to})',
-    worker_unfit: '{name}: непридатність до роботи. Відкрийте медичний висновок і відстороніть людину від роботи',
+    worker_unfit: '{name}: непридатність до роботи. Відкрийте медичний висновок і не допускайте людину до роботи',
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     contract_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {– строк закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {— строк дії закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     house_document_expiring:
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     house_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {– строк закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {— строк дії закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     new_address: 'У ваш обліковий запис увійшли з нової адреси: {ip}',
     backup_failed: 'Нічну резервну копію не створено: {reason}',
     password_changed: 'Ваш пароль змінено',
@@ -62,7 +62,7 @@ export const notifications: Translated<typeof en> = {
       '{side, select, gives {З {date} {count, plural, one {# людина вашої бригади переходить} few {# людини вашої бригади переходять} many {# людей вашої бригади переходить} other {# людини вашої бригади переходять}} до бригадира: {name}} other {З {date} у вашій бригаді {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} від бригадира: {name}}}',
     crew_not_passed: 'Бригада ({name}) не перейшла {date} до бригадира: {next}',
     work_taken_over:
-      'Ви переймаєте справи. Звільняється {name}: контракти (головний координатор): {contracts}, призначення: {placements}, будинки: {houses}, відкриті завдання: {tasks}, правила завдань: {rules}',
+      'Ви переймаєте справи. Звільняється {name}: контракти (головний координатор): {contracts}, призначення: {placements}, житло: {houses}, відкриті завдання: {tasks}, правила завдань: {rules}',
     schedule_published:
       '{contract}: графік {from}–{to}, {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
     attendance_due:

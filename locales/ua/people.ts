@@ -5,7 +5,7 @@ export const people: Translated<typeof en> = {
   fields: {
     merged_into_id: 'Об’єднано із записом',
     merged_record_id: 'Приєднаний запис',
-    first_name: "Ім'я",
+    first_name: 'Ім’я',
     last_name: 'Прізвище',
     middle_name: 'По батькові',
     phone: 'Телефон',
@@ -58,7 +58,7 @@ export const people: Translated<typeof en> = {
     none: 'Немає документів',
     ok: 'У порядку',
     incomplete: 'Неповні',
-    expiring: 'Закінчується строк',
+    expiring: 'Скоро закінчаться',
     expired: 'Прострочені',
   },
   documents_days_left:
@@ -93,7 +93,7 @@ export const people: Translated<typeof en> = {
       phone: 'той самий телефон',
       phone_tail: 'ті самі останні цифри',
       email: 'та сама пошта',
-      name: "те саме ім'я",
+      name: 'те саме ім’я',
     },
     elsewhere: {
       refuses: 'Ця людина вже є в базі',
@@ -134,7 +134,7 @@ export const people: Translated<typeof en> = {
     candidate: 'Кандидат',
     worker: 'Працівник',
     since: 'з {from}',
-    from_to: '{from} – {to}',
+    from_to: '{from}–{to}',
   },
   photo: {
     change: 'Змінити фото',

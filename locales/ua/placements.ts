@@ -22,7 +22,7 @@ export const placements: Translated<typeof en> = {
   until: 'до {on}',
   paper_states: {
     ok: 'діє',
-    unverified: 'перевірити',
+    unverified: 'не перевірено',
     not_valid: 'не діє',
     missing: 'немає',
     unknown: 'закон не визначає',
@@ -105,7 +105,7 @@ export const placements: Translated<typeof en> = {
   candidates: 'Кандидати: спершу анкета, потім переведення в працівники',
   not_now: 'Недоступні в ці дні',
   warned: {
-    paper_ends_during: 'строк документа спливає під час призначення',
+    paper_ends_during: 'строк дії документа закінчується під час призначення',
     paper_unknown: 'закон не визначає, чи є право на роботу',
     rate_below_need: 'ставка нижча, ніж у потребі',
     contract_ends_soon: 'контракт скоро закінчується',
@@ -132,8 +132,8 @@ export const placements: Translated<typeof en> = {
   no_bed: 'Без місця',
   bed_chosen: 'Місце, вибране раніше',
   bed_serves: 'для цього контракту',
-  bed_elsewhere: 'інший будинок',
+  bed_elsewhere: 'інше житло',
   no_beds_near: 'Поруч немає вільних місць, які ви можете надати.',
   sleeps_since: 'Місце вже є: {place}, з {since}. Нове не потрібне.',
-  sleeps_until: 'Місце вже є: {place}, {since} – {until}. Нове не потрібне.',
+  sleeps_until: 'Місце вже є: {place}, {since}–{until}. Нове не потрібне.',
 }

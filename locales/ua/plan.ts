@@ -7,11 +7,11 @@ export const plan: Translated<typeof en> = {
   all_quiet: 'Усе спокійно: {count, plural, one {# пункт} few {# пункти} many {# пунктів} other {# пункту}}',
   calls: {
     title: 'Найближчі дзвінки',
-    start: 'Почати дзвонити',
+    start: 'Почати дзвінки',
     all: 'Зателефонувати {count, plural, one {# людині} few {# людям} many {# людям} other {# людини}}',
-    due: '{count, plural, one {# дзвінок на часі} few {# дзвінки на часі} many {# дзвінків на часі} other {# дзвінка на часі}}',
+    due: '{count, plural, one {час зробити # дзвінок} few {час зробити # дзвінки} many {час зробити # дзвінків} other {час зробити # дзвінка}}',
     waiting:
-      '{count, plural, one {# чекає першого дзвінка} few {# чекають першого дзвінка} many {# чекають першого дзвінка} other {# чекають першого дзвінка}}',
+      '{count, plural, one {# чекає на перший дзвінок} few {# чекають на перший дзвінок} many {# чекають на перший дзвінок} other {# чекають на перший дзвінок}}',
   },
   quiet: {
     title: 'Давно не на зв’язку',
@@ -41,14 +41,14 @@ export const plan: Translated<typeof en> = {
   },
   gaps: {
     contracts: 'Усі контракти, де бракує людей',
-    title: 'Потреби, де бракує людей',
-    find: 'Знайти {count, plural, one {# людину} few {# людини} many {# людей} other {# людини}}',
+    title: 'Де найбільше бракує людей',
+    find: 'Знайти {count, plural, one {# людину} few {# людей} many {# людей} other {# людини}}',
     all: '{count, plural, one {# потреба, де бракує людей} few {# потреби, де бракує людей} many {# потреб, де бракує людей} other {# потреби, де бракує людей}}. Показати всі',
     none: 'Потреби, де бракує людей',
   },
   documents: {
     title: 'Документи, що закінчуються, за тижнями',
-    week: '{from} – {to}',
+    week: '{from}–{to}',
     workers: '{count, plural, one {# працівник} few {# працівники} many {# працівників} other {# працівника}}',
     none: 'Документи, що закінчуються протягом шести тижнів',
   },
@@ -58,11 +58,11 @@ export const plan: Translated<typeof en> = {
     placed_now:
       '{count, plural, one {# людина цього тижня} few {# людини цього тижня} many {# людей цього тижня} other {# людини цього тижня}}',
     placed_bar: '{week}: {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
-    fill: 'Закриті місця',
-    fill_now: '{share} % сьогодні',
-    fill_bar: '{week}: {share} %',
+    fill: 'Укомплектованість',
+    fill_now: '{share}% сьогодні',
+    fill_bar: '{week}: {share}%',
     fill_missing: 'Показати контракти, де бракує людей',
-    days: 'Днів до закриття місця',
+    days: 'Днів до закриття потреби',
     days_now: 'Половину закрито за {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
     days_bar: '{week}: {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
     no_days: 'За ці тижні ніхто не вийшов на роботу',

@@ -2,7 +2,7 @@ import type { record as en } from '../en/record.ts'
 import type { Translated } from '../translated.ts'
 
 export const record: Translated<typeof en> = {
-  name: "Ім'я",
+  name: 'Ім’я',
   edit: 'Змінити',
   edit_title: 'Змінити: {name}',
   save: 'Зберегти',
@@ -48,7 +48,7 @@ export const record: Translated<typeof en> = {
     label: 'Черги',
     all: 'Усі',
     archived: 'Архів',
-    unknown: 'Це подання видалено, або ви не маєте до нього доступу. Список показує те, що задано в посиланні.',
+    unknown: 'Це подання видалено, або у вас немає до нього доступу. Список показує те, що задано в посиланні.',
   },
   nouns_label: 'Записи',
   nouns: {
@@ -68,5 +68,5 @@ export const record: Translated<typeof en> = {
     recruiter: 'Рекрутери',
   },
   undone_except: 'Скасовано. Призначення цих людей не відновлено, бо їхні дні вже зайняті: {names}',
-  undone_bedless: 'Місця, заброньовані для цих людей, уже зайняті: {names}',
+  undone_bedless: 'Скасовано, але місця, заброньовані для цих людей, уже зайняті: {names}',
 }

@@ -69,7 +69,7 @@ export const tasks: Translated<typeof en> = {
   until: '{rule}, до {date}',
   week_days: 'У ці дні',
   month_day: 'Число місяця',
-  month_hint: 'У коротшому місяці – останній день.',
+  month_hint: 'У коротшому місяці — останній день.',
   last_day: 'До (останній день)',
   recurs_hint: 'Наступне завдання з’явиться після виконання цього або у свій день.',
   cancel_ends: 'Якщо скасувати, завдання більше не повторюватиметься.',
@@ -148,7 +148,7 @@ export const tasks: Translated<typeof en> = {
     trigger: 'Коли',
     triggers: {
       status_entered: 'Запис отримує статус',
-      document_expiring: 'Скоро закінчується документ',
+      document_expiring: 'Документ скоро закінчиться',
       labour_office: 'Громадянин України починає роботу в Польщі',
       absent_running: 'Три неявки працівника поспіль',
       worker_unfit: 'Працівника визнано непридатним до роботи',

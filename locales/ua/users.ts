@@ -5,10 +5,10 @@ export const users: Translated<typeof en> = {
   title: 'Користувачі',
   create: 'Додати користувача',
   create_title: 'Новий користувач',
-  name: "Ім'я",
+  name: 'Ім’я',
   fields: {
     email: 'Ел. пошта',
-    first_name: "Ім'я",
+    first_name: 'Ім’я',
     last_name: 'Прізвище',
     phone: 'Телефон',
     locale: 'Мова',
@@ -31,7 +31,7 @@ export const users: Translated<typeof en> = {
   last_login: 'Останній вхід',
   any_role: 'Будь-яка роль',
   any_status: 'Будь-який стан',
-  search_hint: "Ім'я, пошта, телефон",
+  search_hint: 'Ім’я, пошта, телефон',
   nothing_found: 'За цими фільтрами нікого не знайдено.',
   invited: 'Запрошення надіслано: {email}',
   invite_again: 'Надіслати запрошення ще раз',
@@ -49,5 +49,5 @@ export const users: Translated<typeof en> = {
   stale: 'Поки ви редагували, користувача змінив хтось інший. Закрийте й відкрийте запис знову.',
   rights: 'Права',
   factor_remove: 'Вимкнути двофакторну автентифікацію',
-  factor_removed: 'Другий чинник видалено; усі сеанси й токени API завершено.',
+  factor_removed: 'Двофакторну автентифікацію вимкнено; усі сеанси й токени API завершено',
 }
