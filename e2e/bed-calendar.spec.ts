@@ -79,7 +79,7 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   await expect(card.getByRole('button', { name: 'Move in' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Find a free bed' }).click()
+  await page.getByRole('button', { name: 'Find free bed' }).click()
   const finder = page.getByRole('dialog')
   await finder.getByLabel('Arrives').fill(agencyToday(3))
   await finder.getByLabel('Leaves').fill(agencyToday(5))
@@ -122,9 +122,6 @@ test('on a phone a day shows who sleeps in which bed', async ({ page }) => {
   await expectUsable(page, '/pl/housing/calendar')
   await expectAccessible(page)
   await expect(page.getByRole('heading', { name: /Hostel Fabryczna · Pokój 101/ })).toBeVisible()
-  await page
-    .getByRole('button', { name: /Mieszka/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /Trwa/ }).first().click()
   await expect(page.getByRole('dialog').getByText(/^(Dom Krzyki|Hostel Fabryczna), \d+ \/ \d$/)).toBeVisible()
 })

@@ -23,7 +23,7 @@ export const survey = async (page: Page, contract: { id: number }, name: string,
   await settled(page)
   await page.getByRole('combobox', { name: 'Need' }).click()
   await page.getByRole('option', { name: /\d+ missing/ }).click()
-  await page.getByRole('radiogroup', { name: 'Agrees to the conditions' }).getByText('Yes', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Accepts the terms' }).getByText('Yes', { exact: true }).click()
   await page.getByLabel('Ready to start from').fill(ready_from)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/candidate-survey\/edit\/\d+$/)
@@ -44,7 +44,7 @@ export const sendToClient = async (page: Page, contract: { id: number }, names: 
   for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
   await page.getByRole('button', { name: `Send to client: ${names.length}` }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Send and download the PDF' }).click()
+  await page.getByRole('button', { name: 'Mark as sent and download PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^surveys-C-\d{4}-\d{4,}-en\.pdf$/)
   await expect(page.getByText(`${names.length} surveys sent to the client`)).toBeVisible()
 }
@@ -64,7 +64,7 @@ export const sign = async (page: Page, number: string) => {
   await expect(dialog.getByText('Fill this in.').or(dialog.getByRole('alert')).first()).toBeVisible()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Choose a file' }).click(),
+    dialog.getByRole('button', { name: 'Choose file' }).click(),
   ])
   await chooser.setFiles(paper)
   await expect(dialog.getByRole('button', { name: 'aneks.pdf' })).toBeVisible()

@@ -47,7 +47,7 @@ test('a coordinator surveys two people for her contract, sends both, one is acce
   const people = [await makeReady(page, admin, names[0]), await makeReady(page, admin, names[1])] as const
 
   await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=candidates`)
-  await expect(page.getByText('Nobody yet. Survey a candidate who is ready.')).toBeVisible()
+  await expect(page.getByText('No candidates yet. Survey one who is ready to place.')).toBeVisible()
   for (const name of names) await survey(page, contract, name, '2026-12-05')
 
   await page.goto(`/en/contracts/${contract.id}?tab=candidates`)
@@ -90,5 +90,5 @@ test('a coordinator surveys two people for her contract, sends both, one is acce
   expect(hidden.status()).toBe(404)
   await page.addInitScript((token) => localStorage.setItem('token', token), recruiter)
   await page.goto(path)
-  await expect(page.getByText('It is not there, or you may not see it.')).toBeVisible()
+  await expect(page.getByText('Not found, or you don’t have access.')).toBeVisible()
 })

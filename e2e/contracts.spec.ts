@@ -50,7 +50,7 @@ test('a contract is written down, told what it lacks, given a need and a team, a
   await page.getByLabel(/^Start/).fill('2026-12-01')
   await page.getByLabel(/^End/).fill('2027-05-31')
   await page.getByLabel('Pay from').fill('30.5')
-  await page.getByRole('button', { name: 'Add a shift' }).click()
+  await page.getByRole('button', { name: 'Add shift' }).click()
   await page.getByRole('group', { name: 'Shift 1' }).getByLabel('Name').fill('Morning')
   await draftKept(page, 'Morning')
   await page.reload()
@@ -64,16 +64,16 @@ test('a contract is written down, told what it lacks, given a need and a team, a
   await activate(page)
   const dialog = page.getByRole('dialog')
   for (const missing of [
-    'The client’s tax number is missing.',
-    'The address of the site is missing.',
-    'The main coordinator is missing.',
-    'There is no open need.',
+    'Add the client’s tax number.',
+    'Add the site address.',
+    'Add a main coordinator.',
+    'Add at least one open need.',
   ])
     await expect(dialog.getByText(missing)).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: 'Needs' }).click()
-  await page.getByRole('button', { name: 'Add a need' }).click()
+  await page.getByRole('button', { name: 'Add need' }).click()
   await page.getByRole('combobox', { name: 'Position' }).click()
   await page.getByRole('option', { name: 'Packer' }).click()
   await page.getByRole('textbox', { name: 'People' }).fill('14')
@@ -83,7 +83,7 @@ test('a contract is written down, told what it lacks, given a need and a team, a
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await settled(page)
   await page.getByLabel('Client’s tax number').fill('526-025-02-75')
-  await page.getByLabel('Address of the site').fill('ul. Portowa 1')
+  await page.getByLabel('Site address').fill('ul. Portowa 1')
   await page.getByRole('combobox', { name: 'Main coordinator' }).click()
   await page.getByRole('option', { name: 'Bartosz Wilk' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -97,7 +97,9 @@ test('a contract is written down, told what it lacks, given a need and a team, a
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await settled(page)
   await expect(page.getByLabel(/^Start/)).toBeDisabled()
-  await expect(page.getByText('The period and the rates stay as agreed while the contract runs.')).toBeVisible()
+  await expect(
+    page.getByText('The period and rates are fixed while the contract is active. Draft an addition to change them.'),
+  ).toBeVisible()
   await page.goto('/en/contracts?search=herbaciarnia')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
@@ -108,12 +110,12 @@ test('a coordinator changes the part that is theirs, and holds a need', async ({
   await settled(page)
   await expect(page.getByLabel('Title')).toBeDisabled()
   await page.getByLabel('Contact person').fill('Jan Kowalczyk')
-  await page.getByLabel('Conditions and requirements').fill('Warm clothes, own shoes.')
+  await page.getByLabel('Terms and requirements').fill('Warm clothes, own shoes.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(page.getByRole('main')).toContainText('Warm clothes, own shoes.')
   await page.getByRole('tab', { name: 'Needs' }).click()
-  await expect(page.getByRole('button', { name: 'Add a need' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add need' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Status: Open/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['On hold'])
   await page.getByRole('menuitem', { name: 'On hold' }).click()
@@ -127,7 +129,7 @@ test('a recruiter reads a running contract without what the client pays', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await settled(page)
   await expect(page.getByRole('main')).toContainText('30.50')
-  await expect(page.getByRole('main')).not.toContainText('Rate for the client')
+  await expect(page.getByRole('main')).not.toContainText('Bill rate')
   await expect(page.getByRole('main')).not.toContainText('47.25')
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
 })
@@ -139,7 +141,7 @@ test('a contract is put on paper in two languages, and found by its title from a
   await act(page, 'PDF')
   const choice = page.getByRole('dialog', { name: 'PDF' })
   await choice.getByLabel('Language', { exact: true }).selectOption('pl')
-  await choice.getByLabel('Second language beside it').selectOption('ua')
+  await choice.getByLabel('Second language (side by side)').selectOption('ua')
   const started = page.waitForEvent('download')
   await choice.getByRole('button', { name: 'Download' }).click()
   const file = await started
@@ -161,8 +163,8 @@ test('a contract keeps its papers, which its coordinator reads', async ({ page }
   const { id } = await makeRunning(page)
   await openAs(page, 'admin', `/en/contracts/${id}?tab=documents`)
   await settled(page)
-  await page.getByRole('button', { name: 'Add a document' }).click()
-  await page.getByRole('combobox', { name: 'Kind of document' }).click()
+  await page.getByRole('button', { name: 'Add document' }).click()
+  await page.getByRole('combobox', { name: 'Document type' }).click()
   await expect(page.getByRole('option', { name: 'Visa' })).toHaveCount(0)
   await page.getByRole('option', { name: 'Annex' }).click()
   const pages = { name: 'annex.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 annex') }
@@ -171,11 +173,11 @@ test('a contract keeps its papers, which its coordinator reads', async ({ page }
   await expect(drawer.getByRole('button', { name: 'Take annex.pdf out' })).toBeVisible()
   await expect(drawer.getByRole('progressbar')).toHaveCount(0)
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The document is saved.')).toBeVisible()
+  await expect(page.getByText('Document saved')).toBeVisible()
   await openAs(page, 'coordinator', `/en/contracts/${id}?tab=documents`)
   await settled(page)
   await expect(page.getByRole('main').getByRole('heading', { name: 'Annex' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add a document' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add document' })).toHaveCount(0)
 })
 
 const screens = {
@@ -200,7 +202,7 @@ test('a contract shows how its needs are covered and whom it will miss, and all 
   await settled(page)
   await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
   await expect(page.getByRole('img', { name: /14 people are missing on the hardest day/ })).toBeVisible()
-  await page.getByText('Day by day as a table').click()
+  await page.getByText('Show daily table').click()
   await expect(page.getByRole('row', { name: /^1 Dec 2026 .* 0 0 14$/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /14 people are missing in the hardest week/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /^7 Dec – 13 Dec 14 14 0 0 0 0 0$/ })).toBeVisible()

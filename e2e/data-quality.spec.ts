@@ -38,7 +38,7 @@ test('two candidates of one person are found, merged with a choice of phone, and
   await expect(finding).toBeVisible()
   await expectAccessible(page)
   await finding.getByRole('button', { name: /Порівняти/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Два записи про одну людину' })
+  const dialog = page.getByRole('dialog', { name: 'Об’єднання записів' })
   const phones = dialog.getByRole('group', { name: 'Телефон', exact: true })
   const chosen = phones.getByRole('radio', { name: fresh.phone })
   await phones.getByRole('radio', { name: old.phone }).focus()

@@ -15,7 +15,7 @@ test('a recruiter imports the leads of an advert, calls one and works it to qual
   await expect(page.getByLabel('Чим стане стовпець full_name')).toHaveValue('full_name')
 
   await page.getByRole('button', { name: 'Перевірити рядки' }).click()
-  await expect(page.getByRole('heading', { name: 'Перш ніж щось записати' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Перевірте перед імпортом' })).toBeVisible()
   await page.getByRole('button', { name: /З помилкою/ }).click()
   await expect(page.locator('tbody').last().locator('tr').first()).toBeVisible()
   await page.getByRole('button', { name: /Уже є/ }).click()
@@ -35,16 +35,16 @@ test('a recruiter imports the leads of an advert, calls one and works it to qual
   await page.getByRole('button', { name: /^Статус: Новий/ }).click()
   await page.getByRole('menuitem', { name: 'Не відповідає' }).click()
   await page.getByLabel(/Наступний контакт/).fill('')
-  await page.getByRole('button', { name: 'Встановити статус' }).click()
+  await page.getByRole('button', { name: 'Змінити статус' }).click()
   await expect(page.getByLabel(/Наступний контакт/)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'завтра о 10' }).click()
-  await page.getByRole('button', { name: 'Встановити статус' }).click()
+  await page.getByRole('button', { name: 'завтра о 10:00' }).click()
+  await page.getByRole('button', { name: 'Змінити статус' }).click()
   await expect(page.getByRole('button', { name: /^Статус: Не відповідає/ })).toBeVisible()
 
   for (const status of ["На зв'язку", 'Підходить']) {
     await page.getByRole('button', { name: /^Статус:/ }).click()
     await page.getByRole('menuitem', { name: status, exact: true }).click()
-    await page.getByRole('button', { name: 'Встановити статус' }).click()
+    await page.getByRole('button', { name: 'Змінити статус' }).click()
     await expect(page.getByRole('button', { name: new RegExp(`^Статус: ${status}`) })).toBeVisible()
   }
 

@@ -58,7 +58,7 @@ const signIn = async (page: Page) => {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'First steps' })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Get started' })
 
 test('an empty agency leads its first super-admin to work in five steps', async ({ page }) => {
   test.setTimeout(70_000)
@@ -77,13 +77,13 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await bar(page).getByRole('link', { name: 'Next: Look through the statuses' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Statuses' })).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Looked through' }).click()
+  await bar(page).getByRole('button', { name: 'Mark as reviewed' }).click()
   await bar(page).getByRole('link', { name: 'Next: Look through the roles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
-  await bar(page).getByRole('link', { name: 'First steps' }).click()
+  await bar(page).getByRole('link', { name: 'Get started' }).click()
 
   await expect(page.getByText('2 of 5 done')).toBeVisible()
-  await page.getByRole('button', { name: 'Looked through' }).click()
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click()
   await expect(page.getByText('3 of 5 done')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Invite' }).click()
 
@@ -102,20 +102,20 @@ test('an empty agency leads its first super-admin to work in five steps', async 
     mimeType: 'text/csv',
     buffer: Buffer.from('first name,phone\nМарта,+380501112244\nIwan,+48501222333\n'),
   })
-  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: 'Check rows' }).click()
   await page.getByRole('button', { name: /^Import/ }).click()
   await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Today' }).first().click()
 
-  await expect(page.getByText('All is ready: the agency can work.')).toBeVisible()
+  await expect(page.getByText('Your agency is set up.')).toBeVisible()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByText('5 of 5 done')).toBeHidden()
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('First steps')
-  await page.getByRole('option', { name: 'First steps of the agency' }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('Get started')
+  await page.getByRole('option', { name: 'Get started' }).click()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
-  await page.getByRole('button', { name: 'Show on the start page again' }).click()
+  await page.getByRole('button', { name: 'Show on Home again' }).click()
   await page.getByRole('link', { name: 'Today' }).first().click()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
 })
@@ -140,7 +140,7 @@ test('the name stands at the sign-in and under the letter that invites', async (
 test('a real agency has no mailbox page', async ({ page }) => {
   expect((await page.request.get('/api/mailbox')).status()).toBe(404)
   await page.goto('/en/mailbox')
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto('/en/forgot-password')
   await page.locator('input[name=email]').fill(OWNER)
   await page.locator('button[type=submit]').click()

@@ -69,14 +69,14 @@ test('a foreman’s open phone shows what a coordinator publishes, marks and cal
   const now = publishing.getByRole('button', { name: 'Publish', exact: true })
   await now.click()
   await publishing.getByRole('checkbox').check()
-  await publishing.getByLabel('Why it stays so').fill('A rush order')
+  await publishing.getByLabel('Reason for keeping it').fill('A rush order')
   await now.click()
   await expect(publishing).toBeHidden()
   await expect(cardOf(phone, one)).toContainText('00:00–08:00', SOON)
   await expect(cardOf(phone, two)).toBeVisible()
 
   await markAbsent(page, coordinator, site, first, 'Дзвонила, що хвора')
-  await expect(cardOf(phone, one)).toContainText('Не прийшов', SOON)
+  await expect(cardOf(phone, one)).toContainText('Неявка', SOON)
   await expect(cardOf(phone, one)).toContainText('Дзвонила, що хвора')
 
   await wire.cut()

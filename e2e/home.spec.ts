@@ -48,7 +48,7 @@ test('a recruiter begins the day with whom to call, and each number opens its li
   const calls = part(page, 'Next calls')
   await expect(calls.getByRole('listitem')).toHaveCount(5)
   await expect(calls.getByRole('link', { name: /^Call .*\+\d/ })).toHaveCount(5)
-  await expect(part(page, 'People I placed this month').getByText(/agreed for the month/)).toBeVisible()
+  await expect(part(page, 'My placements this month').getByText(/agreed for the month/)).toBeVisible()
   await expectAccessible(page)
   const first = await calls.locator('b').first().textContent()
   await calls.getByRole('button', { name: 'Start calling' }).click()
@@ -58,7 +58,7 @@ test('a recruiter begins the day with whom to call, and each number opens its li
   expect(await expectCounted(page, 'Waiting for you')).toBeGreaterThanOrEqual(5)
   await page.goto('/en')
   await settled(page)
-  expect(await expectCounted(page, 'People I placed this month')).toBe(1)
+  expect(await expectCounted(page, 'My placements this month')).toBe(1)
 })
 
 test('what is at nought on a home folds into one line that opens', async ({ page }) => {
@@ -78,7 +78,7 @@ test('a coordinator sees who arrives with what missing, mends it, and finds peop
     gaps: { total: number; data: { missing: number }[] }
   }>(page, token, 'get', '/api/home')
   await expect(
-    part(page, 'Arriving within 72 hours, not ready').getByRole('link', {
+    part(page, 'Arriving in the next 72 hours, not ready').getByRole('link', {
       name: new RegExp(`^${arrivals.not_ready} of ${arrivals.total} arrival`),
     }),
   ).toBeVisible()
@@ -90,7 +90,7 @@ test('a coordinator sees who arrives with what missing, mends it, and finds peop
     .click()
   await expect(page.getByRole('dialog').getByRole('list').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await part(page, 'Arriving within 72 hours, not ready')
+  await part(page, 'Arriving in the next 72 hours, not ready')
     .getByRole('link', { name: /: Reserve bed$/ })
     .first()
     .click()
@@ -119,7 +119,7 @@ test('the owner sees what is late, then how the agency has done; each bar opens 
   const { weeks } = await sent<{ weeks: { placed: number }[] }>(page, token, 'get', '/api/home/trends')
   const placed = page.getByRole('figure', { name: 'Placed per week' })
   await expect(placed.getByRole('link')).toHaveCount(weeks.filter((week) => week.placed > 0).length)
-  for (const name of ['Places filled', 'Days to fill a place', 'Nights in beds by month'])
+  for (const name of ['Places filled', 'Days to fill a place', 'Bed nights by month'])
     await expect(page.getByRole('figure', { name })).toBeVisible()
   const bar = placed.getByRole('link').last()
   const count = /: (\d+)/.exec((await bar.getAttribute('aria-label'))!)![1]!
@@ -168,13 +168,16 @@ test('the bell tells a recruiter of all calls due in one line, and of each on de
   )
   await openAs(page, 'recruiter', '/en')
   await settled(page)
-  await page.getByRole('banner').getByRole('button', { name: /^News/ }).click()
-  const news = page.getByRole('region', { name: 'News' })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click()
+  const news = page.getByRole('region', { name: 'Notifications' })
   const line = news.getByRole('link', { name: '38 calls due' })
   await expect(line).toBeVisible()
   await news.getByRole('button', { name: 'Show each' }).click()
   await expect(news.getByRole('link', { name: /^Time to contact Ann Lee/ })).toBeVisible()
-  await news.getByRole('button', { name: 'All news' }).click()
+  await news.getByRole('button', { name: 'View all' }).click()
   await line.click()
   await expect(page).toHaveURL(/\/en\/leads\?queue=due/)
 })

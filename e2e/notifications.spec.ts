@@ -40,7 +40,7 @@ const lettersOf = async (page: Page, title: string) => {
   return data.filter(({ subject }) => subject.includes(title))
 }
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^News/ })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
 test('a coordinator hears that her contract runs, by bell and letter, and then by the bell alone', async ({ page }) => {
   test.setTimeout(90_000)

@@ -48,7 +48,7 @@ const order = async (page: Page, title: string) => {
   await page.getByRole('textbox', { name: 'Client', exact: true }).fill('Pakownia Wschód')
   await page.getByLabel('Client’s tax number').fill('526-025-02-74')
   await page.getByLabel('City of work').fill('Gdynia')
-  await page.getByLabel('Address of the site').fill('ul. Portowa 7')
+  await page.getByLabel('Site address').fill('ul. Portowa 7')
   await page.getByLabel(/^Start/).fill(monday())
   await page.getByLabel(/^End/).fill(day(200))
   await page.getByLabel('Pay from').fill('30.5')
@@ -59,7 +59,7 @@ const order = async (page: Page, title: string) => {
   await settled(page)
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   await page.getByRole('tab', { name: 'Needs' }).click()
-  await page.getByRole('button', { name: 'Add a need' }).click()
+  await page.getByRole('button', { name: 'Add need' }).click()
   await page.getByRole('combobox', { name: 'Position' }).click()
   await page.getByRole('option', { name: 'Packer' }).click()
   await page.getByRole('textbox', { name: 'People' }).fill(String(ORDERED))
@@ -122,15 +122,15 @@ const choose = async (page: Page, { last_name }: Person) => {
 const place = async (page: Page, contract_id: number, person: Person) => {
   await openPlacing(page, contract_id)
   await choose(page, person)
-  await drawer(page).getByRole('button', { name: 'Place a person', exact: true }).click()
+  await drawer(page).getByRole('button', { name: 'Place someone', exact: true }).click()
   await expect(drawer(page)).toHaveCount(0)
 }
 
 const draft = async (page: Page, from: string, said: string, change: (dialog: Locator) => Promise<void>) => {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'New addition' }).click()
-  await dialog.getByLabel(/^In force from/).fill(from)
-  await dialog.getByLabel('What is agreed').fill(said)
+  await dialog.getByLabel(/^Effective from/).fill(from)
+  await dialog.getByLabel('Summary of changes').fill(said)
   await change(dialog)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
@@ -192,7 +192,7 @@ const seesNothingElse = async (page: Page, mine: Caller, other: { id: number; ti
   for (const path of ['/en/contracts', '/en/coordinator/contracts'])
     await expect(await found(page, path, other.title)).toHaveCount(0)
   await page.goto(`/en/contracts/${other.id}`)
-  await expect(page.getByText('It is not there, or you may not see it.')).toBeVisible()
+  await expect(page.getByText('Not found, or you don’t have access.')).toBeVisible()
   expect(await mine<unknown[]>('GET', `/assignments?contract_id=${other.id}`)).toEqual([])
 }
 
@@ -242,15 +242,15 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
   const forbidden = drawer(coordinator).getByRole('alert').filter({ hasText: 'This cannot be done' })
   await expect(forbidden).toContainText(/is over on .*, before the first day\./)
   await expectAccessible(coordinator)
-  await drawer(coordinator).getByRole('button', { name: 'Place a person', exact: true }).click()
+  await drawer(coordinator).getByRole('button', { name: 'Place someone', exact: true }).click()
   await expect(
     drawer(coordinator)
       .getByRole('alert')
       .filter({ hasText: /before the first day\.$/ }),
   ).toHaveCount(2)
-  await drawer(coordinator).getByRole('button', { name: 'Choose another' }).click()
+  await drawer(coordinator).getByRole('button', { name: 'Choose someone else' }).click()
   await choose(coordinator, workers[0]!)
-  await drawer(coordinator).getByRole('button', { name: 'Place a person', exact: true }).click()
+  await drawer(coordinator).getByRole('button', { name: 'Place someone', exact: true }).click()
   const firstDay = drawer(coordinator).getByRole('textbox', { name: 'First day' })
   await expect(firstDay).toHaveAttribute('aria-invalid', 'true')
   await expect(firstDay).toHaveAccessibleDescription(/placed elsewhere on these days/)

@@ -37,7 +37,7 @@ export const askStatus = async (page: Page, status: string) => {
   return page.getByRole('dialog')
 }
 
-export const confirmStatus = (page: Page) => page.getByRole('button', { name: 'Ustaw status' }).click()
+export const confirmStatus = (page: Page) => page.getByRole('button', { name: 'Zmień status' }).click()
 
 /** Moves the record to a status and sees it there. */
 export const setStatus = async (page: Page, status: string) => {
@@ -65,7 +65,7 @@ export const addPaper = async (page: Page, kind: string, more: Record<string, st
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: kind, exact: true }) })
   await card.getByRole('button', { name: `Działania: ${kind}` }).click()
   await page.getByRole('menuitem', { name: 'Sprawdź' }).click()
-  await page.getByRole('button', { name: 'Poprawny' }).click()
+  await page.getByRole('button', { name: 'Zatwierdź' }).click()
   await expect(card.getByText('sprawdzony', { exact: true })).toBeVisible()
 }
 

@@ -107,12 +107,12 @@ test('a role is looked through before it is saved, and nothing can be changed me
     await page.getByRole('group', { name: 'Ліди' }).getByLabel(name, { exact: true }).check()
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Подивитися очима ролі' }).click(),
+    page.getByRole('button', { name: 'Переглянути як ця роль' }).click(),
   ])
   await expect(tab.getByText('Ця вкладка показує, що бачила б роль «caller»')).toBeVisible()
   await expect(tab.getByRole('link', { name: 'Налаштування' })).toHaveCount(0)
   await tab.goto('/ua/leads')
-  await expect(tab.getByRole('button', { name: 'Створити лід' })).toHaveCount(0)
+  await expect(tab.getByRole('button', { name: 'Додати ліда' })).toHaveCount(0)
   await tab.goto(`/ua/leads/${lead.id}`)
   await act(tab, 'В архів')
   await expect(tab.getByText('нічого не змінюється', { exact: false }).last()).toBeVisible()

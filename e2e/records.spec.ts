@@ -111,7 +111,7 @@ test('everything that happened stands in one line of time, with a new note on to
   await settled(page)
   const activity = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Activity' }) })
   await activity.getByRole('textbox', { name: 'Note' }).fill('Speaks good Polish')
-  await activity.getByRole('button', { name: 'Write' }).click()
+  await activity.getByRole('button', { name: 'Add note' }).click()
   const lines = activity.locator('ol > li')
   await expect(lines.first()).toContainText('Speaks good Polish')
   await expect(lines.nth(1)).toContainText('City')

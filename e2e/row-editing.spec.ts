@@ -192,7 +192,7 @@ test('a step from a row is made after a colleague has changed the record meanwhi
   await cell(page, 'status').click()
   await page.getByRole('menuitem').last().click()
   const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: 'Set the status' })
+  const save = dialog.getByRole('button', { name: 'Change status' })
   await dialog.getByLabel('Comment').fill('Agreed by phone')
   const changed = await page.request.patch(`/api/leads/${id}`, {
     headers: { authorization: `Bearer ${await tokenOf(page, 'admin')}` },
@@ -200,7 +200,7 @@ test('a step from a row is made after a colleague has changed the record meanwhi
   })
   expect(changed.ok(), await changed.text()).toBe(true)
   await save.click()
-  await expect(dialog.getByText('Someone else has changed this meanwhile.')).toBeVisible()
+  await expect(dialog.getByText('Someone else changed this while you were editing.')).toBeVisible()
   await expect(dialog.getByLabel('Comment')).toHaveValue('Agreed by phone')
   await save.click()
   await expect.poll(async () => (await read()).status_id).not.toBe(before.status_id)

@@ -33,7 +33,7 @@ const secretOf = async (page: Page) => {
 }
 
 const enrol = async (page: Page) => {
-  await expect(page.getByRole('img', { name: 'Зображення з ключем для застосунку' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR-код для застосунку' })).toBeVisible()
   const totp = new TOTP({ secret: await secretOf(page) })
   await page.getByLabel('Код із застосунку').fill('123')
   await page.getByRole('button', { name: 'Підтвердити' }).click()
@@ -42,7 +42,7 @@ const enrol = async (page: Page) => {
   await page.getByLabel('Код із застосунку').fill(totp.generate({ timestamp: Date.now() - 30_000 }))
   await page.getByRole('button', { name: 'Підтвердити' }).click()
   const codes = (await page.locator('code, pre').first().textContent())!.trim().split(/\s+/)
-  await page.getByRole('button', { name: 'Я зберіг(-ла) їх' }).click()
+  await page.getByRole('button', { name: 'Коди збережено' }).click()
   return { totp, codes }
 }
 

@@ -35,7 +35,7 @@ const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('tok
 
 const WORDS = {
   ua: { wrong: 'Неправильна пошта або пароль.', wait: /Спробуйте через (\d+) секунд[иу]?\./ },
-  en: { wrong: 'The e-mail or the password is wrong.', wait: /Try again in (\d+) seconds?\./ },
+  en: { wrong: 'Wrong email or password.', wait: /Try again in (\d+) seconds?\./ },
 } as const
 
 for (const [language, width] of [

@@ -35,9 +35,9 @@ test('a survey is asked, survives a reload, goes to the client on paper, and the
   await expect(page).toHaveURL(new RegExp(`candidate_id=${candidate.id}`))
 
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This is needed.')).toHaveCount(2)
+  await expect(page.getByText('Required')).toHaveCount(2)
 
-  const conditions = page.getByRole('radiogroup', { name: 'Agrees to the conditions' })
+  const conditions = page.getByRole('radiogroup', { name: 'Accepts the terms' })
   await conditions.getByText('Yes').click()
   await page.getByLabel('Ready to start from').fill('2027-02-01')
   await page.getByLabel('Summary').fill('Quick hands, wants nights.')
@@ -57,7 +57,7 @@ test('a survey is asked, survives a reload, goes to the client on paper, and the
   await statusMenu(page).click()
   await page.getByRole('menuitem', { name: 'Completed' }).click()
   await page.getByRole('button', { name: 'Set' }).click()
-  await expect(page.getByRole('dialog').getByText('This is needed.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Required')).toBeVisible()
   await page.getByRole('dialog').getByRole('radio', { name: 'Rating: 4 of 5' }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Set' }).click()
@@ -77,7 +77,7 @@ test('a survey is asked, survives a reload, goes to the client on paper, and the
   const file = await (await arriving).path()
   expect(fs.readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await page.getByRole('link', { name: 'Candidate’s page' }).click()
+  await page.getByRole('link', { name: 'Candidate record' }).click()
   await openTab(page, 'Surveys')
   await expect(page.getByRole('main')).toContainText('Quick hands, wants nights.')
   await expect(page.getByRole('main')).toContainText('Sent to client')

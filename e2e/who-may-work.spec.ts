@@ -40,9 +40,9 @@ test('a coordinator sees who may not work soon, why, and goes to where it is men
   await sent(page, admin, 'put', `/api/assignments/${placed.id}/status`, { version: placed.version, status: 'active' })
 
   await openAs(page, 'coordinator', '/en')
-  await page.getByRole('link', { name: 'Who may work', exact: true }).click()
+  await page.getByRole('link', { name: 'Right to work', exact: true }).click()
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Who may work' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Right to work' })).toBeVisible()
   const card = page
     .getByRole('listitem')
     .filter({ hasText: `Thapa${mark}` })
@@ -53,7 +53,7 @@ test('a coordinator sees who may not work soon, why, and goes to where it is men
   const day = page.getByRole('textbox', { name: 'Day' })
   await day.fill(agencyToday(10))
   await day.press('Enter')
-  await expect(card).toContainText('May not work')
+  await expect(card).toContainText('Can’t work')
   await expect(card).not.toContainText('May not work from')
   await page.getByText('Everyone', { exact: true }).click()
   await expect(page).toHaveURL(/show=all/)

@@ -6,7 +6,7 @@ import { CardBoundary, Drawn } from '#web/ui/CardBoundary.tsx'
 import { FactGroup, Facts } from '#web/ui/Facts.tsx'
 import { Section } from '#web/ui/Page.tsx'
 
-const FAILED = 'This part could not be shown.'
+const FAILED = 'This part couldn’t be loaded.'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -91,7 +91,7 @@ it('names a reader only with a fresh proof, and keeps it in history', async () =
 
 it('writes the heads at once, then each night in which something is new, and the command in the letter proves them', async () => {
   await send()
-  expect(sent()).toEqual([[NOTARY, 'Checksums of history']])
+  expect(sent()).toEqual([[NOTARY, 'History checksums']])
   await pass()
   await pass()
   expect(box.letters).toHaveLength(2)
@@ -125,7 +125,7 @@ it('tells the reader before that no more come, each in their language', async ()
   const byReader = () => new Map(sent() as [string, string][])
   expect(byReader()).toEqual(
     new Map([
-      [NOTARY, 'No more checksums of history'],
+      [NOTARY, 'No more history checksums'],
       [email, 'Sumy kontrolne historii'],
     ]),
   )

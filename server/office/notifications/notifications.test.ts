@@ -137,9 +137,9 @@ it('tells the holder of an account of a sign-in from elsewhere and of a new pass
   const again = { ...someone, token: reset.body.data.token }
   expect(await typesOf(again)).toEqual(['password_changed', 'password_changed', 'new_address'])
   expect((await lettersTo(someone)).map(({ subject }) => subject)).toEqual([
-    'A sign-in from a new address',
+    'New sign-in to your account',
     'Your password was changed',
-    'A new password for Brigada',
+    'Reset your Brigada password',
     'Your password was changed',
   ])
 })

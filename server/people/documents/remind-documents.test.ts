@@ -136,6 +136,6 @@ it('tells super-admins of the papers of a contract, by letter too when fourteen 
   ])
   expect(await letters()).toMatchObject([
     { body: expect.stringContaining('ends in 14 days') as string, path: `/en/contracts/${contract.id}?tab=documents` },
-    { body: expect.stringContaining('has ended') as string },
+    { body: expect.stringContaining('expired') as string },
   ])
 })

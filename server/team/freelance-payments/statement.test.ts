@@ -62,7 +62,7 @@ describe('on paper', () => {
     const approved = await stepPayment(agency, admin, 'PUT approval', row!)
     await stepPayment(agency, admin, 'PUT payment', approved.body.data, handedOver({ reference: 'WB 17' }))
     const month = agencyDay(Date.now()).slice(0, 7)
-    const titles = { en: 'Statement of payments', es: 'Extracto de pagos', pl: 'Zestawienie wypłat', ru: 'Выписка по выплатам', ua: 'Виписка за виплатами' } // prettier-ignore
+    const titles = { en: "Payment statement", es: 'Extracto de pagos', pl: 'Zestawienie wypłat', ru: 'Выписка по выплатам', ua: "Виписка про виплати" } // prettier-ignore
     for (const language of languages) {
       const { rawPayload } = await agency.app.inject({
         method: 'GET',

@@ -206,5 +206,5 @@ it('is removed by an administrator within their rights, which ends the sessions 
     .select('subject')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  expect(letter.subject).toBe('Your second factor was removed')
+  expect(letter.subject).toBe('Two-factor authentication was turned off')
 })

@@ -56,10 +56,10 @@ it('is told to both addresses, with a link that stops it in the letter to the ol
   const [old, next] = [await emailOf(agency, someone), newEmail()]
   expect((await change(someone, next)).status).toBe(200)
   const [toOld, toNew] = [await lettersTo(agency, old), await lettersTo(agency, next)]
-  expect(toOld).toMatchObject([{ subject: 'The e-mail of your account was changed' }])
+  expect(toOld).toMatchObject([{ subject: 'The email of your account was changed' }])
   expect(toOld[0]!.path).toMatch(/^\/en\/stop-email-change\?token=[\w-]{43}$/)
   expect(toOld[0]!.body).toContain(next)
-  expect(toNew).toMatchObject([{ subject: 'Your e-mail for Brigada has changed', path: '/en/login' }])
+  expect(toNew).toMatchObject([{ subject: 'Your email for Brigada was changed', path: '/en/login' }])
   const stored = await agency.db.selectFrom('access_links').where('user_id', '=', someone.user_id).selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(toOld[0]!.token)
 })
@@ -78,7 +78,7 @@ it('is stopped once: the old address is back, everything has ended, the password
   expect([again.status, again.body.errors]).toEqual([422, [{ path: 'token', code: 'stop_link_expired' }]])
   for (const email of [old, next])
     expect((await lettersTo(agency, email))[0]).toMatchObject({
-      subject: 'The change of e-mail was stopped',
+      subject: 'The email change was stopped',
       path: '/en/forgot-password',
     })
   const login = await agency.call<Refused>('POST', '/api/login', {

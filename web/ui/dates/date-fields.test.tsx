@@ -222,7 +222,7 @@ const openCalendar = async (input: HTMLInputElement) => {
   input.focus()
   await act(async () => void (await import('./Calendar.tsx')))
   fireEvent.keyDown(input, { key: 'ArrowDown' })
-  return screen.findByRole('dialog', { name: 'Open the calendar' }, PATIENT)
+  return screen.findByRole('dialog', { name: 'Open calendar' }, PATIENT)
 }
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement!, { key, shiftKey })
@@ -257,11 +257,11 @@ it('stays open while the time in it says nothing, and then takes the time that i
   write(time, '25')
   fireEvent.click(calendar.getByRole('button', { name: 'Done' }))
   expect(calendar.getByText('Enter a time, for example 09:30')).toBeVisible()
-  expect(screen.getByRole('dialog', { name: 'Open the calendar' })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Open calendar' })).toBeVisible()
   expect(given).toEqual([])
   write(time, '1015')
   fireEvent.click(calendar.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Open the calendar' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Open calendar' })).toBeNull())
   expect([given.at(-1), input.value]).toEqual(['2026-11-16T09:15:00.000Z', '16/11/2026 10:15'])
   expect(sent).not.toHaveBeenCalled()
 })

@@ -53,7 +53,7 @@ const firstSent = () => vi.mocked(call).mock.calls[0]![1]
 const showAttendance = async () => {
   const shift = sampleShift(1, 1, '2026-11-16', { planned_hours: 8 })
   show(<AttendanceForm shift={shift} zone="Europe/Warsaw" onWritten={() => undefined} />)
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Enter the hours by hand' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Enter hours manually' }))
 }
 
 it('keeps hours that say nothing with their problem, and does not send them', async () => {

@@ -134,7 +134,7 @@ it('records that nobody answered with one key, and takes the next person, whom i
   press('1')
   await heading('Eve')
   press('1')
-  expect(await screen.findByText('Nobody left to call')).toBeInTheDocument()
+  expect(await screen.findByText('No one left to call')).toBeInTheDocument()
 })
 
 /** Types a moment that says nothing into the field that "another" opens, and leaves it. */
@@ -188,7 +188,7 @@ it('gives a person back who was recorded by mistake', async () => {
 
 it('takes another time for the next try', async () => {
   await open()
-  const tries = within(screen.getByRole('group', { name: 'Next try' })).getAllByRole('button')
+  const tries = within(screen.getByRole('group', { name: 'Next attempt' })).getAllByRole('button')
   fireEvent.click(tries.at(-2)!)
   press('1')
   await heading('Bob')
@@ -200,7 +200,7 @@ it('calls back at a moment of two keys', async () => {
   people[0] = person(1, 'Ann', { status_id: 2 })
   await open()
   press('2')
-  const moments = within(await screen.findByRole('group', { name: 'When to call back' })).getAllByRole('button')
+  const moments = within(await screen.findByRole('group', { name: 'Call back at' })).getAllByRole('button')
   expect(moments.some((one) => one.textContent.startsWith('Tomorrow'))).toBe(true)
   expect(endCall).not.toHaveBeenCalled()
   press('1')
@@ -224,7 +224,7 @@ it('asks in place for what a status needs and is not known, and says at the fiel
     new ApiProblem({ status: 422, code: 'invalid', errors: [{ path: 'fields.city', code: 'required' }] }),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Save outcome' }))
-  await waitFor(() => expect(city.parentElement).toHaveTextContent('This is needed.'))
+  await waitFor(() => expect(city.parentElement).toHaveTextContent('Required'))
   fireEvent.change(screen.getByLabelText(/^city/), { target: { value: 'Lviv' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save outcome' }))
   await heading('Bob')
@@ -240,7 +240,7 @@ it('asks nothing where it is known already', async () => {
 
 it('keeps what was said as a draft until the outcome is saved with it', async () => {
   await open()
-  const said = () => screen.getByLabelText(/^What was said/)
+  const said = () => screen.getByLabelText(/^Comment/)
   fireEvent.change(said(), { target: { value: 'Wants Łódź' } })
   fireEvent.click(screen.getByRole('button', { name: /^Bob/ }))
   await heading('Bob')

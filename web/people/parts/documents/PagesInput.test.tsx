@@ -88,7 +88,7 @@ it('leaves a page that cannot be used until it is taken out, and sends none that
   sent.mockRejectedValue(new ApiProblem(wrong))
   const { choose } = await open()
   choose(scan('virus.pdf'))
-  expect(await screen.findByText('This kind of file cannot be used.')).toBeInTheDocument()
+  expect(await screen.findByText('This file type isn’t supported.')).toBeInTheDocument()
   fireEvent(window, new Event('online'))
   expect(sent).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByLabelText('Take virus.pdf out'))
