@@ -55,7 +55,7 @@ test('a forgotten password comes back by letter', async ({ page }) => {
   await page.goto('/ua/forgot-password')
   await page.locator('input[name=email]').fill('petro.lys@brigada.test')
   await page.locator('button[type=submit]').click()
-  await page.getByRole('link', { name: /скриньку/ }).click()
+  await page.getByRole('link', { name: /тестову пошту/ }).click()
   await page
     .getByRole('link', { name: /reset-password/ })
     .first()

@@ -59,13 +59,13 @@ test('the bar of a phone holds what one uses most', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'admin', '/en/contracts')
   const bar = page.getByRole('navigation', { name: 'Quick links' })
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Leads', 'Candidates', 'Workers', 'Contracts'])
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Leads', 'Candidates', 'Workers', 'Contracts'])
   for (const path of ['/en/housing', '/en/users', '/en/housing', '/en/roles']) {
     await page.goto(path)
     await expect(bar).toBeVisible()
   }
   await page.goto('/en')
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Leads', 'Contracts', 'Housing', 'Settings'])
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Leads', 'Contracts', 'Housing', 'Settings'])
 })
 
 test('a guest sees the running program', async ({ page }) => {

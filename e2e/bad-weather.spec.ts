@@ -25,7 +25,7 @@ test('a bulk change goes on when the network is cut, and is found again with its
   await expect(dialog.getByText('Немає зв’язку із сервером', { exact: false })).toBeVisible()
   await page.context().setOffline(false)
   await run.click()
-  const report = dialog.getByRole('link', { name: /власну сторінку/ })
+  const report = dialog.getByRole('link', { name: /сторінку цієї зміни/ })
   const id = /\d+$/.exec((await report.getAttribute('href'))!)![0]
   await page.context().setOffline(true)
   await finished(page, token, `/api/bulk-runs/${id}`)

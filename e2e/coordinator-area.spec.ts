@@ -14,7 +14,7 @@ test('a coordinator lands in her own area and finds her contracts, needs, people
   const area = page.getByRole('navigation', { name: 'My work' })
   await area.getByRole('link', { name: 'Needs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Needs on my contracts/ })).toBeVisible()
-  const place = page.getByRole('button', { name: /^Place a person: / }).first()
+  const place = page.getByRole('button', { name: /^Place someone: / }).first()
   await place.click()
   await expect(page.getByRole('dialog', { name: 'Place someone' })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -33,12 +33,12 @@ test('whoever is no coordinator has nothing of their own there; a super-admin ch
   browser,
 }) => {
   await openAs(page, 'recruiter', '/en/coordinator/contracts')
-  await expect(page.getByText('You are not entered as a coordinator')).toBeVisible()
+  await expect(page.getByText('You don’t have a coordinator profile')).toBeVisible()
   const context = await browser.newContext()
   const chief = await context.newPage()
   await openAs(chief, 'admin', '/en/coordinator/contracts')
   await settled(chief)
-  const area = chief.getByRole('combobox', { name: 'Whose area' })
+  const area = chief.getByRole('combobox', { name: 'Coordinator' })
   await area.click()
   await chief.getByRole('option', { name: 'Оксана Білик' }).click()
   await expect(chief).toHaveURL(/of=\d+/)

@@ -54,7 +54,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Required')
   await page.getByLabel('First name').fill('Hanna')
   await page.getByLabel('Last name').fill('Sokil')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill(other.phone)
   await page.getByLabel('Email language').selectOption('en')
   await page.getByRole('button', { name: 'Create coordinator' }).click()
@@ -64,7 +64,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
   await page.getByLabel('City').fill('Gdynia')
   await page.getByRole('button', { name: 'Create coordinator' }).click()
   await expect(page).toHaveURL(/\/en\/coordinators\/\d+$/)
-  await expect(page.getByText('The invitation is on its way')).toBeVisible()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Poland · Gdynia')
   const own = page.url()
 
@@ -110,7 +110,7 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
   await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
   await dialog.getByRole('button', { name: 'Set' }).click()
   await expect(statusMenu(page)).toContainText('Dismissed')
-  await expect(page.getByText('The account is blocked. Only an administrator lets it in again')).toBeVisible()
+  await expect(page.getByText('This account is blocked. An administrator can unblock it')).toBeVisible()
   for (const { id } of contracts) {
     const answer = await page.request.get(`/api/contracts/${id}`, { headers: { authorization: `Bearer ${token}` } })
     expect(((await answer.json()) as { data: object }).data).toMatchObject({
@@ -154,7 +154,7 @@ test('a user who is there becomes a coordinator, and a card put on “dismissed�
   await settled(page)
   await page.getByRole('button', { name: /^Move / }).click()
   await page.getByRole('menuitem', { name: 'Dismissed' }).click()
-  await expect(page.getByRole('dialog').getByText('Leaves the teams of all open contracts today.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('They will be removed from all open contracts today.')).toBeVisible()
 })
 
 for (const path of [

@@ -57,7 +57,7 @@ test('two candidates of one person are found, merged with a choice of phone, and
   await merged.close()
 
   await page.getByRole('button', { name: 'Роз’єднати' }).click()
-  await expect(page.getByText('Знову два записи')).toBeVisible()
+  await expect(page.getByText('Записи роз’єднано')).toBeVisible()
   await expect(finding).toBeVisible()
   await finding.getByRole('button', { name: /Це різні люди/ }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Чому' }).fill('Сестри')

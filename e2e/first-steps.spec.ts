@@ -73,10 +73,10 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await page.getByRole('option', { name: 'Europe/Kyiv' }).click()
   await expect(page.getByText('a call planned for 09:00 will show as 10:00')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: 'Today' }).first()).toContainText('Praca i Dom')
+  await expect(page.getByRole('link', { name: 'Home' }).first()).toContainText('Praca i Dom')
   await bar(page).getByRole('link', { name: 'Next: Look through the statuses' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Statuses' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Statuses and lists' })).toBeVisible()
   await bar(page).getByRole('button', { name: 'Mark as reviewed' }).click()
   await bar(page).getByRole('link', { name: 'Next: Look through the roles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
@@ -89,7 +89,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
 
   await page.getByLabel('First name').fill('Zofia')
   await page.getByLabel('Last name').fill('Nowak')
-  await page.getByLabel('E-mail').fill('zofia@agency.test')
+  await page.getByLabel('Email').fill('zofia@agency.test')
   await page.getByRole('combobox', { name: 'Roles' }).press('ArrowDown')
   await page.getByRole('option', { name: 'Recruiter' }).click()
   await page.keyboard.press('Escape')
@@ -105,7 +105,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await page.getByRole('button', { name: 'Check rows' }).click()
   await page.getByRole('button', { name: /^Import/ }).click()
   await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: 'Today' }).first().click()
+  await page.getByRole('link', { name: 'Home' }).first().click()
 
   await expect(page.getByText('Your agency is set up.')).toBeVisible()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
@@ -116,7 +116,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await page.getByRole('option', { name: 'Get started' }).click()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
   await page.getByRole('button', { name: 'Show on Home again' }).click()
-  await page.getByRole('link', { name: 'Today' }).first().click()
+  await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
 })
 

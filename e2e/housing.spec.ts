@@ -40,7 +40,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   const reserve = async (name: string) => {
     await page.getByRole('button', { name: 'Reserve bed 1, room 101' }).click()
     const drawer = page.getByRole('dialog')
-    await drawer.getByRole('combobox', { name: 'Who' }).fill(name)
+    await drawer.getByRole('combobox', { name: 'Resident' }).fill(name)
     await page.getByRole('option', { name: new RegExp(name) }).click()
     await drawer.getByRole('button', { name: 'Reserve' }).click()
     return drawer
@@ -98,7 +98,7 @@ test('on a phone houses are cards, and a bed is reserved from the house', async 
     .getByRole('button', { name: /^Zarezerwuj łóżko/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Miejsce' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Łóżko' })).toBeVisible()
 })
 
 test('a bed is called otherwise, and a room nobody was ever booked in is removed', async ({ page }) => {
@@ -140,7 +140,7 @@ test('whoever moves in after the last night they asked for is told why not, at n
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Keys issued').check()
   await dialog.getByLabel('Rules signed on').fill(agencyToday())
-  await dialog.getByLabel('Arrives').fill(agencyToday())
+  await dialog.getByLabel('Check-in').fill(agencyToday())
   await dialog.getByRole('button', { name: 'Move in' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('The end can’t be before the start.')
   await expect(dialog.getByRole('button', { name: 'Move in' })).toBeFocused()

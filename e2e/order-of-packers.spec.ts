@@ -112,7 +112,7 @@ const openPlacing = async (page: Page, contract_id: number) => {
 }
 
 const choose = async (page: Page, { last_name }: Person) => {
-  await drawer(page).getByLabel('Whom').fill(last_name)
+  await drawer(page).getByLabel('Person').fill(last_name)
   await drawer(page)
     .getByRole('button', { name: new RegExp(last_name) })
     .click()
@@ -145,10 +145,10 @@ const amend = async (page: Page, contract_id: number) => {
     await dialog.getByRole('group').first().getByLabel('People').fill(String(LIFTED))
   })
   await sign(page, 'A-1')
-  await expect(page.getByRole('listitem', { name: 'A-1' })).toContainText('Applied')
+  await expect(page.getByRole('listitem', { name: 'A-1' })).toContainText('In force')
   await draft(page, nextFirst(), 'A better rate from the first.', (dialog) => dialog.getByLabel('Pay from').fill('33'))
   await sign(page, 'A-2')
-  await expect(page.getByRole('listitem', { name: 'A-2' })).toContainText('will be applied on')
+  await expect(page.getByRole('listitem', { name: 'A-2' })).toContainText('takes effect on')
 }
 
 const needOf = async (call: Caller, contract_id: number) =>
@@ -177,7 +177,7 @@ const seesHerPart = async (page: Page, mine: Caller, contract: { id: number; tit
   await page.goto('/en/coordinator/needs')
   await page.getByRole('textbox').first().fill(title)
   const need = page.getByRole('listitem').filter({ hasText: title })
-  await expect(need).toContainText(`${LIFTED - PLACED} missing of ${LIFTED}`)
+  await expect(need).toContainText(`${LIFTED - PLACED} unfilled of ${LIFTED}`)
   for (const { last_name } of workers.slice(0, 2))
     await expect((await found(page, '/en/coordinator/workers', last_name)).first()).toBeVisible()
   await page.goto(`/en/contracts/${id}?tab=placements`)
@@ -239,8 +239,8 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
 
   await openPlacing(coordinator, id)
   await choose(coordinator, expiring)
-  const forbidden = drawer(coordinator).getByRole('alert').filter({ hasText: 'This cannot be done' })
-  await expect(forbidden).toContainText(/is over on .*, before the first day\./)
+  const forbidden = drawer(coordinator).getByRole('alert').filter({ hasText: 'Can’t place this person' })
+  await expect(forbidden).toContainText(/expires on .*, before the first day\./)
   await expectAccessible(coordinator)
   await drawer(coordinator).getByRole('button', { name: 'Place someone', exact: true }).click()
   await expect(
@@ -253,13 +253,13 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
   await drawer(coordinator).getByRole('button', { name: 'Place someone', exact: true }).click()
   const firstDay = drawer(coordinator).getByRole('textbox', { name: 'First day' })
   await expect(firstDay).toHaveAttribute('aria-invalid', 'true')
-  await expect(firstDay).toHaveAccessibleDescription(/placed elsewhere on these days/)
+  await expect(firstDay).toHaveAccessibleDescription(/placed elsewhere on these dates/)
   expect(await needOf(mine, id)).toMatchObject({ reserved: PLACED, missing: ORDERED - PLACED })
 
   await amend(page, id)
   await page.getByRole('tab', { name: 'Needs' }).click()
   const packers = page.getByRole('listitem').filter({ hasText: /Packer.*at work/ })
-  await expect(packers).toContainText(`0 at work, ${PLACED} expected, ${LIFTED - PLACED} missing of ${LIFTED}`)
+  await expect(packers).toContainText(`0 at work, ${PLACED} expected, ${LIFTED - PLACED} unfilled of ${LIFTED}`)
   await expect(packers).toContainText('−7')
   expect(await admin('GET', `/contracts/${id}`)).toMatchObject({ pay_rate_from: 31.5 })
   expect(await admin('GET', `/contracts/${id}/terms?on=${nextFirst()}`)).toMatchObject({ pay_rate_from: 33 })

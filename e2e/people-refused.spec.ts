@@ -46,7 +46,7 @@ test('a lead becomes no candidate before its time, twice, or past the blacklist;
 
   await page.getByRole('button', { name: 'Przenieś do kandydatów' }).click()
   await expect(page).toHaveURL(/\/pl\/candidates\/\d+$/)
-  const back = page.getByRole('alert').filter({ hasText: 'jest teraz kandydatem' })
+  const back = page.getByRole('alert').filter({ hasText: 'przeniesiono do kandydatów' })
   await back.getByRole('button', { name: 'Cofnij' }).click()
   await expect(page).toHaveURL(new RegExp(`/pl/leads/${silent.id}$`))
   await standsIn(page, 'Zakwalifikowany')
@@ -58,7 +58,7 @@ test('a lead becomes no candidate before its time, twice, or past the blacklist;
   const candidate = await recruiter('GET', `/candidates/${new URL(page.url()).pathname.split('/').pop()}`)
   await recruiter('PATCH', `/candidates/${candidate.id}`, { version: candidate.version, city: 'Lwów' })
   await back.getByRole('button', { name: 'Cofnij' }).click()
-  await expect(page.getByText(/^Od nowego rekordu już coś zależy/)).toBeVisible()
+  await expect(page.getByText(/^nowy rekord zmieniono/)).toBeVisible()
 })
 
 test('a candidate is not ready without a passport, and a survey waits for a rating and for the one before it', async ({
@@ -93,7 +93,7 @@ test('a candidate is not ready without a passport, and a survey waits for a rati
   await standsIn(page, 'Wypełniona')
   await askStatus(page, 'Wysłana do klienta')
   await confirmStatus(page)
-  await expect(page.getByText(/^Kandydat nie jest jeszcze gotowy do pracy/)).toBeVisible()
+  await expect(page.getByText(/^Kandydat nie jest jeszcze gotowy/)).toBeVisible()
 
   await page.goto(`/pl/candidate-survey/create?candidate_id=${id}`)
   await page.getByRole('radiogroup', { name: 'Zgadza się na warunki' }).getByText('Tak').click()
@@ -155,7 +155,7 @@ test('a candidate becomes a worker only from the client’s yes, and again a can
   await page.goto(convert)
   await page.getByRole('button', { name: 'Zatrudnij' }).click()
   await expect(page).toHaveURL(/\/pl\/workers\/\d+$/)
-  const back = page.getByRole('alert').filter({ hasText: 'jest teraz pracownikiem' })
+  const back = page.getByRole('alert').filter({ hasText: 'zatrudniono' })
   await back.getByRole('button', { name: 'Cofnij' }).click()
   await expect(page).toHaveURL(new RegExp(`/pl/candidates/${id}$`))
   await settled(page)
@@ -165,5 +165,5 @@ test('a candidate becomes a worker only from the client’s yes, and again a can
   const worker = await coordinator('GET', `/workers/${new URL(page.url()).pathname.split('/').pop()}`)
   await coordinator('PATCH', `/workers/${worker.id}`, { version: worker.version, registered_address: 'Kraków' })
   await back.getByRole('button', { name: 'Cofnij' }).click()
-  await expect(page.getByText(/^Od nowego rekordu już coś zależy/)).toBeVisible()
+  await expect(page.getByText(/^nowy rekord zmieniono/)).toBeVisible()
 })

@@ -66,7 +66,7 @@ export const addPaper = async (page: Page, kind: string, more: Record<string, st
   await card.getByRole('button', { name: `Działania: ${kind}` }).click()
   await page.getByRole('menuitem', { name: 'Sprawdź' }).click()
   await page.getByRole('button', { name: 'Zatwierdź' }).click()
-  await expect(card.getByText('sprawdzony', { exact: true })).toBeVisible()
+  await expect(card.getByText('sprawdzono', { exact: true })).toBeVisible()
 }
 
 /** Calls of the API as one person, who must be let in. */

@@ -115,7 +115,7 @@ const startWork = async (page: Page) => {
   await expect(line('PESEL lub NIE').getByLabel('zrobione')).toBeVisible()
   await expect(line('Konto bankowe').getByLabel('zrobione')).toBeVisible()
   await openTab(page, 'Dokumenty')
-  await expect(page.getByRole('article').filter({ hasText: 'Paszport' }).getByText('sprawdzony')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Paszport' }).getByText('sprawdzono')).toBeVisible()
   await addPaper(page, 'Orzeczenie lekarskie', { 'Ważny do': day(700), Wynik: 'zdolny do pracy' })
   await addPaper(page, 'Szkolenie wstępne BHP')
   await addPaper(page, 'Umowa zlecenie')

@@ -26,7 +26,7 @@ test('whoever answers for personal data hands all of it over and makes the perso
   expect((await download).suggestedFilename()).toMatch(/^Fiałka-Żółtobrzuch-.*\.zip$/)
 
   await act(page, 'Anonimizuj…')
-  await expect(page.getByText('Karta jest jeszcze otwarta')).toBeVisible()
+  await expect(page.getByText('Ten rekord jest otwarty')).toBeVisible()
   await page.getByRole('button', { name: 'Anuluj' }).click()
 
   await act(page, 'Archiwizuj')
@@ -44,7 +44,7 @@ test('whoever answers for personal data hands all of it over and makes the perso
   await page.getByLabel(/Aby potwierdzić/).fill('Fiałka Żółtobrzuch')
   await page.getByRole('button', { name: 'Anonimizuj trwale' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Anonymised/ })).toBeVisible()
-  await expect(page.getByText('Dane tej osoby usunięto na zawsze')).toBeVisible()
+  await expect(page.getByText('Dane tej osoby trwale usunięto')).toBeVisible()
   await expect(page.getByText('Żółtobrzuch')).toHaveCount(0)
   await page.goto(`/pl/leads/${sister.id}`)
   await expect(page.getByText('Siostra […]; […] zna hasło')).toBeVisible()
@@ -89,7 +89,7 @@ test('a foreman who has left is handed over with the account and made unknown, o
   await open('Знеособити…')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Людина ще працює')).toBeVisible()
-  await expect(dialog.getByText('Обліковий запис ще впускає')).toBeVisible()
+  await expect(dialog.getByText('Обліковий запис іще активний')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Скасувати' }).click()
 
@@ -130,8 +130,8 @@ test('a freelancer is not erased while people are theirs, and keeps their agreem
   }
   await erase()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('They still work')).toBeVisible()
-  await expect(dialog.getByText(/People they brought are theirs until/)).toBeVisible()
+  await expect(dialog.getByText('They are still working')).toBeVisible()
+  await expect(dialog.getByText(/Their claims last until/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const [claim] = await sent<{ id: number; version: number }[]>(page, token, 'get', `/api/leads/${lead.id}/claims`)

@@ -58,7 +58,7 @@ test('a coordinator places a worker from the bench, begins when the papers are t
 
   await openAs(page, 'coordinator', `/en/contracts/${first.id}?tab=needs`)
   await settled(page)
-  await page.getByRole('button', { name: /^Place a person: / }).click()
+  await page.getByRole('button', { name: /^Place someone: / }).click()
   const drawer = page.getByRole('dialog')
   const proposed = drawer.getByRole('button', { name: new RegExp(name) })
   await expect(proposed).toContainText('documents missing')
@@ -91,7 +91,7 @@ test('a coordinator places a worker from the bench, begins when the papers are t
   await expect(dialog.getByRole('alert')).toBeVisible()
   await bringPapers(page, admin, worker.id)
   await dialog.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByText(`${name} is at work`)).toBeVisible()
+  await expect(page.getByText(`${name} has started work`)).toBeVisible()
 
   const stays = await sent<Row[]>(page, admin, 'get', `/api/stays?worker_id=${worker.id}`)
   expect(stays).toMatchObject([{ status: 'reserved', check_in: dayFrom(0), property: { name: `Latarnia ${mark}` } }])
@@ -119,7 +119,7 @@ test('a coordinator places a worker from the bench, begins when the papers are t
   await dialog.getByRole('combobox', { name: 'Reason' }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'End', exact: true }).click()
-  await expect(page.getByText(`${name}: the placement has an end`)).toBeVisible()
+  await expect(page.getByText(`${name}: end date set`)).toBeVisible()
   await expect(page.getByText('ended', { exact: true })).toBeVisible()
 })
 

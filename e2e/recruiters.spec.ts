@@ -41,7 +41,7 @@ const busiest = async (page: Page, token: string) =>
 test('an owner who signs in starts at the staff recruiters, and their index leads there', async ({ page }) => {
   await signIn(page, 'admin', 'en')
   await expect(page).toHaveURL(/\/en\/recruiters\/staff$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Staff recruiters')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Recruiters')
   await page.goto('/en/recruiters')
   await expect(page).toHaveURL(/\/en\/recruiters\/staff$/)
 })
@@ -53,7 +53,7 @@ test('a recruiter is invited by letter, keeps a target and signs in to the leads
   const email = `new${tail}@agency.example`
   await page.getByLabel('First name').fill('Hryhorij')
   await page.getByLabel('Last name').fill(`Lis${inLetters(tail)}`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill(`+48 63 ${tail}`)
   await page.getByLabel('Email language').selectOption('en')
   await page.getByLabel('Monthly target').fill('501')
@@ -62,9 +62,9 @@ test('a recruiter is invited by letter, keeps a target and signs in to the leads
   await page.getByLabel('Monthly target').fill('12')
   await page.getByRole('button', { name: 'Create recruiter' }).click()
   await expect(page).toHaveURL(/\/en\/recruiters\/staff\/\d+$/)
-  await expect(page.getByText('The invitation is on its way')).toBeVisible()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('0 of 12')
-  await expect(page.getByText('Nobody came in this period.')).toBeVisible()
+  await expect(page.getByText('No one added in this period.')).toBeVisible()
   const own = page.url()
 
   const guest = await acceptInvitation(browser, email)
@@ -96,7 +96,7 @@ test('whoever stops hands over what is open, and starts again without it', async
   await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('The account is blocked. Only an administrator lets it in again')).toBeVisible()
+  await expect(page.getByText('This account is blocked. An administrator can unblock it')).toBeVisible()
   const leadsOf = async (id: number) => (await ask<{ data: Row }>(page, token, 'GET', `${STAFF}/${id}`)).data.open_leads
   expect([await leadsOf(leaving.id), await leadsOf(heir.id)]).toEqual([0, 2])
   await page.goto(`/en${STAFF}/history/${leaving.id}`)

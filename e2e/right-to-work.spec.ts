@@ -47,7 +47,7 @@ test('a basis of work that no law knows is refused at its field, and without a b
   await page.waitForURL((url) => url.pathname.endsWith(`/workers/${worker.id}`))
   await bringPapers(page, admin, worker.id, ['visa', 'work_permit'], { country: 'PL' })
   await page.goto(`/en/workers/${worker.id}?tab=documents`)
-  await expect(needed).toContainText('in order')
+  await expect(needed).toContainText('valid')
 })
 
 test('a coordinator enters what was worked elsewhere, and when the labour office was notified', async ({ page }) => {

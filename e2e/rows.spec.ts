@@ -95,7 +95,7 @@ test('a list on a phone is read by everyone', async ({ page }) => {
 test('a saved view that is gone says so', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads?view=9999')
   await settled(page)
-  await expect(page.getByText('This saved view was deleted or is not shared with you.')).toBeVisible()
+  await expect(page.getByText('This saved view was deleted or isn’t shared with you.')).toBeVisible()
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page.getByText('This saved view was deleted')).toHaveCount(0)
 })

@@ -81,7 +81,7 @@ test('a coordinator fills a week by a pattern, copies it, drags a shift, is told
   await times.getByLabel('To').fill('07:00')
   await times.getByRole('button', { name: 'Add' }).click()
   const refused = cell(page, person, plus(next, 2))
-  await expect(refused).toHaveAccessibleName(/overlaps another one/)
+  await expect(refused).toHaveAccessibleName(/overlaps another shift/)
   await expect(refused).toContainText('06–14')
 
   await page.getByRole('button', { name: /^Publish \(/ }).click()
@@ -121,7 +121,7 @@ test('yesterday is confirmed at once, and the hours of the month stand in the ti
   await expect(cell(page, person, yesterday)).toHaveAccessibleName(/Worked/)
 
   await page.getByText('Hours', { exact: true }).click()
-  const month = page.getByRole('grid', { name: 'Hours' })
+  const month = page.getByRole('grid', { name: 'Timesheet' })
   await expect(month).toBeVisible()
   if (yesterday.slice(0, 7) !== today.slice(0, 7)) await page.getByRole('button', { name: 'Earlier' }).click()
   await expect(cell(page, person, yesterday)).toHaveAccessibleName(/\d h$/)

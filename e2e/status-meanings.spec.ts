@@ -19,7 +19,7 @@ test('a status of the agency’s own counts tries like the shipped one, and what
   await drawer.getByRole('textbox', { name: 'Name (en)' }).fill(code)
   await drawer.getByRole('textbox', { name: 'Name (ua)' }).fill(code)
   const meanings = drawer.getByRole('group', { name: 'Meaning' })
-  await meanings.getByRole('checkbox', { name: 'Counts one more try' }).check()
+  await meanings.getByRole('checkbox', { name: 'Counts one more attempt' }).check()
   await meanings.getByRole('checkbox', { name: 'Someone has tried to reach' }).check()
   await expect(meanings.getByRole('checkbox', { name: 'The lead has become a candidate' })).toBeDisabled()
   await expectAccessible(page)

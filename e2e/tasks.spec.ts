@@ -44,7 +44,7 @@ test("management's task is set, handed in with its result and accepted by whoeve
   // The panel takes the focus once it stands, and a list that loses it closes.
   await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused()
   await panel(page).getByRole('textbox', { name: 'Title' }).fill(title)
-  const people = panel(page).getByRole('combobox', { name: 'For', exact: true })
+  const people = panel(page).getByRole('combobox', { name: 'Assigned to', exact: true })
   await people.press('Backspace')
   await people.fill('Олена')
   await page.getByRole('option', { name: /^Олена/ }).click()
@@ -74,7 +74,7 @@ test("management's task is set, handed in with its result and accepted by whoeve
   await ask.getByLabel('Result').fill('Ten people agreed')
   await ask.getByRole('button', { name: 'Set' }).click()
   await expect(panel(other).getByText('Ten people agreed').first()).toBeVisible()
-  await expect(panel(other).getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0)
+  await expect(panel(other).getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
   await other.context().close()
 
   await openMine(page)
@@ -106,8 +106,8 @@ test('an urgent task arrives while one works, with a letter that leads to it', a
   const place = /\/ua\?task=\d+/.exec(letter.text)![0]
   await page.goto(place.replace('/ua', '/en'))
   await expect(panel(page).getByRole('heading', { name: title })).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(panel(page).getByRole('button', { name: 'Done', exact: true })).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Mark as done', exact: true }).click()
+  await expect(panel(page).getByRole('button', { name: 'Mark as done', exact: true })).toHaveCount(0)
 })
 
 test('a coordinator ticks a checklist from My tasks on a phone', async ({ page }) => {

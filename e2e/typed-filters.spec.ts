@@ -94,7 +94,7 @@ test('the history of candidates takes the same field', async ({ page }) => {
   await expect(field).toBeFocused()
   const name = (await page.getByRole('listbox').getByRole('option').first().textContent())!.replace(/\s*…$/, '')
   await field.press('Enter')
-  await expect(page.getByRole('combobox', { name: `Value of ${name}` })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: `Value: ${name}` })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })

@@ -59,7 +59,7 @@ it('tells the team of a contract that it runs, by letter in the language of each
     { subject: `Контракт Пакування чаю (${contract.number}) діє`, path: `/ua/contracts/${contract.id}` },
   ])
   expect(await lettersTo(second.as)).toMatchObject([
-    { subject: `Contract Пакування чаю (${contract.number}) is running`, path: `/en/contracts/${contract.id}` },
+    { subject: `Contract Пакування чаю (${contract.number}) is now active`, path: `/en/contracts/${contract.id}` },
   ])
   await move(contract.id, 'suspended')
   expect((await typesOf(second.as))[0]).toBe('contract_suspended')
