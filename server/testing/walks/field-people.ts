@@ -214,7 +214,9 @@ export const makeFieldPeople = async (
     write: () => Promise<unknown>,
   ) => {
     const { db } = agency
-    const marks = sql.join(['version', 'updated_at', ...(table === 'documents' ? ['verified_at'] : [])].map(sql.ref))
+    const marks = sql.join(
+      ['version', 'updated_at', ...(table === 'documents' ? ['verified_at'] : [])].map((name) => sql.ref(name)),
+    )
     const { rows } = await sql<object>`select ${marks} from ${sql.table(table)} where id = ${id}`.execute(db)
     await write()
     await setRow(db, table, id, rows[0]!)
