@@ -1,0 +1,2 @@
+import './light-paper.ts'
+import './return-focus.ts'
