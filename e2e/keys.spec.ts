@@ -1,7 +1,7 @@
 import { type Page, expect, test } from './test.ts'
 import { languages } from '../testing/specification/paths.ts'
 import { open } from './specification/walker.ts'
-import { seriousIn } from './serious.ts'
+import { faultsIn } from './faults.ts'
 import { openAs, settled } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
@@ -151,5 +151,5 @@ for (const part of [0, 1])
 test('the edge of a column is wide enough to be caught', async ({ page }) => {
   await openAs(page, 'admin', '/en/leads')
   await settled(page)
-  expect(await seriousIn(page, 'light', ['target-size'])).toEqual([])
+  expect(await faultsIn(page, 'light', ['target-size'])).toEqual([])
 })

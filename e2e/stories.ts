@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { PROOF_MINUTES } from '#contract/team/second-factor.ts'
 import { atRest, watchCalls } from './at-rest.ts'
-import { type Scheme, seriousIn } from './serious.ts'
+import { type Scheme, faultsIn } from './faults.ts'
 import { uniqueDigits } from './unique.ts'
 
 const PASSWORD = 'brigada-demo'
@@ -126,25 +126,25 @@ export const draftKept = (page: Page, text: string) =>
 /** Rules that read colours; all others read what is the same in the light and in the dark. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Nothing serious against accessibility, in the light and in the dark. */
+/** No fault against accessibility but minor ones, in the light and in the dark. */
 export const expectAccessible = (page: Page) =>
   whileStill(page, async () => {
-    expect(await seriousIn(page, 'light')).toEqual([])
-    expect(await seriousIn(page, 'dark', ofColours)).toEqual([])
+    expect(await faultsIn(page, 'light')).toEqual([])
+    expect(await faultsIn(page, 'dark', ofColours)).toEqual([])
   })
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
 const standsIn = async (page: Page, scheme: Scheme, path: string) => {
-  await whileStill(page, async () => expect(await seriousIn(page, scheme)).toEqual([]))
+  await whileStill(page, async () => expect(await faultsIn(page, scheme)).toEqual([]))
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways, `pixels that stick out sideways at ${path}`).toBe(0)
 }
 
-/** A page stands whole at the width of the window: nothing serious against accessibility, in the light on a desk and in the dark on a phone, and nothing that sticks out sideways. */
+/** A page stands whole at the width of the window: no fault against accessibility but minor ones, in the light on a desk and in the dark on a phone, and nothing that sticks out sideways. */
 export const expectUsable = async (page: Page, path: string) => {
   await watchCalls(page)
   await page.goto(path)

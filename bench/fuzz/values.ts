@@ -140,7 +140,7 @@ export const openValues = (chance: Chance, known: Known, resolve: Resolve) => {
     if (names.length === 0 || chance.in100(15))
       return { ...body, [chance.one(['unknown', 'id', 'constructor'])]: chance.one(NONSENSE) }
     const name = chance.one(names)
-    const { [name as never]: _gone, ...rest } = body as Record<string, unknown>
+    const rest = Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
     return chance.in100(25) ? rest : { ...body, [name]: chance.one(NONSENSE) }
   }
 

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Permission, permissions } from '#contract/behaviors/permissions.ts'
 import { createApp } from '#server/app.ts'
-import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import { systemActor } from '#server/behaviors/access/actor.ts'
 import { actorOf, hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
 import { openLive } from '#server/behaviors/live/listen.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -19,18 +19,10 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import { openStorage } from '#server/platform/storage.ts'
+import { type Call, type Someone, callOf } from './calls.ts'
 import { TEMPLATE } from './cluster.ts'
 
-/** Someone signed in: their token, their user, the actor they are. */
-export type Someone = { token: string; user_id: number; actor: Actor }
-
-export type Reply<T = unknown> = {
-  status: number
-  body: T
-  headers: Record<string, unknown>
-  text: string
-  bytes: Buffer
-}
+export type { Reply, Someone } from './calls.ts'
 
 /** An agency of its own for one test file, on a database copied from the template, spoken to through HTTP. */
 export type TestAgency = {
@@ -41,11 +33,7 @@ export type TestAgency = {
   /** Where the server signs in, who owns nothing. */
   server_url: string
   services: Omit<Services, 'app'>
-  call: <T = { data: Record<string, never> }>(
-    method: string,
-    path: string,
-    options?: { as?: Someone; body?: unknown; headers?: Record<string, string> },
-  ) => Promise<Reply<T>>
+  call: Call
   join: (role: string) => Promise<Someone>
   joinWith: (grants: Permission[], scope?: 'all' | 'recruiter' | 'coordinator' | 'foreman') => Promise<Someone>
   close: () => Promise<void>
@@ -139,45 +127,13 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     live,
   }
   const app = await createApp(services)
-  const call: TestAgency['call'] = async (method, route, { as, body, headers = {} } = {}) => {
-    const request: InjectOptions = {
-      method: method as 'GET',
-      url: route,
-      headers: {
-        ...headers,
-        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
-        ...(body === undefined || Buffer.isBuffer(body) ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
-    }
-    if (route.startsWith('/api/events')) {
-      const answer = await app.inject({ ...request, payloadAsStream: true })
-      answer.stream().destroy()
-      return {
-        status: answer.statusCode,
-        body: null as never,
-        headers: answer.headers,
-        text: '',
-        bytes: Buffer.alloc(0),
-      }
-    }
-    const answer = await app.inject(request)
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
-    return {
-      status: answer.statusCode,
-      body: (isJson ? answer.json() : null) as never,
-      headers: answer.headers,
-      text: answer.body,
-      bytes: answer.rawPayload,
-    }
-  }
   return {
     app,
     db,
     url,
     server_url,
     services,
-    call,
+    call: callOf(app),
     ...joining(db),
     close: async () => {
       await app.close()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { placementWarnings } from '#contract/work/contract-choices.ts'
+import type { AssignmentStep } from '#contract/work/assignments.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -91,9 +92,9 @@ const inStatus = (ground: Ground, ...statuses: ModelPlacement['status'][]) =>
 
 const locked = ({ tx, actor }: Ground, { id }: { id: number }) => lockAssignment(tx, actor, id)
 
-const step = async (ground: Ground, placement: ModelPlacement, body: object) => {
+const step = async (ground: Ground, placement: ModelPlacement, body: Omit<AssignmentStep, 'version'>) => {
   const row = await locked(ground, placement)
-  await stepAssignment(ground.tx, ground.actor, row, { version: row.version, ...body } as never)
+  await stepAssignment(ground.tx, ground.actor, row, { version: row.version, ...body })
 }
 
 const begin: Operation = async (ground) => {
@@ -146,7 +147,7 @@ const survey = (from: 'completed' | 'accepted', to: 'accepted' | 'withdrawn'): O
   const row = await lockSurvey(tx, actor, asked.id)
   const status_id = statuses.get(`candidate_survey.${to}`)!
   const reason_id = to === 'withdrawn' ? reasons.get('candidate_survey')! : undefined
-  await changeSurveyStatus(tx, actor, row, { version: row.version, status_id, ...(reason_id ? { reason_id } : {}) } as never)
+  await changeSurveyStatus(tx, actor, row, { version: row.version, status_id, ...(reason_id ? { reason_id } : {}) })
   asked.status = to
 } // prettier-ignore
 
@@ -166,7 +167,7 @@ const pauseNeed: Operation = async (ground) => {
   const chosen = one(ground, model.needs.filter(({ state }) => state !== 'closed')) // prettier-ignore
   const { contract, need } = await lockNeed(tx, actor, chosen.id)
   const code = chosen.state === 'on_hold' ? 'open' : 'on_hold'
-  await changeNeedStatus(tx, actor, contract, need, { version: need.version, status_id: statuses.get(`need.${code}`)! } as never) // prettier-ignore
+  await changeNeedStatus(tx, actor, contract, need, { version: need.version, status_id: statuses.get(`need.${code}`)! }) // prettier-ignore
   await refreshNeeds(tx, actor, [need.id])
   chosen.state = code === 'open' ? 'running' : 'on_hold'
 }
@@ -179,7 +180,7 @@ const changeContract = (...to: ('active' | 'suspended' | 'completed')[]): Operat
   const end_date = state === 'completed' ? anyDay(ground, -3, 0) : contract.end_date
   const fields = state === 'completed' ? { fields: { end_date } } : {}
   const status_id = statuses.get(`contract.${state}`)!
-  await changeContractStatus(tx, actor, contract, { version: contract.version, status_id, ...fields } as never)
+  await changeContractStatus(tx, actor, contract, { version: contract.version, status_id, ...fields })
   Object.assign(chosen, { state, end_date })
   if (state === 'completed') closeIn(model, chosen.id, end_date!)
 } // prettier-ignore

@@ -10,7 +10,7 @@ import { putRow } from '#server/testing/rows.ts'
 /** A shift of work that stands in the database as it was planned and published. */
 export const standingShift = async (
   agency: TestAgency,
-  of: { worker_id: number; contract_id: number; id: number },
+  of: { worker_id: number | null; contract_id: number; id: number },
   date: string,
   more: object = {},
 ): Promise<number> => {

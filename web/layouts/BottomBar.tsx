@@ -19,6 +19,7 @@ const BottomBar = ({ user }: { user: CurrentUser }) => {
           search={item.search}
           className={classes.tab}
           data-active={holds(item, here) || undefined}
+          aria-current={item.key === here?.key ? 'page' : undefined}
         >
           <item.icon size={21} stroke={1.7} />
           <span>{menu(`places.${item.key}`)}</span>

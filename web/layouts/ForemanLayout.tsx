@@ -68,7 +68,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-whenIdle(() => import('./light-paper.ts'))
+whenIdle(() => import('./once-idle.ts'))
 
 /** The layout of the foreman's phone: five places under the thumb, a slim bar above; on a wide screen the places stand on the left. */
 const ForemanLayout = () => {

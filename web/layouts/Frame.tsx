@@ -23,7 +23,7 @@ const COLLAPSED = 'railCollapsed'
 /** Where the rail gives way to a drawer and a bar at the bottom, as in the style sheet. */
 const NARROW = '(max-width: 79.99em)'
 
-whenIdle(() => import('./light-paper.ts'))
+whenIdle(() => import('./once-idle.ts'))
 
 /** The frame of the signed-in app: a rail of places, a top bar, the page; below 1280 px a drawer and a bottom bar. */
 const Frame = ({ children }: { children: ReactNode }) => {

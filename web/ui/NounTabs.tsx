@@ -34,6 +34,7 @@ export const NounTabs = ({ to, rest = {} }: { to: '/statuses' | '/custom-fields'
           search={one === 'lead' ? rest : { ...rest, entity: one }}
           className={toolbar.tab}
           data-active={one === chosen || undefined}
+          aria-current={one === chosen ? 'page' : undefined}
         >
           {t(`nouns.${one}`)}
         </AppLink>

@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const workIn = (home_country: string) => queryClient.setQueryData(userQuery.queryKey, { home_country } as never)
+const workIn = (home_country: string) => queryClient.setQueryData<object>(userQuery.queryKey, { home_country })
 
 const Field = () => {
   const [value, setValue] = useState<string | null>(null)

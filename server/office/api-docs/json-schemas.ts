@@ -66,7 +66,13 @@ const listPattern = (codes: readonly string[]) => {
 }
 
 /** A text that is taken apart into codes of a list has their pattern. */
-const sayCodes = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
+const sayCodes = ({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}) => {
   if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.out instanceof z.ZodArray)) return
   const { element } = zodSchema.out
   if (jsonSchema.type === 'string' && element instanceof z.ZodEnum)
@@ -108,7 +114,7 @@ export const jsonSchemas = () => {
       io,
       unrepresentable: 'any',
       metadata: registry,
-      override: sayCodes as never,
+      override: sayCodes,
     }) as Parts
     for (const [name, part] of Object.entries(whole.$defs ?? {})) keep(shownName(name), tidy(part, io) as JsonSchema)
     return tidy(whole, io) as JsonSchema

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PassThrough, type Readable, pipeline } from 'node:stream'
+import { PassThrough, Readable, pipeline } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
 import yazl from 'yazl'
 import { languageTag } from '#contract/basics/language.ts'
@@ -77,7 +77,7 @@ export const handOver = async (
     zip.addReadStreamLazy(placeOf(file), { ...moment, compress: false }, (give) => {
       storage.read(file.storage_key).then(
         (stream: Readable) => give(null, stream),
-        (failure: unknown) => give(failure, undefined as never),
+        (failure: unknown) => give(failure, Readable.from([])),
       )
     })
   zip.end()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Worker } from '#contract/people/workers.ts'
 import type { WorkerCheck } from '#contract/people/worker-sensitive.ts'
@@ -63,12 +64,13 @@ it('keeps numbers sealed: only their last characters come back, and nothing of t
     account_holder: 'Олена Шевченко',
   })
   expect(one.sensitive).toEqual({ pesel: pesel.slice(-4), iban: '2874' })
-  const { rows } = await agency.db.executeQuery<{ text: string }>({
-    sql: "select string_agg(t::text, ' ') as text from (select to_jsonb(w)::text as t from workers w union all select to_jsonb(v)::text from sealed_values v union all select to_jsonb(h)::text from change_history h) as all_rows",
-    parameters: [],
-    query: { kind: 'RawNode' } as never,
-    queryId: { queryId: 'sealed' } as never,
-  })
+  const { rows } = await sql<{ text: string }>`
+    select string_agg(t::text, ' ') as text
+    from (
+      select to_jsonb(w)::text as t from workers w
+      union all select to_jsonb(v)::text from sealed_values v
+      union all select to_jsonb(h)::text from change_history h
+    ) as all_rows`.execute(agency.db)
   expect(rows[0]!.text).toContain('••••')
   expect(rows[0]!.text).not.toContain(pesel)
   expect(rows[0]!.text).not.toContain(IBAN)

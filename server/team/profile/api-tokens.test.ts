@@ -4,6 +4,7 @@ import type { Lead } from '#contract/people/leads.ts'
 import { tokenPermissions } from '#contract/behaviors/permissions.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { setRow } from '#server/testing/rows.ts'
 import { inDays, tokenOf } from '#server/testing/tokens.ts'
 
 type Made = { data: ApiToken & { token: string }; code: string; errors: { path: string; code: string }[] }
@@ -91,11 +92,8 @@ it('is never given what its owner lacks, nor any right over users and roles', as
 
 it('reaches no call of sessions, profile, tokens, users, roles or webhooks, whatever the database says it holds', async () => {
   const token = await tokenOf(agency, admin)
-  await agency.db
-    .updateTable('api_tokens')
-    .set({ permissions: [...tokenPermissions, 'update users', 'view users', 'view roles', 'update role'] as never })
-    .where('id', '=', token.id)
-    .execute()
+  const held = [...tokenPermissions, 'update users', 'view users', 'view roles', 'update role']
+  await setRow(agency.db, 'api_tokens', token.id, { permissions: held })
   const closed = [...mountedEndpoints(agency.app).keys()].filter((key) =>
     /^\w+ \/api\/(logout|user-permissions|profile|users|roles|webhooks|ip)(\/|$)/.test(key),
   )

@@ -5,6 +5,7 @@ import { done } from '#contract/basics/page.ts'
 import { mount, mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { forbidden } from '#server/platform/problems.ts'
 import { type TestAgency, openTestAgency } from '../agency.ts'
+import { callOf } from '../calls.ts'
 import { makeCallers, walkAccess } from './access-walk.ts'
 
 const ENDPOINTS = 300
@@ -38,7 +39,7 @@ it('finds an endpoint that refuses whom it should let in (a broken copy fails th
   const broken = await openTestAgency()
   const { app } = await reopen(broken)
   const callers = await makeCallers(broken)
-  const copy = { ...broken, app, call: callWith(app) }
+  const copy = { ...broken, app, call: callOf(app) }
   const { faults } = await walkAccess(copy, callers, ['GET /api/leads', 'POST /api/broken/shut'])
   expect(faults).not.toEqual([])
   expect(faults.every((fault) => fault.startsWith('POST /api/broken/shut'))).toBe(true)
@@ -72,32 +73,3 @@ const reopen = async ({ services }: TestAgency) => {
   })
   return { app }
 }
-
-const callWith =
-  (app: TestAgency['app']): TestAgency['call'] =>
-  async (method, url, { as } = {}) => {
-    const request = {
-      method: method as 'GET',
-      url,
-      headers: as ? { authorization: `Bearer ${as.token}` } : {},
-    }
-    if (url.startsWith('/api/events')) {
-      const opened = await app.inject({ ...request, payloadAsStream: true })
-      opened.stream().destroy()
-      return {
-        status: opened.statusCode,
-        body: null as never,
-        headers: opened.headers,
-        text: '',
-        bytes: Buffer.alloc(0),
-      }
-    }
-    const answer = await app.inject(request)
-    return {
-      status: answer.statusCode,
-      body: null as never,
-      headers: answer.headers,
-      text: answer.body,
-      bytes: answer.rawPayload,
-    }
-  }

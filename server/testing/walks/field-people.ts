@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { multipart } from '../agency.ts'
@@ -5,6 +6,7 @@ import { createCandidate, createWorker, latin, standIn, statusIds } from '../bui
 import { contractOfCoordinator, putOnContract, standingNeed, standingPlacement } from '../on-contract.ts'
 import { surveyOf } from '../candidates.ts'
 import { newFreelancer } from '../freelancers.ts'
+import { setRow } from '../rows.ts'
 
 type Made = { id: number; version: number }
 export type State = 'a' | 'b'
@@ -212,19 +214,12 @@ export const makeFieldPeople = async (
     write: () => Promise<unknown>,
   ) => {
     const { db } = agency
-    const marks =
-      table === 'documents' ? (['version', 'updated_at', 'verified_at'] as const) : (['version', 'updated_at'] as const)
-    const before = await db
-      .selectFrom(table as 'documents')
-      .where('id', '=', id)
-      .select(marks as never)
-      .executeTakeFirstOrThrow()
+    const marks = sql.join(
+      ['version', 'updated_at', ...(table === 'documents' ? ['verified_at'] : [])].map((name) => sql.ref(name)),
+    )
+    const { rows } = await sql<object>`select ${marks} from ${sql.table(table)} where id = ${id}`.execute(db)
     await write()
-    await db
-      .updateTable(table as 'documents')
-      .set(before as never)
-      .where('id', '=', id)
-      .execute()
+    await setRow(db, table, id, rows[0]!)
   }
   const patch = async (path: string, body: object) => {
     const { version } = await made(agency, admin, 'GET', path, undefined)

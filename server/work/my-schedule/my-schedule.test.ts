@@ -179,7 +179,7 @@ it('keeps notes and incidents once, with a picture, and shows them to whoever ru
 it('gives a calendar a secret address that a new one and a closing take away', async () => {
   const { foreman, contract } = await onSite()
   const row = { worker_id: null, assignment_id: null, foreman_id: foreman.id }
-  await standingShift(agency, { ...row, contract_id: contract.id, id: 0 } as never, dayFrom(1), row)
+  await standingShift(agency, { ...row, contract_id: contract.id, id: 0 }, dayFrom(1), row)
   const open = async () => {
     const { body } = await agency.call<{ data: { url: string } }>('POST', '/api/my-schedule/calendar', {
       as: foreman.as,

@@ -146,6 +146,7 @@ export const ViewTabs = <Row extends Recorded>({
       search={{ ...look, ...query, view: key }}
       className={classes.tab}
       data-active={active === key || undefined}
+      aria-current={active === key ? 'page' : undefined}
     >
       {text}
       {number ? <b>{number}</b> : null}

@@ -21,7 +21,7 @@ const CandidateCard = ({ candidate }: { candidate: ForemanCandidate }) => {
   const { arrival_at, arrival_place, transport, position, contract } = candidate
   return (
     <li className={classes.card}>
-      <PersonHead person={candidate} noun="candidates">
+      <PersonHead person={candidate} noun="candidates" heading="h2">
         {position && <div>{label(position.name)}</div>}
         <div className={classes.quiet}>
           {contract.title} · {contract.site_city}

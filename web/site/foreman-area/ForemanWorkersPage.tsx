@@ -22,7 +22,7 @@ const WorkerCard = ({ worker }: { worker: ForemanWorker }) => {
   const { emergency_name, emergency_phone } = worker
   return (
     <li className={classes.card}>
-      <PersonHead person={worker} noun="workers">
+      <PersonHead person={worker} noun="workers" heading="h3">
         <div>{label(worker.position.name)}</div>
         <div className={classes.quiet}>
           {worker.contract.title} · {worker.contract.site_city}

@@ -16,10 +16,16 @@ export const nameOf = ({ first_name, last_name }: { first_name: string; last_nam
 export const latinNameOf = ({ first_name_latin, last_name_latin }: Person) =>
   [first_name_latin, last_name_latin].filter(Boolean).join(' ') || null
 
-type Props = { person: Person; noun: 'workers' | 'candidates'; children: ReactNode }
+type Props = {
+  person: Person
+  noun: 'workers' | 'candidates'
+  /** One below the heading that the person stands under. */
+  heading: 'h2' | 'h3'
+  children: ReactNode
+}
 
 /** Who it is: the picture, the name in both spellings, and what is said of them beneath. */
-export const PersonHead = ({ person, noun, children }: Props) => {
+export const PersonHead = ({ person, noun, heading: Heading, children }: Props) => {
   const latin = latinNameOf(person)
   const name = nameOf(person)
   const photo = { ...person, has_photo: person.photo_version > 0, updated_at: String(person.photo_version) }
@@ -27,7 +33,7 @@ export const PersonHead = ({ person, noun, children }: Props) => {
     <div className={classes.head}>
       <PersonPhoto person={photo} path={`/api/${noun}/${person.id}/photo`} size={64} />
       <div className={classes.facts}>
-        <h3 className={classes.name}>{name}</h3>
+        <Heading className={classes.name}>{name}</Heading>
         {latin && latin.toLowerCase() !== name.toLowerCase() && <div className={classes.quiet}>{latin}</div>}
         {children}
       </div>

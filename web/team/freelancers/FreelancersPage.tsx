@@ -87,7 +87,7 @@ const View = ({ open, children }: { open: 'disputes' | 'payments'; children: Rea
   const format = useFormat()
   const may = useMay()
   const { data: count } = useQuery(disputeCountQuery)
-  const active = (view: string) => (view === open ? { 'data-active': true } : {})
+  const active = (view: string) => (view === open ? { 'data-active': true, 'aria-current': 'page' as const } : {})
   return (
     <Page title={t('title')} actions={<Terms />}>
       <nav className={toolbar.tabs} aria-label={record('views.label')}>

@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User, UserHoldings } from '#contract/team/users.ts'
-import { call } from '#web/platform/api.ts'
 import { Words, loadMessages } from '#web/platform/i18n.tsx'
 import { queryClient } from '#web/platform/queries.ts'
 import { userQuery } from '#web/platform/session.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 
-vi.mock('#web/platform/api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }))
+const { call } = vi.hoisted(() => ({ call: vi.fn() }))
+vi.mock('#web/platform/api.ts', async (original) => ({ ...(await original<object>()), call }))
 vi.mock('#web/ui/AppLink.tsx', () => ({
   AppLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }))
@@ -24,8 +24,8 @@ const onBlock = vi.fn()
 const open = async (held: UserHoldings, permissions = ['view contracts']) => {
   await loadMessages('en', 'all')
   const role = [{ name: 'r', permissions: permissions.map((name) => ({ name })) }]
-  queryClient.setQueryData(userQuery.queryKey, { role_name: 'r', role } as never)
-  vi.mocked(call).mockResolvedValue({ data: held } as never)
+  queryClient.setQueryData<object>(userQuery.queryKey, { role_name: 'r', role })
+  call.mockResolvedValue({ data: held })
   const user = { id: 7, first_name: 'Ann', last_name: 'Bee' } as User
   render(
     <QueryClientProvider client={queryClient}>

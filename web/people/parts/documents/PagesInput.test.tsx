@@ -4,13 +4,12 @@ import { useCallback, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DocumentFile } from '#contract/people/documents.ts'
 import { ApiProblem } from '#web/platform/api.ts'
-import { upload } from '#web/platform/transfer.ts'
 import { Words, loadMessages } from '#web/platform/i18n.tsx'
 import { type Arrived, PagesInput } from './PagesInput.tsx'
 
-vi.mock('#web/platform/transfer.ts', async (original) => ({ ...(await original<object>()), upload: vi.fn() }))
+const { sent } = vi.hoisted(() => ({ sent: vi.fn() }))
+vi.mock('#web/platform/transfer.ts', async (original) => ({ ...(await original<object>()), upload: sent }))
 
-const sent = vi.mocked(upload)
 const network = () => new ApiProblem({ status: 0, code: 'network' })
 const arrived = (id: number, name: string) => ({ data: { id, name, content_type: 'application/pdf', size: 9 } })
 const scan = (name: string) => new File(['%PDF-1.4'], name)
@@ -49,8 +48,7 @@ beforeEach(() => {
 })
 
 it('sends pages one after another and keeps them in the order they were chosen', async () => {
-  sent.mockImplementation((async (_key: string, file: File) =>
-    arrived(file.name === 'front.pdf' ? 1 : 2, file.name)) as never)
+  sent.mockImplementation(async (_key: string, file: File) => arrived(file.name === 'front.pdf' ? 1 : 2, file.name))
   const { choose } = await open()
   choose(scan('front.pdf'), scan('back.pdf'))
   await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([1, 2]))
@@ -60,7 +58,7 @@ it('sends pages one after another and keeps them in the order they were chosen',
 })
 
 it('keeps a page that did not arrive and sends it again when the network is back', async () => {
-  sent.mockRejectedValueOnce(network()).mockResolvedValue(arrived(7, 'scan.pdf') as never)
+  sent.mockRejectedValueOnce(network()).mockResolvedValue(arrived(7, 'scan.pdf'))
   const { choose } = await open()
   choose(scan('scan.pdf'))
   await screen.findByRole('alert')
@@ -76,7 +74,7 @@ it('sends again what waited for the user to sign in, and what they ask for', asy
   await screen.findByRole('alert')
   rerender(<Sample lapsed />)
   expect(sent).toHaveBeenCalledTimes(1)
-  sent.mockRejectedValueOnce(network()).mockResolvedValue(arrived(8, 'scan.pdf') as never)
+  sent.mockRejectedValueOnce(network()).mockResolvedValue(arrived(8, 'scan.pdf'))
   rerender(<Sample lapsed={false} />)
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   fireEvent.click(await screen.findByLabelText('Send scan.pdf again'))
@@ -102,7 +100,7 @@ it('leaves a page that cannot be used until it is taken out, and sends none that
 
 it('lets saving wait for a page on its way', async () => {
   let come: (file: unknown) => void = () => undefined
-  sent.mockReturnValue(new Promise((resolve) => (come = resolve)) as never)
+  sent.mockReturnValue(new Promise((resolve) => (come = resolve)))
   const { choose } = await open()
   choose(scan('scan.pdf'))
   const pages = seen.arrived()

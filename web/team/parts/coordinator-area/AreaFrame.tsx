@@ -39,6 +39,7 @@ export const AreaFrame = ({ children }: { children: (coordinator_id: number) => 
                 {...(choice?.chosen ? { search: { of: String(choice.chosen.id) } } : {})}
                 className={toolbar.tab}
                 data-active={path === to || undefined}
+                aria-current={path === to ? 'page' : undefined}
               >
                 {t(`pages.${page}`)}
               </AppLink>

@@ -1,0 +1,36 @@
+import { expect, test } from './test.ts'
+import { watchCalls } from './at-rest.ts'
+import { changeNothing, walkDialogs } from './specification/dialogs.ts'
+import { demoWalker } from './specification/people.ts'
+import { stopsOf } from './specification/records.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Pages that open most of the dialogs, and how many their walk finds at least; `npm run looks -- -g dialog` walks all pages. */
+const parts = {
+  office: { paths: ['/', '/profile', '/statuses', '/custom-fields', '/webhooks', '/personal-data'], dialogs: 8 },
+  people: { paths: ['/tasks/management', '/leads/{id}', '/workers/{id}', '/recruiters/freelance/{id}'], dialogs: 10 },
+  site: { paths: ['/contracts/{id}', '/housing/{id}', '/housing/calendar', '/coordinator/schedule'], dialogs: 8 },
+}
+
+for (const [name, { paths, dialogs }] of Object.entries(parts))
+  test(`a keyboard comes into each dialog of the ${name}, through it and out of it`, async ({ page, request }) => {
+    test.setTimeout(240_000)
+    const admin = await demoWalker(request, 'admin')
+    await page.addInitScript((token) => localStorage.setItem('token', token), admin.token)
+    await watchCalls(page)
+    await changeNothing(page)
+    await page.goto('/en/about')
+    const seen = new Set<string>()
+    const titles = new Set<string>()
+    const faults: string[] = []
+    for (const path of paths) {
+      const stops = path.includes('{') ? await stopsOf(request, admin, admin, path) : []
+      const { address } = stops.find(({ answer }) => answer === 200) ?? { address: path }
+      const walked = await walkDialogs(page, `/en${address}`, seen)
+      for (const title of walked.titles) titles.add(title)
+      faults.push(...walked.faults)
+    }
+    expect(faults).toEqual([])
+    expect(titles.size).toBeGreaterThanOrEqual(dialogs)
+  })

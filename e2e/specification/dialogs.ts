@@ -1,0 +1,180 @@
+import type { ElementHandle, Page } from '@playwright/test'
+import { open } from './walker.ts'
+
+type Pressed = ElementHandle<HTMLElement>
+
+/** How long what a press opens may take to stand there, in milliseconds. */
+const OPENING_MS = 600
+
+/** How long a closed dialog may take to go and to give the focus back, in milliseconds. */
+const CLOSING_MS = 2_000
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
+
+const ENTRY = '[role="menu"] :is([role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"]):not([disabled])'
+
+/** Ends the session: nothing can be walked after it. */
+const ENDS = /^(log|sign) out/i
+
+/** What stands above the page. */
+type Above = 'dialog' | 'menu' | null
+
+/** Every button that can be pressed with what it is known by: its name, or within rows and cards its place there, for what all rows do one shows. */
+const buttonsOf = async (page: Page): Promise<{ button: Pressed; name: string }[]> => {
+  const all = await page.evaluateHandle(
+    (dialogs) =>
+      [...document.querySelectorAll<HTMLElement>('button, [role="button"], [aria-haspopup]')].filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !(one as HTMLButtonElement).disabled &&
+          one.closest(`${dialogs}, [role="menu"], [inert], [aria-hidden="true"]`) === null,
+      ),
+    DIALOG,
+  )
+  const names = await all.evaluate((found) =>
+    found.map((one) => {
+      const row = one.closest('tr, li, article, [role="row"], [role="gridcell"]')
+      if (!row) return (one.getAttribute('aria-label') ?? one.textContent).trim().replaceAll(/\d+/g, '0')
+      const place = [...row.querySelectorAll('button, [role="button"], [aria-haspopup]')].indexOf(one)
+      return `${[...row.classList].at(-1)} ${[...one.classList].at(-1)} ${place}`
+    }),
+  )
+  const buttons = [...(await all.getProperties()).values()]
+  return buttons.map((one, at) => ({ button: one.asElement() as Pressed, name: names[at]! }))
+}
+
+const above = (page: Page): Promise<Above> =>
+  page.evaluate((dialogs) => {
+    const isShown = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true }))
+    return isShown(dialogs) ? 'dialog' : isShown('[role="menu"]') ? 'menu' : null
+  }, DIALOG)
+
+/** Presses and tells what opens; null also where something lies over the button. */
+const press = async (page: Page, target: Pressed, awaited: readonly Above[]): Promise<Above> => {
+  const isPressed = await target.click({ timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  )
+  const until = Date.now() + OPENING_MS
+  let found: Above = null
+  while (isPressed && !awaited.includes(found) && Date.now() < until) found = await above(page)
+  return awaited.includes(found) ? found : null
+}
+
+type Focus = { html: string; number: number; isInside: boolean; isModal: boolean; isOnPage: boolean; dialogs: number; title: string } // prettier-ignore
+
+/** Where the focus is: whether within the dialog on top, and the number of the element among all. */
+const focusOf = (page: Page): Promise<Focus> =>
+  page.evaluate((dialogs) => {
+    const focused = document.activeElement ?? document.body
+    const shown = [...document.querySelectorAll<HTMLElement>(dialogs)].filter((one) => one.checkVisibility())
+    const top = shown.at(-1)
+    return {
+      html: focused.outerHTML.slice(0, 120),
+      number: [...document.querySelectorAll('*')].indexOf(focused),
+      isInside: top?.contains(focused) ?? false,
+      isModal: top?.getAttribute('aria-modal') === 'true',
+      isOnPage: focused !== document.body,
+      dialogs: shown.length,
+      title: (top?.getAttribute('aria-label') ?? top?.querySelector('h2, h3')?.textContent ?? '').trim(),
+    }
+  }, DIALOG)
+
+/** Looks until it is as wished, or the time is over. */
+const until = async (page: Page, wish: (focus: Focus) => boolean, ms: number): Promise<Focus> => {
+  const end = Date.now() + ms
+  let focus = await focusOf(page)
+  while (!wish(focus) && Date.now() < end) focus = await focusOf(page)
+  return focus
+}
+
+const MOST_STOPS = 80
+
+/** Walks the dialog on top by `Tab` until the focus is where it was before: what stops a keyboard, or null. A dialog beside the page may be left. */
+const walkByTab = async (page: Page): Promise<string | null> => {
+  const seen = new Set<number>()
+  let last = await focusOf(page)
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    seen.add(last.number)
+    await page.keyboard.press('Tab')
+    const now = await focusOf(page)
+    if (!now.isInside) return now.isModal ? `Tab leaves it for ${now.html}` : null
+    if (now.number === last.number && seen.size > 1) return `Tab stays at ${now.html}`
+    if (seen.has(now.number)) return null
+    last = now
+  }
+  return `Tab comes nowhere in ${MOST_STOPS} steps`
+}
+
+/** What is wrong with the dialog on top for a keyboard: the focus comes into it, `Tab` goes through it, `Esc` closes it at once or after what it holds open, and the focus is back on the page. */
+const judge = async (page: Page): Promise<{ title: string; faults: string[] }> => {
+  const begun = await until(page, ({ isInside }) => isInside, CLOSING_MS)
+  const stuck = begun.isInside ? await walkByTab(page) : 'the focus does not come into it'
+  let after = await focusOf(page)
+  for (let presses = 0; after.dialogs > 0 && presses < 3; presses++) {
+    await page.keyboard.press('Escape')
+    after = await until(page, ({ dialogs }) => dialogs < after.dialogs, CLOSING_MS / 2)
+  }
+  const isClosed = after.dialogs === 0
+  if (isClosed) after = await until(page, ({ isOnPage }) => isOnPage, CLOSING_MS)
+  return {
+    title: begun.title,
+    faults: [
+      ...(stuck ? [stuck] : []),
+      ...(isClosed ? [] : ['Esc does not close it']),
+      ...(isClosed && !after.isOnPage ? ['the focus is lost when it closes'] : []),
+    ],
+  }
+}
+
+/** What was walked: the dialogs by their titles, and what is wrong with them. */
+export type Walked = { titles: string[]; faults: string[] }
+
+/** Nothing that is pressed changes anything: the server does not hear of it. */
+export const changeNothing = (page: Page) =>
+  page.route('**/api/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 422, json: { status: 422, code: 'invalid', errors: [] } }),
+  )
+
+/** Opens what the buttons and the menus of a page open, of those not `seen` before, and walks each dialog by the keyboard. */
+export const walkDialogs = async (page: Page, address: string, seen: Set<string>): Promise<Walked> => {
+  const walked: Walked = { titles: [], faults: [] }
+  const note = async (name: string) => {
+    const { title, faults } = await judge(page)
+    walked.titles.push(title)
+    walked.faults.push(...faults.map((fault) => `${title} (${name} at ${address}): ${fault}`))
+  }
+  const isNew = (name: string) => !seen.has(name) && !ENDS.test(name)
+  const restore = async () => {
+    await page.keyboard.press('Escape')
+    if (new URL(page.url()).pathname + new URL(page.url()).search !== address) await open(page, address)
+  }
+  const walkMenu = async (name: string) => {
+    const entries = await page.locator(ENTRY).allTextContents()
+    for (const [at, text] of entries.entries()) {
+      const path = `${name} › ${text}`
+      if (!isNew(path) || ENDS.test(text)) continue
+      seen.add(path)
+      if ((await above(page)) !== 'menu') {
+        const again = (await buttonsOf(page)).find((one) => one.name === name)
+        if (!again || (await press(page, again.button, ['menu'])) === null) return
+      }
+      const entry = (await page.$$(ENTRY))[at]
+      if (entry && (await press(page, entry as Pressed, ['dialog']))) await note(path)
+      await restore()
+    }
+  }
+  await open(page, address)
+  for (;;) {
+    const next = (await buttonsOf(page)).find(({ name }) => isNew(name))
+    if (!next) return walked
+    seen.add(next.name)
+    const found = await press(page, next.button, ['dialog', 'menu'])
+    if (found === 'dialog') await note(next.name)
+    if (found === 'menu') await walkMenu(next.name)
+    await restore()
+  }
+}

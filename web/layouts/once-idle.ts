@@ -1,0 +1,3 @@
+import './forced-colours.css'
+import './light-paper.ts'
+import './return-focus.ts'
