@@ -123,7 +123,11 @@ it('tells super-admins of the papers of a contract, by letter too when fourteen 
     body: { type_id: type.id, valid_to: day(50), file_ids: [upload.body.data.id] },
   })
   const letters = async () =>
-    await agency.db.selectFrom('letters').where('subject', 'like', '%Contract addition%').select(['body', 'path']).execute()
+    await agency.db
+      .selectFrom('letters')
+      .where('subject', 'like', '%Contract addition%')
+      .select(['body', 'path'])
+      .execute()
   for (const left of [50, 14, -1]) {
     await setEnd(answer.body.data.id, day(left))
     await remind()
