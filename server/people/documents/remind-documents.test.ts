@@ -139,7 +139,7 @@ it('tells super-admins of the papers of a contract, by letter too when fourteen 
     ['contract_document_expiring', 50],
   ])
   expect(await letters()).toMatchObject([
-    { body: expect.stringContaining('ends in 14 days') as string, path: `/en/contracts/${contract.id}?tab=documents` },
-    { body: expect.stringContaining('has ended') as string },
+    { body: expect.stringContaining('expires in 14 days') as string, path: `/en/contracts/${contract.id}?tab=documents` },
+    { body: expect.stringContaining('has expired') as string },
   ])
 })
