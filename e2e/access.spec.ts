@@ -44,7 +44,7 @@ test('a network fault keeps the token and says so', async ({ page }) => {
   await enterAs(page, 'recruiter')
   await page.route('**/api/user-permissions', (route) => route.abort())
   await page.goto('/ua/leads')
-  await expect(page.getByText("Зв'язок втрачено.")).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Немає зв’язку із сервером.')).toBeVisible({ timeout: 20_000 })
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   await page.unroute('**/api/user-permissions')
   await page.getByRole('button', { name: 'Спробувати ще раз' }).click()

@@ -82,14 +82,14 @@ test('a card moves on the board and moves back, and what the status needs is ask
   await said.getByRole('button', { name: 'Cofnij' }).click()
   await expect(column('Nowy').getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Przenieś: Мороз Петро' }).click()
-  await page.getByRole('menuitem', { name: 'Zrezygnował' }).click()
+  await page.getByRole('menuitem', { name: 'Rezygnacja' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Zmień status' }).click()
   await expect(dialog.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('combobox').click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Zmień status' }).click()
-  await expect(column('Zrezygnował').getByRole('article')).toHaveCount(1)
+  await expect(column('Rezygnacja').getByRole('article')).toHaveCount(1)
 })
 
 test('two people who edit one candidate see both values, and a saved change is taken back', async ({

@@ -166,7 +166,7 @@ test('a contract keeps its papers, which its coordinator reads', async ({ page }
   await page.getByRole('button', { name: 'Add document' }).click()
   await page.getByRole('combobox', { name: 'Document type' }).click()
   await expect(page.getByRole('option', { name: 'Visa' })).toHaveCount(0)
-  await page.getByRole('option', { name: 'Annex' }).click()
+  await page.getByRole('option', { name: 'Contract addition' }).click()
   const pages = { name: 'annex.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 annex') }
   await page.locator('input[type=file]').first().setInputFiles(pages)
   const drawer = page.getByRole('dialog')
@@ -176,7 +176,7 @@ test('a contract keeps its papers, which its coordinator reads', async ({ page }
   await expect(page.getByText('Document saved')).toBeVisible()
   await openAs(page, 'coordinator', `/en/contracts/${id}?tab=documents`)
   await settled(page)
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Annex' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Contract addition' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add document' })).toHaveCount(0)
 })
 

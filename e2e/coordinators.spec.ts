@@ -102,14 +102,14 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
   ]
   await page.goto(`/en/coordinators/${leaving.id}`)
   await statusMenu(page).click()
-  await page.getByRole('menuitem', { name: 'Dismissed' }).click()
+  await page.getByRole('menuitem', { name: 'Left' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Whoever takes over gets: contracts as main coordinator: 3.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Who takes over').fill(heir.last_name)
   await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
   await dialog.getByRole('button', { name: 'Set' }).click()
-  await expect(statusMenu(page)).toContainText('Dismissed')
+  await expect(statusMenu(page)).toContainText('Left')
   await expect(page.getByText('This account is blocked. An administrator can unblock it')).toBeVisible()
   for (const { id } of contracts) {
     const answer = await page.request.get(`/api/contracts/${id}`, { headers: { authorization: `Bearer ${token}` } })
@@ -125,7 +125,7 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
   await expect(statusMenu(page)).toContainText('Active')
   await act(page, 'Status history')
   await settled(page)
-  await expect(page.getByRole('main')).toContainText('Dismissed')
+  await expect(page.getByRole('main')).toContainText('Left')
 })
 
 test('a user who is there becomes a coordinator, and a card put on “dismissed” asks first', async ({ page }) => {
@@ -153,7 +153,7 @@ test('a user who is there becomes a coordinator, and a card put on “dismissed�
   await page.goto(`/en/coordinators?layout=board&search=${encodeURIComponent(email)}`)
   await settled(page)
   await page.getByRole('button', { name: /^Move / }).click()
-  await page.getByRole('menuitem', { name: 'Dismissed' }).click()
+  await page.getByRole('menuitem', { name: 'Left' }).click()
   await expect(page.getByRole('dialog').getByText('They will be removed from all open contracts today.')).toBeVisible()
 })
 

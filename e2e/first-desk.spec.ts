@@ -41,7 +41,7 @@ test('a recruiter imports the leads of an advert, calls one and works it to qual
   await page.getByRole('button', { name: 'Змінити статус' }).click()
   await expect(page.getByRole('button', { name: /^Статус: Не відповідає/ })).toBeVisible()
 
-  for (const status of ["На зв'язку", 'Підходить']) {
+  for (const status of ['Є контакт', 'Підходить']) {
     await page.getByRole('button', { name: /^Статус:/ }).click()
     await page.getByRole('menuitem', { name: status, exact: true }).click()
     await page.getByRole('button', { name: 'Змінити статус' }).click()

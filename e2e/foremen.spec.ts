@@ -179,7 +179,7 @@ test.describe('one after the other, for they move the same people', () => {
     await ask(page, token, 'POST', `/foremen/${from.id}/hand-overs`, lent)
     await page.goto(`/en/foremen/${leaving.id}`)
     await statusMenu(page).click()
-    await page.getByRole('menuitem', { name: 'Dismissed' }).click()
+    await page.getByRole('menuitem', { name: 'Left' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('1 person in the crew needs another foreman.')).toBeVisible()
     await expectAccessible(page)
@@ -188,7 +188,7 @@ test.describe('one after the other, for they move the same people', () => {
     await dialog.getByLabel('Who takes over').fill(heir.last_name)
     await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
     await dialog.getByRole('button', { name: 'Set' }).click()
-    await expect(statusMenu(page)).toContainText('Dismissed')
+    await expect(statusMenu(page)).toContainText('Left')
     await expect(page.getByText('This account is blocked. An administrator can unblock it')).toBeVisible()
     const taken = (await ask<{ data: Row & { crew: number } }>(page, token, 'GET', `/foremen/${heir.id}`)).data
     expect(taken.crew).toBe(1)

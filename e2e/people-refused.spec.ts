@@ -49,7 +49,7 @@ test('a lead becomes no candidate before its time, twice, or past the blacklist;
   const back = page.getByRole('alert').filter({ hasText: 'przeniesiono do kandydatów' })
   await back.getByRole('button', { name: 'Cofnij' }).click()
   await expect(page).toHaveURL(new RegExp(`/pl/leads/${silent.id}$`))
-  await standsIn(page, 'Zakwalifikowany')
+  await standsIn(page, 'Kwalifikuje się')
 
   await page.goto(`/pl/leads/convert/${silent.id}`)
   await page.getByLabel('Zgoda na rekrutację').fill(`${day(-1)}T10:00`)
@@ -130,7 +130,7 @@ test('a worker works, leaves, goes to the archive and comes back only as the rul
 
   await act(page, 'Archiwizuj')
   await expect(page.getByText('Rozliczenie ma otwarte pozycje.')).toBeVisible()
-  await askStatus(page, 'Wdrażanie')
+  await askStatus(page, 'Wdrożenie')
   await confirmStatus(page)
   await expect(
     dialog.getByText('Przy odejściu zdecydowano, że ta osoba nie będzie zatrudniona ponownie.'),

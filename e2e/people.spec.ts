@@ -67,7 +67,7 @@ const survey = async (page: Page) => {
   await page.keyboard.press('Space')
   await confirmStatus(page)
   await standsIn(page, 'Wypełniona')
-  for (const status of ['Wysłana do klienta', 'Zaakceptowana']) await setStatus(page, status)
+  for (const status of ['Wysłana do klienta', 'Zaakceptowana przez klienta']) await setStatus(page, status)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Strona kandydata' }).click()
 }
@@ -141,7 +141,7 @@ test('one person on the whole way: a lead of a file, a candidate, a worker; noth
   const phone = await importLead(page, family)
   const lead = new URL(page.url()).pathname
   await expect(page.locator('[data-call]')).toHaveAttribute('href', `tel:${phone}`)
-  for (const status of ['W kontakcie', 'Zakwalifikowany']) await setStatus(page, status)
+  for (const status of ['W kontakcie', 'Kwalifikuje się']) await setStatus(page, status)
   await toCandidate(page, phone)
   const candidate = new URL(page.url()).pathname
   await becomeReady(page)

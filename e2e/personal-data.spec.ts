@@ -135,7 +135,7 @@ test('a freelancer is not erased while people are theirs, and keeps their agreem
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const [claim] = await sent<{ id: number; version: number }[]>(page, token, 'get', `/api/leads/${lead.id}/claims`)
-  const outcome = { version: claim!.version, outcome: 'released', reason: 'The work is over' }
+  const outcome = { version: claim!.version, outcome: 'released', reason: 'Work completed' }
   await sent(page, token, 'put', `/api/freelance-claims/${claim!.id}/decision`, outcome)
   await sent(page, token, 'patch', `/api/recruiters/freelance/${id}`, { version, status: 'ended' })
   await page.reload()

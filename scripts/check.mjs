@@ -14,6 +14,7 @@ const checks = [
   ['format', 'oxfmt', ['--check']],
   ['unused code', 'knip', ['--no-progress']],
   ['words', 'node', ['scripts/check-locales.mjs']],
+  ['glossary', 'node', ['scripts/check-glossary.mjs']],
 ].filter(([, command, [script]]) => command !== 'node' || fs.existsSync(path.join(root, script)))
 
 /** Runs every check and prints a line each; answers how many passed and failed. */

@@ -48,7 +48,11 @@ const near = [...new Set(tests)]
 console.log(`Changed: ${changed.join(', ') || 'nothing'}\n`)
 const steps = [() => run('tsc', '--noEmit'), () => run('oxfmt', '--check', ...changed)]
 if (code.length > 0) steps.push(() => run('oxlint', '--type-aware', '--quiet', ...code))
-if (changed.some((file) => file.startsWith('locales/'))) steps.push(() => run('node', 'scripts/check-locales.mjs'))
+if (changed.some((file) => file.startsWith('locales/')))
+  steps.push(
+    () => run('node', 'scripts/check-locales.mjs'),
+    () => run('node', 'scripts/check-glossary.mjs'),
+  )
 if (near.length > 0) steps.push(() => run('vitest', 'run', ...near.slice(0, MOST_FILES)))
 const failed = steps.map((step) => step()).filter((ok) => !ok).length
 

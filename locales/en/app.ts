@@ -17,6 +17,7 @@ export const app = {
   sign_out: 'Sign out',
   retry: 'Try again',
   cancel: 'Cancel',
+  back: 'Back',
   save: 'Save',
   saved: 'Saved',
   edit: 'Edit',

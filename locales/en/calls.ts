@@ -3,7 +3,7 @@ export const calls = {
     no_answer: 'No answer',
     call_back: 'Call back',
     qualified: 'Qualified',
-    refused: 'Refused',
+    refused: 'Not interested',
     ready: 'Ready to place',
   },
   list: 'People to call',

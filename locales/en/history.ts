@@ -11,6 +11,7 @@ export const history = {
   field: 'Field',
   status: 'Status',
   empty: 'No results. Try clearing some filters.',
+  done_by: '<b>{name}</b> {action}',
   actions: {
     created: 'created the record',
     updated: 'changed',

@@ -3,7 +3,6 @@ export const menu = {
     people: 'People',
     orders: 'Contracts and housing',
     team: 'Team',
-    work: 'Work',
   },
   places: {
     api_docs: 'API reference',

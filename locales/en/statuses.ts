@@ -37,7 +37,7 @@ export const statuses = {
       contact: 'Someone has tried to reach the person: the wait for first contact ends.',
       call_back: 'They asked for a later call. “Call back” on the Calls page sets this status.',
       qualified: 'The lead can become a candidate.',
-      refused: 'They said no. “Refused” on the Calls page sets this status.',
+      refused: 'They said no. “Not interested” on the Calls page sets this status.',
       converted: 'The lead has become a candidate and no longer changes.',
     },
     candidate: {
@@ -49,7 +49,7 @@ export const statuses = {
       open_to_coordinators: 'Every coordinator sees name, position and availability.',
       handed_over: 'Coordinators of the contract can edit the candidate.',
       hired: 'The candidate has become a worker and no longer changes.',
-      refused: 'They said no. “Refused” on the Calls page sets this status.',
+      refused: 'They said no. “Not interested” on the Calls page sets this status.',
       blacklisted: 'Blacklisted: new records with this phone number are refused.',
     },
     worker: {

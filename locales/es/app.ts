@@ -20,6 +20,7 @@ export const app: Translated<typeof en> = {
   sign_out: 'Cerrar sesión',
   retry: 'Reintentar',
   cancel: 'Cancelar',
+  back: 'Volver',
   save: 'Guardar',
   saved: 'Guardado',
   edit: 'Editar',

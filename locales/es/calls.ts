@@ -6,7 +6,7 @@ export const calls: Translated<typeof en> = {
     no_answer: 'Sin respuesta',
     call_back: 'Volver a llamar',
     qualified: 'Cualificado',
-    refused: 'Rechaza',
+    refused: 'Rechazó la oferta',
     ready: 'Listo para asignar',
   },
   list: 'Personas por llamar',

@@ -14,6 +14,7 @@ export const history: Translated<typeof en> = {
   field: 'Campo',
   status: 'Estado',
   empty: 'Ningún cambio con estos filtros.',
+  done_by: '<b>{name}</b> {action}',
   actions: {
     created: 'creó la ficha',
     updated: 'hizo cambios',

@@ -6,7 +6,6 @@ export const menu: Translated<typeof en> = {
     people: 'Personas',
     orders: 'Operaciones',
     team: 'Equipo',
-    work: 'Trabajo',
   },
   places: {
     api_docs: 'API',

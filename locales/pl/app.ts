@@ -20,6 +20,7 @@ export const app: Translated<typeof en> = {
   sign_out: 'Wyloguj się',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
+  back: 'Wróć',
   save: 'Zapisz',
   saved: 'Zapisano',
   edit: 'Edytuj',

@@ -4,7 +4,7 @@ import type { calls as en } from '../en/calls.ts'
 export const calls: Translated<typeof en> = {
   outcomes: {
     no_answer: 'Nie odbiera',
-    call_back: 'Oddzwonić',
+    call_back: 'Do oddzwonienia',
     qualified: 'Kwalifikuje się',
     refused: 'Odmowa',
     ready: 'Gotowy do pracy',

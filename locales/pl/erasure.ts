@@ -94,7 +94,7 @@ export const erasure: Translated<typeof en> = {
   forbidden: 'Teraz nie można zanonimizować',
   type_name: 'Aby potwierdzić, wpisz: {name}',
   confirm: 'Anonimizuj trwale',
-  done: 'Usunięto dane osobowe.',
+  done: 'Usunięto dane osobowe',
   why: {
     record_merged: 'Ten rekord połączono z innym. Zanonimizuj tamten rekord.',
     worker_has_not_left: 'Najpierw zakończ zatrudnienie tego pracownika.',

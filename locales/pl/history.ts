@@ -14,6 +14,7 @@ export const history: Translated<typeof en> = {
   field: 'Pole',
   status: 'Status',
   empty: 'Brak wpisów dla tych filtrów.',
+  done_by: '<b>{name}</b> · {action}',
   actions: {
     created: 'utworzono',
     updated: 'zmieniono',

@@ -6,7 +6,6 @@ export const menu: Translated<typeof en> = {
     people: 'Ludzie',
     orders: 'Realizacja',
     team: 'Zespół',
-    work: 'Organizacja',
   },
   places: {
     api_docs: 'API',

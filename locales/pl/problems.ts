@@ -84,6 +84,6 @@ export const problems: Translated<typeof en> = {
   wrong_code: 'Ten kod jest błędny albo został już użyty.',
   second_factor_required: 'Twoja rola wymaga weryfikacji dwuetapowej. Włącz ją, aby kontynuować.',
   step_up_required: 'Potwierdź, że to ty.',
-  not_qualified: 'Kandydatem zostaje tylko zakwalifikowany lead.',
+  not_qualified: 'Do kandydatów można przenieść tylko lead, który się kwalifikuje.',
   blacklisted: 'Ta osoba jest na czarnej liście.',
 }

@@ -39,7 +39,7 @@ export const statuses: Translated<typeof en> = {
     lead: {
       counts_try: 'Zlicza kolejną próbę kontaktu.',
       contact: 'Była próba kontaktu: kończy się oczekiwanie na pierwszy kontakt.',
-      call_back: 'Prosi o telefon w innym terminie. Ten status ustawia „Oddzwonić” na stronie Telefony.',
+      call_back: 'Prosi o telefon w innym terminie. Ten status ustawia „Do oddzwonienia” na stronie Telefony.',
       qualified: 'Lead można przenieść do kandydatów.',
       refused: 'Osoba odmówiła. Ten status ustawia „Odmowa” na stronie Telefony.',
       converted: 'Lead przeniesiono do kandydatów. Nie można go już zmieniać.',

@@ -20,6 +20,7 @@ export const app: Translated<typeof en> = {
   sign_out: 'Выйти',
   retry: 'Повторить',
   cancel: 'Отмена',
+  back: 'Назад',
   save: 'Сохранить',
   saved: 'Сохранено',
   edit: 'Изменить',

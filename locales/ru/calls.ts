@@ -7,7 +7,7 @@ export const calls: Translated<typeof en> = {
     call_back: 'Перезвонить',
     qualified: 'Подходит',
     refused: 'Отказ',
-    ready: 'Готов к работе',
+    ready: 'Готов к трудоустройству',
   },
   list: 'Кому позвонить',
   first: 'Первый звонок',

@@ -20,7 +20,7 @@ export const data_quality: Translated<typeof en> = {
     same_person: 'Возможно, один человек',
     bad_phone: 'Телефон без кода страны',
     bad_birth_date: 'Возраст вне 18–75 лет',
-    ready_without_passport: 'Готовы к работе, нет имени как в паспорте',
+    ready_without_passport: 'Готовы к трудоустройству, нет имени как в паспорте',
     expired_at_work: 'Работают с истёкшими документами',
     no_owner: 'Без рекрутера',
   },

@@ -14,6 +14,7 @@ export const history: Translated<typeof en> = {
   field: 'Поле',
   status: 'Статус',
   empty: 'Ничего не найдено. Измените фильтры.',
+  done_by: '<b>{name}</b> · {action}',
   actions: {
     created: 'Создана запись',
     updated: 'Изменено',

@@ -6,7 +6,6 @@ export const menu: Translated<typeof en> = {
     people: 'Люди',
     orders: 'Заказы и жильё',
     team: 'Команда',
-    work: 'Работа',
   },
   places: {
     api_docs: 'API',

@@ -20,6 +20,7 @@ export const app: Translated<typeof en> = {
   sign_out: 'Вийти',
   retry: 'Спробувати ще раз',
   cancel: 'Скасувати',
+  back: 'Назад',
   save: 'Зберегти',
   saved: 'Збережено',
   edit: 'Змінити',

@@ -14,6 +14,7 @@ export const history: Translated<typeof en> = {
   field: 'Поле',
   status: 'Статус',
   empty: 'За цими фільтрами нічого не знайдено.',
+  done_by: '<b>{name}</b> · {action}',
   actions: {
     created: 'створено запис',
     updated: 'змінено',

@@ -6,7 +6,6 @@ export const menu: Translated<typeof en> = {
     people: 'Люди',
     orders: 'Замовлення',
     team: 'Команда',
-    work: 'Робота',
   },
   places: {
     api_docs: 'API',

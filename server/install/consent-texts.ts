@@ -11,14 +11,14 @@ const texts: Record<ConsentKind, Labels> = {
     en: 'I agree that the agency processes the personal data I give it in order to find work for me and to present me to employers. I may withdraw this consent at any time.',
     es: 'Acepto que la agencia trate los datos personales que le facilito para buscarme trabajo y presentarme a empresas. Puedo retirar este consentimiento en cualquier momento.',
     pl: 'Wyrażam zgodę na przetwarzanie przez agencję podanych przeze mnie danych osobowych w celu znalezienia dla mnie pracy i przedstawienia mnie pracodawcom. Zgodę mogę wycofać w każdej chwili.',
-    ru: 'Я согласен(на) на обработку агентством предоставленных мной персональных данных для подбора работы и представления меня работодателям. Я могу отозвать согласие в любое время.',
+    ru: 'Даю согласие на обработку агентством предоставленных мной персональных данных для подбора работы и представления меня работодателям. Согласие можно отозвать в любое время.',
     ua: 'Я погоджуюся, щоб агенція обробляла надані мною персональні дані для пошуку роботи та представлення мене роботодавцям. Я можу відкликати згоду будь-коли.',
   },
   future: {
     en: 'I agree that the agency keeps my data for 24 months in order to offer me work later.',
     es: 'Acepto que la agencia conserve mis datos durante 24 meses para ofrecerme trabajo más adelante.',
     pl: 'Wyrażam zgodę na przechowywanie moich danych przez agencję przez 24 miesiące w celu przedstawiania mi przyszłych ofert pracy.',
-    ru: 'Я согласен(на), чтобы агентство хранило мои данные 24 месяца, чтобы предлагать мне работу в будущем.',
+    ru: 'Даю агентству согласие хранить мои данные 24 месяца, чтобы предлагать мне работу в будущем.',
     ua: 'Я погоджуюся, щоб агенція зберігала мої дані 24 місяці, щоб пропонувати мені роботу в майбутньому.',
   },
 }

@@ -28,12 +28,12 @@ const arrived = [
 
 /** The rules an agency starts with. */
 const seeds: Seed[] = [
-  { trigger: 'status_entered', status: ['worker', 'onboarding'], assign_to: 'coordinator', due_days: 5, active: true, title: named('After the arrival', 'Tras la llegada', 'Po przyjeździe', 'После приезда', 'Після приїзду'), checklist: arrived },
-  { trigger: 'labour_office', assign_to: 'coordinator', due_days: 7, active: true, title: named('Notify the labour office', 'Notificar a la oficina de empleo', 'Powiadomić urząd pracy', 'Уведомить службу занятости', 'Повідомити службу зайнятості') },
-  { trigger: 'absent_running', assign_to: 'coordinator', due_days: 1, active: true, title: named('Find out why the worker does not come', 'Averiguar por qué no viene el trabajador', 'Wyjaśnić nieobecność pracownika', 'Выяснить, почему работник не выходит', 'З’ясувати, чому працівник не виходить') },
+  { trigger: 'status_entered', status: ['worker', 'onboarding'], assign_to: 'coordinator', due_days: 5, active: true, title: named('Arrival checklist', 'Trámites tras la llegada', 'Po przyjeździe', 'После приезда', 'Після приїзду'), checklist: arrived },
+  { trigger: 'labour_office', assign_to: 'coordinator', due_days: 7, active: true, title: named('Notify the labour office', 'Hacer la comunicación a la oficina de empleo', 'Powiadomić urząd pracy', 'Уведомить службу занятости', 'Повідомити службу зайнятості') },
+  { trigger: 'absent_running', assign_to: 'coordinator', due_days: 1, active: true, title: named('Find out why the worker is absent', 'Averiguar por qué no viene el trabajador', 'Wyjaśnić nieobecność pracownika', 'Выяснить причину неявок', 'З’ясувати, чому працівник не виходить') },
   { trigger: 'worker_unfit', assign_to: 'coordinator', due_days: 0, active: true, title: named('Take an unfit worker off work', 'Apartar del trabajo a una persona no apta', 'Odsunąć od pracy osobę niezdolną do pracy', 'Отстранить работника, не годного по здоровью', 'Відсторонити працівника, не придатного за станом здоров’я') },
-  { trigger: 'document_expiring', days_before: 14, assign_to: 'owner', due_days: 7, active: true, title: named('Renew a document that ends soon', 'Renovar un documento que caduca pronto', 'Odnowić kończący się dokument', 'Обновить документ, срок которого истекает', 'Оновити документ, строк якого спливає') },
-  { trigger: 'status_entered', status: ['candidate', 'departing'], assign_to: 'coordinator', due_days: 1, active: false, title: named('Prepare the arrival: bed and transfer', 'Preparar la llegada: plaza y traslado', 'Przygotować przyjazd: miejsce i transfer', 'Подготовить приезд: место и встреча', 'Підготувати приїзд: місце й зустріч') },
+  { trigger: 'document_expiring', days_before: 14, assign_to: 'owner', due_days: 7, active: true, title: named('Renew a document that is expiring soon', 'Renovar un documento que caduca pronto', 'Odnowić wygasający dokument', 'Обновить документ, срок которого истекает', 'Оновити документ, строк якого закінчується') },
+  { trigger: 'status_entered', status: ['candidate', 'departing'], assign_to: 'coordinator', due_days: 1, active: false, title: named('Prepare the arrival: bed and transfer', 'Preparar la llegada: cama y traslado', 'Przygotować przyjazd: łóżko i transport', 'Подготовить приезд: жильё и встреча', 'Підготувати приїзд: місце й зустріч') },
 ] // prettier-ignore
 
 const statusId = async (tx: Tx, [entity, code]: readonly [string, string]) =>

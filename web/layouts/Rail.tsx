@@ -48,7 +48,7 @@ export const Places = ({ user, collapsed }: { user: CurrentUser; collapsed: bool
         search={item.search}
         className={classes.item}
         data-active={holds(item, here) || undefined}
-        data-settings={item.key === 'settings' || undefined}
+        data-apart={item.key === 'tasks' || item.key === 'settings' || undefined}
         aria-label={name}
         aria-current={item.key === here?.key ? 'page' : undefined}
       >

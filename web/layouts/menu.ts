@@ -25,7 +25,7 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'
 
-type MenuGroup = 'people' | 'orders' | 'team' | 'work'
+type MenuGroup = 'people' | 'orders' | 'team'
 export type MenuKey =
   | 'home'
   | 'calls'
@@ -165,7 +165,7 @@ export const dailyPlaces: readonly MenuItem[] = [
   },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
-  { key: 'tasks', path: '/tasks/management', area: '/tasks', icon: IconChecklist, group: 'work' },
+  { key: 'tasks', path: '/tasks/management', area: '/tasks', icon: IconChecklist, group: null },
   { key: 'settings', path: '/settings', icon: IconSettings, group: null },
 ]
 

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useWayOut } from './useWayOut.ts'
 
 type Props = {
   title: string
@@ -16,13 +17,14 @@ type Props = {
 /** Asks before something that is felt at once or cannot be taken back. */
 export const ConfirmDialog = ({ title, text, confirm, busy, onConfirm, onClose, children }: Props) => {
   const t = useTranslations('app')
+  const wayOut = useWayOut(confirm)
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       {text && <Text>{text}</Text>}
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {wayOut}
         </Button>
         <Button color="red" loading={busy} onClick={onConfirm}>
           {confirm}

@@ -1,16 +1,16 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useWayOut } from './useWayOut.ts'
 
 type Props = { submit: ReactNode; busy: boolean; disabled?: boolean; onCancel: () => void }
 
 /** The foot of a form in a dialog or a panel: out of it, or on with it. */
 export const DialogButtons = ({ submit, busy, disabled = false, onCancel }: Props) => {
-  const app = useTranslations('app')
+  const wayOut = useWayOut(submit)
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={onCancel}>
-        {app('cancel')}
+        {wayOut}
       </Button>
       <Button type="submit" loading={busy} disabled={disabled}>
         {submit}

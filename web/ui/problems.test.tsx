@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'
 import { problems } from '#locales/en/problems.ts'
+import { rules } from '#locales/en/rules.ts'
 import { ApiProblem } from '../platform/api.ts'
 import { useProblems } from './problems.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <IntlProvider locale="en" messages={{ problems }} timeZone="Europe/Warsaw">
+  <IntlProvider locale="en" messages={{ problems, rules }} timeZone="Europe/Warsaw">
     {children}
   </IntlProvider>
 )
@@ -23,4 +24,10 @@ it('says of an empty field that it is needed, not what a filled one looks like',
     phone: problems.required,
     code: 'At least 6 characters.',
   })
+})
+
+it('says a moment that a rule names as a day with its time', () => {
+  const { result } = renderHook(useProblems, { wrapper })
+  const until = '2026-11-05T11:30:00.000Z'
+  expect(result.current.say({ code: 'attendance_closed', params: { until } })).toMatch(/ 5 Nov 2026, 12:30\.$/)
 })

@@ -7,8 +7,6 @@ import { useNamedWords } from '../platform/i18n.tsx'
 
 type Problem = Pick<FieldProblem, 'code' | 'params'>
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 const numbers = { min: 0, max: 0, minutes: 0, seconds: 0, expected: 0, found: 0, value: '', permission: '', role: '' }
 
 /** Problems as sentences in the reader's language; a code without words is said in general ones. */
@@ -16,12 +14,7 @@ export const useProblems = () => {
   const t = useNamedWords()
   const format = useFormat()
   const readable = (params: Problem['params'] = {}) =>
-    Object.fromEntries(
-      Object.entries(params).map(([key, value]) => [
-        key,
-        typeof value === 'string' && DAY.test(value) ? format.date(value) : value,
-      ]),
-    )
+    Object.fromEntries(Object.entries(params).map(([key, value]) => [key, format.dayOrMoment(value) ?? value]))
   const say = ({ code: named, params }: Problem): string => {
     const code = named === 'too_short' && params?.['min'] === 1 ? 'required' : named
     const words = [`problems.${code}`, `rules.${code}`].find((key) => t.has(key))

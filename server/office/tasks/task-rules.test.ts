@@ -99,7 +99,7 @@ it('makes the checklist of an arrival for the coordinator of the placement, once
   const tasks = await about('worker', worker_id)
   expect(tasks).toHaveLength(1)
   expect(tasks[0]).toMatchObject({
-    title: 'After the arrival',
+    title: 'Arrival checklist',
     author_id: null,
     by_rule: true,
     kind: 'regular',
@@ -116,8 +116,8 @@ it('gives the checklist of a worker whom no coordinator has yet to their recruit
     expect(await makeStatusTasks(agency.db, await lastStep('worker', worker_id))).toBe(1)
     return (await about('worker', worker_id)).map(({ title, assignee_ids }) => [title, assignee_ids])
   }
-  expect(await madeFor(recruiter.actor.recruiter_id)).toEqual([['After the arrival', [recruiter.user_id]]])
-  expect(await madeFor(null)).toEqual([['After the arrival', expect.arrayContaining([admin.user_id])]])
+  expect(await madeFor(recruiter.actor.recruiter_id)).toEqual([['Arrival checklist', [recruiter.user_id]]])
+  expect(await madeFor(null)).toEqual([['Arrival checklist', expect.arrayContaining([admin.user_id])]])
 })
 
 it('queues the tasks of a status with the step itself, and none for what comes from a file', async () => {
@@ -199,7 +199,7 @@ it('gives the coordinator a task when a worker misses three days running, once f
   await mark(ids[2]!, 'absent')
   await agency.db.transaction().execute((tx) => tellOfAbsences(tx, systemActor(), [assignment.id]))
   expect(await about('worker', worker_id)).toMatchObject([
-    { title: 'Find out why the worker does not come', assignee_ids: [coordinator.as.user_id] },
+    { title: 'Find out why the worker is absent', assignee_ids: [coordinator.as.user_id] },
   ])
 })
 

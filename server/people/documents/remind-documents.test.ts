@@ -123,7 +123,11 @@ it('tells super-admins of the papers of a contract, by letter too when fourteen 
     body: { type_id: type.id, valid_to: day(50), file_ids: [upload.body.data.id] },
   })
   const letters = async () =>
-    await agency.db.selectFrom('letters').where('subject', 'like', '%Annex%').select(['body', 'path']).execute()
+    await agency.db
+      .selectFrom('letters')
+      .where('subject', 'like', '%Contract addition%')
+      .select(['body', 'path'])
+      .execute()
   for (const left of [50, 14, -1]) {
     await setEnd(answer.body.data.id, day(left))
     await remind()
@@ -135,7 +139,10 @@ it('tells super-admins of the papers of a contract, by letter too when fourteen 
     ['contract_document_expiring', 50],
   ])
   expect(await letters()).toMatchObject([
-    { body: expect.stringContaining('ends in 14 days') as string, path: `/en/contracts/${contract.id}?tab=documents` },
-    { body: expect.stringContaining('expired') as string },
+    {
+      body: expect.stringContaining('expires in 14 days') as string,
+      path: `/en/contracts/${contract.id}?tab=documents`,
+    },
+    { body: expect.stringContaining('has expired') as string },
   ])
 })

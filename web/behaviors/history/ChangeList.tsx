@@ -31,7 +31,11 @@ export const ChangeList = ({
           )}
           <div className={classes.body}>
             <div>
-              <b>{group.author ? spokenName(group.author) : t('system')}</b> {t(`actions.${group.action}`)}
+              {t.rich('done_by', {
+                b: (name) => <b>{name}</b>,
+                name: group.author ? spokenName(group.author) : t('system'),
+                action: t(`actions.${group.action}`),
+              })}
               {group.record && nameOfPart(group) && ` (${nameOfPart(group)})`}{' '}
               <Text span size="sm" c="var(--muted)">
                 <When at={group.at} />

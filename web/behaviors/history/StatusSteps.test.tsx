@@ -30,10 +30,10 @@ const step = ([name, at, duration_s, lasted_s]: Row, id: number, rows: readonly 
 const rows: Row[] = [
   ['New', '01T08:00', null, 2 * DAY],
   ['Qualified', '03T08:00', 2 * DAY, 5 * HOUR],
-  ['Became candidate', '03T13:00', 5 * HOUR, null],
+  ['Converted', '03T13:00', 5 * HOUR, null],
   ['In preparation', '03T13:00', null, 10 * DAY],
   ['On the way', '13T13:00', 10 * DAY, 3 * DAY],
-  ['Became worker', '16T13:00', 3 * DAY, null],
+  ['Hired', '16T13:00', 3 * DAY, null],
   ['Onboarding', '16T13:00', null, 1 * DAY],
   ['Working', '17T13:00', 1 * DAY, null],
 ]

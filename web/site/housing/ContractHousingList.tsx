@@ -45,7 +45,7 @@ const Served = ({ link, onEdit }: { link: Link; onEdit: (() => void) | undefined
             {t('edit')}
           </Button>
           <Button size="compact-sm" variant="subtle" color="red" onClick={() => void remove()}>
-            {t('remove')}
+            {t('unlink')}
           </Button>
         </div>
       )}

@@ -88,7 +88,7 @@ export const CostList = ({ house }: { house: Housing }) => {
                   {t('edit')}
                 </Button>
                 <Button size="compact-sm" variant="subtle" color="red" onClick={() => setDoomed(cost)}>
-                  {t('remove')}
+                  {t('delete_cost')}
                 </Button>
               </div>
             )}
@@ -103,7 +103,7 @@ export const CostList = ({ house }: { house: Housing }) => {
       {doomed && (
         <ConfirmDialog
           title={t('remove_cost', { amount: format.money(doomed.amount, doomed.currency) })}
-          confirm={t('remove')}
+          confirm={t('delete_cost')}
           busy={busy}
           onConfirm={() => void remove(doomed)}
           onClose={() => setDoomed(null)}

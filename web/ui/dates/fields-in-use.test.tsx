@@ -121,7 +121,7 @@ it('offers no bed while a day that is asked for says nothing', async () => {
   }
   vi.mocked(callList).mockImplementation((async () => ({ data: [found] })) as unknown as typeof callList)
   show(<FreeBeds house={1} onClose={() => undefined} />)
-  const offer = { name: /^Reserve/ }
+  const offer = { name: /^On reserve/ }
   await screen.findByRole('button', offer)
   expect(field('Arrives').value).toBe(writeDay(agencyToday(), 'en'))
   write('Leaves', '32.01')

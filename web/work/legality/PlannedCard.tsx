@@ -26,6 +26,9 @@ const placeOf = (todo: JudgementReason['what_to_do'], { person: { worker_id }, c
   return { to: `/workers/${worker_id}`, search: { tab: 'documents' } }
 }
 
+/** What is over on the day it names: "until" would say that it still lasts. */
+const over: ReadonlySet<JudgementReason['cause']> = new Set(['temporary_used_up', 'posting_too_long', 'beyond_a1'])
+
 /** Why somebody may not work, with the day that a document or a duty ended. */
 const whyOf = (
   t: ReturnType<typeof useTranslations<'legality'>>,
@@ -34,6 +37,7 @@ const whyOf = (
 ) => {
   if (day && cause === 'not_valid') return t('valid_until', { day })
   if (day && cause === 'notice_overdue') return `${t(`causes.${cause}`)}, ${t('was_due', { day })}`
+  if (day && over.has(cause)) return `${t(`causes.${cause}`)} (${day})`
   return day ? `${t(`causes.${cause}`)} · ${t('until', { day })}` : t(`causes.${cause}`)
 }
 

@@ -27,7 +27,7 @@ vi.mock('#web/platform/navigation.ts', () => ({
   },
 }))
 
-const names = { no_answer: 'No answer', call_back: 'Call back', qualified: 'Qualified', refused: 'Refused' }
+const names = { no_answer: 'No answer', call_back: 'Call back', qualified: 'Qualified', refused: 'Not interested' }
 
 let people: Lead[]
 let callers: { id: number; first_name: string; last_name: string }[]

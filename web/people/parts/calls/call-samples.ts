@@ -26,7 +26,7 @@ export const statuses = [
   status(2, 'No answer', ['counts_try', 'contact'], [2, 3, 4, 5], { required_fields: ['next_contact_at'] }),
   status(3, 'Call back', ['call_back', 'contact'], [2, 4, 5], { required_fields: ['next_contact_at'] }),
   status(4, 'Qualified', ['qualified', 'contact'], [], { required_fields: ['city'] }),
-  status(5, 'Refused', ['refused', 'contact'], [], { category: 'closed_bad' }),
+  status(5, 'Not interested', ['refused', 'contact'], [], { category: 'closed_bad' }),
 ]
 
 /** A new lead, as far as the page reads it. */

@@ -88,7 +88,7 @@ const EraseDialog = ({ entity, id, onClose }: { entity: KnownEntity; id: number;
   const erase = useMutation({
     mutationFn: () => call(erasures[entity], { params, body: { version, confirmation: typed, possible } }),
     onSuccess: ({ data: { mentions } }) => {
-      sayDone(mentions > 0 ? `${t('done')} ${t('mentions.replaced', { count: mentions })}` : t('done'))
+      sayDone(mentions > 0 ? `${t('done')}. ${t('mentions.replaced', { count: mentions })}` : t('done'))
       onClose()
       for (const plural of Object.values(personPaths)) void queryClient.invalidateQueries({ queryKey: [plural] })
     },
