@@ -26,7 +26,11 @@ test('a lead becomes no candidate before its time, twice, or past the blacklist;
   const recruiter = callerOf(page, await enterAs(page, 'recruiter'))
   const admin = await adminOf(page)
   const early = await makeLead(recruiter, null, consent)
-  await isBlocked(page, `/pl/leads/convert/${early.id}`, 'Kandydatem zostaje tylko zakwalifikowany lead.')
+  await isBlocked(
+    page,
+    `/pl/leads/convert/${early.id}`,
+    'Do kandydatów można przenieść tylko lead, który się kwalifikuje.',
+  )
 
   const twice = await makeLead(recruiter, admin, consent)
   const double = await recruiter('POST', '/candidates', person({ phone: twice.phone }))

@@ -39,7 +39,7 @@ test('the command menu moves a lead to a status at once, and it is undone', asyn
   const { id } = await makeLead(page, token, { last_name: name })
   await page.goto('/ua/leads')
   const field = await openMenu(page)
-  await field.fill(`перевести ${name} на зв'язку`)
+  await field.fill(`перевести ${name} є контакт`)
   await expect(offers(page).first()).toContainText(`Перевести: ${name} Надія → На зв'язку`)
   await field.press('Enter')
   const said = page.getByRole('alert').filter({ hasText: name })

@@ -45,7 +45,7 @@ const open = async (current = theirs) => {
       </Words>
     </MantineProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Refused' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Not interested' }))
   return screen.findByRole('dialog')
 }
 
