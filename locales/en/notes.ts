@@ -16,6 +16,7 @@ export const notes = {
   empty: 'Nothing is written down yet. Everyone who may open this record reads its notes.',
   closed: 'Nothing can be written down any more.',
   more: 'Earlier notes',
+  found_in: 'In a note: {text}',
   from_lead: 'from the lead',
   from_candidate: 'from the candidate',
   unknown: 'System',

@@ -19,6 +19,7 @@ export const notes: Translated<typeof en> = {
   empty: 'Todavía no hay nada anotado. Lee las notas quien puede abrir este registro.',
   closed: 'Ya no se puede anotar nada.',
   more: 'Notas anteriores',
+  found_in: 'En una nota: {text}',
   from_lead: 'del lead',
   from_candidate: 'del candidato',
   unknown: 'Sistema',

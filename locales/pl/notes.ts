@@ -19,6 +19,7 @@ export const notes: Translated<typeof en> = {
   empty: 'Jeszcze nic nie zapisano. Notatki czyta każdy, kto może otworzyć ten wpis.',
   closed: 'Nie można już nic zapisać.',
   more: 'Wcześniejsze notatki',
+  found_in: 'W notatce: {text}',
   from_lead: 'z leada',
   from_candidate: 'z kandydata',
   unknown: 'System',

@@ -19,6 +19,7 @@ export const notes: Translated<typeof en> = {
   empty: 'Пока ничего не записано. Заметки читает каждый, кто может открыть эту запись.',
   closed: 'Больше ничего записать нельзя.',
   more: 'Более ранние заметки',
+  found_in: 'В заметке: {text}',
   from_lead: 'из лида',
   from_candidate: 'из кандидата',
   unknown: 'Система',

@@ -19,6 +19,7 @@ export const notes: Translated<typeof en> = {
   empty: 'Поки нічого не записано. Нотатки читає кожен, хто може відкрити цей запис.',
   closed: 'Більше нічого записати не можна.',
   more: 'Раніші нотатки',
+  found_in: 'У нотатці: {text}',
   from_lead: 'з ліда',
   from_candidate: 'з кандидата',
   unknown: 'Система',
