@@ -174,8 +174,16 @@ export const tasks = {
     add: 'Attach a file',
     remove: 'Take {name} off',
     removed: '{name} is off the task',
+    unsent:
+      '{count, plural, one {The task is set, but # file is not on it yet.} other {The task is set, but # files are not on it yet.}}',
+    again: 'Send again',
+    without: 'Open the task without them',
     sending: 'Sending {name}',
     size: '{size} kB',
+  },
+  several: {
+    begin: 'Select several',
+    end: 'Stop selecting',
   },
   left_open: {
     title: '{count, plural, one {# task is still open} other {# tasks are still open}}',
