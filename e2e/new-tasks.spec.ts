@@ -79,7 +79,7 @@ test('several of my tasks are finished at once, with a way back, on a desk and o
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('menuitem', { name: 'Done' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Set the status' }).click()
   const dialog = page.getByRole('dialog').last()
   await dialog.getByRole('button', { name: 'Change 2 rows' }).click()
   await expect(dialog.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 20_000 })

@@ -22,6 +22,10 @@ export const list = {
   pages_back: 'Back to pages',
   one_scroll: 'One long scroll',
   column_width: 'Width of the column {name}',
+  print: {
+    open: 'Print all rows',
+    cut: 'These are the first {count} rows. Narrow the list to print the others.',
+  },
   choose: 'Select {name}',
   choose_page: 'Select the rows on this page',
   compact: 'Dense rows',

@@ -25,6 +25,10 @@ export const list: Translated<typeof en> = {
   pages_back: 'Вернуться к страницам',
   one_scroll: 'Одна длинная лента',
   column_width: 'Ширина столбца {name}',
+  print: {
+    open: 'Печатать все строки',
+    cut: 'Здесь первые строки списка, не больше {count}. Чтобы напечатать остальные, уточните фильтры.',
+  },
   choose: 'Выбрать {name}',
   choose_page: 'Выбрать строки этой страницы',
   compact: 'Плотные строки',

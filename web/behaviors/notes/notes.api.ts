@@ -10,6 +10,11 @@ export type Noted = { entity: NoteSubject; id: number }
 /** Whether records of a noun carry notes. */
 export const isNoted = (entity: string): entity is NoteSubject => noteSubjects.some((one) => one === entity)
 
+const colleagues: ReadonlySet<NoteSubject> = new Set(['foreman', 'coordinator', 'recruiter'])
+
+/** Whether notes are about one of the staff, who does not read them. */
+export const isOfColleague = ({ entity }: Noted) => colleagues.has(entity)
+
 /** Whether a record's notes are for the user to read, who may open it: nobody reads those on themselves. */
 export const readsNotesOn = (user: { id: number }, row: object) => !('user_id' in row && row.user_id === user.id)
 

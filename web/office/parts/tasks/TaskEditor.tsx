@@ -1,3 +1,4 @@
+import { Space } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Task } from '#contract/office/tasks.ts'
@@ -52,6 +53,7 @@ export const NewTask = ({
   return (
     <EntityFormFrame state={state} saveLabel={t('mine.add')} email={user.email} onCancel={onClose}>
       <TaskFields form={state.form} isNew />
+      <Space h="md" />
       <NewTaskFiles files={files} />
     </EntityFormFrame>
   )
