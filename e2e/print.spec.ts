@@ -31,7 +31,12 @@ test('a list is printed with all the rows it finds, its heads on each sheet and 
   const sheets = await sheetsOf(page)
   expect(sheets.length).toBeGreaterThan(1)
   for (const sheet of sheets) expect(sheet).toMatch(/Name.*Status/)
-  const [first] = await sent<{ last_name: string }[]>(page, token, 'get', '/api/candidates?gender=female&sort=last_name')
+  const [first] = await sent<{ last_name: string }[]>(
+    page,
+    token,
+    'get',
+    '/api/candidates?gender=female&sort=last_name',
+  )
   expect(sheets[0]).toContain(first!.last_name)
   const words = sheets.join('\n')
   for (const menu of ['Printallrows', 'perpage', 'Contracts', 'Filters']) expect(words).not.toContain(menu)

@@ -14,7 +14,8 @@ export const notes = {
   edited: 'changed',
   told_to: 'to {names}',
   empty: 'Nothing is written down yet. Everyone who may open this record reads its notes.',
-  empty_colleague: 'Nothing is written down yet. Everyone who may open the whole profile reads its notes, except the person it is about.',
+  empty_colleague:
+    'Nothing is written down yet. Everyone who may open the whole profile reads its notes, except the person it is about.',
   closed: 'Nothing can be written down any more.',
   more: 'Earlier notes',
   found_in: 'In a note: {text}',

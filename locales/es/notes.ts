@@ -17,7 +17,8 @@ export const notes: Translated<typeof en> = {
   edited: 'cambiada',
   told_to: 'para {names}',
   empty: 'Todavía no hay nada anotado. Lee las notas quien puede abrir este registro.',
-  empty_colleague: 'Aún no hay nada anotado. Leen las notas quienes pueden abrir todo el perfil, menos la propia persona.',
+  empty_colleague:
+    'Aún no hay nada anotado. Leen las notas quienes pueden abrir todo el perfil, menos la propia persona.',
   closed: 'Ya no se puede anotar nada.',
   more: 'Notas anteriores',
   found_in: 'En una nota: {text}',

@@ -17,7 +17,8 @@ export const notes: Translated<typeof en> = {
   edited: 'zmieniono',
   told_to: 'do: {names}',
   empty: 'Jeszcze nic nie zapisano. Notatki czyta każdy, kto może otworzyć ten wpis.',
-  empty_colleague: 'Nic jeszcze nie zapisano. Notatki czyta każdy, kto może otworzyć cały profil, oprócz osoby, której dotyczą.',
+  empty_colleague:
+    'Nic jeszcze nie zapisano. Notatki czyta każdy, kto może otworzyć cały profil, oprócz osoby, której dotyczą.',
   closed: 'Nie można już nic zapisać.',
   more: 'Wcześniejsze notatki',
   found_in: 'W notatce: {text}',

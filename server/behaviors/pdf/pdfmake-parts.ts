@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type PDFKit from 'pdfkit'
+import type { Readable } from 'node:stream'
 
 /** A piece of a document as pdfmake lays it out. */
 export type PdfNode = {
@@ -29,7 +29,10 @@ declare class Drawing {
   renderVector(vector: object): void
 }
 
-declare class Document extends PDFKit {
+/** An element of the structure that programs read aloud. */
+export type PdfElement = { add: (child: object) => unknown; end: () => void }
+
+declare class Document extends Readable {
   constructor(
     fonts: object,
     images: object,
@@ -39,7 +42,16 @@ declare class Document extends PDFKit {
     files: object,
     mayRead: (path: string) => boolean,
   )
+  page: object
+  struct(kind: string, options?: { scope?: 'Column' }): PdfElement
+  addStructure(element: PdfElement): void
+  markStructureContent(kind: string): object
+  markContent(kind: 'Artifact'): void
+  endMarkedContent(): void
+  end(): void
 }
+
+export type PdfDocument = Document
 
 type Sized = {
   normalizePageSize: (size: unknown, orientation: unknown) => { width: number; height: number }

@@ -1,5 +1,11 @@
-import type PDFKit from 'pdfkit'
-import { LayoutBuilder, type PdfLine, type PdfNode, Renderer } from './pdfmake-parts.ts'
+import {
+  LayoutBuilder,
+  type PdfDocument,
+  type PdfElement,
+  type PdfLine,
+  type PdfNode,
+  Renderer,
+} from './pdfmake-parts.ts'
 
 type Cell = { table: PdfNode; row: number; column: number; isHead: boolean }
 
@@ -43,17 +49,15 @@ const kindOf = ({ headlineLevel, fontSize = 0 }: PdfNode) => {
   return fontSize >= TITLE_SIZE ? 'H1' : 'P'
 }
 
-type Element = PDFKit.PDFStructureElement
-
 /** Draws a document and tells programs that read it aloud what is what: titles, paragraphs, tables with their heads. Lines, page numbers and heads that are repeated on a further page are passed over. */
 export class TaggedDrawing extends Renderer {
-  private readonly elements = new Map<object, Map<string, Element>>()
+  private readonly elements = new Map<object, Map<string, PdfElement>>()
   /** The page that a table began on. */
   private readonly begun = new Map<object, object>()
-  private readonly document: PDFKit.PDFDocument
-  private readonly root: Element
+  private readonly document: PdfDocument
+  private readonly root: PdfElement
 
-  constructor(document: PDFKit.PDFDocument) {
+  constructor(document: PdfDocument) {
     super(document)
     this.document = document
     this.root = document.struct('Document')
@@ -61,20 +65,20 @@ export class TaggedDrawing extends Renderer {
   }
 
   /** The element of a key within an owner, made under its parent when it is first asked for. */
-  private element(owner: object, key: string, make: () => Element) {
-    const known = this.elements.get(owner) ?? new Map<string, Element>()
+  private element(owner: object, key: string, make: () => PdfElement) {
+    const known = this.elements.get(owner) ?? new Map<string, PdfElement>()
     this.elements.set(owner, known)
     const element = known.get(key) ?? make()
     known.set(key, element)
     return element
   }
 
-  private under(parent: Element, child: Element) {
+  private under(parent: PdfElement, child: PdfElement) {
     parent.add(child)
     return child
   }
 
-  private elementOf(node: PdfNode): { kind: string; element: Element } {
+  private elementOf(node: PdfNode): { kind: string; element: PdfElement } {
     const cell = cells.get(node)
     if (!cell) {
       const kind = kindOf(node)
@@ -84,7 +88,9 @@ export class TaggedDrawing extends Renderer {
     const kind = isHead ? 'TH' : 'TD'
     const tables = this.element(table, 'table', () => this.under(this.root, this.document.struct('Table')))
     const rows = this.element(table, `row ${row}`, () => this.under(tables, this.document.struct('TR')))
-    const element = this.element(table, `cell ${row} ${column}`, () => this.under(rows, this.document.struct(kind)))
+    const element = this.element(table, `cell ${row} ${column}`, () =>
+      this.under(rows, this.document.struct(kind, isHead ? { scope: 'Column' } : {})),
+    )
     return { kind, element }
   }
 

@@ -29,7 +29,7 @@ export const PaperGrid = ({
   sheetsOf(count, rowHeight).map(({ from, to }) => (
     <div key={from} className={classes.sheet}>
       {head}
-      <div className={classes.body} role="rowgroup" style={{ height: (to - from) * rowHeight }}>
+      <div className={classes.body} style={{ height: (to - from) * rowHeight }}>
         {Array.from({ length: to - from }, (_, at) => line(from + at, at * rowHeight))}
       </div>
     </div>
