@@ -118,3 +118,26 @@ test('a coordinator has notes on contracts and houses, and everyone can use them
     await expectUsableAtBothWidths(page, `/${language}${path}`)
   await expect(page.getByRole('main').locator('textarea')).toBeVisible()
 })
+
+test('a coordinator writes a note on a foreman, and the search of the list finds its words and says so', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const token = await enterAs(page, 'coordinator')
+  const foremen = await sent<{ id: number; whole: boolean }[]>(page, token, 'get', '/api/foremen')
+  const foreman = foremen.find(({ whole }) => whole)!
+  const word = `kvartz${uniqueLetters('abdegiklmnoprstuvz')}`
+  await page.goto(`/en/foremen/${foreman.id}?tab=notes`)
+  await field(page).fill(`Keeps the keys of the ${word} hall`)
+  await field(page).press('Control+Enter')
+  await expect(notes(page)).toHaveCount(1)
+  await page.goto(`/en/foremen?search=${word}`)
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await row.hover()
+  await page.keyboard.press('j')
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('dialog').getByText(`In a note: Keeps the keys of the ${word} hall`)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -154,7 +154,7 @@ const fetchesNoMore = async (page: Page) => {
   }).toPass()
 }
 
-const noConnection = "Немає зв’язку із сервером."
+const noConnection = 'Немає зв’язку із сервером.'
 
 test('a page asked for while the server is away comes when it is back, and the one that is open stands meanwhile', async ({
   page,

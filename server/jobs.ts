@@ -29,6 +29,7 @@ import { scanDataQuality } from './people/data-quality/scan.commands.ts'
 import { refreshAllDocumentsStates } from './people/documents/documents-state.commands.ts'
 import { backUpNightly } from './office/backups/back-up-nightly.commands.ts'
 import { runNight } from './office/nights/run-night.commands.ts'
+import { searchOlderNotes } from './office/notes/note-search.commands.ts'
 import { remindOfContacts } from './office/notifications/remind-contacts.commands.ts'
 import { listErasures } from './people/personal-data/erasure-list.ts'
 import { runRetention } from './people/retention/run-retention.commands.ts'
@@ -116,19 +117,21 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
     remind_attendance: async () => void (await remindOfAttendance(db)),
     remind_tasks: async () => void (await remindOfTasks(db)),
     make_rule_tasks: async ({ status_step_id }) => void (await makeStatusTasks(db, status_step_id)),
+    search_older_notes: () => searchOlderNotes(db),
     scan_data_quality: () => scanDataQuality(db),
     forget_merges: () => forgetMerges(db),
     refresh_documents_states: () => db.transaction().execute(async (tx) => void (await refreshAllDocumentsStates(tx))),
   }
 }
 
-/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once, and letters that waited for a mail server leave. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. What is regular follows the clock of the database: that of this machine may be set. */
+/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once, letters that waited for a mail server leave, and notes that were written before notes were searched can be found. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. What is regular follows the clock of the database: that of this machine may be set. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) => {
   const { db, log } = services
   const tasks = tasksOf(pool, services)
   await db.transaction().execute(async (tx) => {
     await queueJob(tx, 'run_night', {}, 'night')
     await queueJob(tx, 'send_waiting_letters', {}, 'waiting letters')
+    await queueJob(tx, 'search_older_notes', {}, 'older notes')
   })
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error')

@@ -14,10 +14,11 @@ const number = (min: number, max: number) =>
 /** Filters by custom fields: key → text. */
 export const customFilters = z.record(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/), z.string().max(500))
 
-/** Query of every list: `search`, `sort` (`-created_at,last_name`), `limit`, `page` or `after`, `archived`, filters by field name and `custom.<key>`. */
+/** Query of every list: `search`, which finds words of notes too where records have them unless `search_notes` is `no`, `sort` (`-created_at,last_name`), `limit`, `page` or `after`, `archived`, filters by field name and `custom.<key>`. */
 export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sortable: readonly string[]) =>
   z.strictObject({
     search: line(200, 0).optional(),
+    search_notes: z.enum(['no']).optional(),
     sort: z
       .string()
       .max(200)

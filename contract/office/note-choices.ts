@@ -5,6 +5,9 @@ export const noteSubjects = [
   'worker',
   'contract',
   'housing',
+  'foreman',
+  'coordinator',
+  'recruiter',
   'freelance_recruiter',
   'task',
 ] as const
@@ -24,5 +27,8 @@ export const noteSubjectPaths: Record<Exclude<NoteSubject, 'task'>, string> = {
   worker: '/workers',
   contract: '/contracts',
   housing: '/housing',
+  foreman: '/foremen',
+  coordinator: '/coordinators',
+  recruiter: '/recruiters/staff',
   freelance_recruiter: '/recruiters/freelance',
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
-import { text } from '../basics/text.ts'
+import { line, text } from '../basics/text.ts'
 import { writtenOf } from '../behaviors/undo.ts'
 import { NOTE_LENGTH, NOTE_TOLD, noteSubjects } from './note-choices.ts'
 
@@ -13,11 +13,12 @@ const queryId = z
   .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_id' })
   .transform(Number)
 
-/** The record whose notes are read; `before` is the id of the last note known. */
+/** The record whose notes are read, of a search those in which every word stands; `before` is the id of the last note known. */
 export const noteQuery = z.strictObject({
   entity: z.enum(noteSubjects),
   entity_id: queryId,
   before: queryId.optional(),
+  search: line(200, 1).optional(),
 })
 
 /** A note on a record; those named in `told_ids` are told of it, and must be able to open the record. */

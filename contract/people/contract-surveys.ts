@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
 import { id, idParams, version } from '../basics/id.ts'
-import { languages } from '../basics/language.ts'
+import { askedLanguage } from '../basics/asked-language.ts'
 import { listOf } from '../basics/page.ts'
 import { survey, surveyListQuery } from './surveys.ts'
 
@@ -42,7 +42,7 @@ export const contractSurveyEndpoints = define({
       ids: idsFilter(MOST_SURVEYS_AT_ONCE).refine(({ ids }) => ids.length > 0 && ids.length <= MOST_SURVEYS_AT_ONCE, {
         error: 'too_many',
       }),
-      language: z.enum(languages).optional(),
+      language: askedLanguage().optional(),
     }),
     response: 'stream',
   },

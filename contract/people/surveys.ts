@@ -4,7 +4,7 @@ import { define } from '../basics/endpoint.ts'
 import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
 import { id, idParams, version } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
-import { languages } from '../basics/language.ts'
+import { askedLanguage } from '../basics/asked-language.ts'
 import { dataOf, listOf, listQuery } from '../basics/page.ts'
 import { clearable, text } from '../basics/text.ts'
 import { languageLevels } from '../basics/world.ts'
@@ -205,7 +205,7 @@ export const surveyEndpoints = define({
     summary: 'The survey as a PDF for the client: without surname, phone, e-mail and documents',
     access: 'view candidate',
     params: idParams,
-    query: z.strictObject({ language: z.enum(languages).optional() }),
+    query: z.strictObject({ language: askedLanguage().optional() }),
     response: 'stream',
   },
 })

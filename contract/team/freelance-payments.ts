@@ -3,7 +3,7 @@ import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
-import { languages } from '../basics/language.ts'
+import { askedLanguage } from '../basics/asked-language.ts'
 import { dataOf, listOf, listQuery } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { currencies } from '../basics/world.ts'
@@ -237,7 +237,7 @@ export const freelancePaymentEndpoints = define({
     summary: "A month of a freelancer's ledger as a PDF",
     ...reads,
     params: idParams,
-    query: z.strictObject({ month: month(), language: z.enum(languages).optional() }),
+    query: z.strictObject({ month: month(), language: askedLanguage().optional() }),
     response: 'stream',
   },
 })

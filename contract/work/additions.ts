@@ -3,7 +3,7 @@ import { additionKinds, additionStatuses } from './addition-choices.ts'
 import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { id, idParams, version } from '../basics/id.ts'
-import { languages } from '../basics/language.ts'
+import { askedLanguage } from '../basics/asked-language.ts'
 import { dataOf } from '../basics/page.ts'
 import { fieldProblem } from '../basics/problem.ts'
 import { clearable, text } from '../basics/text.ts'
@@ -163,7 +163,7 @@ export const additionEndpoints = define({
     summary: 'The addition as a PDF, old and new side by side',
     access: 'view contract',
     params: idParams,
-    query: z.strictObject({ language: z.enum(languages).optional() }),
+    query: z.strictObject({ language: askedLanguage().optional() }),
     response: 'stream',
   },
   'GET /api/contracts/{id}/addition-history': {

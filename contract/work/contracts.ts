@@ -3,7 +3,7 @@ import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoint
 import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
 import { idParams, version } from '../basics/id.ts'
-import { languages } from '../basics/language.ts'
+import { askedLanguage } from '../basics/asked-language.ts'
 import { dataOf } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { personRef, recruiterRef } from '../behaviors/people.ts'
@@ -139,7 +139,7 @@ export const contractEndpoints = define({
       'The contract as a PDF in a language, or in two side by side; without the rate of the client for whoever may not know it',
     access: 'view contract',
     params: idParams,
-    query: z.strictObject({ language: z.enum(languages).optional(), second: z.enum(languages).optional() }),
+    query: z.strictObject({ language: askedLanguage().optional(), second: askedLanguage().optional() }),
     response: 'stream',
   },
 })

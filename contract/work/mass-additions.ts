@@ -4,6 +4,7 @@ import { conditionChanges, rateChanges } from './additions.ts'
 import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { idParams } from '../basics/id.ts'
+import { askedLanguage } from '../basics/asked-language.ts'
 import { languages } from '../basics/language.ts'
 import { dataOf } from '../basics/page.ts'
 import { text } from '../basics/text.ts'
@@ -77,7 +78,7 @@ export const massAdditionEndpoints = define({
     summary: 'Make one ZIP of the sheets of a mass addition in the background',
     access: 'update contract',
     params: idParams,
-    body: z.strictObject({ language: z.enum(languages) }),
+    body: z.strictObject({ language: askedLanguage() }),
     response: dataOf(additionBundle),
   },
   'GET /api/addition-bundles/{id}': {

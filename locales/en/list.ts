@@ -22,6 +22,10 @@ export const list = {
   pages_back: 'Show pages',
   one_scroll: 'Continuous scroll',
   column_width: '{name}: column width',
+  print: {
+    open: 'Print all rows',
+    cut: 'These are the first {count} rows. Narrow the list to print the others.',
+  },
   choose: 'Select {name}',
   choose_page: 'Select all on this page',
   compact: 'Compact rows',

@@ -15,7 +15,10 @@ export const notes = {
   told_to: 'to {names}',
   empty: 'No notes yet. Everyone who can open this record can read its notes.',
   closed: 'Notes are closed for this record.',
+  empty_colleague:
+    'Nothing is written down yet. Everyone who may open the whole profile reads its notes, except the person it is about.',
   more: 'Earlier notes',
+  found_in: 'In a note: {text}',
   from_lead: 'from the lead',
   from_candidate: 'from the candidate',
   unknown: 'System',

@@ -175,7 +175,15 @@ export const tasks = {
     remove: 'Remove {name}',
     removed: '{name} removed',
     sending: 'Uploading {name}',
+    unsent:
+      '{count, plural, one {The task is set, but # file is not on it yet.} other {The task is set, but # files are not on it yet.}}',
+    again: 'Send again',
+    without: 'Open the task without them',
     size: '{size} kB',
+  },
+  several: {
+    begin: 'Select several',
+    end: 'Stop selecting',
   },
   left_open: {
     title: '{count, plural, one {# task is still open} other {# tasks are still open}}',

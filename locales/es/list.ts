@@ -25,6 +25,10 @@ export const list: Translated<typeof en> = {
   pages_back: 'Volver a páginas',
   one_scroll: 'Desplazamiento continuo',
   column_width: 'Ancho de la columna {name}',
+  print: {
+    open: 'Imprimir todas las filas',
+    cut: 'Son las primeras {count} filas. Acota la lista para imprimir las demás.',
+  },
   choose: 'Seleccionar {name}',
   choose_page: 'Seleccionar las filas de esta página',
   compact: 'Filas compactas',

@@ -178,8 +178,16 @@ export const tasks: Translated<typeof en> = {
     add: 'Adjuntar un archivo',
     remove: 'Quitar {name}',
     removed: '{name}: archivo quitado de la tarea',
+    unsent:
+      '{count, plural, one {La tarea está creada, pero falta # archivo.} many {La tarea está creada, pero faltan # archivos.} other {La tarea está creada, pero faltan # archivos.}}',
+    again: 'Enviar otra vez',
+    without: 'Abrir la tarea sin ellos',
     sending: 'Enviando {name}',
     size: '{size} kB',
+  },
+  several: {
+    begin: 'Seleccionar varias',
+    end: 'Dejar de seleccionar',
   },
   left_open: {
     title:

@@ -25,6 +25,10 @@ export const list: Translated<typeof en> = {
   pages_back: 'Wróć do stron',
   one_scroll: 'Bez podziału na strony',
   column_width: 'Szerokość kolumny {name}',
+  print: {
+    open: 'Drukuj wszystkie wiersze',
+    cut: 'To pierwsze wiersze listy, najwyżej {count}. Zawęź listę, aby wydrukować pozostałe.',
+  },
   choose: 'Zaznacz {name}',
   choose_page: 'Zaznacz wiersze na tej stronie',
   compact: 'Zwarty widok',

@@ -21,6 +21,9 @@ export const notes: Translated<typeof en> = {
   more: 'Wcześniejsze notatki',
   from_lead: 'z rekordu leada',
   from_candidate: 'z rekordu kandydata',
+  empty_colleague:
+    'Nic jeszcze nie zapisano. Notatki czyta każdy, kto może otworzyć cały profil, oprócz osoby, której dotyczą.',
+  found_in: 'W notatce: {text}',
   unknown: 'System',
   actions: 'Działania: notatka, {name}',
 }

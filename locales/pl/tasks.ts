@@ -178,8 +178,16 @@ export const tasks: Translated<typeof en> = {
     add: 'Dołącz plik',
     remove: 'Usuń {name}',
     removed: '{name}: usunięto z zadania',
+    unsent:
+      '{count, plural, one {Zadanie jest dodane, ale brakuje w nim # pliku.} few {Zadanie jest dodane, ale brakuje w nim # plików.} many {Zadanie jest dodane, ale brakuje w nim # plików.} other {Zadanie jest dodane, ale brakuje w nim # pliku.}}',
+    again: 'Wyślij ponownie',
+    without: 'Otwórz zadanie bez nich',
     sending: 'Wysyłanie {name}',
     size: '{size} kB',
+  },
+  several: {
+    begin: 'Zaznacz kilka',
+    end: 'Zakończ zaznaczanie',
   },
   left_open: {
     title:

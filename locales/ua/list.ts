@@ -25,6 +25,10 @@ export const list: Translated<typeof en> = {
   pages_back: 'Розбити на сторінки',
   one_scroll: 'Без сторінок',
   column_width: 'Ширина стовпця {name}',
+  print: {
+    open: 'Друкувати всі рядки',
+    cut: 'Тут перші рядки списку, не більше {count}. Щоб надрукувати решту, уточніть фільтри.',
+  },
   choose: 'Вибрати {name}',
   choose_page: 'Вибрати рядки цієї сторінки',
   compact: 'Компактні рядки',

@@ -35,7 +35,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id entity name owner_id shared default_role_ids query version created_at created_by updated_at updated_by',
   merges: 'id entity kept_id merged_id transaction_id before moved created_at created_by undone_at undone_by',
   notes:
-    'id entity entity_id text told_ids edited_at version created_at created_by updated_at updated_by archived_at archived_by',
+    'id entity entity_id text search_key told_ids edited_at version created_at created_by updated_at updated_by archived_at archived_by',
   notifications: 'id user_id type entity entity_id params created_at read_at',
   person_requests: 'id entity entity_id asked_by asked_at typed note state decided_at decided_by reason version',
   properties:
@@ -94,7 +94,7 @@ export const wordless: Readonly<Record<string, string>> = {
     workers.city workers.clothing_size workers.personnel_number letters.recipient`,
   'made anew of the other columns': `candidates.search_key candidates.name_key candidates.phone_tail candidates.name_mark contracts.search_key
     freelance_claims.phone_tail freelance_recruiters.search_key freelance_recruiters.phone_tail leads.search_key leads.phone_tail leads.name_mark
-    properties.search_key properties.name_key tasks.search_key users.search_key workers.search_key workers.name_key workers.phone_tail workers.name_mark`,
+    notes.search_key properties.search_key properties.name_key tasks.search_key users.search_key workers.search_key workers.name_key workers.phone_tail workers.name_mark`,
   'looked through by itself':
     'change_history.old_value change_history.new_value status_history.comment idempotency_keys.answer',
   'words of the settings, for everybody': `agency.name agency.address agency.history_email consent_texts.version consent_texts.text custom_fields.label custom_fields.help

@@ -14,7 +14,7 @@ export const useContracts = (user: CurrentUser, query: string, least: number) =>
       callRows(
         'GET /api/contracts',
         ['title', 'number', 'client_name', 'site_city', 'status_id', 'abilities'],
-        { ...(search ? { search } : {}), limit: String(FOUND), archived: 'with' },
+        { ...(search ? { search, search_notes: 'no' } : {}), limit: String(FOUND), archived: 'with' },
         signal,
       ),
     enabled: search.length >= least && userMayOpen(user, '/contracts'),

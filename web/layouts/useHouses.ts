@@ -15,7 +15,7 @@ export const useHouses = (user: CurrentUser, query: string) => {
       callRows(
         'GET /api/housing',
         ['name', 'city', 'address', 'whole'],
-        { search, limit: String(FOUND), archived: 'with' },
+        { search, search_notes: 'no', limit: String(FOUND), archived: 'with' },
         signal,
       ),
     enabled,

@@ -42,7 +42,10 @@ const member = [...staff, 'status_id'] as const
 const person = [...member, 'city', 'version', 'abilities'] as const
 
 type Row = Omit<Found, 'id' | 'row' | 'kind' | 'path' | 'icon'> & { id: number }
-type Ask = (query: { search: string; limit: string; archived: 'with' }, signal: AbortSignal) => Promise<{ data: Row[] }>
+type Ask = (
+  query: { search: string; search_notes: 'no'; limit: string; archived: 'with' },
+  signal: AbortSignal,
+) => Promise<{ data: Row[] }>
 
 const useFound = (
   user: CurrentUser,
@@ -54,7 +57,7 @@ const useFound = (
 ) => {
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: [plural, 'command', search],
-    queryFn: ({ signal }) => ask({ search, limit: String(FOUND), archived: 'with' }, signal),
+    queryFn: ({ signal }) => ask({ search, search_notes: 'no', limit: String(FOUND), archived: 'with' }, signal),
     enabled: search.length >= 2 && userMayOpen(user, `/${plural}`),
     placeholderData: keepPreviousData,
   })

@@ -10,7 +10,7 @@ export const useTasks = (query: string) => {
   const { data, isFetching } = useQuery({
     queryKey: ['tasks', 'command', search],
     queryFn: ({ signal }) =>
-      callRows('GET /api/tasks', ['title', 'status_id'], { search, limit: String(FOUND) }, signal),
+      callRows('GET /api/tasks', ['title', 'status_id'], { search, search_notes: 'no', limit: String(FOUND) }, signal),
     enabled,
     placeholderData: keepPreviousData,
   })

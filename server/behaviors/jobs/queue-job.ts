@@ -35,6 +35,7 @@ export type Jobs = {
   remind_attendance: Record<string, never>
   remind_tasks: Record<string, never>
   make_rule_tasks: { status_step_id: number }
+  search_older_notes: Record<string, never>
   scan_data_quality: Record<string, never>
   forget_merges: Record<string, never>
   refresh_documents_states: Record<string, never>

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
 const fontsDir = path.join(
@@ -10,24 +11,62 @@ const fontsDir = path.join(
 
 const face = (name: string) => path.join(fontsDir, `Roboto-${name}.ttf`)
 
-const load = async () => {
-  const { default: pdfmake } = await import('pdfmake')
-  const faces = {
-    normal: face('Regular'),
-    bold: face('Medium'),
-    italics: face('Italic'),
-    bolditalics: face('MediumItalic'),
-  }
-  pdfmake.setFonts({ Roboto: faces })
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((file) => Object.values(faces).includes(file))
-  return pdfmake
+const faces = {
+  normal: face('Regular'),
+  bold: face('Medium'),
+  italics: face('Italic'),
+  bolditalics: face('MediumItalic'),
 }
+
+const files = Object.values(faces)
+
+const load = async () => ({ ...(await import('./pdfmake-parts.ts')), ...(await import('./tagged-pdf.ts')) })
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** A PDF of a pdfmake definition; nothing of the network and no file but the fonts is read for it. */
+/** A tagged PDF of a pdfmake definition, with its title and its language; nothing of the network and no file but the fonts is read for it. */
 export const makePdf = async (definition: TDocumentDefinitions): Promise<Buffer> => {
   loaded ??= load()
-  return (await loaded).createPdf(definition).getBuffer()
+  const parts = await loaded
+  const size = parts.normalizePageSize(definition.pageSize, definition.pageOrientation)
+  const { info = {} } = definition
+  const document = new parts.PDFDocument(
+    { Roboto: faces },
+    {},
+    {},
+    {},
+    {
+      size: [size.width, size.height],
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: definition.language ?? 'en',
+      autoFirstPage: false,
+      font: null,
+      info: {
+        Title: info.title ?? '',
+        Creator: 'Brigada',
+        Producer: 'Brigada',
+        CreationDate: info.creationDate ?? new Date(),
+      },
+    },
+    parts.virtualFiles,
+    (file) => files.includes(file),
+  )
+  const layout = new parts.TaggedLayout(size, parts.normalizePageMargin(definition.pageMargins), new parts.SVGMeasure())
+  layout.registerTableLayouts(parts.tableLayouts)
+  const pages = layout.layoutDocument(
+    definition.content,
+    document,
+    {},
+    definition.defaultStyle,
+    undefined,
+    undefined,
+    definition.footer,
+    undefined,
+    definition.pageBreakBefore,
+  )
+  new parts.TaggedDrawing(document).renderPages(pages)
+  document.end()
+  return buffer(document)
 }

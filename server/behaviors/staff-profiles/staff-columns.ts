@@ -19,6 +19,7 @@ type Filters = { custom?: Parameters<typeof customConditions>[2] }
 type Query<Group extends Filters> = Group & {
   archived?: 'only' | 'with' | undefined
   search?: string | undefined
+  search_notes?: 'no' | undefined
   ids?: Ids | undefined
   any?: readonly Group[] | undefined
 }
@@ -78,6 +79,7 @@ const searched = (
   { table, told }: ProfileNoun,
   whole: Condition | null,
   search: string | undefined,
+  noted: Condition | undefined,
 ): Condition | undefined => {
   if (!search) return undefined
   const ofUser = (condition: Condition): Condition =>
@@ -90,16 +92,17 @@ const searched = (
     ...(told === 'names and phone' && digits.length > 1 ? [sql<SqlBool>`su.phone like ${`%${digits}%`}`] : []),
   ])
   const hit = onlyWhole(whole, ofUser(all(words)))
-  return whole === null ? hit : any([hit, ofUser(known)])
+  return any([hit, ...(whole === null ? [] : [ofUser(known)]), ...(noted ? [noted] : [])])
 }
 
-/** What a list's query asks for, as conditions on the noun's table; `own` are the noun's own conditions over hidden fields. A filter over what may not be known of a row does not find it. */
+/** What a list's query asks for, as conditions on the noun's table; `own` are the noun's own conditions over hidden fields, `noted` finds rows by what was written of them. A filter over what may not be known of a row does not find it. */
 export const staffConditions = <Group extends Filters>(
   noun: ProfileNoun,
   whole: Condition | null,
   query: Query<Group>,
   custom: LoadedFields,
   own: (group: Group) => (Condition | undefined)[],
+  noted: Condition | undefined,
 ): Condition => {
   const column = columnOf(noun.table)
   const veiled = (condition: Condition | undefined) => condition && onlyWhole(whole, condition)
@@ -112,7 +115,7 @@ export const staffConditions = <Group extends Filters>(
   ]
   return all([
     archivedAs(noun.table, query.archived),
-    searched(noun, whole, query.search),
+    searched(noun, whole, query.search, noted),
     isOneOf(column('id'), query.ids),
     ...filters(query),
     query.any && any(query.any.map((group) => all(filters(group)))),

@@ -180,6 +180,10 @@ const watchDocument: Watch = async (db, { id }) => {
   return watchesOfPapers[owner.entity](db, owner)
 }
 
+/** Nobody is told of the notes on themselves. */
+const ofColleagues = (noun: StaffNoun) =>
+  ofStaff(noun, (actor, near) => actor.user_id !== near.user_id && isStaffWhole(actor, near))
+
 /** Notes are told of to those who are told of the record. */
 const watchesOfNotes: Readonly<Record<NoteSubject, Watch>> = {
   lead: watchLead,
@@ -187,6 +191,9 @@ const watchesOfNotes: Readonly<Record<NoteSubject, Watch>> = {
   worker: watchWorker,
   contract: watchContract,
   housing: ofHouse(async (_db, id) => id),
+  foreman: ofColleagues(foremanNoun),
+  coordinator: ofColleagues(coordinatorNoun),
+  recruiter: async () => (actor) => actor.scopes.has('all') && actor.permissions.has('view regular recruiter'),
   freelance_recruiter: watchFreelancer,
   task: watchTask,
 }

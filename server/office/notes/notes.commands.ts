@@ -7,6 +7,7 @@ import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { NotesTable } from '#server/db/tables/notes.ts'
 import { authorize, fieldProblem, found, stale } from '#server/platform/problems.ts'
+import { noteSearch } from './note-search.commands.ts'
 import { openNoted } from './notes.policy.ts'
 import { findNote } from './notes.queries.ts'
 import { tellOfNote } from './tell-of-note.ts'
@@ -40,6 +41,7 @@ export const createNote = async (tx: Tx, actor: Actor, input: NoteCreate): Promi
       entity,
       entity_id,
       text,
+      ...noteSearch(text),
       told_ids,
       edited_at: null,
       created_at: actor.at,
@@ -66,7 +68,7 @@ export const updateNote = async (tx: Tx, actor: Actor, row: NoteRow, input: { ve
   if (input.text === row.text) return
   await tx
     .updateTable('notes')
-    .set({ text: input.text, edited_at: actor.at, ...nextVersion(actor, row) })
+    .set({ text: input.text, ...noteSearch(input.text), edited_at: actor.at, ...nextVersion(actor, row) })
     .where('id', '=', row.id)
     .execute()
   await recordChange(tx, actor, 'updated', subjectOf(row), { text: row.text }, { text: input.text })

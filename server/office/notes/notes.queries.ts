@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Note } from '#contract/office/notes.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { any } from '#server/behaviors/lists/filters.ts'
+import { all, any } from '#server/behaviors/lists/filters.ts'
+import { searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -38,8 +39,10 @@ const sourcesOf = async (db: Db, actor: Actor, { entity, id }: Noted): Promise<{
   )
 }
 
+type Asked = { before?: number | undefined; search?: string | undefined }
+
 /** The notes on a record in scope, the newest first, thirty at a time; 404 for any other record. */
-export const listNotes = async (db: Db, actor: Actor, noted: Noted, before: number | undefined) => {
+export const listNotes = async (db: Db, actor: Actor, noted: Noted, { before, search }: Asked) => {
   const { is_known } = found(await openNoted(db, actor, noted))
   const sources = await sourcesOf(db, actor, noted)
   const here = any(
@@ -47,10 +50,11 @@ export const listNotes = async (db: Db, actor: Actor, noted: Noted, before: numb
       ({ entity, ids }) => sql<SqlBool>`(notes.entity = ${entity} and notes.entity_id = any(${ids}::bigint[]))`,
     ),
   )
-  const { rows } = await sql<Row>`select ${columns} from notes where ${here} and notes.archived_at is null
+  const { rows } =
+    await sql<Row>`select ${columns} from notes where ${here} and notes.archived_at is null and ${all(searchIn(sql.ref('notes.search_key'), search))}
     and ${before === undefined ? sql`true` : sql`notes.id < ${before}`} order by notes.id desc limit ${sql.lit(PAGE + 1)}`.execute(
-    db,
-  )
+      db,
+    )
   const shown = rows.slice(0, PAGE)
   return {
     data: shown.map((row) => toNote(actor, row, is_known)),

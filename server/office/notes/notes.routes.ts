@@ -18,7 +18,7 @@ const change = changeRecord(lockNote, (_actor, { abilities }) => abilities, show
 export const mountNotes = ({ app, db }: Services) =>
   mount(app, db, noteEndpoints, {
     'GET /api/notes': ({ tx, actor, query }) =>
-      listNotes(tx, actor, { entity: query.entity, id: query.entity_id }, query.before),
+      listNotes(tx, actor, { entity: query.entity, id: query.entity_id }, query),
     'POST /api/notes': async ({ tx, actor, body }) => show(tx, actor, await createNote(tx, actor, body)),
     'PATCH /api/notes/{id}': change((can) => can.update, updateNote),
     'PUT /api/notes/{id}/archive': change(

@@ -7,6 +7,7 @@ import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behav
 import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 import { givenTo, writtenBy } from './tasks.policy.ts'
+import { foundOrNoted, notedIn } from '../notes/noted.queries.ts'
 
 const column = columnOf('tasks')
 
@@ -59,7 +60,7 @@ const filters = (actor: Actor, query: TaskFilters) => [
 export const taskConditions = (actor: Actor, query: FiltersOf<TaskListQuery>): Condition =>
   all([
     archivedAs('tasks', query.archived),
-    ...searchIn(column('search_key'), query.search),
+    foundOrNoted(searchIn(column('search_key'), query.search), notedIn(actor, 'task', query)),
     isOneOf(column('id'), query.ids),
     ...filters(actor, query),
     query.any && any(query.any.map((group) => all(filters(actor, group)))),

@@ -11,6 +11,7 @@ import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lis
 import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.policy.ts'
 import { contractScope, isRunBy } from '#server/work/contracts/contracts.policy.ts'
 import { candidatesToWork, onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
+import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
 const column = columnOf('candidates')
 
@@ -98,7 +99,7 @@ export const candidateConditions = (
 ): Condition =>
   all([
     archivedAs('candidates', query.archived),
-    ...searchConditions(actor, query.search),
+    foundOrNoted(searchConditions(actor, query.search), notedIn(actor, 'candidate', query)),
     isOneOf(column('id'), query.ids),
     ...filters(actor, query, custom),
     query.any && any(query.any.map((group) => all(filters(actor, group, custom)))),

@@ -20,7 +20,7 @@ export const leadBulk = bulkOf({
   job: 'run_lead_bulk',
   scope: leadScope,
   conditions: async (tx, actor, query: FiltersOf<LeadListQuery>) =>
-    leadConditions(query, await loadFields(tx, actor, 'lead')),
+    leadConditions(actor, query, await loadFields(tx, actor, 'lead')),
   find: findLead,
   lock: lockLead,
   nameOf: personName,

@@ -58,7 +58,7 @@ export const exportLeads = async (
   const headers = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields } satisfies Labels
   const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
   const rows = selectLeadColumns(exportDb, wanted.columns).where(
-    sql<SqlBool>`${leadScope(actor)} and ${leadConditions(wanted.query, custom)}`,
+    sql<SqlBool>`${leadScope(actor)} and ${leadConditions(actor, wanted.query, custom)}`,
   )
   return exportRecords(
     db,

@@ -17,7 +17,7 @@ import { leadScope } from './leads.policy.ts'
 type Filters = FiltersOf<LeadListQuery>
 
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
-  sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
+  sql<SqlBool>`${leadScope(actor)} and ${leadConditions(actor, query, custom)}`
 
 /** How much waits for the actor: whom to call now, calls due, leads nobody has called, leads too long in their status, leads without an owner, and since when the oldest waits; counts to 10,000. */
 export const leadQueues = async (db: Db, actor: Actor, custom: LoadedFields) => {

@@ -2,11 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import { QUIET_DAYS } from '#contract/office/home.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
 import type { LeadFilters, LeadListQuery } from '#contract/people/leads.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
 import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
 import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
 const column = columnOf('leads')
 
@@ -41,10 +43,10 @@ const filters = (query: LeadFilters, custom: LoadedFields) => [
 ]
 
 /** What the list's query asks for, as conditions on `leads`: every filter, and any of the groups. */
-export const leadConditions = (query: FiltersOf<LeadListQuery>, custom: LoadedFields): Condition =>
+export const leadConditions = (actor: Actor, query: FiltersOf<LeadListQuery>, custom: LoadedFields): Condition =>
   all([
     archivedAs('leads', query.archived),
-    ...searchConditions(query.search),
+    foundOrNoted(searchConditions(query.search), notedIn(actor, 'lead', query)),
     isOneOf(sql.ref('leads.id'), query.ids),
     ...filters(query, custom),
     query.any && any(query.any.map((group) => all(filters(group, custom)))),

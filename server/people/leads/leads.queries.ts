@@ -53,7 +53,7 @@ export const selectLeadColumns = (db: Db, names: readonly string[]) =>
 
 /** One page of the leads in scope that the query asks for. */
 export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
-  const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
+  const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(actor, query, custom)}`
   const counted = sql`select 1 from leads where ${wanted}`
   const rows = () => selectLeads(db).where(wanted)
   return listing(db, rows, counted, query, leadSortColumns, sql.ref('leads.id'), {

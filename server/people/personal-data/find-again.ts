@@ -1,5 +1,6 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
+import { rebuildNoteSearch } from '#server/office/notes/note-search.commands.ts'
 import { taskSearch } from '#server/office/tasks/tasks.commands.ts'
 import { rebuildHousingSearch } from '#server/site/housing/rebuild-search.commands.ts'
 import { rebuildFreelancerSearch } from '#server/team/freelancers/rebuild-search.commands.ts'
@@ -25,6 +26,7 @@ const searches: Readonly<Record<string, (tx: Tx, actor: Actor, ids: readonly num
   properties: rebuildHousingSearch,
   freelance_recruiters: rebuildFreelancerSearch,
   tasks: rebuildTaskSearch,
+  notes: (tx, _actor, ids) => rebuildNoteSearch(tx, ids),
 }
 
 /** After words of some rows of a table have changed: they are found by what is left of them. */

@@ -106,7 +106,13 @@ describe('somebody who is written of all over the agency', () => {
     const [task] = await get<{ title: string; description: string }[]>('/api/tasks')
     expect(task).toMatchObject({ title: 'Ask […]', description: 'About […]' })
     const left = await scanDatabase(agency.url, ['Надія Мороз.', 'Nadiia Moroz', 'Nadia Moroz', 'N. Moroz', '511-222-333', '511222333', 'nadia.moroz', 'xx 445566', 'XX445566', 'says no']) // prettier-ignore
-    expect(left).toEqual(['public.quality_findings.dismiss_reason: says no'])
+    expect(left).toEqual(['public.quality_findings.dismiss_reason: says no', 'public.notes.search_key: Nadia Moroz'])
+    const found = await agency.db
+      .selectFrom('notes')
+      .where('search_key', 'like', '%nadia moroz%')
+      .select('text')
+      .execute()
+    expect(found).toEqual([{ text: 'Надія Морозова та Іван Мороз живуть тут' }])
     expect((await agency.db.selectFrom('quality_findings').select('dismiss_reason').where('dismiss_reason', 'is not', null).execute())[0]!.dismiss_reason).toBe('[…] says no') // prettier-ignore
   })
 

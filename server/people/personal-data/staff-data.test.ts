@@ -92,6 +92,7 @@ const wholeStaff = async (noun: 'foremen' | 'coordinators' | 'recruiters/staff')
       .execute()
   }
   const related = { entity: role, id: profile.id }
+  await made('/api/notes', { entity: role, entity_id: profile.id, text: 'Zhovtobriukh is late' })
   await made('/api/tasks', { title: 'Ask Zhovtobriukh', description: 'Fialkivska is ill', related })
   return { as, role, phone, id: profile.id, path: `/api/${noun}/${profile.id}` }
 }

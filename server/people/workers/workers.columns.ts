@@ -11,6 +11,7 @@ import { onlyVisibleFreelancer } from '#server/team/freelancers/freelancers.poli
 import { isUnnotified } from '#server/work/labour-notifications/labour-notifications.policy.ts'
 import { documentsEndOn } from '#server/people/documents/ending-documents.queries.ts'
 import { placementFilters } from './current-placement.ts'
+import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
 const column = columnOf('workers')
 
@@ -57,7 +58,7 @@ export const workerConditions = (
 ): Condition =>
   all([
     archivedAs('workers', query.archived),
-    ...searched(query.search, numbered),
+    foundOrNoted(searched(query.search, numbered), notedIn(actor, 'worker', query)),
     isOneOf(column('id'), query.ids),
     ...filters(actor, query, custom),
     query.any && any(query.any.map((group) => all(filters(actor, group, custom)))),

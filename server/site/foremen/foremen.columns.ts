@@ -5,6 +5,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type Condition, type FiltersOf, any } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { notedIn } from '#server/office/notes/noted.queries.ts'
 import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { crewCount, foremanNoun, wholeForemen } from './foremen.policy.ts'
 
@@ -30,4 +31,4 @@ const own =
 
 /** What the list's query asks for, as conditions on `foremen`. */
 export const foremanConditions = (actor: Actor, query: FiltersOf<ForemanListQuery>, custom: LoadedFields): Condition =>
-  staffConditions(foremanNoun, wholeForemen(actor), query, custom, own(actor))
+  staffConditions(foremanNoun, wholeForemen(actor), query, custom, own(actor), notedIn(actor, 'foreman', query))

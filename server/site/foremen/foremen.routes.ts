@@ -2,6 +2,7 @@ import { type ForemanCreate, foremanEndpoints } from '#contract/site/foremen.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { recordAnswers, recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
+import { ownNotes } from '#server/office/notes/notes.policy.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { usersWithoutProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
@@ -37,8 +38,10 @@ const { change, showChanged } = recordAnswers(noun)
 
 /** The history of a foreman whom the actor knows whole. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
-  authorize((await findForeman(db, actor, id)).whole)
-  return { subject: { entity: 'foreman', id }, hidden: keepsStaffPapers(actor) ? [] : [medicalLines] }
+  const foreman = await findForeman(db, actor, id)
+  authorize(foreman.whole)
+  const papers = keepsStaffPapers(actor) ? [] : [medicalLines]
+  return { subject: { entity: 'foreman', id }, hidden: [...papers, ...ownNotes(actor, foreman)] }
 }
 
 /** Foremen: who leads people on the sites of contracts. */

@@ -13,6 +13,7 @@ import { contractScope } from '#server/work/contracts/contracts.policy.ts'
 import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { onlyWhole, wholeHousing } from './housing.policy.ts'
 import { hasFreeBed } from './housing-numbers.ts'
+import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
 const column = columnOf('properties')
 
@@ -59,17 +60,17 @@ const filters = (actor: Actor, query: HousingFilters, custom: LoadedFields) => {
 }
 
 /** The houses that every word of a search stands in; names stand in the search key too, so that its index finds both. */
-const searched = (actor: Actor, search: string | undefined): Condition | undefined => {
+const searched = (actor: Actor, search: string | undefined): Condition[] => {
   const whole = searchIn(column('search_key'), search)
-  if (whole.length === 0) return undefined
-  return all([...whole, any([wholeHousing(actor), all(searchIn(column('name_key'), search))])])
+  if (whole.length === 0) return []
+  return [...whole, any([wholeHousing(actor), all(searchIn(column('name_key'), search))])]
 }
 
 /** What the list's query asks for, as conditions on `properties`; a filter over what the actor may not know of a house does not find it. */
 export const housingConditions = (actor: Actor, query: FiltersOf<HousingListQuery>, custom: LoadedFields): Condition =>
   all([
     archivedAs('properties', query.archived),
-    searched(actor, query.search),
+    foundOrNoted(searched(actor, query.search), notedIn(actor, 'housing', query)),
     isOneOf(column('id'), query.ids),
     ...filters(actor, query, custom),
     query.any && any(query.any.map((group) => all(filters(actor, group, custom)))),

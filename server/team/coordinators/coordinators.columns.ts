@@ -5,6 +5,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { openLinks, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { notedIn } from '#server/office/notes/noted.queries.ts'
 import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { coordinatorNoun, wholeCoordinators } from './coordinators.policy.ts'
 
@@ -27,4 +28,12 @@ export const coordinatorConditions = (
   actor: Actor,
   query: FiltersOf<CoordinatorListQuery>,
   custom: LoadedFields,
-): Condition => staffConditions(coordinatorNoun, wholeCoordinators(actor), query, custom, own(actor))
+): Condition =>
+  staffConditions(
+    coordinatorNoun,
+    wholeCoordinators(actor),
+    query,
+    custom,
+    own(actor),
+    notedIn(actor, 'coordinator', query),
+  )

@@ -2,6 +2,7 @@ import { type CoordinatorCreate, coordinatorEndpoints } from '#contract/team/coo
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
+import { ownNotes } from '#server/office/notes/notes.policy.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { usersWithoutProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
@@ -40,7 +41,10 @@ const noun = {
 const historyOf = async (db: Db, actor: Actor, id: number) => {
   const coordinator = await findCoordinator(db, actor, id)
   authorize(coordinator.whole)
-  return { subject: { entity: 'coordinator', id }, hidden: hiddenPapers(actor, coordinator) }
+  return {
+    subject: { entity: 'coordinator', id },
+    hidden: [...hiddenPapers(actor, coordinator), ...ownNotes(actor, coordinator)],
+  }
 }
 
 /** Coordinators: who runs the staffing of contracts. */

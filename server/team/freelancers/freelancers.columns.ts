@@ -4,12 +4,14 @@ import type { AgreementState } from '#contract/team/freelancer-choices.ts'
 import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { FreelancerFilters, FreelancerListQuery } from '#contract/team/freelancers.ts'
 import { today } from '#server/behaviors/agency-day.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
 import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
 import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { inDispute } from './freelancer-numbers.ts'
+import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
 const column = columnOf('freelance_recruiters')
 
@@ -49,10 +51,14 @@ const filters = (query: FreelancerFilters, custom: LoadedFields) => [
 ]
 
 /** What the list's query asks for, as conditions on `freelance_recruiters`. */
-export const freelancerConditions = (query: FiltersOf<FreelancerListQuery>, custom: LoadedFields): Condition =>
+export const freelancerConditions = (
+  actor: Actor,
+  query: FiltersOf<FreelancerListQuery>,
+  custom: LoadedFields,
+): Condition =>
   all([
     archivedAs('freelance_recruiters', query.archived),
-    ...searchIn(column('search_key'), query.search),
+    foundOrNoted(searchIn(column('search_key'), query.search), notedIn(actor, 'freelance_recruiter', query)),
     isOneOf(column('id'), query.ids),
     ...filters(query, custom),
     query.any && any(query.any.map((group) => all(filters(group, custom)))),

@@ -44,7 +44,7 @@ export const selectFreelancers = (db: Db) =>
 
 /** What the query finds in the actor's scope. */
 export const wantedFreelancers = (actor: Actor, query: FiltersOf<FreelancerListQuery>, custom: LoadedFields) =>
-  sql<SqlBool>`${freelancerScope(actor)} and ${freelancerConditions(query, custom)}`
+  sql<SqlBool>`${freelancerScope(actor)} and ${freelancerConditions(actor, query, custom)}`
 
 /** One page of the freelance recruiters in scope that the query asks for. */
 export const listFreelancers = (db: Db, actor: Actor, query: FreelancerListQuery, custom: LoadedFields) => {

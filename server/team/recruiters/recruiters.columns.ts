@@ -7,6 +7,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { profileSortColumns, staffConditions } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { notedIn } from '#server/office/notes/noted.queries.ts'
 import { cameTo, firstDays } from './people-brought.ts'
 import { recruiterNoun, wholeRecruiters } from './recruiters.policy.ts'
 
@@ -48,4 +49,5 @@ export const recruiterConditions = (
   actor: Actor,
   query: FiltersOf<RecruiterListQuery>,
   custom: LoadedFields,
-): Condition => staffConditions(recruiterNoun, wholeRecruiters(actor), query, custom, () => [])
+): Condition =>
+  staffConditions(recruiterNoun, wholeRecruiters(actor), query, custom, () => [], notedIn(actor, 'recruiter', query))

@@ -2,6 +2,7 @@ import { type RecruiterCreate, recruiterEndpoints } from '#contract/team/recruit
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { recordAnswers, recordCalls } from '#server/behaviors/endpoints/record-calls.ts'
+import { ownNotes } from '#server/office/notes/notes.policy.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { usersWithoutProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import type { Db } from '#server/db/client.ts'
@@ -46,8 +47,8 @@ const findWhole = async (db: Db, actor: Actor, id: number) => {
 
 /** The history of a staff recruiter whom the actor knows whole. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
-  await findWhole(db, actor, id)
-  return { subject: { entity: 'recruiter', id } }
+  const recruiter = await findWhole(db, actor, id)
+  return { subject: { entity: 'recruiter', id }, hidden: ownNotes(actor, recruiter) }
 }
 
 /** Staff recruiters. Of their names for pickers whoever may see neither leads nor recruiters gets none. */

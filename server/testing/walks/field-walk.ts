@@ -32,6 +32,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
     a.city, b.city, a.email, a.phone, a.phone.slice(-9), a.profession, b.profession, a.skills[0], 'zqra', 'Шевченко', 'Бойко',
     keptOfWorker.a.pesel, keptOfWorker.a.iban, 'Zqka', documentNumbers[0]!, documentNumbers[1]!, 'nobody', chargedWorker.a.city, chargedWorker.b.phone,
   ],
+  search_notes: ['no'],
   fields: ['first_name,phone,email,city,comment,custom_values,created_by', 'custom.reserved,custom.dormant', 'freelance_recruiter,freelance_recruiter_id,rating,travels_with', 'sensitive,account_holder,pesel_missing_reason,current_contract', 'abilities'],
   sort: sorts.flatMap((sort) => [sort, `-${sort}`]), limit: ['1'], once: ['yes'], page: ['2'], after: ['x'], archived: ['only', 'with'], ids: ['1,2,3'],
   any: [

@@ -12,7 +12,7 @@ import { contractScope } from './contracts.policy.ts'
 type Filters = FiltersOf<ContractListQuery>
 
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
-  sql<SqlBool>`${contractScope(actor)} and ${contractConditions(query, custom)}`
+  sql<SqlBool>`${contractScope(actor)} and ${contractConditions(actor, query, custom)}`
 
 /** How many contracts in scope end within thirty days, and how many are drafts; counts to 10,000. */
 export const contractQueues = async (db: Db, actor: Actor, custom: LoadedFields) => {

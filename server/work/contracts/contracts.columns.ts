@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ContractFilters, ContractListQuery } from '#contract/work/contract-list.ts'
 import { contractFields } from '#contract/work/contracts.fields.ts'
 import { today } from '#server/behaviors/agency-day.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
@@ -9,6 +10,7 @@ import { type Condition, type FiltersOf, all, any, hasText, isOneOf } from '#ser
 import { isLedBy, isRunBy } from './contracts.policy.ts'
 import { contractIsShort, contractMissing } from './need-numbers.queries.ts'
 import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
 const column = columnOf('contracts')
 
@@ -71,10 +73,14 @@ const filters = (query: ContractFilters, custom: LoadedFields) => [
 ]
 
 /** What the list's query asks for, as conditions on `contracts`: every filter, and any of the groups. */
-export const contractConditions = (query: FiltersOf<ContractListQuery>, custom: LoadedFields): Condition =>
+export const contractConditions = (
+  actor: Actor,
+  query: FiltersOf<ContractListQuery>,
+  custom: LoadedFields,
+): Condition =>
   all([
     archivedAs('contracts', query.archived),
-    ...searchIn(column('search_key'), query.search),
+    foundOrNoted(searchIn(column('search_key'), query.search), notedIn(actor, 'contract', query)),
     isOneOf(column('id'), query.ids),
     ...filters(query, custom),
     query.any && any(query.any.map((group) => all(filters(group, custom)))),

@@ -94,7 +94,7 @@ export const listContracts = (
   query: ContractListQuery,
   custom: LoadedFields,
 ): Listing<ContractRow, ContractPart> => {
-  const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(query, custom)}`
+  const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(actor, query, custom)}`
   const counted = sql`select 1 from contracts where ${wanted}`
   const rows = () => selectContracts(db).where(wanted)
   const id = sql.ref('contracts.id')

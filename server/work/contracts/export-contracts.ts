@@ -72,7 +72,7 @@ export const exportContracts = async (
   const headers = contractWords[actor.locale].fields
   const chosen = exportColumns<ContractRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
   const rows = selectContractColumns(exportDb, wanted.columns).where(
-    sql<SqlBool>`${contractScope(actor)} and ${contractConditions(wanted.query, custom)}`,
+    sql<SqlBool>`${contractScope(actor)} and ${contractConditions(actor, wanted.query, custom)}`,
   )
   return exportRecords(
     db,

@@ -47,6 +47,12 @@ const print = async (query: string, as = admin) => {
 
 const wordsOf = async (language: string) => (await import(`#locales/${language}/contract-print.ts`)).contract_print
 
+it('takes the tag of Ukrainian as well as the code of the app', async () => {
+  const [tag, code] = [await print('?language=uk&second=pl'), await print('?language=ua&second=pl')]
+  expect(tag).toEqual(code)
+  expect((await fetched('?language=uk-UA')).statusCode).toBe(400)
+})
+
 it.each(['en', 'es', 'pl', 'ru', 'ua'])('is printed in %s with what was agreed', async (language) => {
   const { text, name } = await print(`?language=${language}`)
   const words = await wordsOf(language)

@@ -9,5 +9,5 @@ import { contractScope } from './contracts.policy.ts'
 /** The ids of the contracts in scope that are selected, by name or by the list's query. */
 export const selectedContracts = (tx: Tx, actor: Actor, selection: ContractSelection) =>
   selectedRows(tx, 'contracts', contractScope(actor), selection, async () =>
-    contractConditions(selection.query ?? {}, await loadFields(tx, actor, 'contract')),
+    contractConditions(actor, selection.query ?? {}, await loadFields(tx, actor, 'contract')),
   )

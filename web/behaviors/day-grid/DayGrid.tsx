@@ -4,6 +4,7 @@ import { usePrinting } from '#web/ui/usePrinting.ts'
 import { useVirtual } from '#web/ui/useVirtual.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
+import { PaperGrid } from './PaperGrid.tsx'
 import type { GridActions, GridDay, GridLine, LineView } from './grid-types.ts'
 import { linesDrawn, linesInPage, withElements } from './lines-in-page.ts'
 import { type Range, type Selection, type Spot, only, rangeOf } from './selection.ts'
@@ -73,7 +74,7 @@ export const DayGrid = <Line extends GridLine>({
   const { drop, handlers } = useGridPointer({ ...actions, selection, size })
   const onKeyDown = useGridKeys({ ...actions, id, selection, size, rowHeight, scroller })
   const isPrinting = usePrinting()
-  const drawn = isPrinting ? lines.length : linesDrawn(lines.length, rowHeight)
+  const drawn = linesDrawn(lines.length, rowHeight)
   const virtual = useVirtual({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -107,6 +108,30 @@ export const DayGrid = <Line extends GridLine>({
     '--grid-row': `${rowHeight}px`,
     '--grid-columns': columnsOf(days.length, tail !== undefined),
   } as CSSProperties
+  const heads = <GridHead days={days} corner={corner} total={total} tail={tail ? tailTitle : undefined} />
+  const lineOf = (index: number, start: number, element: number) => {
+    const [selectedFrom, selectedTo] = daysIn(selected, index)
+    const [dropFrom, dropTo] = daysIn(drop, index)
+    return (
+      <GridRow
+        key={element}
+        id={id}
+        line={lines[index]!}
+        index={index}
+        start={start}
+        days={days}
+        selectedFrom={selectedFrom}
+        selectedTo={selectedTo}
+        active={index === row ? (day ?? -1) : -1}
+        dropFrom={dropFrom}
+        dropTo={dropTo}
+        head={head}
+        cell={cell}
+        bars={bars}
+        tail={tail}
+      />
+    )
+  }
   return (
     <>
       <div
@@ -132,32 +157,23 @@ export const DayGrid = <Line extends GridLine>({
         onScroll={() => said && setSaid(null)}
         {...handlers}
       >
-        <GridHead days={days} corner={corner} total={total} tail={tail ? tailTitle : undefined} />
-        <div className={classes.body} role="rowgroup" style={{ height: virtual.size }}>
-          {withElements(virtual.items, drawn, active?.row, virtual.isScrolling).map(({ index, start, element }) => {
-            const [selectedFrom, selectedTo] = daysIn(selected, index)
-            const [dropFrom, dropTo] = daysIn(drop, index)
-            return (
-              <GridRow
-                key={element}
-                id={id}
-                line={lines[index]!}
-                index={index}
-                start={start}
-                days={days}
-                selectedFrom={selectedFrom}
-                selectedTo={selectedTo}
-                active={index === row ? (day ?? -1) : -1}
-                dropFrom={dropFrom}
-                dropTo={dropTo}
-                head={head}
-                cell={cell}
-                bars={bars}
-                tail={tail}
-              />
-            )
-          })}
-        </div>
+        {isPrinting ? (
+          <PaperGrid
+            count={lines.length}
+            rowHeight={rowHeight}
+            head={heads}
+            line={(index, start) => lineOf(index, start, index)}
+          />
+        ) : (
+          <>
+            {heads}
+            <div className={classes.body} role="rowgroup" style={{ height: virtual.size }}>
+              {withElements(virtual.items, drawn, active?.row, virtual.isScrolling).map(({ index, start, element }) =>
+                lineOf(index, start, element),
+              )}
+            </div>
+          </>
+        )}
       </div>
       {said && (
         <div role="tooltip" className={classes.tip} style={{ left: said.at.left, top: said.at.bottom + 4 }}>

@@ -13,7 +13,10 @@ import classes from './history.module.css'
 const spanOf = ({ lasted_s, is_current, changed_at }: StatusStep) =>
   lasted_s ?? (is_current ? Math.max(0, (Date.now() - Date.parse(changed_at)) / 1000) : undefined)
 
-/** The time spent in each status, as one bar from the first to now. */
+const endOf = ({ step, seconds }: { step: StatusStep; seconds: number }) =>
+  new Date(Date.parse(step.changed_at) + seconds * 1000).toISOString()
+
+/** The time spent in each status, as one bar from the first day to the last. */
 export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
   const t = useTranslations('history')
   const label = useLabel()
@@ -28,21 +31,30 @@ export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
     1,
     spans.reduce((sum, { seconds }) => sum + seconds, 0),
   )
+  const [first, last] = [spans[0], spans.at(-1)]
   return (
-    <figure
-      className={classes.bar}
-      aria-label={t('bar', {
-        steps: spans.map(({ step, seconds }) => `${label(step.to.name)} ${format.span(seconds)}`).join(', '),
-      })}
-    >
-      {spans.map(({ step, seconds }) => (
-        <span
-          key={step.id}
-          style={{ flexGrow: Math.max(seconds / total, 0.01), background: step.to.colour }}
-          title={`${label(step.to.name)}: ${format.span(seconds)}`}
-        />
-      ))}
-    </figure>
+    <>
+      <figure
+        className={classes.bar}
+        aria-label={t('bar', {
+          steps: spans.map(({ step, seconds }) => `${label(step.to.name)} ${format.span(seconds)}`).join(', '),
+        })}
+      >
+        {spans.map(({ step, seconds }) => (
+          <span
+            key={step.id}
+            style={{ flexGrow: Math.max(seconds / total, 0.01), background: step.to.colour }}
+            title={`${label(step.to.name)}: ${format.span(seconds)}`}
+          />
+        ))}
+      </figure>
+      {first && last && (
+        <div className={classes.ends}>
+          <span>{format.moment(first.step.changed_at)}</span>
+          <span>{format.moment(endOf(last))}</span>
+        </div>
+      )}
+    </>
   )
 }
 

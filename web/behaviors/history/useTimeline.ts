@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type NoteSubject, noteSubjects } from '#contract/office/note-choices.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
-import { notesQuery } from '../notes/notes.api.ts'
+import { isNoted, notesQuery, readsNotesOn } from '../notes/notes.api.ts'
 import type { Recorded, Records } from '../record/records.ts'
 import { changeEvent, folded, inOrder, noteEvent, readNext, stepEvent, untold } from './timeline.ts'
 
@@ -9,8 +8,6 @@ import { changeEvent, folded, inOrder, noteEvent, readNext, stepEvent, untold } 
 export const timelineKinds = ['notes', 'steps', 'changes'] as const
 
 export type TimelineKind = (typeof timelineKinds)[number]
-
-const isNoted = (entity: string): entity is NoteSubject => noteSubjects.some((one) => one === entity)
 
 type Page<Part> = { data: Part[]; meta: { next: number | null } }
 
@@ -34,7 +31,7 @@ const pagesOf = <Part>(
 export const useTimeline = <Row extends Recorded>(records: Records<Row>, row: Row, only: TimelineKind | null) => {
   const user = useUser()
   const { plural, entity } = records
-  const noted = isNoted(entity) ? { entity, id: row.id } : null
+  const noted = isNoted(entity) && readsNotesOn(user, row) ? { entity, id: row.id } : null
   const mayReadSteps = records.statusHistory && userMayOpen(user, `/${plural}/status-history/${row.id}`)
   const mayReadChanges = userMayOpen(user, `/${plural}/history/${row.id}`)
   const notes = useInfiniteQuery({

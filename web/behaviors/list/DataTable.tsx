@@ -66,7 +66,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
   const choose = useChoosing(rows, idOf, chosen)
   const scroller = useRef<HTMLElement>(null)
   return (
-    <div className={classes.frame} data-compact={props.compact || undefined}>
+    <div className={classes.frame} data-rows data-compact={props.compact || undefined}>
       <Suspense>
         <TableEdges scroller={scroller} keys={props} heads={{ ...props, ...sizing }} />
       </Suspense>

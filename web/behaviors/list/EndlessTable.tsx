@@ -33,7 +33,7 @@ const EndlessTable = <Row,>({
     if (isNearEnd && hasMore) onMore()
   })
   return (
-    <div className={classes.frame} data-compact={props.compact || undefined}>
+    <div className={classes.frame} data-rows data-compact={props.compact || undefined}>
       <TableEdges scroller={scroller} keys={{ ...props, rows: items.map(({ index }) => rows[index]!) }} />
       <section
         ref={scroller}

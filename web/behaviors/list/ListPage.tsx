@@ -31,6 +31,7 @@ import { useTotal } from './useTotal.ts'
 
 const Empty = lazyPart(async () => ({ default: (await import('#web/ui/Empty.tsx')).Empty }))
 const EditedCell = lazyPart(() => import('../rows/EditedCell.tsx'))
+const PrintRows = lazyPart(() => import('./PrintRows.tsx')) as unknown as typeof import('./PrintRows.tsx').default
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
 /** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
@@ -206,6 +207,11 @@ export const ListPage = <Row extends Recorded>({
         />
       )}
       <Suspense>{props.Editor && <EditedCell />}</Suspense>
+      <Suspense>
+        {isTable && !isEmpty && !phone && (
+          <PrintRows records={records} search={search} columns={shown} fields={fields} total={total} />
+        )}
+      </Suspense>
       <Suspense>
         {Bulk && chosen.isBegun && <Bulk chosen={chosen} search={search} meta={total ?? NONE} columns={shown} />}
         {isChoosing && (

@@ -6,7 +6,7 @@ import { Section } from '#web/ui/Page.tsx'
 import history from '#web/behaviors/history/history.module.css'
 import { NoteForm } from './NoteForm.tsx'
 import { NoteItem } from './NoteItem.tsx'
-import { type Noted, notesQuery } from './notes.api.ts'
+import { type Noted, isOfColleague, notesQuery } from './notes.api.ts'
 
 /** The notes on a record and a new one. */
 const NotesPanel = ({ noted }: { noted: Noted }) => {
@@ -20,7 +20,7 @@ const NotesPanel = ({ noted }: { noted: Noted }) => {
       {canWrite && <NoteForm noted={noted} />}
       {data && notes.length === 0 && (
         <Text size="sm" mt={canWrite ? 'sm' : 0} c="var(--muted)">
-          {canWrite ? t('empty') : t('closed')}
+          {!canWrite ? t('closed') : isOfColleague(noted) ? t('empty_colleague') : t('empty')}
         </Text>
       )}
       {notes.length > 0 && (

@@ -1,11 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { NoteSubject } from '#contract/office/note-choices.ts'
+import { type NoteSubject, noteSubjects } from '#contract/office/note-choices.ts'
 import type { Note, NoteCreate } from '#contract/office/notes.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
 /** A record that notes stand on. */
 export type Noted = { entity: NoteSubject; id: number }
+
+/** Whether records of a noun carry notes. */
+export const isNoted = (entity: string): entity is NoteSubject => noteSubjects.some((one) => one === entity)
+
+const colleagues: ReadonlySet<NoteSubject> = new Set(['foreman', 'coordinator', 'recruiter'])
+
+/** Whether notes are about one of the staff, who does not read them. */
+export const isOfColleague = ({ entity }: Noted) => colleagues.has(entity)
+
+/** Whether a record's notes are for the user to read, who may open it: nobody reads those on themselves. */
+export const readsNotesOn = (user: { id: number }, row: object) => !('user_id' in row && row.user_id === user.id)
 
 const page = ({ entity, id }: Noted, before?: number) =>
   call('GET /api/notes', {
@@ -19,6 +30,14 @@ export const notesQuery = (noted: Noted) =>
     queryFn: ({ pageParam }) => page(noted, pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ meta }) => meta.next ?? undefined,
+  })
+
+/** The newest note on a record in which the words of a search stand. */
+export const notedQuery = ({ entity, id }: Noted, search: string) =>
+  queryOptions({
+    queryKey: ['notes', entity, id, 'found', search],
+    queryFn: async () =>
+      (await call('GET /api/notes', { query: { entity, entity_id: String(id), search } })).data[0] ?? null,
   })
 
 /** The newest notes on a record. */

@@ -2,12 +2,15 @@ import { Button, Group, Space } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGo } from '#web/platform/navigation.ts'
+import { useGo, useSearchState } from '#web/platform/navigation.ts'
+import { useUser } from '#web/platform/session.ts'
 import { PeekPanel } from '#web/ui/PeekPanel.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import type { FieldTexts } from '../history/change-texts.ts'
 import { Timeline } from '../history/Timeline.tsx'
+import { FoundNote } from '../notes/FoundNote.tsx'
+import { isNoted, readsNotesOn } from '../notes/notes.api.ts'
 import { Presence } from '../live/Presence.tsx'
 import { type Recorded, type Records, recordQuery, pathOf } from './records.ts'
 
@@ -35,6 +38,8 @@ export const QuickLook = <Row extends Recorded>({
 }) => {
   const t = useTranslations('record')
   const go = useGo()
+  const user = useUser()
+  const [search] = useSearchState()
   const { data: row, error, refetch } = useQuery(recordQuery(records, id))
   return (
     <PeekPanel onClose={onClose} title={row ? records.nameOf(row) : ''}>
@@ -49,6 +54,9 @@ export const QuickLook = <Row extends Recorded>({
               {t('open')}
             </Button>
           </Group>
+          {search['search'] && isNoted(records.entity) && readsNotesOn(user, row) && (
+            <FoundNote noted={{ entity: records.entity, id }} search={search['search']} />
+          )}
           <Facts facts={() => facts(row)} />
           <Space h="lg" />
           {beside(row)}

@@ -36,7 +36,7 @@ export const ContractInput = ({ value, onChange, ...input }: Props) => {
       callRows(
         'GET /api/contracts',
         ['number', 'title'],
-        { limit: '20', ...(wanted ? { search: wanted } : {}) },
+        { limit: '20', ...(wanted ? { search: wanted, search_notes: 'no' } : {}) },
         signal,
       ),
     enabled: may('view contracts'),

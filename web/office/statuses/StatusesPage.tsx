@@ -114,7 +114,7 @@ const StatusesPage = () => {
   const [search] = useSearchState()
   const tab = tabs.find((one) => one === search['tab']) ?? 'statuses'
   return (
-    <Page title={t('title')}>
+    <Page title={t(`tabs.${tab}`)}>
       <nav className={toolbar.tabs} aria-label={t('title')}>
         {tabs.map((one) => (
           <AppLink

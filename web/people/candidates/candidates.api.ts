@@ -36,7 +36,7 @@ export const candidateChoicesQuery = (query: { search: string } | { ids: string 
         await callRows(
           'GET /api/candidates',
           ['first_name', 'last_name', 'phone'],
-          { ...query, limit: '20', archived: 'with' },
+          { ...query, search_notes: 'no', limit: '20', archived: 'with' },
           signal,
         )
       ).data,

@@ -32,7 +32,10 @@ export const surveyableQuery = (search: string, among: readonly number[] = []) =
   queryOptions({
     queryKey: ['candidates', 'surveyable', search, among],
     queryFn: async ({ signal }) => {
-      const narrowed = { ...(search ? { search } : {}), ...(among.length > 0 ? { status_id: among.join(',') } : {}) }
+      const narrowed = {
+        ...(search ? { search, search_notes: 'no' } : {}),
+        ...(among.length > 0 ? { status_id: among.join(',') } : {}),
+      }
       return (await callList('GET /api/candidates', { ...narrowed, limit: '20' }, { signal })).data
     },
   })

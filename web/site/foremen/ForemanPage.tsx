@@ -8,6 +8,8 @@ import { PhoneChip } from '#web/people/parts/person/PhoneChip.tsx'
 import { usePersonalData } from '#web/people/parts/personal-data/usePersonalData.tsx'
 import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
+import { readsNotesOn } from '#web/behaviors/notes/notes.api.ts'
+import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '#web/team/parts/staff/StaffFacts.tsx'
@@ -70,12 +72,15 @@ const OneForeman = ({ row }: { row: Foreman }) => {
     ...work.map((key) => [labelOf(key), textOf(key, row[key])] as const),
   ]
   const tasks = useTasksTab('foreman')
+  const notes = useNotesTab('foreman')
+  const me = useUser()
   const papers = useDocumentsTab('foreman')
   const tabs = [
     ...(may('view workers') ? [{ key: 'crew', label: t('tabs.crew'), content: () => <CrewList row={row} /> }] : []),
     { key: 'contracts', label: t('tabs.contracts'), content: () => <LedContractList row={row} /> },
     { key: 'shifts', label: t('tabs.shifts'), content: () => <ForemanShiftList row={row} /> },
     papers(row.id),
+    ...(readsNotesOn(me, row) ? [notes(row.id)] : []),
     tasks(row.id),
   ]
   return (

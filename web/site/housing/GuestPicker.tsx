@@ -13,7 +13,7 @@ const useFound = (plural: 'workers' | 'candidates', search: string, enabled: boo
   useQuery({
     queryKey: [plural, 'guests', search],
     queryFn: async ({ signal }): Promise<Found[]> => {
-      const query = { limit: FOUND, ...(search ? { search } : {}) }
+      const query = { limit: FOUND, ...(search ? { search, search_notes: 'no' } : {}) }
       return (await callRows(`GET /api/${plural}`, ['first_name', 'last_name'], query, signal)).data
     },
     enabled,

@@ -39,7 +39,7 @@ export const leadsBy = (search: string) =>
         await callRows(
           'GET /api/leads',
           ['first_name', 'last_name', 'phone'],
-          { search, limit: '20', archived: 'with' },
+          { search, search_notes: 'no', limit: '20', archived: 'with' },
           signal,
         )
       ).data,

@@ -3,6 +3,8 @@ import type { Coordinator } from '#contract/team/coordinators.ts'
 import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
 import { PhoneChip } from '#web/people/parts/person/PhoneChip.tsx'
 import { usePersonalData } from '#web/people/parts/personal-data/usePersonalData.tsx'
+import { readsNotesOn } from '#web/behaviors/notes/notes.api.ts'
+import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
@@ -24,10 +26,15 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
   const fieldTexts = useCoordinatorText()
   const papers = useDocumentsTab('coordinator')
   const tasks = useTasksTab('coordinator')
+  const notes = useNotesTab('coordinator')
   const may = useMay()
   const me = useUser()
   const readsPapers = may('update contract') || row.user_id === me.id
-  const tabs = [...(readsPapers ? [papers(row.id)] : []), tasks(row.id)]
+  const tabs = [
+    ...(readsPapers ? [papers(row.id)] : []),
+    ...(readsNotesOn(me, row) ? [notes(row.id)] : []),
+    tasks(row.id),
+  ]
   const facts = () => work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
   return (
     <RecordPage

@@ -6,12 +6,15 @@ import type { Recruiter } from '#contract/team/recruiters.ts'
 import { PhoneChip } from '#web/people/parts/person/PhoneChip.tsx'
 import { fullName } from '#web/behaviors/record/full-name.ts'
 import { usePersonalData } from '#web/people/parts/personal-data/usePersonalData.tsx'
+import { readsNotesOn } from '#web/behaviors/notes/notes.api.ts'
+import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
 import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { useRecord } from '#web/behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../parts/staff/StaffFacts.tsx'
 import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
 import { usePathId } from '#web/platform/navigation.ts'
+import { useUser } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
@@ -63,7 +66,13 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
   const fieldTexts = useRecruiterText()
   const facts = () => work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
   const tasks = useTasksTab('recruiter')
-  const tabs = [{ key: 'people', label: t('tabs.people'), content: () => <HoldingList row={row} /> }, tasks(row.id)]
+  const notes = useNotesTab('recruiter')
+  const me = useUser()
+  const tabs = [
+    { key: 'people', label: t('tabs.people'), content: () => <HoldingList row={row} /> },
+    ...(readsNotesOn(me, row) ? [notes(row.id)] : []),
+    tasks(row.id),
+  ]
   return (
     <RecordPage
       records={recruiters}

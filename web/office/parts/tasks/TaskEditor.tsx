@@ -1,3 +1,5 @@
+import { Space } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Task } from '#contract/office/tasks.ts'
 import { useUser } from '#web/platform/session.ts'
@@ -8,9 +10,11 @@ import { changedFields, pickFields } from '#web/behaviors/form/changes.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { keepRecord, refreshRecords } from '#web/behaviors/record/records.ts'
 import { useUndo } from '#web/behaviors/record/useUndo.ts'
+import { NewTaskFiles, UnsentFiles } from './NewTaskFiles.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { type TaskValues, emptyTask, toInput, toValues } from './task-form.ts'
 import { type Opened, tasks } from './tasks.api.ts'
+import { useNewFiles } from './useNewFiles.ts'
 import { useTaskText } from './useTaskText.ts'
 
 type Asked = Extract<Opened, { view: 'new' }>
@@ -28,21 +32,29 @@ export const NewTask = ({
   const t = useTranslations('tasks')
   const user = useUser()
   const { kind, about } = asked
+  const files = useNewFiles()
+  const [made, setMade] = useState<Task | null>(null)
   const state = useEntityForm<TaskValues>({
     initial: emptyTask(user.id, kind ?? 'regular', about),
     draftKey: `${user.id}.task.new${about ? `.${about.entity}.${about.id}` : ''}`,
     save: async (values, key) => {
+      files.check()
       const { custom_values: _none, ...body } = toInput(values)
       const { data } = await tasks.create(body, key)
       state.leave()
       sayDone(t('set'))
+      const unsent = await files.send(data.id)
       void refreshRecords(tasks)
-      onDone(data)
+      if (unsent === 0) onDone(data)
+      else setMade(data)
     },
   })
+  if (made) return <UnsentFiles files={files} id={made.id} onDone={() => onDone(made)} />
   return (
     <EntityFormFrame state={state} saveLabel={t('mine.add')} email={user.email} onCancel={onClose}>
       <TaskFields form={state.form} isNew />
+      <Space h="md" />
+      <NewTaskFiles files={files} />
     </EntityFormFrame>
   )
 }

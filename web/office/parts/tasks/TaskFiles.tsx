@@ -1,19 +1,18 @@
-import { ActionIcon, Button, FileButton, Progress, Text } from '@mantine/core'
-import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { ActionIcon, Progress } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TASK_FILES, TASK_FILE_BYTES } from '#contract/office/task-choices.ts'
 import type { TaskFile } from '#contract/office/tasks.fields.ts'
 import type { Task } from '#contract/office/tasks.ts'
 import { call } from '#web/platform/api.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { download, upload } from '#web/platform/transfer.ts'
 import { Section } from '#web/ui/Page.tsx'
-import { ACCEPTED_FILES } from '#web/ui/accept.ts'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { keepRecord, refreshRecords } from '#web/behaviors/record/records.ts'
 import { useUndo } from '#web/behaviors/record/useUndo.ts'
+import { AttachButton, FileSize } from './AttachButton.tsx'
 import { tasks } from './tasks.api.ts'
 import classes from './tasks.module.css'
 
@@ -64,8 +63,6 @@ const useFiles = (task: Task) => {
 /** The files of a task: added by whoever set it or has it, taken off with a way back. */
 export const TaskFiles = ({ task }: { task: Task }) => {
   const t = useTranslations('tasks')
-  const format = useFormat()
-  const reset = useRef<() => void>(null)
   const { sending, add, remove, open } = useFiles(task)
   const { attach } = task.abilities
   if (task.files.length === 0 && !attach) return null
@@ -77,9 +74,7 @@ export const TaskFiles = ({ task }: { task: Task }) => {
             <button type="button" className={classes.file} onClick={() => open(file)}>
               {file.name}
             </button>
-            <Text size="xs" c="var(--muted)" className={classes.size ?? ''}>
-              {t('files.size', { size: format.number(Math.max(1, Math.round(file.size / 1024))) })}
-            </Text>
+            <FileSize size={file.size} />
             {attach && (
               <ActionIcon
                 variant="subtle"
@@ -102,27 +97,7 @@ export const TaskFiles = ({ task }: { task: Task }) => {
         />
       )}
       {attach && task.files.length < TASK_FILES && (
-        <FileButton
-          multiple
-          accept={ACCEPTED_FILES}
-          resetRef={reset}
-          onChange={(chosen) => {
-            void add(chosen)
-            reset.current?.()
-          }}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              size="xs"
-              variant="default"
-              loading={sending !== null}
-              leftSection={<IconPaperclip size={15} />}
-            >
-              {t('files.add')}
-            </Button>
-          )}
-        </FileButton>
+        <AttachButton busy={sending !== null} onChoose={(chosen) => void add(chosen)} />
       )}
     </Section>
   )

@@ -16,6 +16,8 @@ import { usePath } from '#web/platform/navigation.ts'
 import { useUser } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
+import { TickBox } from '#web/behaviors/list/TickBox.tsx'
+import type { Chosen } from '#web/behaviors/list/useSelection.ts'
 import { asksNothing, useMove } from '#web/behaviors/status/useMove.ts'
 import { useAction } from '#web/ui/useAction.ts'
 import { RelatedLink } from './RelatedLink.tsx'
@@ -110,16 +112,33 @@ export const DueMark = ({ task }: { task: Pick<Task, 'due_at' | 'overdue'> }) =>
   )
 }
 
-/** A task of a list: the box that finishes it, its title that opens it, what one needs to know. */
-export const TaskLine = ({ task, isAbout = true }: { task: Task; isAbout?: boolean }) => {
+/** A task of a list: the box that finishes it, or chooses it among others, its title that opens it, what one needs to know. */
+export const TaskLine = ({
+  task,
+  isAbout = true,
+  chosen,
+}: {
+  task: Task
+  isAbout?: boolean
+  chosen?: Pick<Chosen, 'has' | 'choose'>
+}) => {
   const t = useTranslations('tasks')
+  const list = useTranslations('list')
   const path = usePath()
   const user = useUser()
   const isMineAlone = task.assignees.length === 1 && task.assignees[0]!.id === user.id
   const done = task.checklist.filter((item) => item.done).length
   return (
     <li className={classes.line} data-closed={!task.is_open || undefined}>
-      <FinishBox task={task} />
+      {chosen ? (
+        <TickBox
+          aria-label={list('choose', { name: task.title })}
+          checked={chosen.has(task.id)}
+          onChange={(event) => chosen.choose([task.id], event.currentTarget.checked)}
+        />
+      ) : (
+        <FinishBox task={task} />
+      )}
       <div className={classes.body}>
         <AppLink to={path} search={(before) => ({ ...before, [TASK]: String(task.id) })} className={classes.title}>
           {task.title}

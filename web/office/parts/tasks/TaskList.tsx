@@ -1,11 +1,20 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSelection } from '#web/behaviors/list/useSelection.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { TaskLine } from './TaskLine.tsx'
 import { someTasksQuery } from './tasks.api.ts'
 import classes from './tasks.module.css'
 
-/** Tasks one under another, each finished and opened from its line. */
+const ChosenTasks = lazyPart(() => import('./ChosenTasks.tsx'))
+
+/** Fewer tasks are changed one by one. */
+const SEVERAL = 2
+
+/** Tasks one under another, each finished and opened from its line; several are chosen and changed at once. */
 export const TaskList = ({
   query,
   empty,
@@ -15,7 +24,10 @@ export const TaskList = ({
   empty: string
   isAbout?: boolean
 }) => {
+  const t = useTranslations('tasks.several')
   const { data, error, refetch } = useQuery(someTasksQuery(query))
+  const [isChoosing, setChoosing] = useState(false)
+  const chosen = useSelection(JSON.stringify(query), data?.meta.total ?? 0)
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
   if (data.data.length === 0)
@@ -24,11 +36,28 @@ export const TaskList = ({
         {empty}
       </Text>
     )
+  const mayChoose = isChoosing || data.data.length >= SEVERAL
   return (
-    <ul className={classes.list}>
-      {data.data.map((task) => (
-        <TaskLine key={task.id} task={task} isAbout={isAbout} />
-      ))}
-    </ul>
+    <>
+      {mayChoose && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes.several ?? ''}
+          onClick={() => {
+            chosen.clear()
+            setChoosing(!isChoosing)
+          }}
+        >
+          {t(isChoosing ? 'end' : 'begin')}
+        </Button>
+      )}
+      <ul className={classes.list}>
+        {data.data.map((task) => (
+          <TaskLine key={task.id} task={task} isAbout={isAbout} {...(isChoosing && { chosen })} />
+        ))}
+      </ul>
+      <Suspense>{chosen.isBegun && <ChosenTasks chosen={chosen} search={query} meta={data.meta} />}</Suspense>
+    </>
   )
 }

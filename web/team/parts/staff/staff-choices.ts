@@ -12,7 +12,12 @@ export const choicesQuery = <Row extends Recorded>(
   queryOptions({
     queryKey: [records.plural, 'choices', status_id, search],
     queryFn: async ({ signal }) => {
-      const query = { status_id: String(status_id), limit: MOST, sort: 'last_name', ...(search ? { search } : {}) }
+      const query = {
+        status_id: String(status_id),
+        limit: MOST,
+        sort: 'last_name',
+        ...(search ? { search, search_notes: 'no' } : {}),
+      }
       return (await records.page(query, signal)).data
     },
     enabled: status_id !== undefined,

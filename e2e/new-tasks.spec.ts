@@ -1,0 +1,99 @@
+import { type Page, expect, test } from './test.ts'
+import { enterAs, expectAccessible, openAs, sent, settled } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
+
+type Task = { id: number; title: string; files: { name: string }[]; is_open: boolean }
+
+const panel = (page: Page) => page.getByRole('dialog')
+const found = async (page: Page, token: string, title: string) =>
+  sent<Task[]>(page, token, 'get', `/api/tasks?search=${encodeURIComponent(title)}&search_notes=no`)
+
+test('a task takes files while it is made; what cannot be sent says why at the file, and nothing is lost', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const token = await openAs(page, 'recruiter', '/en?task=new.regular')
+  await settled(page)
+  const title = `Send the contracts ${uniqueDigits()}`
+  const files = panel(page).locator('input[type=file]')
+  const pdf = (name: string, buffer = Buffer.from(`%PDF-1.4 ${name}`)) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer,
+  })
+  await files.setInputFiles([pdf('order.pdf'), pdf('scan.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.4'))])
+  const lines = panel(page)
+    .locator('li')
+    .filter({ hasText: /\.(pdf|png)/ })
+  await expect(lines).toHaveCount(2)
+  await expect(lines.nth(1)).toContainText('The file is too large.')
+  await panel(page).getByRole('textbox', { name: 'Title' }).fill(title)
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(panel(page).getByRole('alert').first()).toBeVisible()
+  await expect(lines).toHaveCount(2)
+  expect(await found(page, token, title)).toEqual([])
+  await panel(page).getByRole('button', { name: 'Take scan.pdf off' }).click()
+  await files.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ not a picture') })
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(panel(page).getByText('The task is set, but 1 file is not on it yet.')).toBeVisible()
+  await expect(lines).toHaveText([/photo\.png.*This kind of file cannot be used\./])
+  await panel(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(lines).toHaveText([/This kind of file cannot be used\./])
+  await panel(page).getByRole('button', { name: 'Open the task without them' }).click()
+  await expect(panel(page).getByRole('button', { name: 'order.pdf', exact: true })).toBeVisible()
+  const [task] = await found(page, token, title)
+  expect(task!.files.map(({ name }) => name)).toEqual(['order.pdf'])
+})
+
+test('a form that is left leaves no file behind', async ({ page }) => {
+  const sending: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('files')) sending.push(request.url())
+  })
+  await openAs(page, 'recruiter', '/en?task=new.regular')
+  await settled(page)
+  const buffer = Buffer.from('%PDF-1.4 left')
+  await panel(page).locator('input[type=file]').setInputFiles({ name: 'left.pdf', mimeType: 'application/pdf', buffer })
+  await expect(panel(page).getByText('left.pdf')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await settled(page)
+  expect(sending).toEqual([])
+})
+
+test('several of my tasks are finished at once, with a way back, on a desk and on a phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const token = await enterAs(page, 'recruiter')
+  const title = `Water the plants ${uniqueDigits()}`
+  for (let count = 1; count <= 3; count++) await sent(page, token, 'post', '/api/tasks', { title: `${title} ${count}` })
+  const open = async () => (await found(page, token, title)).filter(({ is_open }) => is_open).length
+  await page.goto('/en?task=mine')
+  await panel(page).getByRole('button', { name: 'Select several' }).click()
+  for (const count of [1, 2])
+    await panel(page)
+      .getByRole('checkbox', { name: `Select ${title} ${count}` })
+      .check()
+  const bar = panel(page).getByRole('region', { name: 'For the selected rows' })
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Set the status' }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByRole('button', { name: 'Change 2 rows' }).click()
+  await expect(dialog.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  expect(await open()).toBe(1)
+  await dialog.getByRole('button', { name: 'Take back 2 changes' }).click()
+  await expect(dialog.getByText('Taken back').first()).toBeVisible({ timeout: 20_000 })
+  expect(await open()).toBe(3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en?task=mine')
+  await panel(page).getByRole('button', { name: 'Select several' }).click()
+  await panel(page)
+    .getByRole('checkbox', { name: `Select ${title} 1` })
+    .check()
+  await bar.getByRole('button', { name: 'Due' }).click()
+  await expect(page.getByRole('dialog', { name: 'When the tasks are due' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { TASK_FILES, TASK_FILE_BYTES } from '#contract/office/task-choices.ts'
+import { ApiProblem, asProblem } from '#web/platform/api.ts'
+import { upload } from '#web/platform/transfer.ts'
+
+/** A file chosen for a task that is not there yet; `part` of it has gone, `problem` says why it cannot. */
+export type NewFile = { key: string; file: File; part: number | null; problem: ApiProblem | null }
+
+const refused = (code: string, params?: Record<string, number>) =>
+  new ApiProblem({ status: 422, code: 'invalid', errors: [{ path: 'file', code, ...(params && { params }) }] })
+
+/** The files of a task that is being made: they wait in the browser and are sent once the task is there, so that a form that is left leaves nothing behind. */
+export const useNewFiles = () => {
+  const [files, setFiles] = useState<readonly NewFile[]>([])
+  const latest = useRef(files)
+  const set = (next: readonly NewFile[]) => {
+    latest.current = next
+    setFiles(next)
+  }
+  const change = (key: string, more: Partial<NewFile>) =>
+    set(latest.current.map((one) => (one.key === key ? { ...one, ...more } : one)))
+  const drop = (key: string) => set(latest.current.filter((one) => one.key !== key))
+  return {
+    files,
+    add: (chosen: readonly File[]) =>
+      set([
+        ...latest.current,
+        ...chosen.map((file) => ({
+          key: crypto.randomUUID(),
+          file,
+          part: null,
+          problem: file.size > TASK_FILE_BYTES ? refused('payload_too_large') : null,
+        })),
+      ]),
+    drop,
+    /** Refuses to save while a file cannot be sent. */
+    check: () => {
+      if (latest.current.length > TASK_FILES) throw refused('too_many', { max: TASK_FILES })
+      const wrong = latest.current.find(({ problem }) => problem !== null)
+      if (wrong) throw wrong.problem!
+    },
+    /** Sends what waits to the task, one file after another, and answers how many did not go. */
+    send: async (id: number): Promise<number> => {
+      for (const { key, file } of latest.current) {
+        try {
+          change(key, { part: 0, problem: null })
+          await upload('POST /api/tasks/{id}/files', file, {
+            params: { id },
+            onProgress: (part) => change(key, { part }),
+          })
+          drop(key)
+        } catch (failure) {
+          change(key, { part: null, problem: asProblem(failure) })
+        }
+      }
+      return latest.current.length
+    },
+  }
+}
+
+export type NewFiles = ReturnType<typeof useNewFiles>
