@@ -1,20 +1,10 @@
 import { type Page, expect, test } from './test.ts'
+import { actionsOf, countActions } from './actions.ts'
 import { agencyToday, agencyZone } from '#contract/basics/agency-day.ts'
 import { momentOf } from '#contract/basics/zones.ts'
 import { enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 
 const QUEUE = '/leads?queue=calls&sort=next_contact_at'
-
-/** Counts what a person does with the keyboard and the pointer, as the browser hears it. */
-const countActions = (page: Page) =>
-  page.addInitScript(() => {
-    const counted = globalThis as unknown as { actions: number }
-    counted.actions = 0
-    for (const kind of ['keydown', 'pointerdown'])
-      addEventListener(kind, (event) => event.isTrusted && (counted.actions += 1), true)
-  })
-
-const actionsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { actions: number }).actions)
 
 const person = (page: Page) => new URL(page.url()).searchParams.get('person')
 

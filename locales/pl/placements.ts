@@ -10,6 +10,15 @@ export const placements: Translated<typeof en> = {
   transfer: 'Przenieś na inny kontrakt',
   placed: 'Osoba skierowana',
   moved: 'Przeniesiono: jedno skierowanie się kończy, następne jest zaplanowane',
+  place_many:
+    '{count, plural, =0 {Skieruj osoby} one {Skieruj # osobę} few {Skieruj # osoby} many {Skieruj # osób} other {Skieruj # osoby}}',
+  placed_many:
+    '{count, plural, one {Skierowano # osobę} few {Skierowano # osoby} many {Skierowano # osób} other {Skierowano # osoby}}',
+  choose_best:
+    '{count, plural, =0 {Wybierz najlepszych} one {Wybierz najlepszą osobę} few {Wybierz # najlepsze osoby} many {Wybierz # najlepszych osób} other {Wybierz # najlepszej osoby}}',
+  chosen_of: 'Wybrano: {count, number}, brakuje: {missing, number}',
+  terms_of: 'Stawka, nocleg i terminy: {name}',
+  found_chosen: 'Wybrani z wyszukiwania',
   person: 'Kogo',
   find_worker: 'Nazwisko, numer lub telefon',
   nobody_found: 'Nie znaleziono pracownika.',
@@ -94,6 +103,7 @@ export const placements: Translated<typeof en> = {
     language_missing: 'brak: {language} {level}',
     lives_near: 'mieszka w tym mieście',
     available: 'wolny od {on}',
+    available_now: 'wolny teraz',
     available_later: 'wolny dopiero od {on}',
     wants_more: 'oczekuje {rate, number}',
     placed_until: 'skierowany do {on}',

@@ -10,6 +10,15 @@ export const placements: Translated<typeof en> = {
   transfer: 'Перевести на другой контракт',
   placed: 'Человек назначен',
   moved: 'Переведено: одно назначение заканчивается, следующее запланировано',
+  place_many:
+    '{count, plural, =0 {Назначить людей} one {Назначить # человека} few {Назначить # человека} many {Назначить # человек} other {Назначить # человека}}',
+  placed_many:
+    '{count, plural, one {Назначен # человек} few {Назначены # человека} many {Назначено # человек} other {Назначено # человека}}',
+  choose_best:
+    '{count, plural, =0 {Выбрать лучших} one {Выбрать # лучшего} few {Выбрать # лучших} many {Выбрать # лучших} other {Выбрать # лучших}}',
+  chosen_of: 'Выбрано: {count, number}, не хватает: {missing, number}',
+  terms_of: 'Оплата, место и даты: {name}',
+  found_chosen: 'Выбранные из поиска',
   person: 'Кого',
   find_worker: 'Имя, номер или телефон',
   nobody_found: 'Работников не найдено.',
@@ -94,6 +103,7 @@ export const placements: Translated<typeof en> = {
     language_missing: 'нет: {language} {level}',
     lives_near: 'живёт в этом городе',
     available: 'свободен с {on}',
+    available_now: 'свободен сейчас',
     available_later: 'свободен только с {on}',
     wants_more: 'хочет {rate, number}',
     placed_until: 'назначен до {on}',
