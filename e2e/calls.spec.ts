@@ -72,6 +72,32 @@ test('a recruiter works through forty leads with at most one and a half actions 
   expect(actions).toBeGreaterThanOrEqual(40)
 })
 
+test('a recruiter works through the candidates to call with at most one and a half actions a person', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await countActions(page)
+  await openAs(page, 'recruiter', '/ua/candidates?queue=calls&sort=next_contact_at')
+  await settled(page)
+  await expect.poll(() => person(page)).not.toBeNull()
+  const people = await page.getByRole('list', { name: 'Кому зателефонувати' }).getByRole('listitem').count()
+  expect(people).toBeGreaterThan(5)
+  const before = await actionsOf(page)
+  const called = Math.min(people - 1, 20)
+  for (let index = 0; index < called; index++) {
+    if (index % 10 < 6) await work(page, () => page.keyboard.press('1'))
+    else {
+      await page.keyboard.press('2')
+      await expect(page.getByRole('group', { name: 'Коли передзвонити' })).toBeVisible()
+      await work(page, () => page.keyboard.press('1'))
+    }
+  }
+  const actions = (await actionsOf(page)) - before
+  expect(actions).toBeLessThanOrEqual(1.5 * called)
+  expect(actions).toBeGreaterThanOrEqual(called)
+})
+
 test('what is typed stays, and an outcome without network is refused and kept', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const token = await openAs(page, 'recruiter', `/ua${QUEUE}`)

@@ -1,5 +1,6 @@
 export const area = {
   title: 'My area',
+  everyones: 'All coordinators',
   whose: 'Whose area',
   no_row: 'You are not entered as a coordinator: there is nothing of your own to show here.',
   pages: {

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const area: Translated<typeof en> = {
   title: 'Mi área',
+  everyones: 'Todos los coordinadores',
   whose: 'Área de quién',
   no_row: 'No figura como coordinador: aquí no hay nada suyo que mostrar.',
   pages: {
@@ -18,7 +19,7 @@ export const area: Translated<typeof en> = {
     needs: 'Mis necesidades',
     candidates: 'Mis candidatos',
     workers: 'Mis trabajadores',
-    arrivals: 'Llegan en 72 horas',
+    arrivals: 'Llegan en las próximas 72 horas',
     schedule: 'Mi cuadrante de turnos',
   },
   find_need: 'Cliente, contrato, ciudad',

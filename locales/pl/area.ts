@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const area: Translated<typeof en> = {
   title: 'Mój obszar',
+  everyones: 'Wszyscy koordynatorzy',
   whose: 'Czyj obszar',
   no_row: 'Nie masz profilu koordynatora: nie ma tu nic Twojego.',
   pages: {
@@ -18,7 +19,7 @@ export const area: Translated<typeof en> = {
     needs: 'Moje zapotrzebowania',
     candidates: 'Moi kandydaci',
     workers: 'Moi pracownicy',
-    arrivals: 'Przyjeżdżają w ciągu 72 godzin',
+    arrivals: 'Przyjazdy w ciągu 72 godzin',
     schedule: 'Grafik moich kontraktów',
   },
   find_need: 'Klient, kontrakt, miasto',

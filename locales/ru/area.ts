@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const area: Translated<typeof en> = {
   title: 'Мой участок',
+  everyones: 'Все координаторы',
   whose: 'Чей участок',
   no_row: 'Вы не внесены как координатор: показывать здесь нечего.',
   pages: {
@@ -18,7 +19,7 @@ export const area: Translated<typeof en> = {
     needs: 'Мои потребности',
     candidates: 'Мои кандидаты',
     workers: 'Мои работники',
-    arrivals: 'Приезжают за 72 часа',
+    arrivals: 'Прибывают в ближайшие 72 часа',
     schedule: 'График моих контрактов',
   },
   find_need: 'Клиент, контракт, город',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const area: Translated<typeof en> = {
   title: 'Моя ділянка',
+  everyones: 'Усі координатори',
   whose: 'Чия ділянка',
   no_row: 'Вас не внесено як координатора: показувати тут нічого.',
   pages: {
@@ -18,7 +19,7 @@ export const area: Translated<typeof en> = {
     needs: 'Мої потреби',
     candidates: 'Мої кандидати',
     workers: 'Мої працівники',
-    arrivals: 'Приїжджають за 72 години',
+    arrivals: 'Прибувають у найближчі 72 години',
     schedule: 'Графік моїх контрактів',
   },
   find_need: 'Клієнт, контракт, місто',
