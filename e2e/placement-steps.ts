@@ -7,15 +7,15 @@ type Row = { id: number; version: number; first_name: string }
 
 const dayFrom = agencyToday
 
-/** A running contract of the demo coordinator's with one need, of three people where nothing else is said, that is paid 31.50. */
-export const makeRunning = async (page: Page, admin: string, title: string, headcount = 3) => {
+/** A running contract of the demo coordinator's with one need that is paid 31.50, of three people from ten days ago on where nothing else is said. */
+export const makeRunning = async (page: Page, admin: string, title: string, more: object = {}) => {
   const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
   const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
     title, client_name: 'Wędzarnia Bałtyk', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Ustka',
     site_address: 'ul. Rybacka 1', start_date: dayFrom(-10), end_date: dayFrom(200), currency: 'PLN', rate_period: 'hour',
     employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
   }) // prettier-ignore
-  const need = { position_id: 1, headcount, date_from: dayFrom(-10), pay_rate: 31.5 }
+  const need = { position_id: 1, headcount: 3, date_from: dayFrom(-10), pay_rate: 31.5, ...more }
   const { id: need_id } = await sent<Row>(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
   const status_id = await statusOf(page, admin, 'contract', 'active')
   await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
