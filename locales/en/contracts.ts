@@ -98,6 +98,8 @@ export const contracts = {
   days: '{count, plural, one {# day} other {# days}}',
   open_end: 'no end date',
   main: 'main',
+  coordinators: 'Coordinators',
+  proposers: 'Recruiters who propose people',
   everyone_proposes: 'All recruiters may propose people.',
   no_team: 'Nobody runs this contract yet.',
   fixed_note: 'The period and the rates stay as agreed while the contract runs.',

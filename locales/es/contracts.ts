@@ -101,6 +101,8 @@ export const contracts: Translated<typeof en> = {
   days: '{count, plural, one {# día} many {# días} other {# días}}',
   open_end: 'sin fecha de fin',
   main: 'principal',
+  coordinators: 'Coordinadores',
+  proposers: 'Reclutadores que proponen personas',
   everyone_proposes: 'Todos los reclutadores pueden proponer personas.',
   no_team: 'Nadie lleva todavía este contrato.',
   fixed_note: 'El periodo y las tarifas se mantienen según lo acordado mientras el contrato está vigente.',

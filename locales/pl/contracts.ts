@@ -101,6 +101,8 @@ export const contracts: Translated<typeof en> = {
   days: '{count, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}',
   open_end: 'bezterminowo',
   main: 'główny',
+  coordinators: 'Koordynatorzy',
+  proposers: 'Rekruterzy, którzy proponują osoby',
   everyone_proposes: 'Każdy rekruter może proponować ludzi.',
   no_team: 'Nikt jeszcze nie prowadzi tego kontraktu.',
   fixed_note: 'Okres i stawki pozostają takie, jak uzgodniono, dopóki kontrakt trwa.',

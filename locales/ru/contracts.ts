@@ -101,6 +101,8 @@ export const contracts: Translated<typeof en> = {
   days: '{count, plural, one {# дня} few {# дней} many {# дней} other {# дня}}',
   open_end: 'бессрочно',
   main: 'главный',
+  coordinators: 'Координаторы',
+  proposers: 'Рекрутеры, которые предлагают людей',
   everyone_proposes: 'Предлагать людей могут все рекрутеры.',
   no_team: 'Этот контракт ещё никто не ведёт.',
   fixed_note: 'Период и ставки остаются согласованными, пока контракт действует.',

@@ -101,6 +101,8 @@ export const contracts: Translated<typeof en> = {
   days: '{count, plural, one {# дня} few {# днів} many {# днів} other {# дня}}',
   open_end: 'безстроково',
   main: 'головний',
+  coordinators: 'Координатори',
+  proposers: 'Рекрутери, які пропонують людей',
   everyone_proposes: 'Пропонувати людей можуть усі рекрутери.',
   no_team: 'Цей контракт ще ніхто не веде.',
   fixed_note: 'Період і ставки лишаються погодженими, поки контракт діє.',

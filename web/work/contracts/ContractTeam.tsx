@@ -39,8 +39,8 @@ export const ContractTeam = ({ contract }: { contract: Contract }) => {
     <Section title={t('groups.team')}>
       {coordinators.length === 0 && <Text c="var(--muted)">{t('no_team')}</Text>}
       <h3 className={classes.teamHead}>
-        <Editable label={labelOf('coordinator_ids')} field="main_coordinator_id">
-          {labelOf('coordinator_ids')}
+        <Editable label={t('coordinators')} field="main_coordinator_id">
+          {t('coordinators')}
         </Editable>
       </h3>
       <ul className={lines.list}>
@@ -59,8 +59,8 @@ export const ContractTeam = ({ contract }: { contract: Contract }) => {
         ))}
       </ul>
       <h3 className={classes.teamHead}>
-        <Editable label={labelOf('recruiter_ids')} field="recruiter_ids">
-          {labelOf('recruiter_ids')}
+        <Editable label={t('proposers')} field="recruiter_ids">
+          {t('proposers')}
         </Editable>
       </h3>
       <Text size="sm" mt="xs">
