@@ -4,6 +4,7 @@ import type { massAdditionEndpoints } from './work/mass-additions.ts'
 import type { bedCalendarEndpoints } from './site/bed-calendar.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { assignmentEndpoints } from './work/assignments.ts'
+import type { gapPlacementEndpoints } from './work/gap-placements.ts'
 import type { arrivalEndpoints } from './work/arrivals.ts'
 import type { apiDocsEndpoints } from './office/api-docs.ts'
 import type { apiTokenEndpoints } from './team/api-tokens.ts'
@@ -102,6 +103,7 @@ export type Api = typeof sessionEndpoints &
   typeof additionEndpoints &
   typeof massAdditionEndpoints &
   typeof assignmentEndpoints &
+  typeof gapPlacementEndpoints &
   typeof housingEndpoints &
   typeof roomEndpoints &
   typeof stayEndpoints &

@@ -1,20 +1,10 @@
 import { type Page, expect, test } from './test.ts'
+import { actionsOf, countActions } from './actions.ts'
 import { agencyToday, agencyZone } from '#contract/basics/agency-day.ts'
 import { momentOf } from '#contract/basics/zones.ts'
 import { enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 
 const QUEUE = '/leads?queue=calls&sort=next_contact_at'
-
-/** Counts what a person does with the keyboard and the pointer, as the browser hears it. */
-const countActions = (page: Page) =>
-  page.addInitScript(() => {
-    const counted = globalThis as unknown as { actions: number }
-    counted.actions = 0
-    for (const kind of ['keydown', 'pointerdown'])
-      addEventListener(kind, (event) => event.isTrusted && (counted.actions += 1), true)
-  })
-
-const actionsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { actions: number }).actions)
 
 const person = (page: Page) => new URL(page.url()).searchParams.get('person')
 
@@ -80,6 +70,32 @@ test('a recruiter works through forty leads with at most one and a half actions 
   const actions = (await actionsOf(page)) - before
   expect(actions).toBeLessThanOrEqual(60)
   expect(actions).toBeGreaterThanOrEqual(40)
+})
+
+test('a recruiter works through the candidates to call with at most one and a half actions a person', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await countActions(page)
+  await openAs(page, 'recruiter', '/ua/candidates?queue=calls&sort=next_contact_at')
+  await settled(page)
+  await expect.poll(() => person(page)).not.toBeNull()
+  const people = await page.getByRole('list', { name: 'Кому зателефонувати' }).getByRole('listitem').count()
+  expect(people).toBeGreaterThan(5)
+  const before = await actionsOf(page)
+  const called = Math.min(people - 1, 20)
+  for (let index = 0; index < called; index++) {
+    if (index % 10 < 6) await work(page, () => page.keyboard.press('1'))
+    else {
+      await page.keyboard.press('2')
+      await expect(page.getByRole('group', { name: 'Коли передзвонити' })).toBeVisible()
+      await work(page, () => page.keyboard.press('1'))
+    }
+  }
+  const actions = (await actionsOf(page)) - before
+  expect(actions).toBeLessThanOrEqual(1.5 * called)
+  expect(actions).toBeGreaterThanOrEqual(called)
 })
 
 test('what is typed stays, and an outcome without network is refused and kept', async ({ page, context }) => {

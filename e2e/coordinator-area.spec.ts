@@ -16,7 +16,7 @@ test('a coordinator lands in her own area and finds her contracts, needs, people
   await expect(page.getByRole('heading', { level: 1, name: /Needs on my contracts/ })).toBeVisible()
   const place = page.getByRole('button', { name: /^Place someone: / }).first()
   await place.click()
-  await expect(page.getByRole('dialog', { name: 'Place someone' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Place people' })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await area.getByRole('link', { name: 'Arrivals' }).click()

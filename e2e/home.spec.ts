@@ -128,6 +128,71 @@ test('the owner sees what is late, then how the agency has done; each bar opens 
   await expect(page.locator('h1')).toContainText(count)
 })
 
+test('the owner opens all arrivals that the home counts, whoever runs their contracts', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/en')
+  await settled(page)
+  const { arrivals } = await sent<{ arrivals: { total: number } }>(page, token, 'get', '/api/home')
+  await part(page, 'Arriving within 72 hours, not ready')
+    .getByRole('link', { name: /View all$/ })
+    .click()
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`^Arriving within 72 hours\\D*${arrivals.total}$`),
+  )
+  const whose = page.getByRole('combobox', { name: 'Whose area' })
+  await expect(whose).toHaveValue('All coordinators')
+  await whose.click()
+  await page.getByRole('option', { name: 'Bartosz Wilk' }).click()
+  await expect(page).toHaveURL(/of=\d+/)
+})
+
+const SOON_MS = 300
+
+declare global {
+  interface Window {
+    stood: number
+  }
+}
+
+/** Notes when the shape of the home, or the page itself, first stands. */
+const watchBeginning = (page: Page) =>
+  page.addInitScript(() => {
+    window.stood = 0
+    const look = () => {
+      const begin = document.querySelector('#begin')
+      if (begin?.checkVisibility() || document.querySelector('#root main')) window.stood = performance.now()
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+test('something of the shape of the home stands within 300 ms, and makes way for it', async ({ page }) => {
+  await watchBeginning(page)
+  await openAs(page, 'recruiter', '/en')
+  await settled(page)
+  await page.route('**/assets/*.js', async (route) => {
+    if (!/start-/.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, SOON_MS))
+    await route.continue()
+  })
+  const taken: number[] = []
+  for (let load = 0; load < 3; load++) {
+    await page.goto('/en', { waitUntil: 'commit' })
+    const begin = page.locator('#begin')
+    await expect(begin).toBeVisible()
+    const [first] = await begin.locator('p').all()
+    const before = (await first!.boundingBox())!
+    await settled(page)
+    await expect(begin).toBeHidden()
+    const after = (await page.locator('main section').first().boundingBox())!
+    expect(
+      Math.abs(after.x - before.x) + Math.abs(after.width - before.width),
+      'the first part stands where its shape stood',
+    ).toBeLessThanOrEqual(8)
+    taken.push(await page.evaluate(() => window.stood))
+  }
+  expect(Math.min(...taken)).toBeLessThanOrEqual(SOON_MS)
+})
+
 test('the home of a foreman is the roll call, in the frame of the area', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openCalmly(page, 'foreman')

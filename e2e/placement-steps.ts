@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { sent, statusOf } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string }
 
 const dayFrom = agencyToday
 
-/** A running contract of the demo coordinator's with one need that is paid 31.50. */
-export const makeRunning = async (page: Page, admin: string, title: string) => {
+/** A running contract of the demo coordinator's with one need that is paid 31.50, of three people from ten days ago on where nothing else is said. */
+export const makeRunning = async (page: Page, admin: string, title: string, more: object = {}) => {
   const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
   const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
     title, client_name: 'Wędzarnia Bałtyk', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Ustka',
     site_address: 'ul. Rybacka 1', start_date: dayFrom(-10), end_date: dayFrom(200), currency: 'PLN', rate_period: 'hour',
     employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
   }) // prettier-ignore
-  const need = { position_id: 1, headcount: 3, date_from: dayFrom(-10), pay_rate: 31.5 }
+  const need = { position_id: 1, headcount: 3, date_from: dayFrom(-10), pay_rate: 31.5, ...more }
   const { id: need_id } = await sent<Row>(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
   const status_id = await statusOf(page, admin, 'contract', 'active')
   await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
@@ -49,4 +50,16 @@ export const bringPapers = async (
     const verified = { version: made.version, verification: 'verified' }
     await sent(page, admin, 'put', `/api/documents/${made.id}/verification`, verified)
   }
+}
+
+/** A worker on the bench with a name of their own. */
+export const makeIdle = async (page: Page, admin: string, last_name: string) => {
+  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
+    first_name: 'Maria', last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
+    citizenship: 'PL', pesel_missing_reason: 'Applied for', employed_from: dayFrom(0), employment_form: 'civil_contract',
+    phone: `+4852${uniqueDigits()}`,
+  }) // prettier-ignore
+  const status_id = await statusOf(page, admin, 'worker', 'bench')
+  const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
+  return sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
 }

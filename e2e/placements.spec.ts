@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from './test.ts'
-import { bringPapers, makeRunning } from './placement-steps.ts'
+import { bringPapers, makeIdle, makeRunning } from './placement-steps.ts'
 import {
   expectAccessible,
   expectStanding,
@@ -8,10 +8,9 @@ import {
   openAs,
   sent,
   settled,
-  statusOf,
   tokenOf,
 } from './stories.ts'
-import { uniqueDigits, uniqueLetters } from './unique.ts'
+import { uniqueLetters } from './unique.ts'
 
 type Row = {
   id: number
@@ -34,18 +33,6 @@ const makeHouse = async (page: Page, admin: string, contract_id: number, name: s
   await sent(page, admin, 'post', `/api/contracts/${contract_id}/housing`, served)
 }
 
-/** A worker on the bench with a name of their own. */
-const makeIdle = async (page: Page, admin: string, last_name: string) => {
-  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
-    first_name: 'Maria', last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
-    citizenship: 'PL', pesel_missing_reason: 'Applied for', employed_from: dayFrom(0), employment_form: 'civil_contract',
-    phone: `+4852${uniqueDigits()}`,
-  }) // prettier-ignore
-  const status_id = await statusOf(page, admin, 'worker', 'bench')
-  const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
-  return sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
-}
-
 test('a coordinator places a worker from the bench, begins when the papers are there, and ends', async ({ page }) => {
   test.setTimeout(150_000)
   page.setDefaultTimeout(10_000)
@@ -60,9 +47,9 @@ test('a coordinator places a worker from the bench, begins when the papers are t
   await settled(page)
   await page.getByRole('button', { name: /^Place someone: / }).click()
   const drawer = page.getByRole('dialog')
-  const proposed = drawer.getByRole('button', { name: new RegExp(name) })
+  const proposed = drawer.getByRole('listitem').filter({ hasText: name })
   await expect(proposed).toContainText('documents missing')
-  await proposed.click()
+  await proposed.getByRole('button').click()
   await expect(
     drawer.getByRole('list', { name: 'Documents on the first day' }).getByText('missing').first(),
   ).toBeVisible()

@@ -31,6 +31,8 @@ const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-
 document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
 const token = localStorage.getItem('token')
+if (token !== null && localStorage.getItem('home') === 'plan' && /^(\/\w\w)?\/?$/.test(location.pathname))
+  document.documentElement.setAttribute('data-begin', localStorage.getItem('railCollapsed') === '1' ? 'narrow' : 'wide')
 if (token !== null && !/^\/(about|README)\b/.test(location.pathname)) begin(token)
 
 export {}

@@ -15,6 +15,10 @@ export const workWays = ({ after, finished }: Asking, ways: Ways): Ways => {
       const { body } = await ways['POST /api/assignments']!()
       return { path: '/api/assignments/check', body }
     },
+    'POST /api/needs/{id}/assignment-checks': async () => {
+      const { path, body } = await ways['POST /api/needs/{id}/assignments']!()
+      return { path: path.replace('/assignments', '/assignment-checks'), body }
+    },
     'GET /api/additions/{id}/file': async () => {
       const key = 'PUT /api/additions/{id}/signature'
       const { data } = await after(key, ways[key])

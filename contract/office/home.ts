@@ -95,3 +95,7 @@ export const quietOf = (recruiter_id: number): Record<string, string> => ({
   ...queues.leads.quiet,
   recruiter_id: String(recruiter_id),
 })
+
+/** The board of arrivals of a coordinator's own contracts; of all in reach for whoever runs none. */
+export const arrivalsOf = (coordinator_id: number | null): Record<string, string> =>
+  coordinator_id === null ? { of: 'all' } : {}

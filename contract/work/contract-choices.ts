@@ -23,6 +23,9 @@ export const placementWarnings = [
   'paper_unknown',
 ] as const
 
+/** How many people one call places on a need. */
+export const MOST_PLACED = 50
+
 /** Why a person would meet a need, or would not. */
 export const proposalReasons = [
   'accepted_here',
@@ -37,6 +40,7 @@ export const proposalReasons = [
   'language_missing',
   'lives_near',
   'available',
+  'available_now',
   'available_later',
   'wants_more',
   'placed_until',

@@ -2,6 +2,7 @@ export const area = {
   title: 'My work',
   whose: 'Coordinator',
   no_row: 'You don’t have a coordinator profile, so there’s nothing to show here.',
+  everyones: 'All coordinators',
   pages: {
     contracts: 'Contracts',
     needs: 'Needs',

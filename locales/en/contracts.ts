@@ -102,6 +102,8 @@ export const contracts = {
   no_team: 'No coordinator yet.',
   fixed_note: 'The period and rates are fixed while the contract is active. Draft an addition to change them.',
   site_note: 'You can edit the shifts, contact person, requirements and foremen. The rest is read-only.',
+  coordinators: 'Coordinators',
+  proposers: 'Recruiters who propose people',
   shift: {
     add: 'Add shift',
     remove: 'Remove shift {number}',

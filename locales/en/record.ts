@@ -25,6 +25,7 @@ export const record = {
   overview: 'Overview',
   show_empty: 'Show {count, plural, one {# empty field} other {# empty fields}}',
   hide_empty: 'Hide empty fields',
+  fact_draft: 'You typed this and did not save it:',
   edit_field: 'Change {field}',
   more_tabs: 'More',
   more_actions: 'More actions',

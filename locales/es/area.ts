@@ -5,6 +5,7 @@ export const area: Translated<typeof en> = {
   title: 'Mi área',
   whose: 'Ver el área de',
   no_row: 'No tienes ficha de coordinador, así que aquí no hay datos tuyos.',
+  everyones: 'Todos los coordinadores',
   pages: {
     contracts: 'Contratos',
     needs: 'Necesidades',

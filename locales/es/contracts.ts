@@ -101,6 +101,8 @@ export const contracts: Translated<typeof en> = {
   days: '{count, plural, one {# día} many {# de días} other {# días}}',
   open_end: 'sin fecha de fin',
   main: 'principal',
+  coordinators: 'Coordinadores',
+  proposers: 'Reclutadores que proponen personas',
   everyone_proposes: 'Todos los reclutadores pueden proponer personas.',
   no_team: 'Este contrato aún no tiene equipo.',
   fixed_note: 'El periodo y las tarifas no se pueden cambiar mientras el contrato está vigente: usa un anexo.',

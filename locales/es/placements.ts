@@ -11,6 +11,14 @@ export const placements: Translated<typeof en> = {
   placed: 'Asignación creada',
   moved: 'Cambio de contrato: termina una asignación y queda prevista la siguiente',
   person: 'Persona',
+  place_many:
+    '{count, plural, =0 {Asignar personas} one {Asignar a # persona} many {Asignar a # de personas} other {Asignar a # personas}}',
+  placed_many: '{count, plural, one {# persona asignada} many {# de personas asignadas} other {# personas asignadas}}',
+  choose_best:
+    '{count, plural, =0 {Elegir a los mejores} one {Elegir al mejor} many {Elegir a # de los mejores} other {Elegir a los # mejores}}',
+  chosen_of: 'Elegidos: {count, number}; faltan: {missing, number}',
+  terms_of: 'Pago, cama y fechas: {name}',
+  found_chosen: 'Elegidos en la búsqueda',
   find_worker: 'Nombre, número o teléfono',
   nobody_found: 'Sin resultados',
   nobody_fits: 'No hay nadie disponible que encaje. Busca por nombre o haz un cuestionario a un candidato.',
@@ -94,6 +102,7 @@ export const placements: Translated<typeof en> = {
     language_missing: 'sin {language} {level}',
     lives_near: 'vive en la ciudad',
     available: 'libre desde el {on}',
+    available_now: 'libre ahora',
     available_later: 'libre solo desde el {on}',
     wants_more: 'pide {rate, number}',
     placed_until: 'asignado hasta el {on}',

@@ -5,6 +5,7 @@ export const area: Translated<typeof en> = {
   title: 'Mój panel',
   whose: 'Czyj panel',
   no_row: 'Nie masz profilu koordynatora, więc nie ma tu twoich danych.',
+  everyones: 'Wszyscy koordynatorzy',
   pages: {
     contracts: 'Kontrakty',
     needs: 'Zapotrzebowania',

@@ -105,6 +105,8 @@ export const contracts: Translated<typeof en> = {
   no_team: 'Ten kontrakt nie ma jeszcze zespołu.',
   fixed_note: 'Okresu i stawek nie można zmienić w trakcie kontraktu. Zrobisz to aneksem.',
   site_note: 'Możesz edytować zmiany, osobę kontaktową, wymagania i brygadzistów. Pozostałe pola są tylko do odczytu.',
+  coordinators: 'Koordynatorzy',
+  proposers: 'Rekruterzy, którzy proponują osoby',
   shift: {
     add: 'Dodaj zmianę',
     remove: 'Usuń zmianę {number}',

@@ -10,6 +10,15 @@ export const placements: Translated<typeof en> = {
   transfer: 'Przenieś na inny kontrakt',
   placed: 'Skierowano osobę',
   moved: 'Przeniesiono. Obecne skierowanie się kończy, a następne jest zaplanowane',
+  place_many:
+    '{count, plural, =0 {Skieruj osoby} one {Skieruj # osobę} few {Skieruj # osoby} many {Skieruj # osób} other {Skieruj # osoby}}',
+  placed_many:
+    '{count, plural, one {Skierowano # osobę} few {Skierowano # osoby} many {Skierowano # osób} other {Skierowano # osoby}}',
+  choose_best:
+    '{count, plural, =0 {Wybierz najlepszych} one {Wybierz najlepszą osobę} few {Wybierz # najlepsze osoby} many {Wybierz # najlepszych osób} other {Wybierz # najlepszej osoby}}',
+  chosen_of: 'Wybrano: {count, number}, brakuje: {missing, number}',
+  terms_of: 'Stawka, nocleg i terminy: {name}',
+  found_chosen: 'Wybrani z wyszukiwania',
   person: 'Kogo',
   find_worker: 'Nazwisko, numer lub telefon',
   nobody_found: 'Nie znaleziono pracownika.',
@@ -95,6 +104,7 @@ export const placements: Translated<typeof en> = {
     lives_near: 'mieszka w tym mieście',
     available: 'dostępność od {on}',
     available_later: 'dostępność dopiero od {on}',
+    available_now: 'wolny teraz',
     wants_more: 'oczekuje {rate, number}',
     placed_until: 'skierowanie trwa do {on}',
     placed_elsewhere: 'inne skierowanie',

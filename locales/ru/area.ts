@@ -5,6 +5,7 @@ export const area: Translated<typeof en> = {
   title: 'Мой кабинет',
   whose: 'Чей кабинет',
   no_row: 'У вас нет профиля координатора. Обратитесь к администратору.',
+  everyones: 'Все координаторы',
   pages: {
     contracts: 'Контракты',
     needs: 'Потребности',

@@ -101,6 +101,8 @@ export const contracts: Translated<typeof en> = {
   days: '{count, plural, one {# дня} few {# дней} many {# дней} other {# дня}}',
   open_end: 'бессрочно',
   main: 'главный',
+  coordinators: 'Координаторы',
+  proposers: 'Рекрутеры, которые предлагают людей',
   everyone_proposes: 'Предлагать людей могут все рекрутеры.',
   no_team: 'Команда контракта не назначена.',
   fixed_note: 'Срок и ставки действующего контракта меняются только допсоглашением.',

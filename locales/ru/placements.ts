@@ -11,6 +11,15 @@ export const placements: Translated<typeof en> = {
   placed: 'Человек назначен',
   moved: 'Перевод оформлен: текущее назначение завершается, новое запланировано',
   person: 'Кого назначить',
+  place_many:
+    '{count, plural, =0 {Назначить людей} one {Назначить # человека} few {Назначить # человека} many {Назначить # человек} other {Назначить # человека}}',
+  placed_many:
+    '{count, plural, one {Назначен # человек} few {Назначены # человека} many {Назначено # человек} other {Назначено # человека}}',
+  choose_best:
+    '{count, plural, =0 {Выбрать лучших} one {Выбрать # лучшего} few {Выбрать # лучших} many {Выбрать # лучших} other {Выбрать # лучших}}',
+  chosen_of: 'Выбрано: {count, number}, не хватает: {missing, number}',
+  terms_of: 'Оплата, место и даты: {name}',
+  found_chosen: 'Выбранные из поиска',
   find_worker: 'Имя, номер или телефон',
   nobody_found: 'Работников не найдено.',
   nobody_fits: 'Подходящих людей сейчас нет. Найдите человека по имени или заполните анкету кандидата.',
@@ -100,6 +109,7 @@ export const placements: Translated<typeof en> = {
     placed_elsewhere: 'есть назначение на другом контракте',
     too_young: 'меньше {age, number} лет',
     not_available: 'сейчас нельзя назначить',
+    available_now: 'свободен сейчас',
   },
   workers: 'Работники',
   candidates: 'Кандидаты: сначала заполните анкету, затем переведите в работники',

@@ -5,6 +5,7 @@ export const area: Translated<typeof en> = {
   title: 'Кабінет координатора',
   whose: 'Чий кабінет',
   no_row: 'У вас немає профілю координатора, тому тут порожньо.',
+  everyones: 'Усі координатори',
   pages: {
     contracts: 'Контракти',
     needs: 'Потреби',

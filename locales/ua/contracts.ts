@@ -101,6 +101,8 @@ export const contracts: Translated<typeof en> = {
   days: '{count, plural, one {# дня} few {# днів} many {# днів} other {# дня}}',
   open_end: 'безстроково',
   main: 'головний',
+  coordinators: 'Координатори',
+  proposers: 'Рекрутери, які пропонують людей',
   everyone_proposes: 'Пропонувати людей можуть усі рекрутери.',
   no_team: 'На контракті ще немає команди.',
   fixed_note: 'Поки контракт діє, строк і ставки змінює лише додаткова угода.',

@@ -10,6 +10,15 @@ export const placements: Translated<typeof en> = {
   transfer: 'Перевести на інший контракт',
   placed: 'Людину призначено',
   moved: 'Переведено: одне призначення закінчується, наступне заплановано',
+  place_many:
+    '{count, plural, =0 {Призначити людей} one {Призначити # людину} few {Призначити # людини} many {Призначити # людей} other {Призначити # людини}}',
+  placed_many:
+    '{count, plural, one {Призначено # людину} few {Призначено # людини} many {Призначено # людей} other {Призначено # людини}}',
+  choose_best:
+    '{count, plural, =0 {Обрати найкращих} one {Обрати # найкращого} few {Обрати # найкращих} many {Обрати # найкращих} other {Обрати # найкращих}}',
+  chosen_of: 'Обрано: {count, number}, бракує: {missing, number}',
+  terms_of: 'Оплата, ліжко й дати: {name}',
+  found_chosen: 'Обрані з пошуку',
   person: 'Кого',
   find_worker: 'Ім’я, номер або телефон',
   nobody_found: 'Працівників не знайдено.',
@@ -95,6 +104,7 @@ export const placements: Translated<typeof en> = {
     lives_near: 'живе в цьому місті',
     available: 'може вийти з {on}',
     available_later: 'може вийти лише з {on}',
+    available_now: 'вільний зараз',
     wants_more: 'хоче {rate, number}',
     placed_until: 'призначено до {on}',
     placed_elsewhere: 'призначено на інший контракт',

@@ -22,21 +22,31 @@ export type FactEditing = {
 /** Given by a record's page whose facts can be changed in place. */
 export const FactEditingContext = createContext<FactEditing | null>(null)
 
+/** What is changed by a field, with the way to change it where the viewer may. */
+export const Editable = ({ label, field, children }: { label: string; field: string; children: ReactNode }) => {
+  const editing = useContext(FactEditingContext)
+  if (!editing?.mayEdit(field)) return children
+  return (
+    <editing.Value label={label} field={field}>
+      {children}
+    </editing.Value>
+  )
+}
+
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '' || value === false
 
 const OneFact = ({ fact: [label, value, field] }: { fact: Fact }) => {
-  const editing = useContext(FactEditingContext)
   const shown = isEmpty(value) ? <span className={classes.none}>–</span> : value
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {field !== undefined && editing?.mayEdit(field) ? (
-          <editing.Value label={label} field={field}>
-            {shown}
-          </editing.Value>
-        ) : (
+        {field === undefined ? (
           shown
+        ) : (
+          <Editable label={label} field={field}>
+            {shown}
+          </Editable>
         )}
       </dd>
     </div>

@@ -1,4 +1,5 @@
 import { assignmentEndpoints } from '#contract/work/assignments.ts'
+import { gapPlacementEndpoints } from '#contract/work/gap-placements.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { changeRecord } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
@@ -7,6 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { assignmentAbilities } from './assignments.policy.ts'
 import { findAssignment, listAssignments, lockAssignment, toAssignment } from './assignments.queries.ts'
+import { checkGap, fillGap } from './fill-gap.commands.ts'
 import { checkPlacement, placeWorker } from './place.commands.ts'
 import { stepAssignment } from './step.commands.ts'
 import { transferWorker } from './transfer.commands.ts'
@@ -20,7 +22,7 @@ const showChanged = async (tx: Db, actor: Actor, id: number) => ({
 const change = changeRecord(lockAssignment, assignmentAbilities, showChanged)
 
 /** Placements: workers on the needs of contracts. */
-export const mountAssignments = ({ app, db }: Services) =>
+export const mountAssignments = ({ app, db }: Services) => {
   mount(app, db, assignmentEndpoints, {
     'GET /api/assignments': async ({ tx, actor, query }) => {
       const { rows, meta } = await listAssignments(tx, actor, query)
@@ -39,3 +41,12 @@ export const mountAssignments = ({ app, db }: Services) =>
       return showChanged(tx, actor, await transferWorker(tx, actor, row, body))
     },
   })
+  mount(app, db, gapPlacementEndpoints, {
+    'POST /api/needs/{id}/assignment-checks': async ({ tx, actor, params, body }) => ({
+      data: await checkGap(tx, actor, params.id, body),
+    }),
+    'POST /api/needs/{id}/assignments': async ({ tx, actor, params, body }) => ({
+      data: await fillGap(tx, actor, params.id, body),
+    }),
+  })
+}

@@ -63,7 +63,8 @@ export const checkCoordinator = (id: number | null, { coordinators }: ContractRo
 export const checkForeman = (id: number | null, { foremen }: Pick<ContractRow, 'foremen'>): FieldProblem[] =>
   id === null || foremen.some((one) => one.id === id) ? [] : [{ path: 'foreman_id', code: 'not_in_team' }]
 
-const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
+/** Everything a placement needs to be judged and written, with its worker, contract and need locked. */
+export const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const worker = await named('worker_id', lockWorker(tx, actor, input.worker_id))
   const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
   authorize(contractAbilities(actor, contract).place)

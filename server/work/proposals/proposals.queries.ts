@@ -26,7 +26,7 @@ const readNeed = async (db: Db, actor: Actor, id: number): Promise<Asked> => {
   const { rows } = await sql<Asked>`
     select needs.id as need_id, contracts.id as contract_id, needs.position_id, contracts.client_name, contracts.min_age,
       contracts.site_city as city, contracts.required_languages as languages, coalesce(needs.pay_rate, contracts.pay_rate_from) as pay_rate,
-      greatest(needs.date_from, ${today})::text as "from", coalesce(needs.date_to, contracts.end_date)::text as until
+      ${today}::text as today, greatest(needs.date_from, ${today})::text as "from", coalesce(needs.date_to, contracts.end_date)::text as until
     from needs join contracts on contracts.id = needs.contract_id where needs.id = ${id} and ${contractScope(actor)}`.execute(
     db,
   )

@@ -28,6 +28,7 @@ const person = (more: Partial<Person> = {}): Person => ({
   ...more,
 })
 const wanted: Wanted = {
+  today: '2026-11-20',
   from: '2026-12-01',
   pay_rate: 30,
   min_age: 18,
@@ -46,6 +47,7 @@ describe('a proposal', () => {
     [{ languages: [{ code: 'pl', level: 'B1' }] }, 'speaks'],
     [{ city: 'łódź' }, 'lives_near'],
     [{ available_from: '2026-12-01' }, 'available'],
+    [{ available_from: '2026-08-27' }, 'available_now'],
   ])('%o speaks for the person: %s', (more, code) => {
     expect(reasonsOf(more)).toContain(code)
     expect(reasonsOf({})).not.toContain(code)

@@ -22,6 +22,7 @@ export type Person = Pick<Proposal, 'entity' | 'id' | 'first_name' | 'last_name'
 
 /** What the need asks. */
 export type Wanted = {
+  today: string
   from: string
   pay_rate: number | null
   min_age: number
@@ -50,6 +51,9 @@ const papers = { ok: 20, expiring: 10, incomplete: -10, expired: -20 } as const
 
 type Weighed = ProposalReason & { weight: number }
 
+const free = (on: string, today: string): Weighed =>
+  on <= today ? { code: 'available_now', weight: 5 } : { code: 'available', params: { on }, weight: 5 }
+
 const weigh = (person: Person, wanted: Wanted): Weighed[] => {
   const spoken = wanted.languages.filter((one) => speaks(person, one))
   const unspoken = wanted.languages.filter((one) => !speaks(person, one))
@@ -72,7 +76,7 @@ const weigh = (person: Person, wanted: Wanted): Weighed[] => {
     ...(person.available_from === null
       ? []
       : person.available_from <= wanted.from
-        ? [{ code: 'available' as const, params: { on: person.available_from }, weight: 5 }]
+        ? [free(person.available_from, wanted.today)]
         : [{ code: 'available_later' as const, params: { on: person.available_from }, weight: -15 }]),
     ...(person.min_rate !== null && wanted.pay_rate !== null && person.min_rate > wanted.pay_rate
       ? [{ code: 'wants_more' as const, params: { rate: person.min_rate }, weight: -10 }]

@@ -12,6 +12,8 @@ import type { EntityForm } from './useEntityForm.ts'
 type Props<V extends Record<string, unknown>> = {
   state: EntityForm<V>
   saveLabel: string
+  /** Nothing to save yet. */
+  unready?: boolean
   email: string
   onCancel: () => void
   children: ReactNode
@@ -21,6 +23,7 @@ type Props<V extends Record<string, unknown>> = {
 export const EntityFormFrame = <V extends Record<string, unknown>>({
   state,
   saveLabel,
+  unready = false,
   email,
   onCancel,
   children,
@@ -66,7 +69,7 @@ export const EntityFormFrame = <V extends Record<string, unknown>>({
         ))}
       {children}
       <div className={classes.actions}>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={unready}>
           {saveLabel}
         </Button>
         <Button variant="default" onClick={onCancel}>

@@ -19,6 +19,13 @@ export const changedFields = (before: FormValues, after: FormValues): string[] =
 export const fieldValue = (values: FormValues, key: string) =>
   key.startsWith('custom.') ? values.custom_values[key.slice(7)] : values[key]
 
+/** A form with these fields of another one over its own. */
+export const withFields = <V extends FormValues>(values: V, over: Partial<FormValues>): V => ({
+  ...values,
+  ...over,
+  custom_values: { ...values.custom_values, ...over.custom_values },
+})
+
 type Input = Record<string, unknown> & { custom_values?: Record<string, unknown> }
 
 /** Only these fields of a form or an input, as an update takes them; a custom value that is gone is cleared. */

@@ -26,3 +26,15 @@ export const keepDraft = (key: string, values: unknown) => {
 
 /** Forgets a draft. */
 export const dropDraft = (key: string) => localStorage.removeItem(PREFIX + key)
+
+/** The ends of the keys of fresh drafts that begin so, the latest first. */
+export const draftsUnder = (begin: string): string[] => {
+  const found = Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX + begin))
+    .map((key) => key.slice(PREFIX.length))
+  const ofKeys = found.map((key) => ({ end: key.slice(begin.length), draft: readDraft(key) }))
+  return ofKeys
+    .filter(({ draft }) => draft !== null)
+    .toSorted((a, b) => b.draft!.at.localeCompare(a.draft!.at))
+    .map(({ end }) => end)
+}

@@ -3,7 +3,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type FactEditing, FactEditingContext } from '#web/ui/Facts.tsx'
+import { useUser } from '#web/platform/session.ts'
 import type { FormValues } from '../form/changes.ts'
+import { draftsUnder } from '../form/drafts.ts'
 import classes from './EditableFacts.module.css'
 import { type Editor, FieldEditor } from './FieldEditor.tsx'
 import type { Recorded } from './records.ts'
@@ -49,14 +51,27 @@ const EditableValue: FactEditing['Value'] = ({ label, field, children }) => {
   )
 }
 
-/** Facts of a record that are changed where they stand; `fields` are those with an input. */
+const hasInput = (fields: readonly string[], one: string) =>
+  fields.includes(one.startsWith('custom.') ? 'custom_values' : one)
+
+/** Facts of a record that are changed where they stand; `fields` are those with an input. What was typed into one and left stands there again. */
 export const EditableFacts = <Row extends Recorded, V extends FormValues>({
   fields,
+  secret = [],
   children,
   ...editor
-}: Editor<Row, V> & { fields: readonly string[]; children: ReactNode }) => {
-  const [field, setOpened] = useState<string | null>(null)
-  const [last, setLast] = useState<string | null>(null)
+}: Editor<Row, V> & {
+  fields: readonly string[]
+  /** Of these nothing that is typed is kept in the browser. */
+  secret?: readonly string[]
+  children: ReactNode
+}) => {
+  const user = useUser()
+  const drafts = `${user.id}.fact.${editor.records.entity}.${editor.row.id}.`
+  const [left] = useState(() => draftsUnder(drafts).find((one) => hasInput(fields, one)) ?? null)
+  const [field, setOpened] = useState(left)
+  const [last, setLast] = useState(left)
+  const [isQuiet, setQuiet] = useState(true)
   const unsaved = useRef<HTMLElement>(null)
   const keepDirty = useCallback((input: HTMLElement | null) => {
     unsaved.current = input
@@ -64,18 +79,26 @@ export const EditableFacts = <Row extends Recorded, V extends FormValues>({
   const { update } = editor.row.abilities
   const names = fields.join()
   const editing = useMemo(() => {
-    const editable = new Set(names.split(','))
-    const isEditable = (one: string) => update && editable.has(one.startsWith('custom.') ? 'custom_values' : one)
+    const editable = names.split(',')
+    const isEditable = (one: string) => update && hasInput(editable, one)
     return { mayEdit: (one: string) => one === field || isEditable(one), last, Value: EditableValue }
   }, [names, update, field, last])
   /** One field at a time: what is typed in another one is saved or left first. */
   const open = (one: string) => {
     if (unsaved.current) return unsaved.current.focus()
+    setQuiet(false)
     setOpened(one)
     setLast(one)
   }
   const edit = (one: string) => (
-    <FieldEditor {...editor} field={one} onDirty={keepDirty} onClose={() => setOpened(null)} />
+    <FieldEditor
+      {...editor}
+      field={one}
+      draftKey={secret.includes(one) ? undefined : drafts + one}
+      isQuiet={isQuiet}
+      onDirty={keepDirty}
+      onClose={() => setOpened(null)}
+    />
   )
   return (
     <OpenedContext value={{ field, open, edit }}>

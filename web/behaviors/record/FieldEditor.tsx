@@ -1,20 +1,23 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import { When } from '#web/ui/When.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 import { useBusy } from '#web/ui/useBusy.ts'
 import { CustomInput } from '../custom-fields/CustomInputs.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
 import { Conflicts } from '../form/Conflicts.tsx'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
-import type { FormValues } from '../form/changes.ts'
+import { type FormValues, withFields } from '../form/changes.ts'
 import { type FormState, setField } from '../form/fields-of.ts'
 import { tabOf, useStay } from '../form/useStay.ts'
 import type { FieldTexts } from '../history/change-texts.ts'
 import classes from './EditableFacts.module.css'
-import type { Recorded, Records } from './records.ts'
+import type { AnyRecords, Recorded } from './records.ts'
+import { useFactDraft, useKeptDraft } from './useFactDraft.ts'
 import { type RecordForm, useRecordSaving } from './useRecordSaving.ts'
 
 /** The input of one field of a noun's form. */
@@ -22,13 +25,16 @@ export type FieldInput<V extends FormValues> = ComponentType<{ form: FormState<V
 
 /** What changes one field of a record. */
 export type Editor<Row extends Recorded, V extends FormValues> = RecordForm<Row, V> & {
-  records: Records<Row>
+  records: AnyRecords<Row>
   row: Row
   fieldTexts: FieldTexts
   Input: FieldInput<V>
 }
 
 const INPUTS = 'input:not([type=hidden]), textarea, select, [role=radio], button'
+
+/** A panel around an input would hear of Esc before the form does. */
+const keepPanel = ({ target }: Event) => (target as Element).setAttribute('data-mantine-stop-propagation', 'true')
 
 /** Esc in a form leaves it, unless a list stands open in it, which closes first. */
 const useEscape = (form: RefObject<HTMLFormElement | null>, onLeave: () => void) => {
@@ -45,9 +51,51 @@ const useEscape = (form: RefObject<HTMLFormElement | null>, onLeave: () => void)
       leave.current()
     }
     element?.addEventListener('keydown', onKey)
-    return () => element?.removeEventListener('keydown', onKey)
+    element?.addEventListener('focusin', keepPanel)
+    return () => {
+      element?.removeEventListener('keydown', onKey)
+      element?.removeEventListener('focusin', keepPanel)
+    }
   }, [form])
 }
+
+type OneProps<V extends FormValues> = {
+  form: FormState<V>
+  field: string
+  id: number
+  Input: FieldInput<V>
+}
+
+/** The input of a custom field. */
+const OneCustomInput = <V extends FormValues>({
+  entity,
+  form,
+  name,
+}: Pick<OneProps<V>, 'form'> & { entity: CustomFieldEntity; name: string }) => {
+  const custom = useFields(entity).find(({ key }) => key === name)
+  if (!custom) return null
+  return (
+    <CustomInput
+      field={custom}
+      value={form.getValues().custom_values[name] ?? null}
+      error={form.errors[`custom_values.${name}`]}
+      onChange={(value) => setField(form, 'custom_values', { ...form.getValues().custom_values, [name]: value })}
+    />
+  )
+}
+
+const CUSTOM = 'custom.'
+
+const OneInput = <V extends FormValues>({
+  entity,
+  Input,
+  ...props
+}: OneProps<V> & { entity: CustomFieldEntity | 'task' }) =>
+  props.field.startsWith(CUSTOM) && entity !== 'task' ? (
+    <OneCustomInput entity={entity} form={props.form} name={props.field.slice(CUSTOM.length)} />
+  ) : (
+    <Input {...props} />
+  )
 
 /** The input of one field in the place of its value: Enter saves, Esc leaves. */
 export const FieldEditor = <Row extends Recorded, V extends FormValues>({
@@ -58,6 +106,8 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   field,
   onClose,
   onDirty,
+  draftKey,
+  isQuiet = false,
   atOnce = false,
   placeOf = tabOf,
   ...noun
@@ -65,6 +115,10 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   field: string
   onClose: () => void
   onDirty: (input: HTMLElement | null) => void
+  /** By which what is typed and not saved is kept. */
+  draftKey?: string | undefined
+  /** The focus stays where it is. */
+  isQuiet?: boolean
   /** What is chosen is saved without being asked to. */
   atOnce?: boolean
   /** As much of the address as is not left without a question while something is not saved. */
@@ -74,16 +128,26 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   const app = useTranslations('app')
   const { byField, sayFailure } = useProblems()
   const { original, changes, stale, send, save } = useRecordSaving(records, row, noun)
-  const form = useForm<V>({ initialValues: original, mode: 'controlled' })
+  const kept = useFactDraft(draftKey)
+  const form = useForm<V>({
+    initialValues: kept.draft ? withFields(original, kept.draft.values) : original,
+    mode: 'controlled',
+  })
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, runAlone] = useBusy()
   const element = useRef<HTMLFormElement>(null)
-  const custom = useFields(records.entity).find(({ key }) => field === `custom.${key}`)
   const typed = form.getValues()
   const dirty = changes(original, typed).length > 0
   const blocker = useStay(() => dirty, placeOf)
-  useEffect(() => element.current?.querySelector<HTMLElement>(INPUTS)?.focus({ preventScroll: true }), [])
-  useEscape(element, onClose)
+  useKeptDraft(draftKey, kept, original, typed)
+  const close = () => {
+    kept.drop()
+    onClose()
+  }
+  useEscape(element, close)
+  useEffect(() => {
+    if (!isQuiet) element.current?.querySelector<HTMLElement>(INPUTS)?.focus({ preventScroll: true })
+  }, [isQuiet])
   useEffect(() => {
     onDirty(dirty ? (element.current?.querySelector<HTMLElement>(INPUTS) ?? null) : null)
     return () => onDirty(null)
@@ -91,10 +155,10 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   const submit = () =>
     runAlone(async () => {
       const values = form.getValues()
-      if (!dirty) return onClose()
+      if (!dirty) return close()
       try {
         await save(values)
-        onClose()
+        close()
       } catch (problem) {
         const errors = byField(problem)
         form.setErrors(errors)
@@ -116,18 +180,12 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   return (
     <>
       <form ref={element} noValidate data-fact-editor className={classes.editor} onSubmit={onSubmit}>
-        {custom ? (
-          <CustomInput
-            field={custom}
-            value={form.getValues().custom_values[custom.key] ?? null}
-            error={form.errors[`custom_values.${custom.key}`]}
-            onChange={(value) =>
-              setField(form, 'custom_values', { ...form.getValues().custom_values, [custom.key]: value })
-            }
-          />
-        ) : (
-          <Input form={form} field={field} id={row.id} />
+        {kept.draft && (
+          <Text size="xs" c="var(--muted)" mb={4}>
+            {t('fact_draft')} <When at={kept.draft.at} />
+          </Text>
         )}
+        <OneInput entity={records.entity} Input={Input} form={form} field={field} id={row.id} />
         {failure && (
           <p role="alert" className={classes.failure}>
             {failure}
@@ -137,12 +195,12 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
           <ActionIcon type="submit" loading={busy} aria-label={t('save')} title={t('save')}>
             <IconCheck size={16} />
           </ActionIcon>
-          <ActionIcon variant="default" aria-label={app('cancel')} title={app('cancel')} onClick={onClose}>
+          <ActionIcon variant="default" aria-label={app('cancel')} title={app('cancel')} onClick={close}>
             <IconX size={16} />
           </ActionIcon>
         </Group>
       </form>
-      <LeaveDialog blocker={blocker} onLeave={onClose} />
+      <LeaveDialog blocker={blocker} onLeave={close} {...(draftKey !== undefined && { onKeep: onClose })} />
       <Conflicts
         stale={stale}
         original={original}
@@ -152,7 +210,7 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
         fieldTexts={fieldTexts}
         save={async (theirs, mine, keys) => {
           await send(mine, theirs.version, keys)
-          onClose()
+          close()
         }}
       />
     </>

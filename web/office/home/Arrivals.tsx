@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { HomePlan } from '#contract/office/home-plan.ts'
+import { arrivalsOf } from '#contract/office/home.ts'
 import type { Arrival } from '#contract/work/arrivals.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -82,6 +83,7 @@ const ArrivalRow = ({ arrival }: { arrival: Arrival }) => {
 
 /** Who arrives and lacks something, the soonest first. */
 export const Arrivals = ({ arrivals }: { arrivals: NonNullable<HomePlan['arrivals']> }) => {
+  const { coordinator_id } = useUser()
   const t = useTranslations('plan.arrivals')
   return (
     <Section title={t('title')}>
@@ -91,7 +93,7 @@ export const Arrivals = ({ arrivals }: { arrivals: NonNullable<HomePlan['arrival
         ))}
       </ul>
       <p className={classes.more}>
-        <AppLink to="/coordinator/arrivals">
+        <AppLink to="/coordinator/arrivals" search={arrivalsOf(coordinator_id)}>
           {t('board', { count: arrivals.total, not_ready: arrivals.not_ready })}
         </AppLink>
       </p>

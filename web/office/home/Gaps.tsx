@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Section } from '#web/ui/Page.tsx'
-import { PlaceLink } from '#web/work/assignments/PlaceLink.tsx'
+import { PlaceLink, PlaceLinks } from '#web/work/assignments/PlaceLink.tsx'
 import { Coverage, Missing } from '#web/work/parts/coverage/Coverage.tsx'
 import classes from './plan.module.css'
 
@@ -45,11 +45,13 @@ export const Gaps = ({ gaps, to }: Props) => {
   const t = useTranslations('plan.gaps')
   return (
     <Section title={t('title')}>
-      <ul className={classes.gaps}>
-        {gaps.data.map((need) => (
-          <Gap key={need.id} need={need} />
-        ))}
-      </ul>
+      <PlaceLinks>
+        <ul className={classes.gaps}>
+          {gaps.data.map((need) => (
+            <Gap key={need.id} need={need} />
+          ))}
+        </ul>
+      </PlaceLinks>
       <p className={classes.more}>
         {to && (
           <AppLink to={to.path} search={to.search}>

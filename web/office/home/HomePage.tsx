@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
@@ -44,12 +44,16 @@ const ShotFrames = () => (
   </div>
 )
 
-/** For a guest what Brigada is, for a user the plan of the day, for whoever works on site the roll call. */
+/** For a guest what Brigada is, for a user the plan of the day, for whoever works on site the roll call; which of them it was tells `start.ts` what to draw first the next time. */
 const HomePage = () => {
   const t = useTranslations('home')
   const user = useGuest()
   const go = useGo()
-  if (user && worksOnSite(user))
+  const isOnSite = user !== null && worksOnSite(user)
+  useEffect(() => {
+    if (user) localStorage.setItem('home', isOnSite ? 'site' : 'plan')
+  }, [user, isOnSite])
+  if (isOnSite)
     return (
       <Suspense fallback={<Skeleton h="20rem" />}>
         <OwnShift />

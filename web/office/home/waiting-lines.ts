@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type QueueTile, homeTiles, queues, quietOf } from '#contract/office/home.ts'
+import { type QueueTile, homeTiles, queues, arrivalsOf, quietOf } from '#contract/office/home.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -68,7 +68,9 @@ export const useWaitingLines = (user: CurrentUser, plan: HomePlan): Line[] => {
     ...(quiet?.total === 0 && user.recruiter_id !== null
       ? nought('quiet', '/leads', say('quiet.title'), quietOf(user.recruiter_id))
       : []),
-    ...(arrivals?.not_ready === 0 ? nought('arrivals', '/coordinator/arrivals', say('arrivals.none')) : []),
+    ...(arrivals?.not_ready === 0
+      ? nought('arrivals', '/coordinator/arrivals', say('arrivals.none'), arrivalsOf(user.coordinator_id))
+      : []),
     ...(gaps?.total === 0 ? nought('gaps', '/contracts', say('gaps.none'), { missing: 'yes' }) : []),
     ...(documents?.every(({ workers }) => workers === 0) ? nought('documents', '/workers', say('documents.none')) : []),
   ]

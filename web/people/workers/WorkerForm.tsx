@@ -1,16 +1,14 @@
 import { SimpleGrid } from '@mantine/core'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { sensitiveFields } from '#contract/people/worker-choices.ts'
 import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
-import { type FormState, fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
+import { type FormState, setField } from '#web/behaviors/form/fields-of.ts'
 import { DuplicateCard } from '../parts/person/DuplicateCard.tsx'
 import { call } from '#web/platform/api.ts'
 import { Section } from '#web/ui/Page.tsx'
-import { LineInput } from '#web/ui/inputs.tsx'
-import { SensitiveInput } from './SensitiveInput.tsx'
 import type { WorkerValues } from './worker-form.ts'
 import { useWorkerInputs } from './useWorkerInputs.tsx'
-import { useWorkerText } from './useWorkerText.ts'
 
 const columns = { cols: { base: 1, xs: 2 }, spacing: 'md' } as const
 
@@ -37,16 +35,16 @@ export const Employment = ({ form }: { form: FormState<WorkerValues> }) => {
 /** Numbers that say who somebody is, and where their pay goes. */
 export const NumbersSection = ({ form }: { form: FormState<WorkerValues> }) => {
   const t = useTranslations('workers')
-  const field = fieldsOf(form, useWorkerText().labelOf)
+  const inputs = useWorkerInputs(form)
   const values = form.getValues()
   return (
     <Section title={t('groups.numbers')}>
       <SimpleGrid {...columns}>
         {sensitiveFields.map((name) => (
-          <SensitiveInput key={name} {...field(name)} field={name} person={values} kept={values.kept[name]} />
+          <Fragment key={name}>{inputs[name]}</Fragment>
         ))}
-        {!values.pesel && !values.kept.pesel && <LineInput {...field('pesel_missing_reason')} />}
-        {(values.iban || values.kept.iban) && <LineInput {...field('account_holder')} required />}
+        {!values.pesel && !values.kept.pesel && inputs.pesel_missing_reason}
+        {(values.iban || values.kept.iban) && inputs.account_holder}
       </SimpleGrid>
     </Section>
   )

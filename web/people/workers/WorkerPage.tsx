@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { sensitiveFields } from '#contract/people/worker-choices.ts'
 import type { Worker } from '#contract/people/workers.ts'
 import { PapersBadge } from '../parts/person/PapersBadge.tsx'
 import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
@@ -97,6 +98,7 @@ const OneWorker = ({ worker }: { worker: Worker }) => {
         toValues={toValues}
         toInput={toInput}
         fields={workerFactFields}
+        secret={[...sensitiveFields, 'account_holder']}
         Input={WorkerInput}
       >
         <WorkerFacts worker={worker} />

@@ -2,7 +2,13 @@ import { Checkbox, NumberInput, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { employmentForms, stayBases, workBases } from '#contract/people/worker-choices.ts'
+import {
+  type SensitiveField,
+  employmentForms,
+  sensitiveFields,
+  stayBases,
+  workBases,
+} from '#contract/people/worker-choices.ts'
 import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
@@ -13,6 +19,7 @@ import { CountrySelect, LineInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
 import { personInputs } from '../parts/person/person-inputs.tsx'
 import { GenderSelect } from '../parts/person/inputs.tsx'
+import { SensitiveInput } from './SensitiveInput.tsx'
 import type { WorkerValues } from './worker-form.ts'
 import { workers } from './workers.api.ts'
 import { useWorkerText } from './useWorkerText.ts'
@@ -23,6 +30,10 @@ export const useWorkerInputs = (form: FormState<WorkerValues>, except?: number) 
   const field = fieldsOf(form, useWorkerText().labelOf)
   const kept = useKept(workers, except)
   const shoe = field('shoe_size')
+  const values = form.getValues()
+  const numberOf = (name: SensitiveField) => (
+    <SensitiveInput {...field(name)} field={name} person={values} kept={values.kept[name]} />
+  )
   return {
     ...personInputs(field),
     first_name: <LineInput {...field('first_name')} required data-autofocus />,
@@ -70,6 +81,14 @@ export const useWorkerInputs = (form: FormState<WorkerValues>, except?: number) 
         onChange={(event) => form.setFieldValue('is_student', event.currentTarget.checked)}
       />
     ),
+    pesel: numberOf('pesel'),
+    nie_dni: numberOf('nie_dni'),
+    rnokpp: numberOf('rnokpp'),
+    nip: numberOf('nip'),
+    es_social_security_no: numberOf('es_social_security_no'),
+    iban: numberOf('iban'),
+    pesel_missing_reason: <LineInput {...field('pesel_missing_reason')} />,
+    account_holder: <LineInput {...field('account_holder')} required />,
     shoe_size: (
       <NumberInput
         {...shoe}
@@ -111,11 +130,21 @@ export const workerFactFields = [
   'employed_from',
   'employed_to',
   'shoe_size',
+  ...sensitiveFields,
+  'account_holder',
+  'pesel_missing_reason',
   'custom_values',
 ] as const satisfies readonly (keyof Inputs | 'custom_values')[]
 
 /** The input of one field of a worker. */
 export const WorkerInput: FieldInput<WorkerValues> = ({ form, field, id }) => {
   const inputs = useWorkerInputs(form, id)
+  if (field === 'iban')
+    return (
+      <>
+        {inputs.iban}
+        {inputs.account_holder}
+      </>
+    )
   return inputs[field as keyof Inputs]
 }

@@ -23,7 +23,9 @@ import { crewBarOf } from './CrewBar.tsx'
 import { CrewList, LedContractList } from './CrewList.tsx'
 import { ForemanShiftList } from './ForemanShiftList.tsx'
 import { PlannedHandOvers } from './PlannedHandOvers.tsx'
+import { toValues } from './foreman-form.ts'
 import { foremen } from './foremen.api.ts'
+import { ForemanInput, foremanFactFields } from './useForemanInputs.tsx'
 import { useForemanText } from './useForemanText.ts'
 
 const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
@@ -68,8 +70,8 @@ const OneForeman = ({ row }: { row: Foreman }) => {
   const fieldTexts = useForemanText()
   const { labelOf, textOf } = fieldTexts
   const facts = () => [
-    [labelOf('crew'), crewBarOf(row)] as const,
-    ...work.map((key) => [labelOf(key), textOf(key, row[key])] as const),
+    [labelOf('crew'), crewBarOf(row), 'max_team'] as const,
+    ...work.map((key) => [labelOf(key), textOf(key, row[key]), key] as const),
   ]
   const tasks = useTasksTab('foreman')
   const notes = useNotesTab('foreman')
@@ -102,7 +104,15 @@ const OneForeman = ({ row }: { row: Foreman }) => {
       }
       whole={row.whole}
     >
-      <StaffFacts records={foremen} row={row} fieldTexts={fieldTexts} work={facts} />
+      <StaffFacts
+        records={foremen}
+        row={row}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        Input={ForemanInput}
+        fields={foremanFactFields}
+        work={facts}
+      />
     </RecordPage>
   )
 }

@@ -14,7 +14,9 @@ import { usePathId } from '#web/platform/navigation.ts'
 import { useMay, useUser } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { toValues } from './coordinator-form.ts'
 import { coordinators } from './coordinators.api.ts'
+import { CoordinatorInput, coordinatorFactFields } from './useCoordinatorInputs.tsx'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
 const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
@@ -35,7 +37,7 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
     ...(readsNotesOn(me, row) ? [notes(row.id)] : []),
     tasks(row.id),
   ]
-  const facts = () => work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
+  const facts = () => work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key]), key] as const)
   return (
     <RecordPage
       records={coordinators}
@@ -49,7 +51,15 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
       notices={<StaffNotices row={row} />}
       whole={row.whole}
     >
-      <StaffFacts records={coordinators} row={row} fieldTexts={fieldTexts} work={facts} />
+      <StaffFacts
+        records={coordinators}
+        row={row}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        Input={CoordinatorInput}
+        fields={coordinatorFactFields}
+        work={facts}
+      />
     </RecordPage>
   )
 }

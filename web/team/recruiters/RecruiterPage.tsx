@@ -22,7 +22,9 @@ import { useProblems } from '#web/ui/problems.ts'
 import { HoldingList } from './HoldingList.tsx'
 import { RecruiterState } from './RecruiterState.tsx'
 import { Results } from './Results.tsx'
+import { toValues } from './recruiter-form.ts'
 import { recruiters, turnRecruiter } from './recruiters.api.ts'
+import { RecruiterInput, recruiterFactFields } from './useRecruiterInputs.tsx'
 import { useRecruiterText } from './useRecruiterText.ts'
 
 const StopDialog = lazyPart(() => import('./StopDialog.tsx'))
@@ -64,7 +66,7 @@ const useWork = (row: Recruiter): RecordActions => {
 const OneRecruiter = ({ row }: { row: Recruiter }) => {
   const t = useTranslations('recruiters')
   const fieldTexts = useRecruiterText()
-  const facts = () => work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key])] as const)
+  const facts = () => work.map((key) => [fieldTexts.labelOf(key), fieldTexts.textOf(key, row[key]), key] as const)
   const tasks = useTasksTab('recruiter')
   const notes = useNotesTab('recruiter')
   const me = useUser()
@@ -87,7 +89,15 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
       whole={row.whole}
     >
       {row.whole && <Results row={row} />}
-      <StaffFacts records={recruiters} row={row} fieldTexts={fieldTexts} work={facts} />
+      <StaffFacts
+        records={recruiters}
+        row={row}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        Input={RecruiterInput}
+        fields={recruiterFactFields}
+        work={facts}
+      />
     </RecordPage>
   )
 }

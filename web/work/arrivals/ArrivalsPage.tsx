@@ -77,7 +77,7 @@ const Card = ({ arrival }: { arrival: Arrival }) => {
   )
 }
 
-const Board = ({ coordinator_id }: { coordinator_id: number }) => {
+const Board = ({ coordinator_id }: { coordinator_id: number | null }) => {
   const t = useTranslations('area')
   const format = useFormat()
   const { data, error, refetch } = useQuery(arrivalsQuery(coordinator_id))
@@ -108,6 +108,8 @@ const Board = ({ coordinator_id }: { coordinator_id: number }) => {
 }
 
 /** Who arrives within 72 hours, day by day: red until the ticket, the contract and the papers are there. */
-const ArrivalsPage = () => <AreaFrame>{(id) => <Board coordinator_id={id} />}</AreaFrame>
+const ArrivalsPage = () => (
+  <AreaFrame everyones={<Board coordinator_id={null} />}>{(id) => <Board coordinator_id={id} />}</AreaFrame>
+)
 
 export default ArrivalsPage

@@ -9,6 +9,7 @@ import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { callForm } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useUser } from '#web/platform/session.ts'
@@ -17,15 +18,13 @@ import { sayDone } from '#web/ui/notices.ts'
 import { BedChoice } from './BedChoice.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { PlacementInputs } from './PlacementInputs.tsx'
-import { type ChosenWorker, Proposals } from './Proposals.tsx'
+import { FillGap } from './FillGap.tsx'
+import type { ChosenWorker } from './Proposals.tsx'
 import { checkQuery, needQuery, openNeedsQuery, refreshPlacements } from './assignments.api.ts'
 import classes from './assignments.module.css'
-import { type PlacementValues, emptyPlacement, toPlacement } from './placement-form.ts'
+import { type NeedRef, type PlacementValues, emptyPlacement, firstDayOn, toPlacement } from './placement-form.ts'
 
 const CHECK_MS = 300
-
-/** The need to place someone on, where the drawer is opened from one. */
-export type NeedRef = { id: number; date_from: string }
 
 type Props = {
   need?: NeedRef
@@ -53,6 +52,7 @@ const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted
       required
       mb="md"
       searchable
+      openOnFocus={false}
       nothingFoundMessage={t('no_needs')}
       data={needs.map((one) => ({
         value: String(one.id),
@@ -69,7 +69,7 @@ const usePlaceForm = ({ need, worker, wanted, from, onClose }: Props) => {
   const initial = emptyPlacement({
     need_id: need ? String(need.id) : wanted ? String(wanted) : null,
     worker_id: worker ? String(worker.id) : null,
-    start_date: need && need.date_from > agencyToday() ? need.date_from : from ? null : agencyToday(),
+    start_date: need ? firstDayOn(need) : from ? null : agencyToday(),
   })
   const state = useEntityForm<PlacementValues>({
     initial,
@@ -100,14 +100,12 @@ const withoutOverlap = (check: PlacementCheck) => ({
 const bedProblem = (errors: Record<string, unknown>) =>
   ['bed.place_id', 'bed.check_in', 'next.bed.place_id'].map((path) => errors[path]).find(Boolean) as string | undefined
 
-/** The one move that puts a person to work: whom, where, from when, on which terms, in which bed, and which papers are still missing. */
-const PlaceDrawer = (props: Props) => {
-  const { need, from, onClose } = props
+/** One person on terms of their own: where, from when, in which bed, and which papers are still missing. */
+const PlaceOne = ({ onAnother, ...props }: Props & { worker: ChosenWorker; onAnother: () => void }) => {
+  const { need, from, worker, onClose } = props
   const t = useTranslations('placements')
-  const app = useTranslations('app')
   const user = useUser()
   const { state, last, setLast } = usePlaceForm(props)
-  const [worker, setWorker] = useState<ChosenWorker | null>(props.worker ?? null)
   const values = state.form.getValues()
   const [settled] = useDebouncedValue(
     JSON.stringify(toPlacement({ ...values, confirmed: [], comment: null })),
@@ -116,73 +114,67 @@ const PlaceDrawer = (props: Props) => {
   const { data } = useQuery(checkQuery(JSON.parse(settled)))
   const contract_id = useQuery(needQuery(Number(values.need_id) || undefined)).data?.[0]?.contract_id
   const check = data && from ? withoutOverlap(data) : data
-  const choose = (one: ChosenWorker | null) => {
-    setWorker(one)
-    state.form.setFieldValue('worker_id', one && String(one.id))
-  }
   const isComplete = toPlacement(values) !== null
+  return (
+    <EntityFormFrame state={state} saveLabel={from ? t('transfer') : t('place')} email={user.email} onCancel={onClose}>
+      {from && <DateInput label={t('last_day')} required mb="md" value={last} onChange={setLast} />}
+      {!need && <NeedChoice form={state.form} wanted={props.wanted} />}
+      <div className={classes.chosen}>
+        <b>{spokenName(worker)}</b>
+        {need && (
+          <Button size="compact-sm" variant="subtle" onClick={onAnother}>
+            {t('choose_another')}
+          </Button>
+        )}
+      </div>
+      {state.form.errors['worker_id'] && (
+        <Text size="sm" c="var(--danger-text)" role="alert" mt="xs">
+          {state.form.errors['worker_id']}
+        </Text>
+      )}
+      <PlacementInputs
+        form={state.form}
+        terms={isComplete ? check?.terms : undefined}
+        currency={check?.terms.currency}
+        contract_id={contract_id}
+      />
+      {isComplete && check && (
+        <BedChoice
+          beds={check.beds}
+          value={values.bed_place_id}
+          onChange={(place_id) => state.form.setFieldValue('bed_place_id', place_id)}
+          error={bedProblem(state.form.errors)}
+        />
+      )}
+      {isComplete && check && (
+        <CheckPanel
+          check={check}
+          worker_id={worker.id}
+          confirmed={values.confirmed}
+          onConfirm={(codes) => state.form.setFieldValue('confirmed', codes)}
+        />
+      )}
+    </EntityFormFrame>
+  )
+}
+
+/** The move that puts people to work: several on a need at once, or one on terms of their own. */
+const PlaceDrawer = (props: Props) => {
+  const { need, from, onClose } = props
+  const t = useTranslations('placements')
+  const app = useTranslations('app')
+  const [worker, setWorker] = useState<ChosenWorker | null>(props.worker ?? null)
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size="36rem"
-      title={from ? t('transfer') : t('place')}
+      title={from ? t('transfer') : worker ? t('place') : t('place_many', { count: 0 })}
       closeButtonProps={{ 'aria-label': app('close') }}
     >
-      <EntityFormFrame
-        state={state}
-        saveLabel={from ? t('transfer') : t('place')}
-        email={user.email}
-        onCancel={onClose}
-      >
-        {from && <DateInput label={t('last_day')} required mb="md" value={last} onChange={setLast} />}
-        {!need && <NeedChoice form={state.form} wanted={props.wanted} />}
-        {worker && (
-          <div className={classes.chosen}>
-            <b>
-              {worker.first_name} {worker.last_name}
-            </b>
-            {!props.worker && (
-              <Button size="compact-sm" variant="subtle" onClick={() => choose(null)}>
-                {t('choose_another')}
-              </Button>
-            )}
-          </div>
-        )}
-        {worker && state.form.errors['worker_id'] && (
-          <Text size="sm" c="var(--danger-text)" role="alert" mt="xs">
-            {state.form.errors['worker_id']}
-          </Text>
-        )}
-        {!worker && need && <Proposals need_id={need.id} error={state.form.errors['worker_id']} onChoose={choose} />}
-        {worker && (
-          <>
-            <PlacementInputs
-              form={state.form}
-              terms={isComplete ? check?.terms : undefined}
-              currency={check?.terms.currency}
-              contract_id={contract_id}
-            />
-            {isComplete && check && (
-              <BedChoice
-                beds={check.beds}
-                value={values.bed_place_id}
-                onChange={(place_id) => state.form.setFieldValue('bed_place_id', place_id)}
-                error={bedProblem(state.form.errors)}
-              />
-            )}
-            {isComplete && check && (
-              <CheckPanel
-                check={check}
-                worker_id={worker.id}
-                confirmed={values.confirmed}
-                onConfirm={(codes) => state.form.setFieldValue('confirmed', codes)}
-              />
-            )}
-          </>
-        )}
-      </EntityFormFrame>
+      {worker && <PlaceOne {...props} worker={worker} onAnother={() => setWorker(null)} />}
+      {!worker && need && <FillGap need={need} onAlone={setWorker} onClose={onClose} />}
     </Drawer>
   )
 }

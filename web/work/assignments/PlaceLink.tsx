@@ -1,29 +1,40 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, createContext, useContext, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import type { NeedRef } from './placement-form.ts'
 
 const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
 
-type Props = { need: { id: number; date_from: string }; position: string; text?: string }
+const OpenContext = createContext<(need: NeedRef) => void>(() => undefined)
 
-/** Opens the move that places a person on a need; `position` tells whoever cannot see which need it is, `text` what the button says where it says more. */
+/** Around rows with links that place people: the move stays open though its row leaves the list once the need has all it asks for. */
+export const PlaceLinks = ({ children }: { children: ReactNode }) => {
+  const [need, setNeed] = useState<NeedRef | null>(null)
+  return (
+    <OpenContext value={setNeed}>
+      {children}
+      <Suspense>{need && <PlaceDrawer need={need} onClose={() => setNeed(null)} />}</Suspense>
+    </OpenContext>
+  )
+}
+
+type Props = { need: NeedRef; position: string; text?: string }
+
+/** Opens the move that places people on a need; `position` tells whoever cannot see which need it is, `text` what the button says where it says more. */
 export const PlaceLink = ({ need, position, text }: Props) => {
   const t = useTranslations('placements')
-  const [opened, setOpened] = useState(false)
+  const open = useContext(OpenContext)
   return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="light"
-        leftSection={<IconUserPlus size={14} />}
-        aria-label={text ? `${text}: ${position}` : t('place_on', { position })}
-        onClick={() => setOpened(true)}
-      >
-        {text ?? t('place')}
-      </Button>
-      <Suspense>{opened && <PlaceDrawer need={need} onClose={() => setOpened(false)} />}</Suspense>
-    </>
+    <Button
+      size="compact-sm"
+      variant="light"
+      leftSection={<IconUserPlus size={14} />}
+      aria-label={text ? `${text}: ${position}` : t('place_on', { position })}
+      onClick={() => open(need)}
+    >
+      {text ?? t('place')}
+    </Button>
   )
 }

@@ -1,17 +1,19 @@
-import { Badge, Skeleton, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Checkbox, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconAdjustments, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Proposal, ProposalReason } from '#contract/work/proposals.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { call } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
-import { proposalsQuery } from './assignments.api.ts'
+import { useProblems } from '#web/ui/problems.ts'
 import classes from './assignments.module.css'
+import type { Suggested } from './useSuggested.ts'
 
 // words: placements.reasons.*, placements.workers, placements.candidates, placements.not_now
 
@@ -58,44 +60,104 @@ const Reasons = ({ person }: { person: Proposal }) => {
 
 export type ChosenWorker = { id: number; first_name: string; last_name: string }
 
-const Person = ({ person, onChoose }: { person: Proposal; onChoose: (one: ChosenWorker) => void }) => {
+type Choice = {
+  suggested: Suggested
+  chosen: readonly ChosenWorker[]
+  /** Why the last save did not place them. */
+  refused: ReadonlyMap<number, readonly FieldProblem[]>
+  onChoose: (chosen: ChosenWorker[]) => void
+  onAlone: (one: ChosenWorker) => void
+}
+
+const sameAs = (one: { id: number }) => (other: { id: number }) => other.id === one.id
+
+/** A worker with a tick, what speaks for and against them, and why they cannot be placed on the day. */
+const Worker = ({ person, said, choice }: { person: ChosenWorker; said: ReactNode; choice: Choice }) => {
   const t = useTranslations('placements')
+  const { say } = useProblems()
+  const { suggested, chosen, refused, onChoose, onAlone } = choice
+  const { id, first_name, last_name } = person
   const name = spokenName(person)
-  if (person.entity === 'candidate')
-    return (
-      <div className={classes.one}>
-        <AppLink to={`/candidates/${person.id}`}>{name}</AppLink> <Badge size="sm">{t('candidate')}</Badge>
-        <Reasons person={person} />
-      </div>
-    )
+  const isChosen = chosen.some(sameAs(person))
+  const problems = refused.get(id) ?? suggested.judged.get(id)?.problems ?? []
+  const toggle = () =>
+    onChoose(isChosen ? chosen.filter(({ id: other }) => other !== id) : [...chosen, { id, first_name, last_name }])
   return (
-    <button type="button" className={classes.one} onClick={() => onChoose(person)}>
-      <b>{name}</b>
-      <Reasons person={person} />
-    </button>
+    <div className={classes.person}>
+      <Checkbox
+        className={classes.tick}
+        checked={isChosen}
+        disabled={problems.length > 0 && !isChosen}
+        onChange={toggle}
+        label={
+          <>
+            <b>{name}</b> {said}
+          </>
+        }
+        description={problems.map(say).join(' ')}
+        classNames={{ description: classes.why, body: classes.tickBody, labelWrapper: classes.tickLabel }}
+      />
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        px="xs"
+        aria-label={t('terms_of', { name })}
+        title={t('terms_of', { name })}
+        onClick={() => onAlone({ id, first_name, last_name })}
+      >
+        <IconAdjustments size={16} />
+      </Button>
+    </div>
   )
 }
 
-const groupsOf = (proposals: readonly Proposal[]) => {
-  const possible = proposals.filter((one) => one.possible)
+const Person = ({ person, choice }: { person: Proposal; choice: Choice }) => {
+  const t = useTranslations('placements')
+  if (person.entity === 'worker') return <Worker person={person} said={<Reasons person={person} />} choice={choice} />
+  return (
+    <div className={classes.one}>
+      <AppLink to={`/candidates/${person.id}`}>{spokenName(person)}</AppLink> <Badge size="sm">{t('candidate')}</Badge>
+      <Reasons person={person} />
+    </div>
+  )
+}
+
+/** Those who may be placed, then candidates, then those who may not on these days. */
+const groupsOf = (proposals: readonly Proposal[], { judged }: Suggested) => {
+  const may = ({ entity, id, possible }: Proposal) =>
+    possible && (entity === 'candidate' || (judged.get(id)?.problems.length ?? 0) === 0)
+  const possible = proposals.filter(may)
   return [
     { key: 'workers' as const, people: possible.filter(({ entity }) => entity === 'worker') },
     { key: 'candidates' as const, people: possible.filter(({ entity }) => entity === 'candidate') },
-    { key: 'not_now' as const, people: proposals.filter((one) => !one.possible) },
+    { key: 'not_now' as const, people: proposals.filter((one) => !may(one)) },
   ].filter(({ people }) => people.length > 0)
 }
 
-type Props = { need_id: number; error: ReactNode; onChoose: (one: ChosenWorker) => void }
-
-/** Whom to place on a need: those who fit, the best first and each with the reasons, or anyone by search. */
-export const Proposals = ({ need_id, error: problem, onChoose }: Props) => {
+const Found = ({ search, choice }: { search: string; choice: Choice }) => {
   const t = useTranslations('placements')
-  const { data: proposals, error, refetch } = useQuery(proposalsQuery(need_id))
+  const { data: found } = useQuery(searchQuery(search))
+  if (found?.length === 0) return <Text c="var(--muted)">{t('nobody_found')}</Text>
+  return (
+    <ul className={classes.people} hidden={!found}>
+      {(found ?? []).map((one) => (
+        <li key={one.id}>
+          <Worker person={one} said={one.personnel_number} choice={choice} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whom to place on a need: those who may, the best first and each with the reasons, or anyone by search. */
+export const Proposals = (choice: Choice) => {
+  const t = useTranslations('placements')
+  const { suggested, chosen } = choice
+  const { proposals, error, again } = suggested
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), DELAY_MS)
-  const { data: found } = useQuery(searchQuery(search))
   const isSearching = search.length > 1
-  const groups = groupsOf(proposals ?? [])
+  const others = chosen.filter((one) => !proposals?.some(({ entity, id }) => entity === 'worker' && id === one.id))
   return (
     <>
       <TextInput
@@ -104,40 +166,35 @@ export const Proposals = ({ need_id, error: problem, onChoose }: Props) => {
         placeholder={t('find_worker')}
         leftSection={<IconSearch size={16} />}
         value={typed}
-        error={problem}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {error && !proposals && !isSearching && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {!proposals && !error && !isSearching && <Skeleton h="8rem" />}
-      {isSearching && found?.length === 0 && <Text c="var(--muted)">{t('nobody_found')}</Text>}
+      {error && !proposals && !isSearching && <ErrorNotice failure={error} onRetry={again} />}
+      {!proposals && !error && !isSearching && <Skeleton h="24rem" />}
       {!isSearching && proposals?.length === 0 && <Text c="var(--muted)">{t('nobody_fits')}</Text>}
-      {isSearching ? (
-        <ul className={classes.people} hidden={!found?.length}>
-          {(found ?? []).map((one) => (
+      {isSearching && <Found search={search} choice={choice} />}
+      {!isSearching && proposals && others.length > 0 && (
+        <ul className={classes.people} aria-label={t('found_chosen')}>
+          {others.map((one) => (
             <li key={one.id}>
-              <button type="button" className={classes.one} onClick={() => onChoose(one)}>
-                <b>
-                  {one.first_name} {one.last_name}
-                </b>{' '}
-                {one.personnel_number}
-              </button>
+              <Worker person={one} said={null} choice={choice} />
             </li>
           ))}
         </ul>
-      ) : (
-        groups.map(({ key, people }) => (
+      )}
+      {!isSearching &&
+        proposals &&
+        groupsOf(proposals, suggested).map(({ key, people }) => (
           <section key={key}>
             <h3 className={classes.heading}>{t(key)}</h3>
             <ul className={classes.people}>
               {people.map((one) => (
                 <li key={`${one.entity} ${one.id}`}>
-                  <Person person={one} onChoose={onChoose} />
+                  <Person person={one} choice={choice} />
                 </li>
               ))}
             </ul>
           </section>
-        ))
-      )}
+        ))}
     </>
   )
 }

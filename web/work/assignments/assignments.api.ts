@@ -51,8 +51,32 @@ export const checkQuery = (input: PlacementInput | null) =>
     gcTime: 0,
   })
 
+/** What placing each of several workers on a need would meet. */
+export const gapCheckQuery = (need_id: number, body: { worker_ids: number[]; start_date: string } | null) =>
+  queryOptions({
+    queryKey: ['gap-check', need_id, body],
+    queryFn: async () => {
+      const asked = { params: { id: String(need_id) }, body: body! }
+      return (await call('POST /api/needs/{id}/assignment-checks', asked)).data
+    },
+    enabled: body !== null && body.worker_ids.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+
 /** Asks anew for whatever a placement changes. */
 export const refreshPlacements = async () => {
-  for (const key of ['assignments', 'proposals', 'needs', 'contracts', 'workers', 'housing', 'stays'])
+  for (const key of [
+    'assignments',
+    'proposals',
+    'gap-check',
+    'home',
+    'needs',
+    'contracts',
+    'workers',
+    'housing',
+    'stays',
+  ])
     await queryClient.invalidateQueries({ queryKey: [key] })
 }

@@ -1,4 +1,11 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment, PlacementInput } from '#contract/work/assignments.ts'
+
+/** The need to place people on, where the drawer is opened from one. */
+export type NeedRef = { id: number; date_from: string; missing: number }
+
+/** The first day on a need for whoever is placed now. */
+export const firstDayOn = ({ date_from }: NeedRef) => (date_from > agencyToday() ? date_from : agencyToday())
 
 /** Chosen on purpose: the placement is in nobody's crew. */
 export const NOBODY = 'none'

@@ -62,7 +62,7 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
       title: t('groups.terms'),
       facts: () =>
         [
-          [labelOf('pay_rate'), pay(contract)],
+          [labelOf('pay_rate'), pay(contract), 'pay_rate_from'],
           money('bill_rate'),
           ...facts(terms),
           ...facts(['shift_patterns']),

@@ -1,17 +1,12 @@
-import { Alert, MultiSelect, Select, SimpleGrid } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { agreedFields } from '#contract/work/contract-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
-import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { type FormState, setField } from '#web/behaviors/form/fields-of.ts'
 import { Section } from '#web/ui/Page.tsx'
-import { ShiftsInput } from './ShiftsInput.tsx'
 import type { ContractValues } from './contract-form.ts'
-import { coordinatorsQuery, foremenQuery } from './contracts.api.ts'
-import { useContractFields, useContractInputs } from './useContractInputs.tsx'
+import { PayInputs, useContractFields, useContractInputs } from './useContractInputs.tsx'
 
 const Columns = ({ children }: { children: ReactNode }) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -19,44 +14,11 @@ const Columns = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 )
 
-type Inputs = ReturnType<typeof useContractFields>
-type Person = { id: number; first_name: string; last_name: string; active: boolean }
+type Inputs = ReturnType<typeof useContractInputs>
 
-const choices = (rows: readonly Person[], kept: readonly (string | null)[]) =>
-  rows
-    .filter((one) => one.active || kept.includes(String(one.id)))
-    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
-
-const ForemenInput = ({ input }: Pick<Inputs, 'input'>) => {
-  const foremen = useQuery(foremenQuery).data ?? []
-  const field = input('foreman_ids')
-  return <MultiSelect {...field} data={choices(foremen, field.value)} searchable />
-}
-
-const TeamInputs = ({ input }: Pick<Inputs, 'input'>) => {
-  const coordinators = useQuery(coordinatorsQuery).data ?? []
-  const recruiters = useQuery(recruitersQuery).data ?? []
-  const [main, others, named] = [input('main_coordinator_id'), input('coordinator_ids'), input('recruiter_ids')]
-  return (
-    <Columns>
-      <Select {...main} data={choices(coordinators, [main.value])} searchable clearable />
-      <MultiSelect {...others} data={choices(coordinators, others.value)} searchable />
-      <ForemenInput input={input} />
-      <MultiSelect {...named} data={choices(recruiters, named.value)} searchable />
-    </Columns>
-  )
-}
-
-const TermsInputs = ({ inputs }: { inputs: ReturnType<typeof useContractInputs> }) => (
+const TermsInputs = ({ inputs }: { inputs: Inputs }) => (
   <Columns>
-    <SimpleGrid cols={2} spacing="xs">
-      {inputs.pay_rate_from}
-      {inputs.pay_rate_to}
-    </SimpleGrid>
-    <SimpleGrid cols={2} spacing="xs">
-      {inputs.currency}
-      {inputs.rate_period}
-    </SimpleGrid>
+    <PayInputs inputs={inputs} />
     {inputs.bill_rate}
     {inputs.employment_form}
     <SimpleGrid cols={2} spacing="xs">
@@ -74,8 +36,9 @@ const TermsInputs = ({ inputs }: { inputs: ReturnType<typeof useContractInputs> 
 export const ContractForm = ({ form, except }: { form: FormState<ContractValues>; except?: number }) => {
   const t = useTranslations('contracts')
   const values = form.getValues()
-  const { input, isOpen, isWhole } = useContractFields(form, except)
-  const inputs = useContractInputs(input)
+  const fields = useContractFields(form, except)
+  const { isOpen, isWhole } = fields
+  const inputs = useContractInputs(fields)
   const isFixed = isWhole && !agreedFields.some(isOpen)
   return (
     <>
@@ -127,16 +90,18 @@ export const ContractForm = ({ form, except }: { form: FormState<ContractValues>
         {isOpen('required_languages') && inputs.required_languages}
         {inputs.requirements}
       </Section>
-      <Section title={t('groups.shifts')}>
-        <ShiftsInput
-          value={values.shift_patterns}
-          disabled={!isOpen('shift_patterns')}
-          errors={form.errors}
-          onChange={(shifts) => setField(form, 'shift_patterns', shifts)}
-        />
-      </Section>
+      <Section title={t('groups.shifts')}>{inputs.shift_patterns}</Section>
       <Section title={t('groups.team')}>
-        {isWhole ? <TeamInputs input={input} /> : <ForemenInput input={input} />}
+        {isWhole ? (
+          <Columns>
+            {inputs.main_coordinator_id}
+            {inputs.coordinator_ids}
+            {inputs.foreman_ids}
+            {inputs.recruiter_ids}
+          </Columns>
+        ) : (
+          inputs.foreman_ids
+        )}
       </Section>
       {isWhole && (
         <CustomInputs

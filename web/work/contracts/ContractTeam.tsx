@@ -4,10 +4,12 @@ import type { Contract } from '#contract/work/contracts.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { Editable } from '#web/ui/Facts.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { PhoneLink } from '#web/ui/contacts.tsx'
 import lines from '#web/ui/Lines.module.css'
 import classes from './contracts.module.css'
+import { useContractText } from './useContractText.ts'
 
 type Member = Contract['foremen'][number]
 
@@ -31,22 +33,38 @@ const MemberLine = ({ one, role }: { one: Member; role: string | null }) => {
 /** Who runs a contract and leads people on its site now, with their phones, and which recruiters may propose people. */
 export const ContractTeam = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('contracts')
+  const { labelOf } = useContractText()
   const { coordinators, foremen, recruiters } = contract
   return (
     <Section title={t('groups.team')}>
       {coordinators.length === 0 && <Text c="var(--muted)">{t('no_team')}</Text>}
+      <h3 className={classes.teamHead}>
+        <Editable label={t('coordinators')} field="main_coordinator_id">
+          {t('coordinators')}
+        </Editable>
+      </h3>
       <ul className={lines.list}>
         {coordinators.map((one) => (
-          <MemberLine key={`coordinator ${one.id}`} one={one} role={one.is_main ? t('main') : null} />
-        ))}
-        {foremen.map((one) => (
-          <MemberLine key={`foreman ${one.id}`} one={one} role={t('leads')} />
+          <MemberLine key={one.id} one={one} role={one.is_main ? t('main') : null} />
         ))}
       </ul>
+      <h3 className={classes.teamHead}>
+        <Editable label={labelOf('foreman_ids')} field="foreman_ids">
+          {labelOf('foreman_ids')}
+        </Editable>
+      </h3>
+      <ul className={lines.list}>
+        {foremen.map((one) => (
+          <MemberLine key={one.id} one={one} role={t('leads')} />
+        ))}
+      </ul>
+      <h3 className={classes.teamHead}>
+        <Editable label={t('proposers')} field="recruiter_ids">
+          {t('proposers')}
+        </Editable>
+      </h3>
       <Text size="sm" mt="xs">
-        {recruiters.length === 0
-          ? t('everyone_proposes')
-          : `${t('fields.recruiter_ids')}: ${recruiters.map((one) => spokenName(one)).join(', ')}`}
+        {recruiters.length === 0 ? t('everyone_proposes') : recruiters.map((one) => spokenName(one)).join(', ')}
       </Text>
     </Section>
   )

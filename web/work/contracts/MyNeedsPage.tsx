@@ -16,7 +16,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import lines from '#web/ui/Lines.module.css'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
-import { PlaceLink } from '../assignments/PlaceLink.tsx'
+import { PlaceLink, PlaceLinks } from '../assignments/PlaceLink.tsx'
 import { Coverage, Missing } from '../parts/coverage/Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import classes from './contracts.module.css'
@@ -118,11 +118,13 @@ const Needs = ({ coordinator_id }: { coordinator_id: number }) => {
       </div>
       <Section>
         {needs?.length === 0 && <Empty text={t('no_needs')} />}
-        <ul className={lines.list}>
-          {(needs ?? []).map((need) => (
-            <NeedLine key={need.id} need={need} />
-          ))}
-        </ul>
+        <PlaceLinks>
+          <ul className={lines.list}>
+            {(needs ?? []).map((need) => (
+              <NeedLine key={need.id} need={need} />
+            ))}
+          </ul>
+        </PlaceLinks>
         {hasNextPage && (
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {app('more')}

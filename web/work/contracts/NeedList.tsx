@@ -11,7 +11,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Page.tsx'
-import { PlaceLink } from '../assignments/PlaceLink.tsx'
+import { PlaceLink, PlaceLinks } from '../assignments/PlaceLink.tsx'
 import { Coverage, Missing } from '../parts/coverage/Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import lines from '#web/ui/Lines.module.css'
@@ -96,11 +96,13 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
       }
     >
       {needs.length === 0 && <Empty icon={IconUsersPlus} text={t('empty')} />}
-      <ul className={lines.list}>
-        {needs.map((need) => (
-          <NeedRow key={need.id} contract={contract} need={need} onEdit={() => setEdited(need)} />
-        ))}
-      </ul>
+      <PlaceLinks>
+        <ul className={lines.list}>
+          {needs.map((need) => (
+            <NeedRow key={need.id} contract={contract} need={need} onEdit={() => setEdited(need)} />
+          ))}
+        </ul>
+      </PlaceLinks>
       <Suspense>
         {edited !== null && <NeedDrawer contract={contract} need={edited === 'new' ? null : edited} onClose={close} />}
       </Suspense>

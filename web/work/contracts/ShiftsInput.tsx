@@ -14,7 +14,7 @@ export const ShiftsInput = ({
   disabled,
   errors,
 }: {
-  value: readonly ShiftPattern[]
+  value: ShiftPattern[]
   onChange: (value: ShiftPattern[]) => void
   disabled: boolean
   errors: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, NumberInput, Select } from '@mantine/core'
+import { Checkbox, MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,11 +15,13 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ChoiceSelect, CountrySelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import { ShiftsInput } from './ShiftsInput.tsx'
+import { CoordinatorsInput, ForemenInput, MainInput, RecruitersInput } from './TeamInputs.tsx'
 import type { ContractValues } from './contract-form.ts'
 import { contracts } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
 
-type Given<Value extends number | null> = FieldProps<Value> & {
+type AmountProps<Value extends number | null> = FieldProps<Value> & {
   disabled: boolean
   required?: boolean
   whole?: boolean
@@ -27,7 +29,13 @@ type Given<Value extends number | null> = FieldProps<Value> & {
   empty: Value
 }
 
-const Amount = <Value extends number | null>({ value, onChange, whole = false, empty, ...rest }: Given<Value>) => (
+const Amount = <Value extends number | null>({
+  value,
+  onChange,
+  whole = false,
+  empty,
+  ...rest
+}: AmountProps<Value>) => (
   <NumberInput
     {...rest}
     value={value === null ? '' : Number(value)}
@@ -54,14 +62,15 @@ export const useContractFields = (form: FormState<ContractValues>, except?: numb
   return {
     isOpen,
     isWhole: isOpen('title'),
+    errors: form.errors,
     input: <Name extends keyof ContractValues>(name: Name) => ({ ...field(name), disabled: !isOpen(name) }),
   }
 }
 
-type Input = ReturnType<typeof useContractFields>['input']
+type Given = Pick<ReturnType<typeof useContractFields>, 'input' | 'errors'>
 
 /** The inputs of a contract by field, for the form and for the facts. */
-export const useContractInputs = (input: Input) => {
+export const useContractInputs = ({ input, errors }: Given) => {
   const t = useTranslations('contracts')
   const workers = useTranslations('workers')
   const label = useLabel()
@@ -124,12 +133,31 @@ export const useContractInputs = (input: Input) => {
     days_per_week: <Amount {...input('days_per_week')} empty={5} whole />,
     freelance_bonus_amount: <Amount {...input('freelance_bonus_amount')} empty={null} />,
     freelance_bonus_days: <Amount {...input('freelance_bonus_days')} empty={null} whole />,
+    shift_patterns: <ShiftsInput {...input('shift_patterns')} errors={errors} />,
+    main_coordinator_id: <MainInput {...input('main_coordinator_id')} />,
+    coordinator_ids: <CoordinatorsInput {...input('coordinator_ids')} />,
+    foreman_ids: <ForemenInput {...input('foreman_ids')} />,
+    recruiter_ids: <RecruitersInput {...input('recruiter_ids')} />,
   } satisfies Partial<Record<keyof ContractValues, ReactNode>>
 }
 
 type Inputs = ReturnType<typeof useContractInputs>
 
-/** The fields of a contract that change alone; those of its pay stand together in the form. */
+/** What people are paid, which makes sense only together. */
+export const PayInputs = ({ inputs }: { inputs: Inputs }) => (
+  <>
+    <SimpleGrid cols={2} spacing="xs">
+      {inputs.pay_rate_from}
+      {inputs.pay_rate_to}
+    </SimpleGrid>
+    <SimpleGrid cols={2} spacing="xs">
+      {inputs.currency}
+      {inputs.rate_period}
+    </SimpleGrid>
+  </>
+)
+
+/** The fields of a contract that change alone; the pay and the coordinators open by the first of theirs. */
 export const contractFactFields: readonly string[] = [
   'title',
   'client_name',
@@ -156,16 +184,29 @@ export const contractFactFields: readonly string[] = [
   'required_document_type_ids',
   'required_languages',
   'requirements',
+  'pay_rate_from',
   'bill_rate',
   'employment_form',
   'hours_per_day',
   'days_per_week',
   'freelance_bonus_amount',
   'freelance_bonus_days',
+  'shift_patterns',
+  'main_coordinator_id',
+  'foreman_ids',
+  'recruiter_ids',
 ] satisfies readonly (keyof Inputs)[]
 
 /** The input of one field of a contract. */
 export const ContractInput: FieldInput<ContractValues> = ({ form, field, id }) => {
-  const inputs = useContractInputs(useContractFields(form, id).input)
+  const inputs = useContractInputs(useContractFields(form, id))
+  if (field === 'pay_rate_from') return <PayInputs inputs={inputs} />
+  if (field === 'main_coordinator_id')
+    return (
+      <>
+        {inputs.main_coordinator_id}
+        {inputs.coordinator_ids}
+      </>
+    )
   return inputs[field as keyof Inputs]
 }

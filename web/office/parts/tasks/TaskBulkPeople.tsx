@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BulkAction } from '#web/behaviors/bulk/BulkDialog.tsx'
 import { BulkQuestion } from '#web/behaviors/bulk/BulkQuestion.tsx'
-import { MembersInput } from './TaskFields.tsx'
+import { MembersInput } from './useTaskInputs.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 
 type Props = { onSave: (action: BulkAction) => void; onClose: () => void }

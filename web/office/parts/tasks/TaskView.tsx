@@ -17,6 +17,7 @@ import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { ChangeList } from '#web/behaviors/history/ChangeList.tsx'
 import { StatusSteps } from '#web/behaviors/history/StatusSteps.tsx'
+import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { keepRecord, refreshRecords } from '#web/behaviors/record/records.ts'
 import { useArchive } from '#web/behaviors/record/useArchive.ts'
 import { useUndo } from '#web/behaviors/record/useUndo.ts'
@@ -26,8 +27,10 @@ import { useAction } from '#web/ui/useAction.ts'
 import { RelatedLink } from './RelatedLink.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
 import { DueMark } from './TaskLine.tsx'
+import { toInput, toValues } from './task-form.ts'
 import { tasks, tick } from './tasks.api.ts'
 import classes from './tasks.module.css'
+import { TaskInput, taskFactFields } from './useTaskInputs.tsx'
 import { useTaskSteps } from './useFinish.ts'
 import { useRecurrenceText, useReminderText, useTaskText } from './useTaskText.ts'
 
@@ -157,18 +160,29 @@ export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) =
   const user = useUser()
   const recurrence = useRecurrenceText()
   const reminder = useReminderText()
+  const fieldTexts = useTaskText()
   const { archive, restore } = useArchive(tasks, task)
   const facts = () =>
     [
-      [t('fields.due_at'), task.due_at && <DueMark key="due" task={task} />],
-      [t('fields.assignee_ids'), task.assignees.map(nameOf).join(', ')],
+      [t('fields.title'), task.title, 'title'],
+      [t('fields.due_at'), task.due_at && <DueMark key="due" task={task} />, 'due_at'],
+      [t('fields.assignee_ids'), task.assignees.map(nameOf).join(', '), 'assignee_ids'],
       [t('fields.author_id'), task.author ? nameOf(task.author) : task.by_rule && t('by_rule')],
       [t('fields.kind'), t(`kinds.${task.kind}`)],
       [t('fields.related'), task.related && <RelatedLink key="related" related={task.related} />],
-      [t('fields.start_on'), task.start_on && format.date(task.start_on)],
-      [t('fields.recurrence'), task.recurrence && recurrence(task.recurrence)],
-      [t('fields.reminder_minutes'), task.due_at && task.is_open && reminder(task.reminder_minutes)],
+      [t('fields.start_on'), task.start_on && format.date(task.start_on), 'start_on'],
+      [t('fields.recurrence'), task.recurrence && recurrence(task.recurrence), 'recurrence'],
+      [
+        t('fields.reminder_minutes'),
+        task.due_at && task.is_open && reminder(task.reminder_minutes),
+        'reminder_minutes',
+      ],
       [t('fields.done_at'), task.done_at && format.moment(task.done_at)],
+      [
+        t('fields.description'),
+        task.description && <span className={classes.text}>{task.description}</span>,
+        'description',
+      ],
     ] as const
   return (
     <>
@@ -188,14 +202,19 @@ export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) =
           <Text className={classes.text ?? ''}>{task.result}</Text>
         </Section>
       )}
-      {task.description && (
-        <Text mb="md" className={classes.text ?? ''}>
-          {task.description}
-        </Text>
-      )}
-      <Section>
-        <Facts facts={() => facts().map(([label, value]) => [label, value || null] as const)} />
-      </Section>
+      <EditableFacts
+        records={tasks}
+        row={task}
+        fieldTexts={fieldTexts}
+        toValues={toValues}
+        toInput={toInput}
+        fields={taskFactFields(task)}
+        Input={TaskInput}
+      >
+        <Section>
+          <Facts facts={facts} />
+        </Section>
+      </EditableFacts>
       {task.checklist.length > 0 && <Checklist task={task} />}
       <TaskFiles task={task} />
       {(task.abilities.update || task.abilities.archive || task.abilities.restore) && (

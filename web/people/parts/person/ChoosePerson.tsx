@@ -2,18 +2,26 @@ import { Select, type SelectProps } from '@mantine/core'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import type { PersonChoice } from './useChosenPerson.ts'
 
-type Props = Pick<SelectProps, 'mb'> & { label: string; choice: PersonChoice }
+type Props = Pick<SelectProps, 'mb'> & {
+  label: string
+  choice: PersonChoice
+  /** What stands for everybody, where all can be shown at once. */
+  all?: { value: string; label: string; chosen: boolean }
+}
 
 /** Whose area is shown, for whoever may look at any; nothing where there is nobody to choose. */
-export const ChoosePerson = ({ label, choice, ...rest }: Props) =>
+export const ChoosePerson = ({ label, choice, all, ...rest }: Props) =>
   choice.options.length > 0 && (
     <Select
       {...rest}
       aria-label={label}
       searchable
       allowDeselect={false}
-      data={choice.options.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
-      value={choice.chosen ? String(choice.chosen.id) : null}
+      data={[
+        ...(all ? [{ value: all.value, label: all.label }] : []),
+        ...choice.options.map((one) => ({ value: String(one.id), label: spokenName(one) })),
+      ]}
+      value={all?.chosen ? all.value : choice.chosen ? String(choice.chosen.id) : null}
       onChange={choice.choose}
     />
   )

@@ -109,7 +109,7 @@ export const DuplicateCard = ({
     <div aria-live="polite">
       {found.length > 0 && (
         <Alert mt="md" color={blocks ? 'red' : 'yellow'} title={blocks ? t(`blocks.${entity}`) : t('likely')}>
-          <ul style={{ margin: 0, paddingInlineStart: '1.1rem' }}>
+          <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
             {found.map((one) => (
               <Known key={`${one.entity}-${one.id}`} one={one} />
             ))}

@@ -4,12 +4,15 @@ import { ChoosePerson } from '#web/people/parts/person/ChoosePerson.tsx'
 import { NobodyChosen } from '#web/people/parts/person/NobodyChosen.tsx'
 import { useChosenPerson } from '#web/people/parts/person/useChosenPerson.ts'
 import { call } from '#web/platform/api.ts'
-import { usePath } from '#web/platform/navigation.ts'
+import { usePath, useSearchState } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import toolbar from '#web/ui/Toolbar.module.css'
 import classes from './area.module.css'
+
+/** Of all coordinators, as the address says it. */
+const ALL = 'all'
 
 const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals', 'schedule'] as const
 
@@ -19,11 +22,21 @@ const optionsQuery = {
 }
 
 /** The coordinator's own area: what stands around its pages, which show one coordinator's work whatever else the viewer may see. */
-export const AreaFrame = ({ children }: { children: (coordinator_id: number) => ReactNode }) => {
+export const AreaFrame = ({
+  everyones,
+  children,
+}: {
+  /** The same of all contracts, for whoever has them all in reach and runs none. */
+  everyones?: ReactNode
+  children: (coordinator_id: number) => ReactNode
+}) => {
   const t = useTranslations('area')
   const user = useUser()
   const path = usePath()
   const { id, choice } = useChosenPerson(user.coordinator_id, optionsQuery)
+  const [search] = useSearchState()
+  const mayShowAll = everyones !== undefined && user.coordinator_id === null && user.scopes.includes('all')
+  const showsAll = mayShowAll && (choice === null || search['of'] === ALL)
   const here = pages.find((page) => path === `/coordinator/${page}`) ?? 'contracts'
   return (
     <>
@@ -36,7 +49,7 @@ export const AreaFrame = ({ children }: { children: (coordinator_id: number) => 
               <AppLink
                 key={page}
                 to={to}
-                {...(choice?.chosen ? { search: { of: String(choice.chosen.id) } } : {})}
+                {...(choice?.chosen && !showsAll ? { search: { of: String(choice.chosen.id) } } : {})}
                 className={toolbar.tab}
                 data-active={path === to || undefined}
                 aria-current={path === to ? 'page' : undefined}
@@ -45,9 +58,17 @@ export const AreaFrame = ({ children }: { children: (coordinator_id: number) => 
               </AppLink>
             ))}
         </nav>
-        {choice && <ChoosePerson label={t('whose')} choice={choice} />}
+        {choice && (
+          <ChoosePerson
+            label={t('whose')}
+            choice={choice}
+            {...(mayShowAll && { all: { value: ALL, label: t('everyones'), chosen: showsAll } })}
+          />
+        )}
       </div>
-      {id === null ? (
+      {showsAll ? (
+        everyones
+      ) : id === null ? (
         <Page title={t(`titles.${here}`)}>
           <NobodyChosen
             choice={choice}

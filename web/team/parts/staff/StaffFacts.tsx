@@ -8,30 +8,44 @@ import { Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
+import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
+import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import type { Records } from '#web/behaviors/record/records.ts'
+import { type StaffValues, staffUpdate } from './staff-form.ts'
 import type { ProfileRecord } from './staff-record.ts'
 
-type Props<Row extends ProfileRecord> = {
-  records: Pick<Records<Row>, 'entity'>
+type Props<Row extends ProfileRecord, V extends StaffValues> = {
+  records: Records<Row>
   row: Row
   fieldTexts: FieldTexts
+  toValues: (row: Row) => V
+  Input: FieldInput<V>
+  /** The fields that change alone, as far as the user may write them. */
+  fields: readonly string[]
   work: ReadFacts
 }
 
 /** What is known of a profile, in groups; `work` is the noun's own. */
-export const StaffFacts = <Row extends ProfileRecord>({ records, row, fieldTexts: { labelOf }, work }: Props<Row>) => {
+export const StaffFacts = <Row extends ProfileRecord, V extends StaffValues>({
+  fields,
+  work,
+  ...noun
+}: Props<Row, V>) => {
   const t = useTranslations('staff')
   const people = useTranslations('people')
   const record = useTranslations('record')
+  const { records, row, fieldTexts } = noun
+  const { labelOf } = fieldTexts
   const { created_by } = row
+  const open = fields.filter((field) => row.abilities.fields.includes(field))
   return (
-    <>
+    <EditableFacts {...noun} toInput={staffUpdate} fields={open}>
       <Section title={people('groups.person')}>
         <Facts
           facts={() => [
-            [labelOf('phone'), row.phone && <PhoneLink phone={row.phone} />],
-            [labelOf('email'), row.email && <CopyText text={row.email} />],
+            [labelOf('phone'), row.phone && <PhoneLink phone={row.phone} />, 'phone'],
+            [labelOf('email'), row.email && <CopyText text={row.email} />, 'email'],
           ]}
         />
       </Section>
@@ -51,7 +65,7 @@ export const StaffFacts = <Row extends ProfileRecord>({ records, row, fieldTexts
         </Section>
       )}
       <CustomFacts entity={records.entity} values={row.custom_values} />
-    </>
+    </EditableFacts>
   )
 }
 

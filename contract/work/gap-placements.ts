@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { date } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { id, idParams } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { fieldProblem } from '../basics/problem.ts'
+import { text } from '../basics/text.ts'
+import { MOST_PLACED, placementWarnings } from './contract-choices.ts'
+
+const several = {
+  worker_ids: z.array(id()).min(1).max(MOST_PLACED),
+  start_date: date(),
+}
+
+/** Several workers for one need from one day on, the first of them first: all else follows from the need and its contract. `confirmed` and `comment` speak of each. */
+export const gapPlacements = z.strictObject({
+  ...several,
+  confirmed: z.array(z.enum(placementWarnings)).max(placementWarnings.length).optional(),
+  comment: text(2_000).optional(),
+})
+
+export type GapPlacements = z.output<typeof gapPlacements>
+
+/** What a worker's placement would meet: what forbids it, and what has to be confirmed. */
+export const gapCheck = z.object({
+  worker_id: z.int(),
+  problems: z.array(fieldProblem),
+  warnings: z.array(fieldProblem),
+})
+
+export type GapCheck = z.output<typeof gapCheck>
+
+/** Who was placed, and who was not and why. */
+export const gapFilled = z.object({
+  placed: z.array(z.object({ worker_id: z.int(), assignment_id: z.int() })),
+  refused: z.array(z.object({ worker_id: z.int(), problems: z.array(fieldProblem) })),
+})
+
+export type GapFilled = z.output<typeof gapFilled>
+
+const site = { any: ['update contract', 'coordinator update contract'] } as const
+
+export const gapPlacementEndpoints = define({
+  'POST /api/needs/{id}/assignment-checks': {
+    summary: 'What placing each of several workers on a need would meet; nothing is written',
+    access: site,
+    params: idParams,
+    body: z.strictObject(several),
+    response: dataOf(z.array(gapCheck)),
+  },
+  'POST /api/needs/{id}/assignments': {
+    summary: 'Place several workers on a need: each whole or not at all, with the reasons of those who are not',
+    access: site,
+    params: idParams,
+    body: gapPlacements,
+    response: dataOf(gapFilled),
+  },
+})

@@ -1,0 +1,86 @@
+import { expect, test } from './test.ts'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { actionsOf, countActions } from './actions.ts'
+import { makeIdle, makeRunning } from './placement-steps.ts'
+import { expectAccessible, makeLead, openAs, sent, settled, tokenOf } from './stories.ts'
+import { uniqueLetters } from './unique.ts'
+
+// "No answer" in one action and "tomorrow at 9:00" in two are counted where the calls are told, in calls.spec.ts.
+
+const GAP = 9
+const MOST_CLICKS = 4
+
+/** Nobody of these arrives while other stories look who does. */
+const later = { date_from: agencyToday(20) }
+
+test('a gap of nine is filled in at most four clicks', async ({ page }) => {
+  test.setTimeout(120_000)
+  const admin = await tokenOf(page, 'admin')
+  const mark = uniqueLetters()
+  const contract = await makeRunning(page, admin, `Patroszenie ${mark}`, { headcount: GAP, ...later })
+  for (let made = 0; made < GAP; made++) await makeIdle(page, admin, `Zając${mark}${String.fromCodePoint(97 + made)}`)
+  await countActions(page)
+  await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=needs`)
+  await settled(page)
+  await page.getByRole('button', { name: /^Place a person: / }).click()
+  const drawer = page.getByRole('dialog')
+  const save = (count: number) =>
+    drawer.getByRole('button', { name: count === 0 ? 'Place people' : `Place ${count} people`, exact: true })
+  await expect(save(0)).toBeDisabled()
+  await drawer.getByRole('button', { name: `Choose the best ${GAP}` }).click()
+  await expect(drawer.getByText(`${GAP} chosen, ${GAP} still needed`)).toBeVisible()
+  await save(GAP).click()
+  await expect(page.getByText(`${GAP} people placed`)).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+  expect(await actionsOf(page)).toBeLessThanOrEqual(MOST_CLICKS)
+  const placed = await sent<{ status: string }[]>(page, admin, 'get', `/api/assignments?contract_id=${contract.id}`)
+  expect(placed.map(({ status }) => status)).toEqual(Array(GAP).fill('planned'))
+})
+
+test('whoever cannot be placed is told with why, and the others are', async ({ page }) => {
+  test.setTimeout(120_000)
+  const admin = await tokenOf(page, 'admin')
+  const mark = uniqueLetters()
+  const contract = await makeRunning(page, admin, `Solanka ${mark}`, { headcount: 2, ...later })
+  const names: string[] = []
+  for (const letter of ['a', 'b', 'c']) {
+    await makeIdle(page, admin, `Kret${mark}${letter}`)
+    names.push(`Maria Kret${mark}${letter}`)
+  }
+  await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=needs`)
+  await settled(page)
+  await page.getByRole('button', { name: /^Place a person: / }).click()
+  const drawer = page.getByRole('dialog')
+  for (const name of names) {
+    await drawer.getByLabel('Whom').fill(name.split(' ')[1]!)
+    await drawer.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
+  }
+  await drawer.getByLabel('Whom').fill('')
+  await expect(drawer.getByText('3 chosen, 2 still needed')).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Place 3 people', exact: true }).click()
+  await expect(page.getByText('2 people placed')).toBeVisible()
+  await expect(drawer.getByRole('listitem').filter({ hasText: names[2]! })).toContainText(
+    'The need asks for no more people on these days.',
+  )
+  await expect(drawer.getByRole('checkbox', { name: new RegExp(`^${names[2]!}`) })).toBeChecked()
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('a list is filtered by a city with what is typed, and Enter', async ({ page }) => {
+  const token = await tokenOf(page, 'recruiter')
+  const city = `Hel${uniqueLetters()}`
+  await makeLead(page, token, { city })
+  await countActions(page)
+  await openAs(page, 'recruiter', '/en/leads')
+  await settled(page)
+  const typed = `city ${city}`
+  await page.keyboard.press('f')
+  await expect(page.getByRole('combobox', { name: 'Filter' })).toBeFocused()
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('option', { name: `City contains “${city}”` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  const shifts = typed.replace(/[^A-Z]/g, '').length
+  expect(await actionsOf(page)).toBeLessThanOrEqual(1 + typed.length + shifts + 1)
+})

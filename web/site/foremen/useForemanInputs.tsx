@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
+import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
+import { PeopleInput, staffFactFields, useStaffInputs, useWritable } from '#web/team/parts/staff/useStaffInputs.tsx'
+import type { ForemanValues } from './foreman-form.ts'
+import { foremen } from './foremen.api.ts'
+import { useForemanText } from './useForemanText.ts'
+
+const MOST = 200
+
+/** The inputs of a foreman by field, for its form and for its facts; `except` is the foreman. */
+export const useForemanInputs = (form: FormState<ForemanValues>, except?: number) => {
+  const fieldTexts = useForemanText()
+  const writable = useWritable(foremen, except)
+  const field = fieldsOf(form, fieldTexts.labelOf)
+  return {
+    ...useStaffInputs({ records: foremen, form, fieldTexts, except }),
+    max_team: <PeopleInput {...field('max_team')} empty={0} min={1} max={MOST} disabled={!writable('max_team')} />,
+  } satisfies Partial<Record<keyof ForemanValues, ReactNode>>
+}
+
+type Inputs = ReturnType<typeof useForemanInputs>
+
+/** The fields of a foreman that change alone. */
+export const foremanFactFields = [...staffFactFields, 'max_team'] as const satisfies readonly (keyof Inputs)[]
+
+/** The input of one field of a foreman. */
+export const ForemanInput: FieldInput<ForemanValues> = ({ form, field, id }) =>
+  useForemanInputs(form, id)[field as keyof Inputs]
