@@ -12,7 +12,7 @@ import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
-import { listed, sorted } from '../fields/facts.ts'
+import { grouped, listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { stayStatuses } from '../site/housing-choices.ts'
 import { sensitiveFields, workColumns } from './worker-choices.ts'
@@ -79,7 +79,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type WorkerFilters = z.output<typeof filterGroup>
 
-export const workerListQuery = recordListQuery(filters, workerSorts)
+export const workerListQuery = recordListQuery(filters, workerSorts, grouped(workerFields))
 
 export type WorkerListQuery = z.output<typeof workerListQuery>
 

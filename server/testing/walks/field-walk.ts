@@ -33,7 +33,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
     keptOfWorker.a.pesel, keptOfWorker.a.iban, 'Zqka', documentNumbers[0]!, documentNumbers[1]!, 'nobody', chargedWorker.a.city, chargedWorker.b.phone,
   ],
   fields: ['first_name,phone,email,city,comment,custom_values,created_by', 'custom.reserved,custom.dormant', 'freelance_recruiter,freelance_recruiter_id,rating,travels_with', 'sensitive,account_holder,pesel_missing_reason,current_contract', 'abilities'],
-  sort: sorts.flatMap((sort) => [sort, `-${sort}`]), limit: ['1'], once: ['yes'], page: ['2'], after: ['x'], archived: ['only', 'with'], ids: ['1,2,3'],
+  sort: sorts.flatMap((sort) => [sort, `-${sort}`]), limit: ['1'], once: ['yes'], page: ['2'], after: ['x'], archived: ['only', 'with'], group: ['citizenship', 'city', 'documents_state', 'custom.reserved'], folded: [`${a.city}~UA`, '-'], ids: ['1,2,3'],
   any: [
     `city=${a.city}`, `city=${b.city}`, 'rating=1', 'rating=5~gender=male', 'queue=papers', 'custom.reserved=zqra', 'custom.dormant=zqra',
     'last_name=Бойко',

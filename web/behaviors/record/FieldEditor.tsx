@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { useBusy } from '#web/ui/useBusy.ts'
 import { CustomInput } from '../custom-fields/CustomInputs.tsx'
@@ -14,7 +15,7 @@ import { type FormState, setField } from '../form/fields-of.ts'
 import { tabOf, useStay } from '../form/useStay.ts'
 import type { FieldTexts } from '../history/change-texts.ts'
 import classes from './EditableFacts.module.css'
-import type { Recorded, Records } from './records.ts'
+import type { AnyRecords, Recorded } from './records.ts'
 import { type RecordForm, useRecordSaving } from './useRecordSaving.ts'
 
 /** The input of one field of a noun's form. */
@@ -22,7 +23,7 @@ export type FieldInput<V extends FormValues> = ComponentType<{ form: FormState<V
 
 /** What changes one field of a record. */
 export type Editor<Row extends Recorded, V extends FormValues> = RecordForm<Row, V> & {
-  records: Records<Row>
+  records: AnyRecords<Row>
   row: Row
   fieldTexts: FieldTexts
   Input: FieldInput<V>
@@ -47,6 +48,32 @@ const useEscape = (form: RefObject<HTMLFormElement | null>, onLeave: () => void)
     element?.addEventListener('keydown', onKey)
     return () => element?.removeEventListener('keydown', onKey)
   }, [form])
+}
+
+/** The input of a custom field. */
+const OwnInput = <V extends FormValues>({
+  entity,
+  form,
+  field,
+}: {
+  entity: CustomFieldEntity
+  form: FormState<V>
+  field: string
+}) => {
+  const custom = useFields(entity).find(({ key }) => field === `custom.${key}`)
+  const values = form.getValues().custom_values
+  return (
+    custom && (
+      <CustomInput
+        field={custom}
+        value={values[custom.key] ?? null}
+        error={form.errors[`custom_values.${custom.key}`]}
+        onChange={(value) =>
+          setField(form, 'custom_values', { ...form.getValues().custom_values, [custom.key]: value })
+        }
+      />
+    )
+  )
 }
 
 /** The input of one field in the place of its value: Enter saves, Esc leaves. */
@@ -78,7 +105,6 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, runAlone] = useBusy()
   const element = useRef<HTMLFormElement>(null)
-  const custom = useFields(records.entity).find(({ key }) => field === `custom.${key}`)
   const typed = form.getValues()
   const dirty = changes(original, typed).length > 0
   const blocker = useStay(() => dirty, placeOf)
@@ -116,15 +142,8 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   return (
     <>
       <form ref={element} noValidate data-fact-editor className={classes.editor} onSubmit={onSubmit}>
-        {custom ? (
-          <CustomInput
-            field={custom}
-            value={form.getValues().custom_values[custom.key] ?? null}
-            error={form.errors[`custom_values.${custom.key}`]}
-            onChange={(value) =>
-              setField(form, 'custom_values', { ...form.getValues().custom_values, [custom.key]: value })
-            }
-          />
+        {field.startsWith('custom.') && records.entity !== 'task' ? (
+          <OwnInput entity={records.entity} form={form} field={field} />
         ) : (
           <Input form={form} field={field} id={row.id} />
         )}

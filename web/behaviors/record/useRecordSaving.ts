@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { sayDone } from '#web/ui/notices.ts'
 import { useTheirs } from '../form/Conflicts.tsx'
 import { type FormValues, changedFields, pickFields } from '../form/changes.ts'
-import { type Recorded, type Records, keepRecord, refreshRecords } from './records.ts'
+import { type AnyRecords, type Recorded, keepRecord, refreshRecords } from './records.ts'
 import { useUndo } from './useUndo.ts'
 
 /** How the fields of a noun stand in its form, and how the form's values are sent. */
@@ -11,7 +11,7 @@ export type RecordForm<Row, V extends FormValues> = { toValues: (row: Row) => V;
 
 /** Saves what was changed of a record since it was opened, with the way back; what a colleague changed meanwhile is noticed. */
 export const useRecordSaving = <Row extends Recorded, V extends FormValues>(
-  records: Records<Row>,
+  records: AnyRecords<Row>,
   opened: Row,
   { toValues, toInput }: RecordForm<Row, V>,
 ) => {

@@ -12,13 +12,28 @@ const MOST = 200
 
 type Props = { form: FormState<ForemanValues>; except?: number }
 
+/** How many people a foreman leads at most. */
+export const TeamInput = ({ form, disabled = false }: { form: FormState<ForemanValues>; disabled?: boolean }) => {
+  const { onChange, ...team } = fieldsOf(form, useForemanText().labelOf)('max_team')
+  return (
+    <NumberInput
+      {...team}
+      min={1}
+      max={MOST}
+      clampBehavior="none"
+      allowDecimal={false}
+      disabled={disabled}
+      onChange={(value) => onChange(Number(value))}
+    />
+  )
+}
+
 /** The fields of a foreman: who it is, how to reach them, their languages, how many people they lead at most. */
 export const ForemanForm = ({ form, except }: Props) => {
   const t = useTranslations('foremen')
   const fieldTexts = useForemanText()
   const may = useMay()('create contract')
   const users = useQuery({ ...userOptionsQuery, enabled: may && except === undefined }).data ?? []
-  const { onChange, ...team } = fieldsOf(form, fieldTexts.labelOf)('max_team')
   return (
     <StaffForm
       records={foremen}
@@ -27,17 +42,7 @@ export const ForemanForm = ({ form, except }: Props) => {
       fieldTexts={fieldTexts}
       users={users}
       knownHint={t('known_user_hint')}
-      beside={(writable) => (
-        <NumberInput
-          {...team}
-          min={1}
-          max={MOST}
-          clampBehavior="none"
-          allowDecimal={false}
-          disabled={!writable('max_team')}
-          onChange={(value) => onChange(Number(value))}
-        />
-      )}
+      beside={(writable) => <TeamInput form={form} disabled={!writable('max_team')} />}
     />
   )
 }

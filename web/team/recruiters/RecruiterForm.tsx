@@ -12,13 +12,29 @@ const MOST = 500
 
 type Props = { form: FormState<RecruiterValues>; except?: number }
 
+/** How many people a recruiter is to place in a month. */
+export const TargetInput = ({ form, disabled = false }: { form: FormState<RecruiterValues>; disabled?: boolean }) => {
+  const { onChange, value, ...target } = fieldsOf(form, useRecruiterText().labelOf)('monthly_target')
+  return (
+    <NumberInput
+      {...target}
+      value={value ?? ''}
+      min={0}
+      max={MOST}
+      clampBehavior="none"
+      allowDecimal={false}
+      disabled={disabled}
+      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+    />
+  )
+}
+
 /** The fields of a recruiter: who it is, how to reach them, their languages, how many people they are to place in a month. */
 export const RecruiterForm = ({ form, except }: Props) => {
   const t = useTranslations('recruiters')
   const fieldTexts = useRecruiterText()
   const may = useMay()('create regular recruiter')
   const users = useQuery({ ...userOptionsQuery, enabled: may && except === undefined }).data ?? []
-  const { onChange, value, ...target } = fieldsOf(form, fieldTexts.labelOf)('monthly_target')
   return (
     <StaffForm
       records={recruiters}
@@ -27,18 +43,7 @@ export const RecruiterForm = ({ form, except }: Props) => {
       fieldTexts={fieldTexts}
       users={users}
       knownHint={t('known_user_hint')}
-      beside={(writable) => (
-        <NumberInput
-          {...target}
-          value={value ?? ''}
-          min={0}
-          max={MOST}
-          clampBehavior="none"
-          allowDecimal={false}
-          disabled={!writable('monthly_target')}
-          onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
-        />
-      )}
+      beside={(writable) => <TargetInput form={form} disabled={!writable('monthly_target')} />}
     />
   )
 }

@@ -141,7 +141,8 @@ const inHours = (hours: number) => {
   return at.toISOString()
 }
 
-const DueInput = ({ kind, ...props }: FieldProps<string | null> & { kind: TaskKind }) => {
+/** When a task is due, with the moments that are often chosen. */
+export const DueInput = ({ kind, ...props }: FieldProps<string | null> & { kind: TaskKind }) => {
   const t = useTranslations('tasks.form')
   const hours = kind === 'urgent' ? HOURS : [24, 168]
   const words = (count: number) =>

@@ -1,0 +1,23 @@
+import type { list_tools as en } from '../en/list-tools.ts'
+import type { Translated } from '../translated.ts'
+
+export const list_tools: Translated<typeof en> = {
+  columns_reset: 'Domyślne kolumny',
+  column_up: '{name}: wcześniej',
+  column_down: '{name}: później',
+  apply: 'Zastosuj',
+  remove_filter: 'Usuń filtr {name}',
+  from: 'od',
+  to: 'do',
+  or: 'lub',
+  column_width: 'Szerokość kolumny {name}',
+  any_of: 'Oraz dowolna z tych grup',
+  group: 'Grupa {number}',
+  group_add: 'Dodaj grupę „lub”',
+  group_remove: 'Usuń grupę',
+  group_filter: 'Jeszcze jeden filtr',
+  group_choose: 'Wybierz …',
+  no_groups: 'Bez grupowania',
+  no_value: 'Nie określono',
+  changed_meanwhile: 'Ktoś z zespołu właśnie zmienił ten wpis. {fields}. Sprawdź i spróbuj ponownie.',
+}

@@ -1,0 +1,23 @@
+import type { list_tools as en } from '../en/list-tools.ts'
+import type { Translated } from '../translated.ts'
+
+export const list_tools: Translated<typeof en> = {
+  columns_reset: 'Обычные столбцы',
+  column_up: '{name}: раньше',
+  column_down: '{name}: позже',
+  apply: 'Применить',
+  remove_filter: 'Убрать фильтр {name}',
+  from: 'с',
+  to: 'по',
+  or: 'или',
+  column_width: 'Ширина столбца {name}',
+  any_of: 'И любая из этих групп',
+  group: 'Группа {number}',
+  group_add: 'Добавить группу «или»',
+  group_remove: 'Убрать группу',
+  group_filter: 'Ещё фильтр',
+  group_choose: 'Выберите …',
+  no_groups: 'Без группировки',
+  no_value: 'Не указано',
+  changed_meanwhile: 'Коллега только что изменил эту запись. {fields}. Проверьте и попробуйте ещё раз.',
+}
