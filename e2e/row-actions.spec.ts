@@ -14,7 +14,10 @@ test('a row under the mouse or the focus offers to call and to change the status
   await expect(call).toHaveCount(0)
   await row.hover()
   await expect(call).toHaveAttribute('href', /^tel:\+\d+$/)
-  await row.locator('[data-main]').getByRole('button', { name: 'Change: Status' }).click()
+  await row
+    .locator('[data-main]')
+    .getByRole('button', { name: /Change.*Status/ })
+    .click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.mouse.move(0, 0)
@@ -84,7 +87,19 @@ test('after a step that was refused the row says what a colleague changed', asyn
     await page.request.patch(`/api/leads/${lead.id}`, { headers, data: { version, city: 'Kraków' } })
     await route.continue()
   })
-  await rows(page).first().getByRole('button', { name: /Status/ }).last().click()
-  await page.getByRole('menuitem', { name: 'No answer' }).click()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /Status/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem').first().click()
+  const set = page.getByRole('dialog').getByRole('button', { name: 'Set the status' })
+  if (
+    await set.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+  )
+    await set.click()
   await expect(page.getByText(/changed this record\. City: Kraków\./)).toBeVisible()
 })

@@ -70,6 +70,7 @@ const filters = {
   coordinator_id: idsFilter().optional(),
   foreman_id: idsFilter().optional(),
   placed: z.enum(['yes', 'no']).optional(),
+  free_on: daysFilter().optional(),
   first_day: daysFilter().optional(),
   documents_end: daysFilter().optional(),
 }

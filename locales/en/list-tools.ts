@@ -17,4 +17,5 @@ export const list_tools = {
   no_groups: 'No grouping',
   no_value: 'Not set',
   changed_meanwhile: 'A colleague has just changed this record. {fields}. Check it and try again.',
+  pages_back: 'Back to pages',
 } as const

@@ -12,7 +12,6 @@ export const list = {
   columns: 'Columns',
   clear_filters: 'Clear filters',
   news: 'The list has changed · show',
-  pages_back: 'Back to pages',
   one_scroll: 'One long scroll',
   choose: 'Select {name}',
   choose_page: 'Select the rows on this page',

@@ -39,7 +39,7 @@ export const typing = {
     give: 'Give {count, plural, one {# selected row} other {# selected rows}} to {name}',
     give_hint: 'First shows what will change',
     free_candidates: 'Candidates available by {day}',
-    free_workers: 'Free workers, neither placed nor planned',
+    free_workers: 'Workers free on {day}, neither placed nor planned',
     results: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
   /** What begins and joins an act, separated by commas. */

@@ -20,4 +20,5 @@ export const list_tools: Translated<typeof en> = {
   no_groups: 'Sin agrupar',
   no_value: 'Sin especificar',
   changed_meanwhile: 'Alguien del equipo acaba de cambiar esta ficha. {fields}. Revísala e inténtalo de nuevo.',
+  pages_back: 'Volver a páginas',
 }

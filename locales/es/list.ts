@@ -15,7 +15,6 @@ export const list: Translated<typeof en> = {
   columns: 'Columnas',
   clear_filters: 'Quitar filtros',
   news: 'La lista ha cambiado · mostrar',
-  pages_back: 'Volver a páginas',
   one_scroll: 'Un solo desplazamiento',
   choose: 'Seleccionar {name}',
   choose_page: 'Seleccionar las filas de esta página',

@@ -42,7 +42,7 @@ export const typing: Translated<typeof en> = {
     give: 'Asignar {count, plural, one {# fila seleccionada} many {# filas seleccionadas} other {# filas seleccionadas}} a {name}',
     give_hint: 'Primero muestra qué cambiará',
     free_candidates: 'Candidatos disponibles para el {day}',
-    free_workers: 'Trabajadores libres: ni asignados ni planificados',
+    free_workers: 'Trabajadores libres ({day}): ni asignados ni planificados',
     results: '{count, plural, =0 {Ningún resultado} one {# resultado} many {# resultados} other {# resultados}}',
   },
   /** What begins and joins an act, separated by commas. */

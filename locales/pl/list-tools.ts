@@ -20,4 +20,5 @@ export const list_tools: Translated<typeof en> = {
   no_groups: 'Bez grupowania',
   no_value: 'Nie określono',
   changed_meanwhile: 'Ktoś z zespołu właśnie zmienił ten wpis. {fields}. Sprawdź i spróbuj ponownie.',
+  pages_back: 'Wróć do stron',
 }

@@ -15,7 +15,6 @@ export const list: Translated<typeof en> = {
   columns: 'Kolumny',
   clear_filters: 'Wyczyść filtry',
   news: 'Lista się zmieniła · pokaż',
-  pages_back: 'Wróć do stron',
   one_scroll: 'Jedno długie przewijanie',
   choose: 'Zaznacz {name}',
   choose_page: 'Zaznacz wiersze na tej stronie',

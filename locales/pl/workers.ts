@@ -162,6 +162,7 @@ export const workers: Translated<typeof en> = {
   by_document: 'z dokumentów',
   by_field: 'z pól',
   placed: 'Skierowany na kontrakt',
+  free_on: 'Wolny w dniu',
   first_day: 'Pierwszy dzień pracy',
   documents_end: 'Dokument kończy się',
   placed_options: {

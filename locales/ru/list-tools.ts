@@ -20,4 +20,5 @@ export const list_tools: Translated<typeof en> = {
   no_groups: 'Без группировки',
   no_value: 'Не указано',
   changed_meanwhile: 'Коллега только что изменил эту запись. {fields}. Проверьте и попробуйте ещё раз.',
+  pages_back: 'Вернуться к страницам',
 }

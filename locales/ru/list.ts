@@ -15,7 +15,6 @@ export const list: Translated<typeof en> = {
   columns: 'Столбцы',
   clear_filters: 'Сбросить фильтры',
   news: 'Список изменился · показать',
-  pages_back: 'Вернуться к страницам',
   one_scroll: 'Одна длинная лента',
   choose: 'Выбрать {name}',
   choose_page: 'Выбрать строки этой страницы',

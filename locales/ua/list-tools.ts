@@ -20,4 +20,5 @@ export const list_tools: Translated<typeof en> = {
   no_groups: 'Без групування',
   no_value: 'Не вказано',
   changed_meanwhile: 'Колега щойно змінив цей запис. {fields}. Перевірте і спробуйте ще раз.',
+  pages_back: 'Повернутися до сторінок',
 }

@@ -15,7 +15,6 @@ export const list: Translated<typeof en> = {
   columns: 'Стовпці',
   clear_filters: 'Скинути фільтри',
   news: 'Список змінився · показати',
-  pages_back: 'Повернутися до сторінок',
   one_scroll: 'Одна довга стрічка',
   choose: 'Вибрати {name}',
   choose_page: 'Вибрати рядки цієї сторінки',

@@ -43,7 +43,7 @@ export const typing: Translated<typeof en> = {
     give: 'Передати {count, plural, one {# вибраний рядок} few {# вибрані рядки} many {# вибраних рядків} other {# вибраного рядка}}: {name}',
     give_hint: 'Спершу покаже, що зміниться',
     free_candidates: 'Кандидати, доступні на {day}',
-    free_workers: 'Вільні працівники: не призначені й не заплановані',
+    free_workers: 'Вільні працівники ({day}): не призначені й не заплановані',
     results:
       '{count, plural, =0 {Немає результатів} one {# результат} few {# результати} many {# результатів} other {# результату}}',
   },

@@ -56,7 +56,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   before: ['999999'], author_id: ['1'], action: ['created', 'updated'], at: ['2020-01-01..2030-01-01'], inline: ['1'], language: ['pl'],
   field: ['city', 'pesel', 'account_holder', 'pesel_missing_reason', 'comment', 'issuer', 'result', 'custom.reserved', 'custom.dormant'],
   entity: ['lead', 'candidate', 'worker', 'candidate_survey'], id: ['1', '2', '3'], except: ['1'], with: ['1', '2', '3'],
-  first_day: ['..2030-01-01'], documents_end: ['..2030-01-01'],
+  first_day: ['..2030-01-01'], free_on: ['..2030-01-01', '2031-01-01..2031-01-01'], documents_end: ['..2030-01-01'],
   type: ['contact_due', 'arrival_changed'], kind: ['same_person'], state: ['open'], document_number: documentNumbers, pesel: [keptOfWorker.a.pesel, keptOfWorker.b.pesel],
 } // prettier-ignore
 

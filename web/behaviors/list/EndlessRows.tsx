@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import type { SlimRow } from '#contract/basics/slim-list.ts'
 import type { AnyRecords, Recorded } from '../record/records.ts'
 import type { HeadsOf } from './group-heads.tsx'
@@ -15,6 +17,7 @@ export type EndlessProps<Row extends Recorded> = {
   /** The fields that the list asks for. */
   fields: readonly string[]
   headsOf: HeadsOf | undefined
+  onPages: () => void
   table: Omit<TableProps<SlimRow<Row>>, 'rows' | 'stale' | 'peeked' | 'onPeek' | 'onWalk'>
   peeked: number | null
   onPeek: (row: SlimRow<Row>) => void
@@ -22,7 +25,16 @@ export type EndlessProps<Row extends Recorded> = {
 }
 
 /** The rows of a list as one long scroll, asked for a hundred at a time. */
-const EndlessRows = <Row extends Recorded>({ records, search, fields, headsOf, table, ...walk }: EndlessProps<Row>) => {
+const EndlessRows = <Row extends Recorded>({
+  records,
+  search,
+  fields,
+  headsOf,
+  onPages,
+  table,
+  ...walk
+}: EndlessProps<Row>) => {
+  const t = useTranslations('list_tools')
   const query = { ...listParams(search), limit: String(LIMIT) } as Query
   delete query['page']
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -35,15 +47,20 @@ const EndlessRows = <Row extends Recorded>({ records, search, fields, headsOf, t
   if (!data) return <ListSkeleton />
   const groups = data.pages.flatMap(({ meta }) => meta.groups ?? [])
   return (
-    <EndlessTable
-      {...table}
-      {...walk}
-      rows={data.pages.flatMap((page) => page.data)}
-      heads={headsOf?.(groups, { begins: true, ends: !hasNextPage })}
-      stale={false}
-      hasMore={hasNextPage}
-      onMore={() => !isFetchingNextPage && void fetchNextPage()}
-    />
+    <>
+      <EndlessTable
+        {...table}
+        {...walk}
+        rows={data.pages.flatMap((page) => page.data)}
+        heads={headsOf?.(groups, { begins: true, ends: !hasNextPage })}
+        stale={false}
+        hasMore={hasNextPage}
+        onMore={() => !isFetchingNextPage && void fetchNextPage()}
+      />
+      <Button mt="xs" size="compact-sm" variant="subtle" onClick={onPages}>
+        {t('pages_back')}
+      </Button>
+    </>
   )
 }
 

@@ -185,13 +185,15 @@ export const ListPage = <Row extends Recorded>({
         />
       </div>
       {isEmpty ? (
-        <Empty text={narrowing.length > 0 || search['search'] ? words.nothing : words.empty}>
-          {narrowing.length > 0 && (
-            <Button variant="default" onClick={clear}>
-              {list('clear_filters')}
-            </Button>
-          )}
-        </Empty>
+        <Suspense>
+          <Empty text={narrowing.length > 0 || search['search'] ? words.nothing : words.empty}>
+            {narrowing.length > 0 && (
+              <Button variant="default" onClick={clear}>
+                {list('clear_filters')}
+              </Button>
+            )}
+          </Empty>
+        </Suspense>
       ) : layout === 'board' && Board ? (
         <Suspense fallback={<ListSkeleton />}>
           <Board search={wanted} />
@@ -212,6 +214,7 @@ export const ListPage = <Row extends Recorded>({
             Bulk && (records.update === undefined || may(records.update) || may('export records')) ? chosen : undefined
           }
           Filters={Filters}
+          isPreview={preview !== null}
           narrow={narrow}
           change={change}
           Look={props.Look}

@@ -103,17 +103,15 @@ export const ListToolbar = ({
           >
             {t('columns')}
           </Button>
-          <ActionIcon
+          <Button
             variant="default"
-            size="input-sm"
             className={classes.wide}
-            aria-label={t('compact')}
-            title={t('compact')}
+            leftSection={compact ? <IconBaselineDensityMedium size={16} /> : <IconBaselineDensitySmall size={16} />}
             aria-pressed={compact}
             onClick={() => change({ density: compact ? undefined : 'compact' })}
           >
-            {compact ? <IconBaselineDensityMedium size={17} /> : <IconBaselineDensitySmall size={17} />}
-          </ActionIcon>
+            {t('compact')}
+          </Button>
         </>
       )}
       {others(layout, layouts).map((other) => {

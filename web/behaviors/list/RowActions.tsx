@@ -32,11 +32,13 @@ const useRowAt = (table: RefObject<HTMLElement | null>): At | null => {
     const leave = () => setUnder(null)
     const focus = ({ target }: FocusEvent) => setFocused(rowOf(target))
     const blur = ({ relatedTarget }: FocusEvent) => setFocused(rowOf(relatedTarget))
+    const already = requestAnimationFrame(() => setUnder(rowOf(place.querySelector('tr[data-id]:hover'))))
     place.addEventListener('pointerover', over)
     place.addEventListener('pointerleave', leave)
     place.addEventListener('focusin', focus)
     place.addEventListener('focusout', blur)
     return () => {
+      cancelAnimationFrame(already)
       place.removeEventListener('pointerover', over)
       place.removeEventListener('pointerleave', leave)
       place.removeEventListener('focusin', focus)

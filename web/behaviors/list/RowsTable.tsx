@@ -44,6 +44,8 @@ type Props<Row extends Recorded> = {
   chosen: Chosen | undefined
   Editor: CellEditor | undefined
   Filters: Filters
+  /** Whether the rows are those of filters that are still being typed, which come and go. */
+  isPreview: boolean
   narrow: Change
   change: Change
 }
@@ -95,7 +97,7 @@ const Paged = <Row extends Recorded>({ props, headsOf, ...peeking }: Shown<Row>)
         {...tableOf(props)}
         rows={data.data}
         heads={headsOf?.(groups, { begins: page === 1, ends: !next })}
-        stale={isPlaceholderData}
+        stale={isPlaceholderData && !props.isPreview}
         {...peeking}
       />
       <Pager
@@ -113,7 +115,6 @@ const Paged = <Row extends Recorded>({ props, headsOf, ...peeking }: Shown<Row>)
 /** A list as a table: pages, or one long scroll; `Space` looks at a row quickly. */
 export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> & { Look: Look }) => {
   const { search } = props
-  const list = useTranslations('list')
   const [peeked, setPeeked] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(pageQuery(props.records, search, props.fields))
   const endless = search['scroll'] === '1' && matchMedia('(min-width: 37.5em)').matches
@@ -134,6 +135,7 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
           search={search}
           fields={props.fields}
           headsOf={headsOf}
+          onPages={() => props.narrow({ scroll: undefined })}
           table={tableOf(props)}
           {...peeking}
         />
@@ -149,11 +151,6 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
         </Suspense>
       ) : (
         rows()
-      )}
-      {endless && (
-        <Button mt="xs" size="compact-sm" variant="subtle" onClick={() => props.narrow({ scroll: undefined })}>
-          {list('pages_back')}
-        </Button>
       )}
       <Suspense>{peeked !== null && <Look id={peeked} onClose={onClose} />}</Suspense>
     </>
