@@ -52,7 +52,7 @@ test('the command menu finds a house: its coordinator opens it, a recruiter is l
 
 test('a quick look shows a lead beside the list, by keyboard alone', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads')
-  const first = page.locator('td[data-main] a').first()
+  const first = page.locator('td[data-main] > a').first()
   const name = (await first.textContent())!
   await first.focus()
   await page.keyboard.press('j')

@@ -72,7 +72,7 @@ for (const path of ['leads', 'candidates', 'workers'])
     const foot = (await page.locator('nav').last().boundingBox())!
     const rows = await boxesOf(page, 'main tbody tr')
     expect(rows.filter(({ bottom }) => bottom <= foot.y).length).toBeGreaterThanOrEqual(7)
-    const names = await boxesOf(page, 'main td[data-main] a')
+    const names = await boxesOf(page, 'main td[data-main] > a')
     for (const { width } of names) expect(width).toBeLessThan(PHONE.width)
     const calls = await boxesOf(page, 'main tbody a[href^="tel:"]')
     expect(calls.length).toBeGreaterThanOrEqual(7)

@@ -40,7 +40,7 @@ export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sorta
 /** How many rows a list finds, exact to `COUNT_LIMIT`. */
 export const counted = { total: z.int(), total_capped: z.boolean() }
 
-/** Answer of a list: one page of rows and where it stands. */
+/** Answer of a list: one page of rows and where it stands; where the rows are grouped, `groups` holds the value of each row's group as text, null for none. */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({
     data: z.array(row),
@@ -49,6 +49,7 @@ export const listOf = <T extends z.ZodType>(row: T) =>
       limit: z.int(),
       page: z.int().nullable(),
       next: z.string().nullable(),
+      groups: z.array(z.string().nullable()).optional(),
     }),
   })
 

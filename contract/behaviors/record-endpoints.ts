@@ -26,7 +26,7 @@ type Noun<P extends string, List, Create, Update, One> = {
   says?: Partial<Record<'list' | 'create' | 'update' | 'archive' | 'undo' | 'history' | 'board' | 'status', string>>
 }
 
-/** The calls that the records of every noun have: list, its count, counts of views, creation, export, one record, change, archive, undo, history. */
+/** The calls that the records of every noun have: list, its count and groups, counts of views, creation, export, one record, change, archive, undo, history. */
 export const recordEndpoints = <
   const P extends string,
   List extends ListQuery,
@@ -43,6 +43,7 @@ export const recordEndpoints = <
     ...listCalls(query, record, may.list as Right, {
       list: says?.list ?? `All ${many} in scope`,
       count: `How many ${many} the list finds, exact to 10,000`,
+      groups: `How many ${many} the list finds in each group, in the order of the groups`,
     }),
     views: {
       summary: `How many ${many} each saved view finds`,
@@ -71,6 +72,7 @@ export const recordEndpoints = <
   return {
     [`GET /api/${path}`]: calls.list,
     [`GET /api/${path}/count`]: calls.count,
+    [`GET /api/${path}/groups`]: calls.groups,
     [`GET /api/${path}/view-counts`]: calls.views,
     [`POST /api/${path}`]: calls.create,
     [`POST /api/${path}/export`]: calls.export,
@@ -82,6 +84,7 @@ export const recordEndpoints = <
     [`GET /api/${path}/{id}/history`]: calls.history,
   } as Record<`GET /api/${P}`, typeof calls.list> &
     Record<`GET /api/${P}/count`, typeof calls.count> &
+    Record<`GET /api/${P}/groups`, typeof calls.groups> &
     Record<`GET /api/${P}/view-counts`, typeof calls.views> &
     Record<`POST /api/${P}`, typeof calls.create> &
     Record<`POST /api/${P}/export`, typeof calls.export> &

@@ -10,31 +10,74 @@ type Filters = Record<string, z.ZodType>
 export const filterGroupOf = <F extends Filters>(filters: F) =>
   z.strictObject({ ...filters, custom: customFilters.optional() })
 
-/** The query of a list of records: its filters, chosen rows by `ids`, and groups of filters of which `any` holds. */
-export const recordListQuery = <F extends Filters>(filters: F, sortable: readonly string[]) =>
+const CUSTOM = 'custom\\.[a-z][a-z0-9_]{1,39}'
+
+/** The field that rows are grouped by: one of `names`, or a custom one. */
+const groupOf = (names: readonly string[]) =>
+  z.string().regex(new RegExp(`^(?:${[...names, CUSTOM].join('|')})$`), { error: 'invalid_value' })
+
+/** How a group of rows without a value is named. */
+const NO_VALUE = '-'
+
+/** `3~7~-` → the values of the groups whose rows are left out; null for rows without a value. */
+const foldedGroups = z
+  .string()
+  .max(2_000)
+  .transform((text) => text.split('~').map((value) => (value === NO_VALUE ? null : value)))
+
+/** The query of a list of records: its filters, chosen rows by `ids`, groups of filters of which `any` holds, and what its rows are grouped by, with the groups that are folded. */
+export const recordListQuery = <F extends Filters>(
+  filters: F,
+  sortable: readonly string[],
+  groups: readonly string[],
+) =>
   listQuery(
-    { ...filters, ids: idsFilter(1_000).optional(), any: groupsFilter(filterGroupOf(filters)).optional() },
+    {
+      ...filters,
+      ids: idsFilter(1_000).optional(),
+      any: groupsFilter(filterGroupOf(filters)).optional(),
+      group: groupOf(groups).optional(),
+      folded: foldedGroups.optional(),
+    },
     sortable,
   )
 
 type ListQuery = ReturnType<typeof listQuery<Filters>>
 type Without<Q extends ListQuery, Keys extends string> = z.ZodObject<Omit<Q['shape'], Keys>, z.core.$strict>
 
-/** A list's query without its page and its order: what it filters by. */
+const PAGING = ['page', 'limit', 'after'] as const
+const GROUPING = ['group', 'folded'] as const
+
+const omitting = (query: ListQuery, names: readonly string[]) =>
+  query.omit(
+    Object.fromEntries(names.filter((name) => name in query.shape).map((name) => [name, true])) as Record<string, true>,
+  )
+
+/** What of a list's query says how its rows are shown, not which they are. */
+type Shown = (typeof PAGING)[number] | (typeof GROUPING)[number] | 'sort'
+
+/** A list's query without its page, order and groups: what it filters by. */
 export const filtersOf = <Q extends ListQuery>(query: Q) =>
-  query.omit({ page: true, limit: true, after: true, sort: true }) as Without<Q, 'page' | 'limit' | 'after' | 'sort'>
+  omitting(query, [...PAGING, ...GROUPING, 'sort']) as Without<Q, Shown>
 
 type WithFields<Q extends ListQuery> = z.ZodObject<
   Q['shape'] & { fields: z.ZodOptional<ReturnType<typeof fieldsOf>>; once: z.ZodOptional<z.ZodLiteral<'yes'>> },
   z.core.$strict
 >
 
-/** The list of a noun, whose rows are whole or hold the `fields` asked for and name other records by their ids where `once` is asked for, and the count of what it finds. */
+type WithGroup<Q extends ListQuery> = z.ZodObject<Omit<Q['shape'], Shown> & { group: z.ZodString }, z.core.$strict>
+
+/** How many rows a list has in one group, by its value as text; null for rows without one. */
+const groupCount = z.object({ value: z.string().nullable(), total: z.int() })
+
+export type GroupCount = z.output<typeof groupCount>
+
+/** The list of a noun, whose rows are whole or hold the `fields` asked for and name other records by their ids where `once` is asked for, the count of what it finds, and of each group of it. */
 export const listCalls = <Q extends ListQuery, Row extends z.ZodObject, A extends Access>(
   query: Q,
   row: Row,
   access: A,
-  summaries: { list: string; count: string },
+  summaries: { list: string; count: string; groups: string },
 ) => ({
   list: {
     summary: summaries.list,
@@ -52,11 +95,17 @@ export const listCalls = <Q extends ListQuery, Row extends z.ZodObject, A extend
     query: filtersOf(query),
     response: dataOf(z.object(counted)),
   },
+  groups: {
+    summary: summaries.groups,
+    access,
+    query: filtersOf(query).extend({ group: z.string().max(60) }) as unknown as WithGroup<Q>,
+    response: z.object({ data: z.array(groupCount) }),
+  },
 })
 
 /** The body of an export: the list's filters and order, and the columns by name. */
 export const exportBody = <Q extends ListQuery>(query: Q) =>
   z.strictObject({
-    query: query.omit({ page: true, limit: true, after: true }) as Without<Q, 'page' | 'limit' | 'after'>,
+    query: omitting(query, [...PAGING, ...GROUPING]) as Without<Q, Exclude<Shown, 'sort'>>,
     columns: z.array(z.string().max(60)).min(1).max(100),
   })

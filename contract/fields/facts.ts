@@ -34,6 +34,8 @@ export type FieldFacts = {
   list?: true | 'export'
   sort?: SortKind
   filter?: true
+  /** A list that is filtered by it is not grouped by it, though its kind has few values. */
+  group?: false
   /** The search finds the record by it. */
   search?: 'name' | 'phone' | 'email' | 'text'
   /** What erasure does: empties it, leaves it, or writes something of its own. */
@@ -112,6 +114,12 @@ export const listed = <F extends Fields>(table: F) => namesWhere<Listed<F>>(tabl
 export const offered = <F extends Fields>(table: F) => namesWhere<Offered<F>>(table, ({ list }) => list === true)
 export const sorted = <F extends Fields>(table: F) => namesWhere<Sorted<F>>(table, ({ sort }) => sort !== undefined)
 export const filtered = <F extends Fields>(table: F) => namesWhere<Filtered<F>>(table, ({ filter }) => filter === true)
+const fewValued: ReadonlySet<string> = new Set(['link', 'choice', 'country', 'yes_no', 'line'])
+
+/** Fields that a list can be grouped by: those it is filtered by whose kind has few values. */
+export const grouped = (table: Fields) =>
+  namesWhere<string>(table, (field) => field.filter === true && field.group !== false && fewValued.has(field.is.kind))
+
 export const imported = <F extends Fields>(table: F) => namesWhere<Imported<F>>(table, (field) => field.import === true)
 export const answered = <F extends Fields>(table: F) => namesWhere<Answered<F>>(table, ({ api }) => api !== 'none')
 export const written = <F extends Fields>(table: F) => namesWhere<Written<F>>(table, ({ api }) => api === 'write')

@@ -35,7 +35,7 @@ export const taskFields = recordFields({
   by_rule: { is: is.yesNo, api: 'read', needed: true, elsewhere: true },
   reason_id: reason,
   related_entity: { is: is.choice(taskRelations), api: 'none' },
-  related_id: { is: is.link, api: 'none', filter: true },
+  related_id: { is: is.link, api: 'none', filter: true, group: false },
   files: { is: is.items<TaskFile>(), api: 'read' },
   /** The first task of a row of those that recur; null for that one itself. */
   series_id: { is: is.link, api: 'none', fixed: true },

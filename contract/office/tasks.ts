@@ -9,7 +9,7 @@ import { boardCounts, viewCounts } from '../behaviors/people.ts'
 import { exportBody, filterGroupOf, filtersOf, listCalls, recordListQuery } from '../behaviors/record-list.ts'
 import { undoInput, writtenOf } from '../behaviors/undo.ts'
 import { statusChange } from './statuses.ts'
-import { sorted } from '../fields/facts.ts'
+import { grouped, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { TASK_FILE_BYTES, taskKinds, taskRelations } from './task-choices.ts'
 import { recurrence } from './task-recurrence.ts'
@@ -57,7 +57,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type TaskFilters = z.output<typeof filterGroup>
 
-export const taskListQuery = recordListQuery(filters, sorted(taskFields))
+export const taskListQuery = recordListQuery(filters, sorted(taskFields), grouped(taskFields))
 
 export type TaskListQuery = z.output<typeof taskListQuery>
 
@@ -117,15 +117,17 @@ export type TaskQueues = z.output<typeof queues>
 
 const one = { access: 'signed-in', params: idParams, response: writtenOf(task) } as const
 
-const { list, count } = listCalls(taskListQuery, task, 'signed-in', {
+const { list, count, groups } = listCalls(taskListQuery, task, 'signed-in', {
   list: 'Tasks in scope',
   count: 'How many tasks the list finds, exact to 10,000',
+  groups: 'How many tasks the list finds in each group, in the order of the groups',
 })
 
 /** Tasks. Everyone knows those they have written and those they were given, super-admin all. */
 export const taskEndpoints = define({
   'GET /api/tasks': list,
   'GET /api/tasks/count': count,
+  'GET /api/tasks/groups': groups,
   'GET /api/tasks/queues': {
     summary: 'What waits for the caller themselves',
     access: 'signed-in',

@@ -10,7 +10,7 @@ import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { callingEndpoints } from './calls.ts'
 import { candidateFields } from './candidates.fields.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
-import { listed, sorted } from '../fields/facts.ts'
+import { grouped, listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 
 const update = updateShape(candidateFields)
@@ -51,7 +51,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type CandidateFilters = z.output<typeof filterGroup>
 
-export const candidateListQuery = recordListQuery(filters, candidateSorts)
+export const candidateListQuery = recordListQuery(filters, candidateSorts, grouped(candidateFields))
 
 export type CandidateListQuery = z.output<typeof candidateListQuery>
 

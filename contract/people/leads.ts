@@ -10,7 +10,7 @@ import * as people from '../behaviors/people.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { callingEndpoints } from './calls.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
-import { listed, sorted } from '../fields/facts.ts'
+import { grouped, listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { leadFields } from './leads.fields.ts'
 
@@ -50,7 +50,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type LeadFilters = z.output<typeof filterGroup>
 
-export const leadListQuery = recordListQuery(filters, leadSorts)
+export const leadListQuery = recordListQuery(filters, leadSorts, grouped(leadFields))
 
 export type LeadListQuery = z.output<typeof leadListQuery>
 

@@ -16,7 +16,7 @@ export const searchColumns = fields({
 
 /** Where a record came from and went to. */
 export const links = fields({
-  import_id: { is: is.link, api: 'read', filter: true, erase: 'empty', merge: 'own', convert: false, import: false, history: false },
+  import_id: { is: is.link, api: 'read', filter: true, group: false, erase: 'empty', merge: 'own', convert: false, import: false, history: false },
   merged_into_id: { is: is.link, api: 'read', glimpse: true, ...remaining, history: true },
 }) // prettier-ignore
 
@@ -36,7 +36,7 @@ export const person = fields({
   city: { is: is.line(64), api: 'write', list: true, sort: 'optional text', filter: true, search: 'text', ...personal },
   languages: { is: is.spoken, api: 'write', list: true, filter: true, ...personal, import: false },
   recruiter_id: { is: is.link, api: 'write', glimpse: true, list: true, filter: true, ...personal, erase: 'stays' },
-  freelance_recruiter_id: { is: is.link, api: 'write', list: true, filter: true, erase: 'stays', merge: 'taken', convert: false, import: true, history: true },
+  freelance_recruiter_id: { is: is.link, api: 'write', list: true, filter: true, group: false, erase: 'stays', merge: 'taken', convert: false, import: true, history: true },
   comment: { is: is.text(5_000), api: 'write', list: true, ...personal },
   custom_values: { is: is.custom, api: 'write', erase: 'own', merge: 'own', convert: false, import: false, history: true },
 }) // prettier-ignore

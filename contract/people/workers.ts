@@ -12,7 +12,7 @@ import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
-import { listed, sorted } from '../fields/facts.ts'
+import { grouped, listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { stayStatuses } from '../site/housing-choices.ts'
 import { sensitiveFields, workColumns } from './worker-choices.ts'
@@ -70,6 +70,7 @@ const filters = {
   coordinator_id: idsFilter().optional(),
   foreman_id: idsFilter().optional(),
   placed: z.enum(['yes', 'no']).optional(),
+  free_on: daysFilter().optional(),
   first_day: daysFilter().optional(),
   documents_end: daysFilter().optional(),
 }
@@ -79,7 +80,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type WorkerFilters = z.output<typeof filterGroup>
 
-export const workerListQuery = recordListQuery(filters, workerSorts)
+export const workerListQuery = recordListQuery(filters, workerSorts, grouped(workerFields))
 
 export type WorkerListQuery = z.output<typeof workerListQuery>
 

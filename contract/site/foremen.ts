@@ -60,7 +60,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type ForemanFilters = z.output<typeof filterGroup>
 
-export const foremanListQuery = recordListQuery(filters, facts.sorted(foremanFields))
+export const foremanListQuery = recordListQuery(filters, facts.sorted(foremanFields), facts.grouped(foremanFields))
 
 export type ForemanListQuery = z.output<typeof foremanListQuery>
 

@@ -37,7 +37,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type HousingFilters = z.output<typeof filterGroup>
 
-export const housingListQuery = recordListQuery(filters, facts.sorted(housingFields))
+export const housingListQuery = recordListQuery(filters, facts.sorted(housingFields), facts.grouped(housingFields))
 
 export type HousingListQuery = z.output<typeof housingListQuery>
 

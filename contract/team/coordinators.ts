@@ -52,7 +52,11 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type CoordinatorFilters = z.output<typeof filterGroup>
 
-export const coordinatorListQuery = recordListQuery(filters, facts.sorted(coordinatorFields))
+export const coordinatorListQuery = recordListQuery(
+  filters,
+  facts.sorted(coordinatorFields),
+  facts.grouped(coordinatorFields),
+)
 
 export type CoordinatorListQuery = z.output<typeof coordinatorListQuery>
 

@@ -9,7 +9,7 @@ import { dataOf } from '../basics/page.ts'
 import { clearable, line } from '../basics/text.ts'
 import { personRef, recruiterRef } from '../behaviors/people.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
-import { sorted } from '../fields/facts.ts'
+import { grouped, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { agreementStates, freelancerNumbers } from './freelancer-choices.ts'
 import { freelancerFields } from './freelancers.fields.ts'
@@ -34,7 +34,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type FreelancerFilters = z.output<typeof filterGroup>
 
-export const freelancerListQuery = recordListQuery(filters, sorted(freelancerFields))
+export const freelancerListQuery = recordListQuery(filters, sorted(freelancerFields), grouped(freelancerFields))
 
 export type FreelancerListQuery = z.output<typeof freelancerListQuery>
 

@@ -54,7 +54,11 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type RecruiterFilters = z.output<typeof filterGroup>
 
-export const recruiterListQuery = recordListQuery(filters, facts.sorted(recruiterFields))
+export const recruiterListQuery = recordListQuery(
+  filters,
+  facts.sorted(recruiterFields),
+  facts.grouped(recruiterFields),
+)
 
 export type RecruiterListQuery = z.output<typeof recruiterListQuery>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codesFilter, containsFilter, idsFilter } from '../basics/filter.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { contractFields } from './contracts.fields.ts'
-import { sorted } from '../fields/facts.ts'
+import { grouped, sorted } from '../fields/facts.ts'
 import { filterShape } from '../fields/schemas.ts'
 
 const filters = {
@@ -24,6 +24,9 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type ContractFilters = z.output<typeof filterGroup>
 
-export const contractListQuery = recordListQuery(filters, sorted(contractFields))
+export const contractListQuery = recordListQuery(filters, sorted(contractFields), [
+  ...grouped(contractFields),
+  'coordinator_id',
+])
 
 export type ContractListQuery = z.output<typeof contractListQuery>

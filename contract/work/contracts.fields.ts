@@ -19,7 +19,7 @@ const names = { is: is.key, api: 'none', elsewhere: true, list: true } as const
 export const contractFields = recordFields({
   number: { is: is.key, api: 'read', needed: true, fixed: true, list: true, sort: 'text', search: 'text' },
   title: { is: is.line(120, 2), api: 'write', needed: true, list: 'export', sort: 'text', search: 'name' },
-  client_name: { is: is.line(160, 2), api: 'write', needed: true, list: true, sort: 'text', search: 'name' },
+  client_name: { is: is.line(160, 2), api: 'write', needed: true, list: true, sort: 'text', filter: true, search: 'name' },
   site_city: { is: is.line(64), api: 'write', needed: true, list: true, sort: 'text', search: 'name' },
   status_id: standing.status_id,
   start_date: { is: is.day, api: 'write', needed: true, list: true, sort: 'day', filter: true },

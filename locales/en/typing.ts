@@ -10,6 +10,7 @@ export const typing = {
   all_filters: 'All filters, with “or” groups',
   options: '{count, plural, =0 {No options} one {# option} other {# options}}',
   found: '{count} found',
+  preview: 'Preview: {count} found. Enter applies it, Esc goes back.',
   from_value: 'from {value}',
   until_value: 'until {value}',
   day_names: {
@@ -38,7 +39,7 @@ export const typing = {
     give: 'Assign {count, plural, one {# selected row} other {# selected rows}} to {name}',
     give_hint: 'Shows a preview first',
     free_candidates: 'Candidates available by {day}',
-    free_workers: 'Available workers, not placed or planned',
+    free_workers: 'Workers available on {day}, not placed or planned',
     results: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
   /** What begins and joins an act, separated by commas. */

@@ -22,6 +22,7 @@ import { bed_calendar } from './bed-calendar.ts'
 import { day_grid } from './day-grid.ts'
 import { housing } from './housing.ts'
 import { forecast } from './forecast.ts'
+import { list_tools } from './list-tools.ts'
 import { mailbox } from './mailbox.ts'
 import { merging } from './merging.ts'
 import { plan } from './plan.ts'
@@ -69,6 +70,7 @@ export const messages = {
   day_grid,
   forecast,
   housing,
+  list_tools,
   mailbox,
   merging,
   my_schedule,

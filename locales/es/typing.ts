@@ -13,6 +13,7 @@ export const typing: Translated<typeof en> = {
   all_filters: 'Todos los filtros, con grupos «o»',
   options: '{count, plural, =0 {Ninguna opción} one {# opción} many {# de opciones} other {# opciones}}',
   found: 'Resultados: {count}',
+  preview: 'Vista previa, resultados: {count}. Intro aplica el filtro, Esc vuelve atrás.',
   from_value: 'desde {value}',
   until_value: 'hasta {value}',
   day_names: {
@@ -41,7 +42,7 @@ export const typing: Translated<typeof en> = {
     give: 'Asignar {count, plural, one {# fila seleccionada} many {# de filas seleccionadas} other {# filas seleccionadas}} a {name}',
     give_hint: 'Primero muestra qué cambiará',
     free_candidates: 'Candidatos disponibles para el {day}',
-    free_workers: 'Trabajadores libres: sin asignación en curso ni prevista',
+    free_workers: 'Trabajadores libres ({day}): sin asignación en curso ni prevista',
     results: '{count, plural, =0 {Ningún resultado} one {# resultado} many {# de resultados} other {# resultados}}',
   },
   /** What begins and joins an act, separated by commas. */

@@ -162,6 +162,7 @@ export const workers: Translated<typeof en> = {
   by_document: 'según los documentos',
   by_field: 'según los campos',
   placed: 'Asignado',
+  free_on: 'Libre el día',
   first_day: 'Primer día de trabajo',
   documents_end: 'Un documento caduca',
   placed_options: {

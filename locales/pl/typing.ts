@@ -13,6 +13,7 @@ export const typing: Translated<typeof en> = {
   all_filters: 'Wszystkie filtry, z grupami „lub”',
   options: '{count, plural, =0 {Brak opcji} one {# opcja} few {# opcje} many {# opcji} other {# opcji}}',
   found: 'Znaleziono: {count}',
+  preview: 'Podgląd, znaleziono: {count}. Enter zatwierdza, Esc cofa.',
   from_value: 'od {value}',
   until_value: 'do {value}',
   day_names: {
@@ -41,7 +42,7 @@ export const typing: Translated<typeof en> = {
     give: 'Przekaż {count, plural, one {# zaznaczony wiersz} few {# zaznaczone wiersze} many {# zaznaczonych wierszy} other {# zaznaczonego wiersza}}: {name}',
     give_hint: 'Najpierw pokaże, co się zmieni',
     free_candidates: 'Kandydaci dostępni na {day}',
-    free_workers: 'Wolni pracownicy: ani skierowani, ani zaplanowani',
+    free_workers: 'Wolni pracownicy ({day}): ani skierowani, ani zaplanowani',
     results: '{count, plural, =0 {Brak wyników} one {# wynik} few {# wyniki} many {# wyników} other {# wyniku}}',
   },
   /** What begins and joins an act, separated by commas. */

@@ -13,6 +13,7 @@ export const typing: Translated<typeof en> = {
   all_filters: 'Все фильтры, с группами «или»',
   options: '{count, plural, =0 {Нет вариантов} one {# вариант} few {# варианта} many {# вариантов} other {# варианта}}',
   found: 'Найдено: {count}',
+  preview: 'Предпросмотр, найдено: {count}. Enter — применить, Esc — вернуть как было.',
   from_value: 'от {value}',
   until_value: 'до {value}',
   day_names: {
@@ -41,7 +42,7 @@ export const typing: Translated<typeof en> = {
     give: 'Передать {count, plural, one {# выбранную строку} few {# выбранные строки} many {# выбранных строк} other {# выбранной строки}}: {name}',
     give_hint: 'Сначала покажет, что изменится',
     free_candidates: 'Кандидаты, доступные на {day}',
-    free_workers: 'Свободные работники: без назначений',
+    free_workers: 'Свободные работники ({day}): без назначений',
     results:
       '{count, plural, =0 {Нет результатов} one {# результат} few {# результата} many {# результатов} other {# результата}}',
   },

@@ -14,6 +14,7 @@ export const typing: Translated<typeof en> = {
   options:
     '{count, plural, =0 {Немає варіантів} one {# варіант} few {# варіанти} many {# варіантів} other {# варіанта}}',
   found: 'Знайдено: {count}',
+  preview: 'Попередній перегляд, знайдено: {count}. Enter — застосувати, Esc — повернути як було.',
   from_value: 'від {value}',
   until_value: 'до {value}',
   day_names: {
@@ -42,7 +43,7 @@ export const typing: Translated<typeof en> = {
     give: 'Передати {count, plural, one {# вибраний рядок} few {# вибрані рядки} many {# вибраних рядків} other {# вибраного рядка}}: {name}',
     give_hint: 'Спершу покаже, що зміниться',
     free_candidates: 'Кандидати, доступні на {day}',
-    free_workers: 'Вільні працівники: не призначені й не заплановані',
+    free_workers: 'Вільні працівники ({day}): не призначені й не заплановані',
     results:
       '{count, plural, =0 {Немає результатів} one {# результат} few {# результати} many {# результатів} other {# результату}}',
   },

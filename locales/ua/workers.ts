@@ -162,6 +162,7 @@ export const workers: Translated<typeof en> = {
   by_document: 'за документами',
   by_field: 'за полями',
   placed: 'Призначено на контракт',
+  free_on: 'Вільний у день',
   first_day: 'Перший робочий день',
   documents_end: 'Документ закінчується',
   placed_options: {

@@ -146,7 +146,11 @@ export const useActs = (
       label: t('free_candidates', { day: format.weekday(act.day) }),
       search: { available_from: `..${act.day}` },
     },
-    { path: '/workers', label: t('free_workers'), search: { placed: 'no' } },
+    {
+      path: '/workers',
+      label: t('free_workers', { day: format.weekday(act.day) }),
+      search: { free_on: `${act.day}..${act.day}` },
+    },
   ]
   return lists
     .filter(({ path }) => userMayOpen(user, path))

@@ -22,7 +22,7 @@ const moved = (ids: number[], from: number, to: number) => {
 
 /** Rows put in order by dragging, or by the arrows of each row. */
 export const SortableList = <Row,>({ rows, idOf, nameOf, render, onOrder, disabled }: Props<Row>) => {
-  const t = useTranslations('list')
+  const t = useTranslations('list_tools')
   const [dragged, setDragged] = useState<number | null>(null)
   const ids = rows.map(idOf)
   return (

@@ -29,6 +29,8 @@ export const useOptions = <One extends Option>(options: readonly One[], key: str
   }
   return {
     onKeyDown,
+    /** What Enter would choose. */
+    active,
     field: {
       role: 'combobox',
       'aria-haspopup': 'listbox',

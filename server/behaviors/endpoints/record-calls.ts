@@ -111,6 +111,10 @@ export const recordCalls = <
       const listing = await list(tx, actor, query as Query, await loadFields(tx, actor, entity))
       return { data: await listing.count() }
     },
+    groups: async ({ tx, actor, query }: Called & { query: FiltersOf<Query> & { group: string } }) => {
+      const listing = await list(tx, actor, query as Query, await loadFields(tx, actor, entity))
+      return { data: await listing.groups() }
+    },
     views: async ({ tx, actor }: Called) => ({ data: await views(tx, actor, await loadFields(tx, actor, entity)) }),
     create: async ({ tx, actor, body }: Called & { body: Create }) =>
       showChanged(tx, actor, await create(tx, actor, body)),
@@ -142,6 +146,7 @@ export const recordCalls = <
   return {
     [`GET /api/${path}`]: calls.list,
     [`GET /api/${path}/count`]: calls.count,
+    [`GET /api/${path}/groups`]: calls.groups,
     [`GET /api/${path}/view-counts`]: calls.views,
     [`POST /api/${path}`]: calls.create,
     [`GET /api/${path}/{id}`]: calls.view,
@@ -152,6 +157,7 @@ export const recordCalls = <
     [`GET /api/${path}/{id}/history`]: calls.history,
   } as Record<`GET /api/${P}`, typeof calls.list> &
     Record<`GET /api/${P}/count`, typeof calls.count> &
+    Record<`GET /api/${P}/groups`, typeof calls.groups> &
     Record<`GET /api/${P}/view-counts`, typeof calls.views> &
     Record<`POST /api/${P}`, typeof calls.create> &
     Record<`GET /api/${P}/{id}`, typeof calls.view> &

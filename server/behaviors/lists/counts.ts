@@ -41,6 +41,8 @@ const PAGE_ONLY = new Set([
   'view',
   'scroll',
   'person',
+  'group',
+  'folded',
 ])
 
 const conditionOf = (query: Record<string, string>, read: (query: unknown) => Condition | null) => {

@@ -4,8 +4,8 @@ import { dayZone } from '../agency-day.ts'
 /** A boolean SQL expression over the tables of the list it is used in. */
 export type Condition = RawBuilder<SqlBool>
 
-/** What a list's query filters by: the query without its page and its order. */
-export type FiltersOf<Query> = Omit<Query, 'page' | 'limit' | 'after' | 'sort'>
+/** What a list's query filters by: the query without its page, order and groups. */
+export type FiltersOf<Query> = Omit<Query, 'page' | 'limit' | 'after' | 'sort' | 'group' | 'folded'>
 
 const nothing = sql<SqlBool>`false`
 

@@ -4,6 +4,7 @@ import { type Db, writer } from '#server/db/client.ts'
 import type { Database } from '#server/db/tables/database.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import { remembered } from '#server/platform/remembered.ts'
+import type { GroupCount, Grouping } from './grouping.ts'
 
 /** What a list can be sorted by: an expression that is never null, and its SQL type. */
 export type SortColumn = { by: RawBuilder<unknown>; type: 'text' | 'bigint' | 'timestamptz' | 'date' | 'integer' }
@@ -18,9 +19,15 @@ type PageQuery = {
 
 type Order = { by: RawBuilder<unknown>; type: string; descending: boolean }
 
-const toOrders = (sort: readonly string[], sorts: Record<string, SortColumn>, id: RawBuilder<unknown>): Order[] => {
+const toOrders = (
+  sort: readonly string[],
+  sorts: Record<string, SortColumn>,
+  id: RawBuilder<unknown>,
+  group: SortColumn | undefined,
+): Order[] => {
   const orders = sort.map((field) => ({ ...sorts[field.replace(/^-/, '')]!, descending: field.startsWith('-') }))
-  return [...orders, { by: id, type: 'bigint', descending: orders[0]?.descending ?? true }]
+  const last = { by: id, type: 'bigint', descending: orders[0]?.descending ?? true }
+  return [...(group ? [{ ...group, descending: false }] : []), ...orders, last]
 }
 
 const encode = (values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
@@ -115,6 +122,7 @@ const walk = <DB, TB extends keyof DB>(_db: Db, asked: Asked<DB, TB>, total: Tot
   placesOf(asked, total).execute()
 
 type Placed = { cursor_keys: string[] | null }
+type Read = { listed_id: number }
 
 /** What reads rows of a list by their ids: a selection without conditions that holds the id as `listed_id`. */
 export type Reader<Row> = RawBuilder<Row>
@@ -145,9 +153,9 @@ const walkRows = async <Row, DB, TB extends keyof DB>(
   db: Db,
   reader: Reader<Row>,
   asked: Asked<DB, TB>,
-): Promise<(Row & Placed)[]> => {
+): Promise<(Row & Placed & Read)[]> => {
   const read = await sql<
-    Row & Placed
+    Row & Placed & Read
   >`select shown.*, case when placed.place = ${sql.lit(asked.limit)} then ${textOf(keysOf(asked.orders, 'placed'))} end as cursor_keys
     from (select p.*, row_number() over () as place from (${keyedPlacesOf(asked)}) as p) as placed join ${reader} as shown
     on shown.listed_id = placed.id order by placed.place`.execute(db)
@@ -184,20 +192,21 @@ const readCount = async (db: Db, counted: RawBuilder<unknown>) => {
 const readRows = async <Row>(db: Db, reader: Reader<Row>, ids: number[]): Promise<Row[]> => {
   if (ids.length === 0) return []
   const read = await sql<
-    Row & { listed_id: number }
+    Row & Read
   >`select shown.* from ${reader} as shown where shown.listed_id = any(${ids}::bigint[])`.execute(db)
   const byId = new Map(read.rows.map((row) => [row.listed_id, row]))
   return ids.flatMap((one) => byId.get(one) ?? [])
 }
 
 type Count = { total: number; total_capped: boolean }
-type Meta = { limit: number; page: number | null; next: string | null }
+type Meta = { limit: number; page: number | null; next: string | null; groups?: (string | null)[] }
 
 /** A list that was asked for: one page of it with its count, the same of rows that hold some fields without the count, and the count alone, exact to 10,000. */
 export type Listing<Row, Part = Row> = {
   page: () => Promise<{ rows: Row[]; meta: Meta & Count }>
   slim: (fields: readonly string[]) => Promise<{ rows: Part[]; meta: Meta }>
   count: () => Promise<Count>
+  groups: () => Promise<GroupCount[]>
 }
 
 type Apart<Found extends keyof Database, Part> = {
@@ -210,7 +219,7 @@ type Apart<Found extends keyof Database, Part> = {
 /** Whether one of the wanted orders is by the position of the status, which stands in another table. */
 export const isByStatus = ({ sort }: PageQuery) => sort?.some((field) => /^-?status_id$/.test(field)) === true
 
-/** A list by pages, after a cursor or by number: the ids are found first, in the order of the list, and the rows are read by them. `rows` makes the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order; without `apart` the ids are found by `rows`, and rows are read whole. */
+/** A list by pages, after a cursor or by number: the ids are found first, in the order of the list, and the rows are read by them. `rows` makes the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order; without `apart` the ids are found by `rows`, and rows are read whole; `grouping` says which groups its rows stand in. */
 export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends keyof Database = never>(
   db: Db,
   rows: () => SelectQueryBuilder<DB, TB, Row>,
@@ -219,9 +228,10 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
   sorts: Record<string, SortColumn>,
   id: RawBuilder<unknown>,
   apart?: Apart<Found, Part>,
+  grouping?: Omit<Grouping, 'shown'>,
 ): Listing<Row, Part> => {
   const limit = query.limit ?? 25
-  const orders = toOrders(query.sort ?? ['-created_at'], sorts, id)
+  const orders = toOrders(query.sort ?? ['-created_at'], sorts, id, grouping?.order)
   const after = query.after ? decode(query.after, orders.length) : null
   const skip = after ? 0 : ((query.page ?? 1) - 1) * limit
   const asked = { counted, orders, id, limit, after, skip }
@@ -241,25 +251,34 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
       meta: metaOf(places),
     }
   }
+  const inGroups = async (ids: number[], meta: Meta): Promise<Meta> => {
+    const groups = await grouping?.valuesOf(db, ids)
+    return groups ? { ...meta, groups } : meta
+  }
   return {
     page: async () => {
       const { ids, total, meta } = await find(upToLimit(counted))
       const isBegun = after !== null || skip > 0
-      const count = total ?? (isBegun ? await readCount(db, counted) : 0)
-      return { rows: await readRows(db, readerBy(rows(), id), ids), meta: { ...capped(count), ...meta } }
+      const isPart = isBegun || grouping?.order !== undefined
+      const count = (grouping?.order ? null : total) ?? (isPart ? await readCount(db, counted) : 0)
+      const shown = await inGroups(ids, meta)
+      return { rows: await readRows(db, readerBy(rows(), id), ids), meta: { ...capped(count), ...shown } }
     },
     slim: async (fields) => {
       const parts = apart?.partsOf(fields) ?? (readerBy(rows(), id) as unknown as Reader<Part>)
       if (query.search) {
         const { ids, meta } = await find(uncounted)
-        return { rows: await readRows(db, parts, ids), meta }
+        return { rows: await readRows(db, parts, ids), meta: await inGroups(ids, meta) }
       }
       const read = await (apart?.found
         ? walkRows(db, parts, { ...asked, found: apart.found })
         : walkRows(db, parts, { ...asked, found: rows().clearSelect() }))
-      return { rows: read.slice(0, limit), meta: metaOf(read) }
+      const shown = read.slice(0, limit)
+      const ids = shown.map((row) => row.listed_id)
+      return { rows: shown, meta: await inGroups(ids, metaOf(read)) }
     },
     count: async () => capped(await readCount(db, counted)),
+    groups: async () => (await grouping?.counts(db)) ?? [],
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { taskFields } from '#contract/office/tasks.fields.ts'
 import {
   type TaskFilters,
   type TaskListQuery,
@@ -8,9 +9,11 @@ import {
 } from '#contract/office/tasks.ts'
 import { queues } from '#contract/office/home.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
+import { groupingOf } from '#server/behaviors/lists/grouping.ts'
 import { listing } from '#server/behaviors/lists/list-page.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
@@ -65,10 +68,16 @@ const wantedTasks = (actor: Actor, query: FiltersOf<TaskListQuery>) =>
 export const foundTasks = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>) =>
   selectTasks(db).where(wantedTasks(actor, query))
 
+/** Tasks have no custom fields. */
+const NO_CUSTOM: LoadedFields = { fields: [], hidden: [] }
+
 /** One page of the tasks in scope that the query asks for. */
 export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
-  const counted = sql`select 1 from tasks where ${wantedTasks(actor, query)}`
-  return listing(db, () => foundTasks(db, actor, query), counted, query, taskSortColumns, sql.ref('tasks.id'))
+  const wanted = wantedTasks(actor, query)
+  const grouping = groupingOf(query, wanted, { table: 'tasks', entity: 'task', fields: taskFields, custom: NO_CUSTOM })
+  const rows = () => selectTasks(db).where(grouping.shown)
+  const counted = sql`select 1 from tasks where ${wanted}`
+  return listing(db, rows, counted, query, taskSortColumns, sql.ref('tasks.id'), undefined, grouping)
 }
 
 /** The task in scope, or 404. */

@@ -56,6 +56,9 @@ export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
       'GET /api/tasks/count': async ({ tx, actor, query }) => ({
         data: await listTasks(tx, actor, await withMerged(tx, query)).count(),
       }),
+      'GET /api/tasks/groups': async ({ tx, actor, query }) => ({
+        data: await listTasks(tx, actor, await withMerged(tx, query)).groups(),
+      }),
       'GET /api/tasks/queues': async ({ tx, actor }) => ({ data: await taskQueues(tx, actor) }),
       'GET /api/tasks/board': async ({ tx, actor, query }) => ({ data: await countTaskBoard(tx, actor, query) }),
       'GET /api/tasks/view-counts': async ({ tx, actor }) => ({ data: await countTaskViews(tx, actor) }),

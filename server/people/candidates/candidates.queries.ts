@@ -6,6 +6,7 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { groupingOf } from '#server/behaviors/lists/grouping.ts'
 import { isByStatus, listing, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
@@ -84,12 +85,28 @@ export const selectCandidateColumns = (db: Db, actor: Actor, names: readonly str
 /** One page of the candidates in scope that the query asks for. */
 export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
-  const counted = sql`select 1 from candidates where ${wanted}`
-  const rows = () => selectCandidates(db).where(wanted)
-  return listing(db, rows, counted, query, candidateSortColumns(actor), sql.ref('candidates.id'), {
-    found: isByStatus(query) ? null : db.selectFrom('candidates').where(wanted),
-    partsOf: wholeCandidates(actor) === null ? partsOfWhole : partsOfKnown,
+  const grouping = groupingOf(query, wanted, {
+    table: 'candidates',
+    entity: 'candidate',
+    fields: candidateFields,
+    custom,
+    whole: wholeCandidates(actor),
   })
+  const counted = sql`select 1 from candidates where ${wanted}`
+  const rows = () => selectCandidates(db).where(grouping.shown)
+  return listing(
+    db,
+    rows,
+    counted,
+    query,
+    candidateSortColumns(actor),
+    sql.ref('candidates.id'),
+    {
+      found: isByStatus(query) ? null : db.selectFrom('candidates').where(grouping.shown),
+      partsOf: wholeCandidates(actor) === null ? partsOfWhole : partsOfKnown,
+    },
+    grouping,
+  )
 }
 
 /** The candidate in scope, or 404. */

@@ -6,6 +6,7 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { groupingOf } from '#server/behaviors/lists/grouping.ts'
 import { isByStatus, listing, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
@@ -54,12 +55,22 @@ export const selectLeadColumns = (db: Db, names: readonly string[]) =>
 /** One page of the leads in scope that the query asks for. */
 export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(actor, query, custom)}`
+  const grouping = groupingOf(query, wanted, { table: 'leads', entity: 'lead', fields: leadFields, custom })
   const counted = sql`select 1 from leads where ${wanted}`
-  const rows = () => selectLeads(db).where(wanted)
-  return listing(db, rows, counted, query, leadSortColumns, sql.ref('leads.id'), {
-    found: isByStatus(query) ? null : db.selectFrom('leads').where(wanted),
-    partsOf: partsOfLeads,
-  })
+  const rows = () => selectLeads(db).where(grouping.shown)
+  return listing(
+    db,
+    rows,
+    counted,
+    query,
+    leadSortColumns,
+    sql.ref('leads.id'),
+    {
+      found: isByStatus(query) ? null : db.selectFrom('leads').where(grouping.shown),
+      partsOf: partsOfLeads,
+    },
+    grouping,
+  )
 }
 
 /** The lead in scope, or 404. */

@@ -59,6 +59,13 @@ const placed = ({ placed: wanted }: WorkerFilters): Condition | undefined => {
   return wanted === 'no' ? free : sql<SqlBool>`not ${free}`
 }
 
+/** Who works for the agency, and has no placement on any of the days, planned or going on. */
+const freeOn = ({ free_on }: WorkerFilters): Condition | undefined =>
+  free_on &&
+  sql<SqlBool>`(workers.is_open and not exists (select 1 from assignments a
+    where a.worker_id = workers.id and a.status in ('planned', 'active')
+      and a.start_date <= ${free_on.to ?? 'infinity'}::date and coalesce(a.end_date, 'infinity') >= ${free_on.from ?? '-infinity'}::date))`
+
 const beganOn = (actor: Actor, { first_day }: WorkerFilters): Condition | undefined =>
   first_day &&
   sql<SqlBool>`workers.id in (select assignments.worker_id from assignments join contracts on contracts.id = assignments.contract_id
@@ -66,11 +73,12 @@ const beganOn = (actor: Actor, { first_day }: WorkerFilters): Condition | undefi
       and not exists (select 1 from assignments e where e.worker_id = assignments.worker_id and e.status in ('active', 'ended')
         and e.start_date < assignments.start_date))`
 
-/** Filters of workers by where they are placed or will be: on a contract, in the charge of a coordinator, in the crew of a foreman, at all; and by the first day of their first work. */
+/** Filters of workers by where they are placed or will be: on a contract, in the charge of a coordinator, in the crew of a foreman, at all, on some days; and by the first day of their first work. */
 export const placementFilters = (actor: Actor, query: WorkerFilters) => [
   onContract(actor, query),
   inTheirCharge(actor, query),
   inTheirCrew(actor, query),
   placed(query),
+  freeOn(query),
   beganOn(actor, query),
 ]

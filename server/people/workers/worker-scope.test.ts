@@ -1,3 +1,5 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Duplicates } from '#contract/people/duplicates.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
@@ -156,6 +158,27 @@ describe('where a worker is placed', () => {
     expect(await found(admin, `${ids}&coordinator_id=none`)).toEqual([idle])
     const bad = await agency.call<{ errors: { path: string }[] }>('GET', '/api/workers?placed=maybe', { as: olha })
     expect([bad.status, bad.body.errors[0]?.path]).toEqual([400, 'placed'])
+  })
+
+  it('says who is free on a day, and on all of some days', async () => {
+    const mine = await contractOfCoordinator(agency, olha)
+    const [working, waiting, idle] = [
+      await newWorker(agency, admin),
+      await newWorker(agency, admin),
+      await newWorker(agency, admin),
+    ]
+    await on(working, mine, 'active', -5, 10)
+    await on(waiting, mine, 'planned', 3, 30)
+    await on(idle, mine, 'cancelled', 3)
+    const day = (days: number) => addDays(agencyToday(), days)
+    const free = async (days: string, as = admin) =>
+      (await found(as, `ids=${working},${waiting},${idle}&free_on=${days}`)).toSorted((a, b) => a - b)
+    expect(await free(`${day(1)}..${day(1)}`)).toEqual([waiting, idle])
+    expect(await free(`${day(10)}..${day(10)}`)).toEqual([idle])
+    expect(await free(`${day(15)}..${day(15)}`)).toEqual([working, idle])
+    expect(await free(`${day(31)}..`)).toEqual([working, waiting, idle])
+    expect(await free(`..${day(2)}`)).toEqual([waiting, idle])
+    expect(await free(`${day(1)}..${day(1)}`, olha)).toEqual([waiting, idle])
   })
 
   it('finds by a coordinator who is responsible, and by one in the team', async () => {

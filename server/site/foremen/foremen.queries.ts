@@ -1,10 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
+import { foremanFields } from '#contract/site/foremen.fields.ts'
 import { type ForemanListQuery, foremanListQuery } from '#contract/site/foremen.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { groupingOf } from '#server/behaviors/lists/grouping.ts'
 import { listing } from '#server/behaviors/lists/list-page.ts'
 import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
@@ -48,13 +50,22 @@ export const wantedForemen = (actor: Actor, query: Filters, custom: LoadedFields
 /** One page of the foremen in scope that the query asks for. */
 export const listForemen = (db: Db, actor: Actor, query: ForemanListQuery, custom: LoadedFields) => {
   const wanted = wantedForemen(actor, query, custom)
+  const grouping = groupingOf(query, wanted, {
+    table: 'foremen',
+    entity: 'foreman',
+    fields: foremanFields,
+    custom,
+    whole: wholeForemen(actor),
+  })
   return listing(
     db,
-    () => selectForemen(db, actor).where(wanted),
+    () => selectForemen(db, actor).where(grouping.shown),
     sql`select 1 from foremen where ${wanted}`,
     query,
     foremanSortColumns(actor),
     sql.ref('foremen.id'),
+    undefined,
+    grouping,
   )
 }
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { housingFields } from '#contract/site/housing.fields.ts'
 import type { PersonRef } from '#contract/behaviors/people.ts'
 import { type BedsTonight, type HousingListQuery, housingListQuery } from '#contract/site/housing.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -7,6 +8,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { groupingOf } from '#server/behaviors/lists/grouping.ts'
 import { listing } from '#server/behaviors/lists/list-page.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -61,13 +63,21 @@ export const wantedHousing = (actor: Actor, query: Filters, custom: LoadedFields
 /** One page of the houses in scope that the query asks for. */
 export const listHousing = (db: Db, actor: Actor, query: HousingListQuery, custom: LoadedFields) => {
   const wanted = wantedHousing(actor, query, custom)
+  const grouping = groupingOf(query, wanted, {
+    table: 'properties',
+    fields: housingFields,
+    custom,
+    whole: wholeHousing(actor),
+  })
   return listing(
     db,
-    () => selectHousing(db, actor).where(wanted),
+    () => selectHousing(db, actor).where(grouping.shown),
     sql`select 1 from properties where ${wanted}`,
     query,
     housingSortColumns(actor),
     sql.ref('properties.id'),
+    undefined,
+    grouping,
   )
 }
 

@@ -1,10 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
+import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
 import { type CoordinatorListQuery, coordinatorListQuery } from '#contract/team/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { groupingOf } from '#server/behaviors/lists/grouping.ts'
 import { listing } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
@@ -44,13 +46,22 @@ export const wantedCoordinators = (actor: Actor, query: Filters, custom: LoadedF
 /** One page of the coordinators in scope that the query asks for. */
 export const listCoordinators = (db: Db, actor: Actor, query: CoordinatorListQuery, custom: LoadedFields) => {
   const wanted = wantedCoordinators(actor, query, custom)
+  const grouping = groupingOf(query, wanted, {
+    table: 'coordinators',
+    entity: 'coordinator',
+    fields: coordinatorFields,
+    custom,
+    whole: wholeCoordinators(actor),
+  })
   return listing(
     db,
-    () => selectCoordinators(db, actor).where(wanted),
+    () => selectCoordinators(db, actor).where(grouping.shown),
     sql`select 1 from coordinators where ${wanted}`,
     query,
     coordinatorSortColumns(actor),
     sql.ref('coordinators.id'),
+    undefined,
+    grouping,
   )
 }
 

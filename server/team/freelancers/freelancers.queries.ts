@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { FreelancerNumber } from '#contract/team/freelancer-choices.ts'
 import { type FreelancerListQuery, freelancerListQuery } from '#contract/team/freelancers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -6,6 +7,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { groupingOf } from '#server/behaviors/lists/grouping.ts'
 import { listing } from '#server/behaviors/lists/list-page.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -49,13 +51,16 @@ export const wantedFreelancers = (actor: Actor, query: FiltersOf<FreelancerListQ
 /** One page of the freelance recruiters in scope that the query asks for. */
 export const listFreelancers = (db: Db, actor: Actor, query: FreelancerListQuery, custom: LoadedFields) => {
   const wanted = wantedFreelancers(actor, query, custom)
+  const grouping = groupingOf(query, wanted, { table: 'freelance_recruiters', fields: freelancerFields, custom })
   return listing(
     db,
-    () => selectFreelancers(db).where(wanted),
+    () => selectFreelancers(db).where(grouping.shown),
     sql`select 1 from freelance_recruiters where ${wanted}`,
     query,
     freelancerSortColumns,
     sql.ref('freelance_recruiters.id'),
+    undefined,
+    grouping,
   )
 }
 

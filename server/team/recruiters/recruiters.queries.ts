@@ -1,10 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
+import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import { type RecruiterListQuery, recruiterListQuery } from '#contract/team/recruiters.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { groupingOf } from '#server/behaviors/lists/grouping.ts'
 import { listing } from '#server/behaviors/lists/list-page.ts'
 import { profileParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -37,13 +39,21 @@ export const wantedRecruiters = (actor: Actor, query: Filters, custom: LoadedFie
 /** One page of the recruiters in scope that the query asks for. */
 export const listRecruiters = (db: Db, actor: Actor, query: RecruiterListQuery, custom: LoadedFields) => {
   const wanted = wantedRecruiters(actor, query, custom)
+  const grouping = groupingOf(query, wanted, {
+    table: 'recruiters',
+    fields: recruiterFields,
+    custom,
+    whole: wholeRecruiters(actor),
+  })
   return listing(
     db,
-    () => selectRecruiters(db, actor).where(wanted),
+    () => selectRecruiters(db, actor).where(grouping.shown),
     sql`select 1 from recruiters where ${wanted}`,
     query,
     recruiterSortColumns(actor),
     sql.ref('recruiters.id'),
+    undefined,
+    grouping,
   )
 }
 

@@ -34,7 +34,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   ],
   search_notes: ['no'],
   fields: ['first_name,phone,email,city,comment,custom_values,created_by', 'custom.reserved,custom.dormant', 'freelance_recruiter,freelance_recruiter_id,rating,travels_with', 'sensitive,account_holder,pesel_missing_reason,current_contract', 'abilities'],
-  sort: sorts.flatMap((sort) => [sort, `-${sort}`]), limit: ['1'], once: ['yes'], page: ['2'], after: ['x'], archived: ['only', 'with'], ids: ['1,2,3'],
+  sort: sorts.flatMap((sort) => [sort, `-${sort}`]), limit: ['1'], once: ['yes'], page: ['2'], after: ['x'], archived: ['only', 'with'], group: ['citizenship', 'city', 'documents_state', 'custom.reserved'], folded: [`${a.city}~UA`, '-'], ids: ['1,2,3'],
   any: [
     `city=${a.city}`, `city=${b.city}`, 'rating=1', 'rating=5~gender=male', 'queue=papers', 'custom.reserved=zqra', 'custom.dormant=zqra',
     'last_name=Бойко',
@@ -57,7 +57,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   before: ['999999'], author_id: ['1'], action: ['created', 'updated'], at: ['2020-01-01..2030-01-01'], inline: ['1'], language: ['pl'],
   field: ['city', 'pesel', 'account_holder', 'pesel_missing_reason', 'comment', 'issuer', 'result', 'custom.reserved', 'custom.dormant'],
   entity: ['lead', 'candidate', 'worker', 'candidate_survey'], id: ['1', '2', '3'], except: ['1'], with: ['1', '2', '3'],
-  first_day: ['..2030-01-01'], documents_end: ['..2030-01-01'],
+  first_day: ['..2030-01-01'], free_on: ['..2030-01-01', '2031-01-01..2031-01-01'], documents_end: ['..2030-01-01'],
   type: ['contact_due', 'arrival_changed'], kind: ['same_person'], state: ['open'], document_number: documentNumbers, pesel: [keptOfWorker.a.pesel, keptOfWorker.b.pesel],
 } // prettier-ignore
 

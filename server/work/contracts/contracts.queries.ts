@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { contractFields } from '#contract/work/contracts.fields.ts'
 import type { ContractListQuery } from '#contract/work/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -11,6 +12,7 @@ import {
   partOf,
   readColumns,
 } from '#server/behaviors/lists/columns.ts'
+import { groupingOf, inOrderOfNames } from '#server/behaviors/lists/grouping.ts'
 import { type Listing, type SortColumn, listing, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
@@ -85,6 +87,13 @@ const partsOfContracts = readerOf(
   sql.ref('contracts.id'),
 )
 
+/** Who answers for a contract now. */
+const mainCoordinator = {
+  value: sql`(select t.coordinator_id from contract_coordinators t where t.contract_id = contracts.id and t.to_date is null
+    order by t.is_main desc, t.id limit 1)`,
+  order: inOrderOfNames('coordinators'),
+}
+
 const shortBy: SortColumn = { by: sql`coalesce(short.missing, 0)`, type: 'integer' }
 
 /** One page of the contracts in scope that the query asks for. */
@@ -95,16 +104,29 @@ export const listContracts = (
   custom: LoadedFields,
 ): Listing<ContractRow, ContractPart> => {
   const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(actor, query, custom)}`
+  const grouping = groupingOf(query, wanted, {
+    table: 'contracts',
+    entity: 'contract',
+    fields: contractFields,
+    custom,
+    own: { coordinator_id: mainCoordinator },
+  })
   const counted = sql`select 1 from contracts where ${wanted}`
-  const rows = () => selectContracts(db).where(wanted)
+  const rows = () => selectContracts(db).where(grouping.shown)
   const id = sql.ref('contracts.id')
   if (!query.sort?.some((field) => field.endsWith('missing')))
-    return listing(db, rows, counted, query, contractSortColumns, id, {
-      found: null,
-      partsOf: partsOfContracts,
-    })
+    return listing(
+      db,
+      rows,
+      counted,
+      query,
+      contractSortColumns,
+      id,
+      { found: null, partsOf: partsOfContracts },
+      grouping,
+    )
   const weighed = () => rows().leftJoin(missingByContract.as('short'), 'short.contract_id', 'contracts.id')
-  return listing(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id)
+  return listing(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id, undefined, grouping)
 }
 
 /** The contract in scope, or 404. */

@@ -16,12 +16,13 @@ const filterOf = (
     case 'multiselect':
       return {
         ...base,
+        ...(field.type === 'select' ? { groups: true } : {}),
         kind: 'many',
         options: field.options.map((option) => ({ value: option.value, label: label(option.label) })),
       }
     case 'boolean':
     case 'file':
-      return { ...base, kind: 'one', options: [{ value: 'true', label: yes }, { value: 'false', label: no }] } // prettier-ignore
+      return { ...base, ...(field.type === 'boolean' ? { groups: true } : {}), kind: 'one', options: [{ value: 'true', label: yes }, { value: 'false', label: no }] } // prettier-ignore
     case 'integer':
     case 'decimal':
     case 'rating':

@@ -16,7 +16,7 @@ const ColumnHandle = ({
   isCopy: boolean
   onResize: (width: number) => void
 }) => {
-  const t = useTranslations('list')
+  const t = useTranslations('list_tools')
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     const handle = event.currentTarget
     const from = event.clientX

@@ -28,6 +28,7 @@ const ColumnsDrawer = ({
   onClose: () => void
 }) => {
   const t = useTranslations('list')
+  const tools = useTranslations('list_tools')
   const [keys, setKeys] = useState([...shown])
   const labelOf = (key: string) => all.find((one) => one.key === key)?.label ?? key
   const hidden = all.filter(({ key }) => !keys.includes(key))
@@ -46,7 +47,7 @@ const ColumnsDrawer = ({
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={t('column_up', { name: labelOf(key) })}
+                aria-label={tools('column_up', { name: labelOf(key) })}
                 disabled={index === 0}
                 onClick={() => setKeys(moved(keys, index, -1))}
               >
@@ -55,7 +56,7 @@ const ColumnsDrawer = ({
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={t('column_down', { name: labelOf(key) })}
+                aria-label={tools('column_down', { name: labelOf(key) })}
                 disabled={index === keys.length - 1}
                 onClick={() => setKeys(moved(keys, index, 1))}
               >
@@ -69,9 +70,9 @@ const ColumnsDrawer = ({
         ))}
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onReset}>
-            {t('columns_reset')}
+            {tools('columns_reset')}
           </Button>
-          <Button onClick={() => onApply(keys)}>{t('apply')}</Button>
+          <Button onClick={() => onApply(keys)}>{tools('apply')}</Button>
         </Group>
       </Stack>
     </SidePanel>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, Suspense, useRef } from 'react'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { SearchChange } from '#web/platform/navigation.ts'
 import classes from './DataTable.module.css'
@@ -52,7 +52,12 @@ export type TableProps<Row> = {
   onWalk?: (row: Row) => void
   /** Absent where nothing is changed in the rows. */
   Editor?: CellEditor | undefined
+  /** The heads of groups that stand before each row, and after the last. */
+  heads?: Heads | undefined
 }
+
+/** The heads of groups, by the place of the row they stand before; those after the last row come last. */
+export type Heads = readonly (readonly ReactElement[])[]
 
 /** The edges are of use once the rows stand: a list is shown without waiting for them. */
 export const TableEdges = lazyPart(() => import('./TableEdges.tsx')) as unknown as <Row>(
@@ -80,9 +85,11 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
         <table className={classes.table}>
           <TableHead {...props} {...sizing} />
           <tbody>
-            {rows.map((row) => (
-              <TableRow key={idOf(row)} row={row} table={props} widths={sizing.widths} onChoose={choose} />
-            ))}
+            {rows.map((row, at) => [
+              props.heads?.[at],
+              <TableRow key={idOf(row)} row={row} table={props} widths={sizing.widths} onChoose={choose} />,
+            ])}
+            {props.heads?.[rows.length]}
           </tbody>
         </table>
       </section>

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import type { SlimRow } from '#contract/basics/slim-list.ts'
 import type { AnyRecords, Recorded } from '../record/records.ts'
+import type { HeadsOf } from './group-heads.tsx'
 import type { TableProps } from './DataTable.tsx'
 import EndlessTable from './EndlessTable.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -13,6 +16,8 @@ export type EndlessProps<Row extends Recorded> = {
   search: Query
   /** The fields that the list asks for. */
   fields: readonly string[]
+  headsOf: HeadsOf | undefined
+  onPages: () => void
   table: Omit<TableProps<SlimRow<Row>>, 'rows' | 'stale' | 'peeked' | 'onPeek' | 'onWalk'>
   peeked: number | null
   onPeek: (row: SlimRow<Row>) => void
@@ -20,7 +25,16 @@ export type EndlessProps<Row extends Recorded> = {
 }
 
 /** The rows of a list as one long scroll, asked for a hundred at a time. */
-const EndlessRows = <Row extends Recorded>({ records, search, fields, table, ...walk }: EndlessProps<Row>) => {
+const EndlessRows = <Row extends Recorded>({
+  records,
+  search,
+  fields,
+  headsOf,
+  onPages,
+  table,
+  ...walk
+}: EndlessProps<Row>) => {
+  const t = useTranslations('list_tools')
   const query = { ...listParams(search), limit: String(LIMIT) } as Query
   delete query['page']
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -31,15 +45,22 @@ const EndlessRows = <Row extends Recorded>({ records, search, fields, table, ...
     getNextPageParam: (page) => page.meta.next,
   })
   if (!data) return <ListSkeleton />
+  const groups = data.pages.flatMap(({ meta }) => meta.groups ?? [])
   return (
-    <EndlessTable
-      {...table}
-      {...walk}
-      rows={data.pages.flatMap((page) => page.data)}
-      stale={false}
-      hasMore={hasNextPage}
-      onMore={() => !isFetchingNextPage && void fetchNextPage()}
-    />
+    <>
+      <EndlessTable
+        {...table}
+        {...walk}
+        rows={data.pages.flatMap((page) => page.data)}
+        heads={headsOf?.(groups, { begins: true, ends: !hasNextPage })}
+        stale={false}
+        hasMore={hasNextPage}
+        onMore={() => !isFetchingNextPage && void fetchNextPage()}
+      />
+      <Button mt="xs" size="compact-sm" variant="subtle" onClick={onPages}>
+        {t('pages_back')}
+      </Button>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useVirtual } from '#web/ui/useVirtual.ts'
 import classes from './DataTable.module.css'
 import { TableEdges, type TableProps } from './DataTable.tsx'
@@ -8,6 +8,9 @@ import { useColumnWidths } from './useColumnWidths.ts'
 
 const ROW = { normal: 41, compact: 31 }
 const AHEAD = 15
+
+/** The head of a group, or the row at a place. */
+type Line = ReactElement | { row: number }
 
 /** The same table as one long scroll: only the rows in sight are in the page, and more are asked for before the end is reached. */
 const EndlessTable = <Row,>({
@@ -20,21 +23,27 @@ const EndlessTable = <Row,>({
   const choose = useChoosing(rows, idOf, chosen)
   const scroller = useRef<HTMLElement>(null)
   const height = props.compact ? ROW.compact : ROW.normal
+  const lines = rows.flatMap((row, at): Line[] => [...(props.heads?.[at] ?? []), { row: at }])
+  lines.push(...(props.heads?.[rows.length] ?? []))
   const { items, size } = useVirtual({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: AHEAD,
   })
+  const rowOf = (line: Line | undefined) => (line && 'row' in line ? rows[line.row] : undefined)
   const first = items[0]?.start ?? 0
   const end = items.at(-1)?.end ?? 0
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD * 2
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - AHEAD * 2
   useEffect(() => {
     if (isNearEnd && hasMore) onMore()
   })
   return (
     <div className={classes.frame} data-rows data-compact={props.compact || undefined}>
-      <TableEdges scroller={scroller} keys={{ ...props, rows: items.map(({ index }) => rows[index]!) }} />
+      <TableEdges
+        scroller={scroller}
+        keys={{ ...props, rows: items.flatMap(({ index }) => rowOf(lines[index]) ?? []) }}
+      />
       <section
         ref={scroller}
         className={`${classes.scroller} ${classes.endless}`}
@@ -46,16 +55,21 @@ const EndlessTable = <Row,>({
           <TableHead {...props} {...sizing} />
           <tbody>
             <tr aria-hidden style={{ height: first }} />
-            {items.map(({ index }) => (
-              <TableRow
-                key={idOf(rows[index]!)}
-                row={rows[index]!}
-                table={props}
-                widths={sizing.widths}
-                style={{ height }}
-                onChoose={choose}
-              />
-            ))}
+            {items.map(({ index }) => {
+              const line = lines[index]!
+              return 'row' in line ? (
+                <TableRow
+                  key={idOf(rows[line.row]!)}
+                  row={rows[line.row]!}
+                  table={props}
+                  widths={sizing.widths}
+                  style={{ height }}
+                  onChoose={choose}
+                />
+              ) : (
+                line
+              )
+            })}
             <tr aria-hidden style={{ height: Math.max(0, size - end) }} />
           </tbody>
         </table>

@@ -6,8 +6,8 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { useLineKeys } from '#web/ui/useLineKeys.ts'
 
-/** One filter: a choice of many, a choice of one, words, or days from and to; `name` is the query's name, `reads` the field of the rows whose words are looked up while one types. */
-export type Filter = { name: string; label: string } & (
+/** One filter: a choice of many, a choice of one, words, or days from and to; `name` is the query's name, `reads` the field of the rows whose words are looked up while one types, `groups` whether the list can be grouped by it. */
+export type Filter = { name: string; label: string; groups?: true } & (
   | { kind: 'many'; options: { value: string; label: string }[] }
   | { kind: 'one'; options: { value: string; label: string }[] }
   | { kind: 'text'; reads?: string }
@@ -20,12 +20,12 @@ type Values = Record<string, string | undefined>
 const MOST_GROUPS = 8
 
 const Ends = ({ filter, value, onChange }: { filter: Filter; value: string; onChange: (value: string) => void }) => {
-  const t = useTranslations('list')
+  const tools = useTranslations('list_tools')
   const [from = '', to = ''] = value.split('..')
   const change = (start: string | null, end: string | null) =>
     onChange(start || end ? `${start ?? ''}..${end ?? ''}` : '')
-  const start = { label: `${filter.label}, ${t('from')}`, value: from || null }
-  const end = { label: t('to'), 'aria-label': `${filter.label}, ${t('to')}`, value: to || null }
+  const start = { label: `${filter.label}, ${tools('from')}`, value: from || null }
+  const end = { label: tools('to'), 'aria-label': `${filter.label}, ${tools('to')}`, value: to || null }
   const [Input, type] = filter.kind === 'days' ? [DateInput] : [LineInput, 'number']
   return (
     <Group grow align="end" gap="xs">
@@ -96,11 +96,11 @@ const FilterGroup = ({
   onChange: (values: Values) => void
   onRemove: () => void
 }) => {
-  const t = useTranslations('list')
+  const tools = useTranslations('list_tools')
   const used = filters.filter(({ name }) => name in values)
   const free = filters.filter(({ name }) => !(name in values))
   return (
-    <Fieldset legend={t('group', { number: String(number) })}>
+    <Fieldset legend={tools('group', { number: String(number) })}>
       <Stack gap="sm">
         {used.map((filter) => (
           <Field
@@ -112,13 +112,16 @@ const FilterGroup = ({
         ))}
         <Group align="end" grow>
           <NativeSelect
-            label={t('group_filter')}
+            label={tools('group_filter')}
             value=""
             onChange={(event) => onChange({ ...values, [event.currentTarget.value]: '' })}
-            data={[{ value: '', label: t('group_choose') }, ...free.map(({ name, label }) => ({ value: name, label }))]}
+            data={[
+              { value: '', label: tools('group_choose') },
+              ...free.map(({ name, label }) => ({ value: name, label })),
+            ]}
           />
           <Button variant="subtle" color="red" onClick={onRemove}>
-            {t('group_remove')}
+            {tools('group_remove')}
           </Button>
         </Group>
       </Stack>
@@ -139,6 +142,7 @@ const FilterDrawer = ({
   onClose: () => void
 }) => {
   const t = useTranslations('list')
+  const tools = useTranslations('list_tools')
   const [chosen, setChosen] = useState<Values>(() =>
     Object.fromEntries(filters.map(({ name }) => [name, values[name]])),
   )
@@ -170,7 +174,7 @@ const FilterDrawer = ({
               onChange={(value) => setChosen({ ...chosen, [filter.name]: value || undefined })}
             />
           ))}
-          {groups.length > 0 && <Text fw={600}>{t('any_of')}</Text>}
+          {groups.length > 0 && <Text fw={600}>{tools('any_of')}</Text>}
           {groups.map((group, index) => (
             <FilterGroup
               key={keys[index]}
@@ -183,7 +187,7 @@ const FilterDrawer = ({
           ))}
           {groups.length < MOST_GROUPS && (
             <Button variant="light" onClick={() => setGroups([...groups, {}])}>
-              {t('group_add')}
+              {tools('group_add')}
             </Button>
           )}
           <Group justify="flex-end">
@@ -196,7 +200,7 @@ const FilterDrawer = ({
             >
               {t('clear_filters')}
             </Button>
-            <Button type="submit">{t('apply')}</Button>
+            <Button type="submit">{tools('apply')}</Button>
           </Group>
         </Stack>
       </form>

@@ -23,6 +23,8 @@ export type FieldProps = {
   narrow: (values: Record<string, string | undefined>) => void
   found: string | undefined
   lookUp?: LookUp | undefined
+  isPreview?: boolean
+  onPreview?: (filters: Query | null) => void
   /** What was typed before the field was there. */
   early: () => string
   only: string | null
@@ -33,6 +35,7 @@ export type FieldProps = {
 }
 
 const DELAY_MS = 120
+const PREVIEW_MS = 300
 
 /** Values of the records for a text filter, once typing rests. */
 const useFound = (sought: ReturnType<typeof soughtText>, lookUp: LookUp | undefined) => {
@@ -48,10 +51,33 @@ const useFound = (sought: ReturnType<typeof soughtText>, lookUp: LookUp | undefi
   return sought?.value === value && data ? { found: { name: sought.filter.name, values: data } } : {}
 }
 
+/** Shows the list with the offer that Enter would choose, once typing rests; as it was when the field is left. */
+const usePreview = (offer: Offer | undefined, onPreview: FieldProps['onPreview']) => {
+  const isMeant = offer !== undefined && offer.kind !== 'field' && !offer.isOn && offer.value !== undefined
+  const [meant] = useDebouncedValue(isMeant ? JSON.stringify({ [offer.filter.name]: offer.value }) : null, PREVIEW_MS)
+  const tell = useRef(onPreview)
+  useEffect(() => {
+    tell.current = onPreview
+  })
+  useEffect(() => tell.current?.(meant === null ? null : (JSON.parse(meant) as Query)), [meant])
+  useEffect(() => () => tell.current?.(null), [])
+}
+
 const toggle = () => document.querySelector<HTMLElement>('[data-filter]')
 
 /** One field for every filter: a name, a value, or both in any order; Enter gives the list what is offered first, and the field stays for the next. */
-export const FilterField = ({ filters, values, narrow, found, lookUp, early, only, ...on }: FieldProps) => {
+export const FilterField = ({
+  filters,
+  values,
+  narrow,
+  found,
+  lookUp,
+  isPreview,
+  onPreview,
+  early,
+  only,
+  ...on
+}: FieldProps) => {
   const t = useTranslations('typing')
   const list = useTranslations('list')
   const textOf = useFilterText()
@@ -72,6 +98,7 @@ export const FilterField = ({ filters, values, narrow, found, lookUp, early, onl
     field.current?.focus()
   }
   const options = useOptions(offers, `${only}:${text}`, choose)
+  usePreview(text.trim() === '' ? undefined : options.active, onPreview)
   const close = () => {
     toggle()?.focus()
     on.onClose()
@@ -129,7 +156,9 @@ export const FilterField = ({ filters, values, narrow, found, lookUp, early, onl
         </div>
         <VisuallyHidden component="output">{t('options', { count: offers.length })}</VisuallyHidden>
       </div>
-      <output className={classes.found}>{found !== undefined && t('found', { count: found })}</output>
+      <output className={classes.found}>
+        {found !== undefined && t(isPreview ? 'preview' : 'found', { count: found })}
+      </output>
     </>
   )
 }

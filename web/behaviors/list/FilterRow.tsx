@@ -6,7 +6,10 @@ import { type FieldProps, FilterField } from './FilterField.tsx'
 import { chipsOf, useFilterText } from './filter-chips.ts'
 import type { Filtering } from './ListFilters.tsx'
 
-type Props = Pick<FieldProps, 'filters' | 'values' | 'narrow' | 'found' | 'lookUp' | 'early'> & {
+type Props = Pick<
+  FieldProps,
+  'filters' | 'values' | 'narrow' | 'found' | 'lookUp' | 'early' | 'isPreview' | 'onPreview'
+> & {
   isTyping: boolean
   onFiltering: (filtering: Filtering) => void
 }
@@ -14,9 +17,10 @@ type Props = Pick<FieldProps, 'filters' | 'values' | 'narrow' | 'found' | 'lookU
 /** What narrows the list, each with its value to change and a cross that takes it away, and the field for the next. */
 const FilterRow = ({ filters, values, narrow, isTyping, onFiltering, ...field }: Props) => {
   const t = useTranslations('list')
+  const tools = useTranslations('list_tools')
   const typing = useTranslations('typing')
   const [only, setOnly] = useState<string | null>(null)
-  const chips = chipsOf(filters, values, t('or'), useFilterText())
+  const chips = chipsOf(filters, values, tools('or'), useFilterText())
   const remove = (name: string) => narrow({ [name]: undefined })
   const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
   const change = (name: string) => {
@@ -43,7 +47,7 @@ const FilterRow = ({ filters, values, narrow, isTyping, onFiltering, ...field }:
           </button>
           <CloseButton
             size={24}
-            aria-label={t('remove_filter', { name: chip.label || chip.text })}
+            aria-label={tools('remove_filter', { name: chip.label || chip.text })}
             onClick={() => remove(chip.name)}
           />
         </span>

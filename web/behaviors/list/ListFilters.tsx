@@ -20,6 +20,9 @@ export type ListFiltersProps = {
   narrow: (values: Record<string, string | undefined>) => void
   /** How many the list finds, in words; undefined until it is known. */
   found: string | undefined
+  /** Whether the list shows what is typed, before it is chosen; `onPreview` is told what it should show, null for what the address says. Absent where nothing is previewed. */
+  isPreview?: boolean
+  onPreview?: (filters: Query | null) => void
   lookUp?: LookUp | undefined
   filtering: Filtering
   onFiltering: (filtering: Filtering) => void

@@ -22,7 +22,7 @@ import { useCount } from './Pager.tsx'
 import { type Look, RowsTable } from './RowsTable.tsx'
 import { type ListColumn, fieldsRead } from './cells.ts'
 import { layoutOf } from './layout-of.ts'
-import { type Query, filterParams, narrowingOf } from './list-params.ts'
+import { type Query, filterParams, narrowingOf, previewed } from './list-params.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { usePhoneColumns } from './usePhoneColumns.ts'
 import { useListSearch } from './useListSearch.ts'
@@ -32,6 +32,7 @@ import { useTotal } from './useTotal.ts'
 const Empty = lazyPart(async () => ({ default: (await import('#web/ui/Empty.tsx')).Empty }))
 const EditedCell = lazyPart(() => import('../rows/EditedCell.tsx'))
 const PrintRows = lazyPart(() => import('./PrintRows.tsx')) as unknown as typeof import('./PrintRows.tsx').default
+const GroupMenu = lazyPart(() => import('./GroupMenu.tsx'))
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
 /** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
@@ -97,8 +98,11 @@ export const ListPage = <Row extends Recorded>({
   const { part } = props
   const { search: typed, narrow, change } = useListSearch()
   const search = { ...typed, ...props.fixed }
+  const [preview, setPreview] = useState<Query | null>(null)
+  const wanted = preview ? previewed(search, preview) : search
   const [filtering, setFiltering] = useState<Filtering>(null)
   const [isChoosing, setChoosing] = useState(false)
+  const [isGrouping, setGrouping] = useState(false)
   const { shown, choose, reset } = useChosenColumns(
     records.plural,
     props.columns,
@@ -116,20 +120,20 @@ export const ListPage = <Row extends Recorded>({
     ...inTable,
     ...(Editor ? [{ reads: abilitiesRead(inTable) }] : []),
   ])
-  const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, search, fields), enabled: isTable })
+  const { data, isPlaceholderData } = useQuery({ ...pageQuery(records, wanted, fields), enabled: isTable })
   const isPlain = Object.keys(search).length === 0
   const first = addressOf(`/api/${records.plural}`, {}, slimmed(fields))
   useEffect(() => {
     if (isPlain) keepFirst(listOf(records), first)
   }, [isPlain, records, first])
   const page = isTable ? (isPlaceholderData ? undefined : data?.meta) : BOARD
-  const total = useTotal(records, search, page, data?.data.length ?? 0)
+  const total = useTotal(records, wanted, page, data?.data.length ?? 0)
   const narrowing = narrowingOf(typed, part)
   const chosen = useSelection(JSON.stringify(filterParams(search)), total?.total ?? 0)
   const hasViews = props.fixed === undefined || part !== undefined
   useDefaultView(records, part, hasViews && Object.keys(typed).length === 0)
   const clear = () => narrow(Object.fromEntries(narrowing.map((name) => [name, undefined])))
-  const isEmpty = data?.data.length === 0 && layout === 'table'
+  const isEmpty = data?.data.length === 0 && layout === 'table' && !search['folded']
   return (
     <Page
       title={words.title}
@@ -158,6 +162,12 @@ export const ListPage = <Row extends Recorded>({
           onColumns={() => setChoosing(true)}
           layout={layout}
           layouts={{ board: Board !== undefined, calls: Calls !== undefined }}
+          onGroups={() => setGrouping(true)}
+          groups={
+            isGrouping && (
+              <GroupMenu Filters={Filters} group={search['group']} narrow={narrow} onClose={() => setGrouping(false)} />
+            )
+          }
         />
         <ListFilters
           Filters={Filters}
@@ -166,6 +176,8 @@ export const ListPage = <Row extends Recorded>({
           narrowing={narrowing}
           narrow={narrow}
           found={total && count(total)}
+          isPreview={preview !== null}
+          onPreview={setPreview}
           lookUp={async (field, words, signal) =>
             (await import('./values-of.ts')).valuesOf(records, field, { ...props.fixed, search: words }, signal)
           }
@@ -174,32 +186,36 @@ export const ListPage = <Row extends Recorded>({
         />
       </div>
       {isEmpty ? (
-        <Empty text={narrowing.length > 0 || search['search'] ? words.nothing : words.empty}>
-          {narrowing.length > 0 && (
-            <Button variant="default" onClick={clear}>
-              {list('clear_filters')}
-            </Button>
-          )}
-        </Empty>
+        <Suspense>
+          <Empty text={narrowing.length > 0 || search['search'] ? words.nothing : words.empty}>
+            {narrowing.length > 0 && (
+              <Button variant="default" onClick={clear}>
+                {list('clear_filters')}
+              </Button>
+            )}
+          </Empty>
+        </Suspense>
       ) : layout === 'board' && Board ? (
         <Suspense fallback={<ListSkeleton />}>
-          <Board search={search} />
+          <Board search={wanted} />
         </Suspense>
       ) : layout === 'calls' && Calls ? (
         <Suspense fallback={<ListSkeleton />}>
-          <Calls search={search} />
+          <Calls search={wanted} />
         </Suspense>
       ) : (
         <RowsTable
           records={records}
           label={words.title}
-          search={search}
+          search={wanted}
           columns={inTable}
           fields={fields}
           total={total}
           chosen={
             Bulk && (records.update === undefined || may(records.update) || may('export records')) ? chosen : undefined
           }
+          Filters={Filters}
+          isPreview={preview !== null}
           narrow={narrow}
           change={change}
           Look={props.Look}
@@ -213,7 +229,9 @@ export const ListPage = <Row extends Recorded>({
         )}
       </Suspense>
       <Suspense>
-        {Bulk && chosen.isBegun && <Bulk chosen={chosen} search={search} meta={total ?? NONE} columns={shown} />}
+        {Bulk && chosen.isBegun && !preview && (
+          <Bulk chosen={chosen} search={search} meta={total ?? NONE} columns={shown} />
+        )}
         {isChoosing && (
           <ColumnsDrawer
             all={props.columns}

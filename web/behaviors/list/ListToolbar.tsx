@@ -6,11 +6,14 @@ import {
   IconLayoutKanban,
   IconPhoneCall,
   IconPlus,
+  IconStack2,
   IconTable,
 } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { isCovered, useShortcut } from '#web/platform/shortcuts.ts'
 import classes from '#web/ui/Toolbar.module.css'
+import cell from './EditableCell.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import { type Layout, type Layouts, layoutParam } from './layout-of.ts'
 
@@ -21,6 +24,10 @@ type Props = {
   change: (search: Record<string, string | undefined>) => void
   onFilters: () => void
   onColumns: () => void
+  /** Absent where rows are not grouped. */
+  onGroups?: () => void
+  /** The menu of what rows are grouped by, while it is open. */
+  groups?: ReactNode
   layout?: Layout
   /** Where a list cannot be shown so, no button leads to it. */
   layouts?: Layouts
@@ -45,6 +52,8 @@ export const ListToolbar = ({
   change,
   onFilters,
   onColumns,
+  onGroups,
+  groups,
   layout = 'table',
   layouts = none,
 }: Props) => {
@@ -71,6 +80,21 @@ export const ListToolbar = ({
       </Button>
       {layout === 'table' && (
         <>
+          {onGroups && (
+            <span className={cell.editable}>
+              <Button
+                variant="default"
+                leftSection={<IconStack2 size={16} />}
+                className={classes.short}
+                aria-haspopup="menu"
+                aria-expanded={Boolean(groups)}
+                onClick={onGroups}
+              >
+                {t('group_by')}
+              </Button>
+              <Suspense>{groups}</Suspense>
+            </span>
+          )}
           <Button
             variant="default"
             leftSection={<IconColumns3 size={16} />}
@@ -79,17 +103,15 @@ export const ListToolbar = ({
           >
             {t('columns')}
           </Button>
-          <ActionIcon
+          <Button
             variant="default"
-            size="input-sm"
             className={classes.wide}
-            aria-label={t('compact')}
-            title={t('compact')}
+            leftSection={compact ? <IconBaselineDensityMedium size={16} /> : <IconBaselineDensitySmall size={16} />}
             aria-pressed={compact}
             onClick={() => change({ density: compact ? undefined : 'compact' })}
           >
-            {compact ? <IconBaselineDensityMedium size={17} /> : <IconBaselineDensitySmall size={17} />}
-          </ActionIcon>
+            {t('compact')}
+          </Button>
         </>
       )}
       {others(layout, layouts).map((other) => {

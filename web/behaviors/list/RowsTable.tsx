@@ -9,6 +9,9 @@ import type { SlimRow } from '#contract/basics/slim-list.ts'
 import { type Counted, type Recorded, type AnyRecords, pageQuery, placeOf, slimNameOf } from '../record/records.ts'
 import { type CellEditor, DataTable } from './DataTable.tsx'
 import type { EndlessProps } from './EndlessRows.tsx'
+import type { GroupedProps } from './GroupedRows.tsx'
+import type { HeadsOf } from './group-heads.tsx'
+import type { Filters } from './filters-of.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { Pager } from './Pager.tsx'
 import type { ListColumn } from './cells.ts'
@@ -18,6 +21,10 @@ import { useSteadyList } from './useSteadyList.ts'
 
 const EndlessRows = lazyPart(() => import('./EndlessRows.tsx')) as unknown as <Row extends Recorded>(
   props: EndlessProps<Row>,
+) => ReactNode
+
+const GroupedRows = lazyPart(() => import('./GroupedRows.tsx')) as unknown as <Row extends Recorded>(
+  props: GroupedProps<Row>,
 ) => ReactNode
 
 type Change = (search: Record<string, string | undefined>) => void
@@ -36,6 +43,9 @@ type Props<Row extends Recorded> = {
   total: Counted | undefined
   chosen: Chosen | undefined
   Editor: CellEditor | undefined
+  Filters: Filters
+  /** Whether the rows are those of filters that are still being typed, which come and go. */
+  isPreview: boolean
   narrow: Change
   change: Change
 }
@@ -46,7 +56,7 @@ type Peeking<Row extends Recorded> = {
   onWalk: (row: SlimRow<Row>) => void
 }
 
-type Shown<Row extends Recorded> = Peeking<Row> & { props: Props<Row> }
+type Shown<Row extends Recorded> = Peeking<Row> & { props: Props<Row>; headsOf?: HeadsOf | undefined }
 
 const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen, narrow, Editor }: Props<Row>) => ({
   list: records.plural,
@@ -63,7 +73,7 @@ const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen
   Editor,
 })
 
-const Paged = <Row extends Recorded>({ props, ...peeking }: Shown<Row>) => {
+const Paged = <Row extends Recorded>({ props, headsOf, ...peeking }: Shown<Row>) => {
   const list = useTranslations('list')
   const { records, search, fields, narrow, change } = props
   const query = pageQuery(records, search, fields)
@@ -72,7 +82,8 @@ const Paged = <Row extends Recorded>({ props, ...peeking }: Shown<Row>) => {
     queryKey: query.queryKey,
     ask: () => records.rows(fields, listParams(search)),
   })
-  if (!data || data.data.length === 0) return null
+  if (!data || (data.data.length === 0 && !headsOf)) return null
+  const { page, next, groups = [] } = data.meta
   return (
     <>
       {showNews && (
@@ -82,7 +93,13 @@ const Paged = <Row extends Recorded>({ props, ...peeking }: Shown<Row>) => {
           </Button>
         </output>
       )}
-      <DataTable {...tableOf(props)} rows={data.data} stale={isPlaceholderData} {...peeking} />
+      <DataTable
+        {...tableOf(props)}
+        rows={data.data}
+        heads={headsOf?.(groups, { begins: page === 1, ends: !next })}
+        stale={isPlaceholderData && !props.isPreview}
+        {...peeking}
+      />
       <Pager
         meta={data.meta}
         total={props.total}
@@ -98,7 +115,6 @@ const Paged = <Row extends Recorded>({ props, ...peeking }: Shown<Row>) => {
 /** A list as a table: pages, or one long scroll; `Space` looks at a row quickly. */
 export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> & { Look: Look }) => {
   const { search } = props
-  const list = useTranslations('list')
   const [peeked, setPeeked] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(pageQuery(props.records, search, props.fields))
   const endless = search['scroll'] === '1' && matchMedia('(min-width: 37.5em)').matches
@@ -111,25 +127,30 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
   }
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
+  const rows = (headsOf?: HeadsOf) =>
+    endless ? (
+      <Suspense fallback={<ListSkeleton />}>
+        <EndlessRows
+          records={props.records}
+          search={search}
+          fields={props.fields}
+          headsOf={headsOf}
+          onPages={() => props.narrow({ scroll: undefined })}
+          table={tableOf(props)}
+          {...peeking}
+        />
+      </Suspense>
+    ) : (
+      <Paged props={props} headsOf={headsOf} {...peeking} />
+    )
   return (
     <>
-      {endless ? (
+      {search['group'] ? (
         <Suspense fallback={<ListSkeleton />}>
-          <EndlessRows
-            records={props.records}
-            search={search}
-            fields={props.fields}
-            table={tableOf(props)}
-            {...peeking}
-          />
+          <GroupedRows {...props}>{rows}</GroupedRows>
         </Suspense>
       ) : (
-        <Paged props={props} {...peeking} />
-      )}
-      {endless && (
-        <Button mt="xs" size="compact-sm" variant="subtle" onClick={() => props.narrow({ scroll: undefined })}>
-          {list('pages_back')}
-        </Button>
+        rows()
       )}
       <Suspense>{peeked !== null && <Look id={peeked} onClose={onClose} />}</Suspense>
     </>

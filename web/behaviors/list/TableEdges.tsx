@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import classes from './DataTable.module.css'
+import { type ActionProps, RowActions } from './RowActions.tsx'
 import { type HeadProps, TableHead } from './TableHead.tsx'
 import { useStuckHead } from './useStuckHead.ts'
 import { type KeyProps, useRowKeys } from './useRowKeys.ts'
@@ -8,7 +9,7 @@ import { useTableEdges } from './useTableEdges.ts'
 /** What the edges of a table are made of: what scrolls it sideways, what its keys walk through, and the heads where the page scrolls past them. */
 export type EdgeProps<Row> = {
   scroller: RefObject<HTMLElement | null>
-  keys: KeyProps<Row>
+  keys: KeyProps<Row> & ActionProps<Row>
   heads?: HeadProps<Row>
 }
 
@@ -28,11 +29,16 @@ const StuckHead = <Row,>({ scroller, heads }: Required<Omit<EdgeProps<Row>, 'key
   )
 }
 
-/** Shows where a table goes on beyond its edges, keeps its heads under the bars at the top, and lets the keys walk through its rows. */
+/** Shows where a table goes on beyond its edges, keeps its heads under the bars at the top, lets the keys walk through its rows, and offers what is done most in the row one is at. */
 const TableEdges = <Row,>({ scroller, keys, heads }: EdgeProps<Row>) => {
   useRowKeys(scroller, keys)
   useTableEdges(scroller)
-  return heads && <StuckHead scroller={scroller} heads={heads} />
+  return (
+    <>
+      {heads && <StuckHead scroller={scroller} heads={heads} />}
+      <RowActions {...keys} table={scroller} />
+    </>
+  )
 }
 
 export default TableEdges

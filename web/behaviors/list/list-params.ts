@@ -3,13 +3,13 @@ export type Query = Record<string, string>
 
 /** What of the page's query is the page's own, unknown to the server's list. */
 const PAGE_ONLY = new Set(['density', 'columns', 'layout', 'view', 'scroll', 'of', 'task', 'person'])
-const PAGING = new Set(['page', 'limit', 'after', 'sort'])
+const PAGING = new Set(['page', 'limit', 'after', 'sort', 'group', 'folded'])
 
 /** Search parameters of the page that the server's list knows. */
 export const listParams = (search: Query): Query =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !PAGE_ONLY.has(name)))
 
-/** The same without pages and order: what the list finds. */
+/** The same without pages, order and groups: what the list finds. */
 export const filterParams = (search: Query): Query =>
   Object.fromEntries(Object.entries(listParams(search)).filter(([name]) => !PAGING.has(name)))
 
@@ -27,3 +27,9 @@ export const nestedParams = (params: Query): Record<string, unknown> => {
   )
   return { ...Object.fromEntries(plain), ...(custom.length > 0 ? { custom: Object.fromEntries(custom) } : {}) }
 }
+
+/** The first page of the list as it would be with more filters. */
+export const previewed = ({ page: _page, after: _after, ...search }: Query, filters: Query): Query => ({
+  ...search,
+  ...filters,
+})

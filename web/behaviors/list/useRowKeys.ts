@@ -32,7 +32,7 @@ export const useRowKeys = <Row>(table: RefObject<HTMLElement | null>, keys: KeyP
       const typing = isTyping(target) && !target.matches('input[type=checkbox]')
       if (typing || (row === null && !isLetter(event.key) && event.key !== ' ')) return
       if (row === null && target.closest(event.key === ' ' ? OWN_KEYS : OWN_LETTERS)) return
-      const links = [...(body?.querySelectorAll<HTMLElement>('tr [data-main] a') ?? [])]
+      const links = [...(body?.querySelectorAll<HTMLElement>('tr [data-main] a:not([data-act])') ?? [])]
       const at = target.closest('dialog')
         ? rows.findIndex((one) => idOf(one) === peeked)
         : links.findIndex((link) => row?.contains(link))

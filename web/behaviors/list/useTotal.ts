@@ -8,7 +8,7 @@ import { type Query, filterParams } from './list-params.ts'
 const GAP_MS = 5_000
 
 /** Asks anew how many there are, at once, then at most every five seconds. */
-const useRecount = (queryKey: readonly unknown[]) => {
+export const useRecount = (queryKey: readonly unknown[]) => {
   const last = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -25,7 +25,7 @@ const useRecount = (queryKey: readonly unknown[]) => {
   }
 }
 
-/** How many rows a list finds: counted beside the page, which does not wait for it, when the filters change and after writes; a first page that is the last tells it. Undefined until it is known; `page` is undefined while the one that is shown is of another query. */
+/** How many rows a list finds: counted beside the page, which does not wait for it, when the filters change and after writes; a first page that is the last tells it, unless groups are folded. Undefined until it is known; `page` is undefined while the one that is shown is of another query. */
 export const useTotal = <Row extends Recorded>(
   records: AnyRecords<Row>,
   search: Query,
@@ -33,7 +33,7 @@ export const useTotal = <Row extends Recorded>(
   shown: number,
 ): Counted | undefined => {
   const query = countQuery(records, search)
-  const isWhole = page?.next === null && page.page === 1 && !search['after']
+  const isWhole = page?.next === null && page.page === 1 && !search['after'] && !search['folded']
   const { data, isPlaceholderData } = useQuery({ ...query, enabled: page !== undefined && !isWhole })
   useLiveChanges(records.entity, useRecount([records.plural, 'count', filterParams(search)]))
   const key = JSON.stringify(query.queryKey)

@@ -22,6 +22,7 @@ type RecordCalls<Name extends string> = {
   page: Paged<`GET /api/${Name}`>
   rows: Slim<`GET /api/${Name}`>
   count: Paged<`GET /api/${Name}/count`>
+  groups: Paged<`GET /api/${Name}/groups`>
   viewCounts: () => Of<`GET /api/${Name}/view-counts`>
   one: (id: number) => Of<`GET /api/${Name}/{id}`>
   create: (body: Body, idempotencyKey: string) => Of<`POST /api/${Name}`>
@@ -59,6 +60,7 @@ const usual = (plural: string) => ({
       })) as SharingRows,
     ),
   count: (query: Query, signal?: AbortSignal) => callNamed(`GET /api/${plural}/count`, { query, signal }),
+  groups: (query: Query, signal?: AbortSignal) => callNamed(`GET /api/${plural}/groups`, { query, signal }),
   viewCounts: () => callNamed(`GET /api/${plural}/view-counts`, {}),
   one: (id: number) => callNamed(`GET /api/${plural}/{id}`, at(id)),
   create: (body: Body, idempotencyKey: string) => callNamed(`POST /api/${plural}`, { body, idempotencyKey }),

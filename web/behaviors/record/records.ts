@@ -5,6 +5,7 @@ import type { PersonRef } from '#contract/behaviors/people.ts'
 import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { ViewEntity } from '#contract/office/views.ts'
+import type { GroupCount } from '#contract/behaviors/record-list.ts'
 import type { SlimRow } from '#contract/basics/slim-list.ts'
 import { untilOpened } from '#web/platform/opening.ts'
 import { queryClient } from '#web/platform/queries.ts'
@@ -29,8 +30,11 @@ export type Stepping = Recorded & {
   abilities: { change_status: boolean }
 }
 
-/** One page of a list, and where it stands. */
-export type RowsPage<Row> = { data: Row[]; meta: { limit: number; page: number | null; next: string | null } }
+/** One page of a list, and where it stands; of one that is grouped, the value of each row's group. */
+export type RowsPage<Row> = {
+  data: Row[]
+  meta: { limit: number; page: number | null; next: string | null; groups?: (string | null)[] | undefined }
+}
 
 /** Answer of a write: the record as it is now, and the transaction that an undo names. */
 export type Written<Row> = { data: Row; meta: { transaction_id: string } }
@@ -67,6 +71,8 @@ export type Records<Row extends Recorded, Entity extends ViewEntity = PagedEntit
   /** The same of rows that hold some fields. */
   rows: (fields: readonly string[], query: Query, signal?: AbortSignal) => Promise<RowsPage<SlimRow<Row>>>
   count: (query: Query, signal?: AbortSignal) => Promise<{ data: Counted }>
+  /** How many rows it finds in each group, in the order of the groups. */
+  groups: (query: Query, signal?: AbortSignal) => Promise<{ data: GroupCount[] }>
   viewCounts: () => Promise<{ data: (Counted & { view_id: number })[] }>
   one: (id: number) => Promise<{ data: Row }>
   create: (body: Body, idempotencyKey: string) => Promise<{ data: Row }>
@@ -160,6 +166,15 @@ export const countQuery = <Row extends Recorded>(records: AnyRecords<Row>, searc
     queryFn: async ({ signal }) => (await records.count(filterParams(search), signal)).data,
     placeholderData: keepPreviousData,
   })
+
+/** How many records the filters of the page's query find in each group. */
+export const groupsQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query) => {
+  const query = { ...filterParams(search), group: search['group']! }
+  return queryOptions({
+    queryKey: [records.plural, 'groups', query],
+    queryFn: async ({ signal }) => (await records.groups(query, signal)).data,
+  })
+}
 
 /** The name of a row of a list, which has asked for what names it. */
 export const slimNameOf =

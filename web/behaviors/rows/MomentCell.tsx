@@ -3,7 +3,7 @@ import { IconCalendar, IconClock, IconX } from '@tabler/icons-react'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import type { FormValues } from '../form/changes.ts'
-import type { Recorded, Records } from '../record/records.ts'
+import type { AnyRecords, Recorded } from '../record/records.ts'
 import { type RecordForm, useRecordSaving } from '../record/useRecordSaving.ts'
 import { CellMenu } from './CellMenu.tsx'
 
@@ -20,7 +20,7 @@ export const MomentCell = <Row extends Recorded, V extends FormValues>({
   onClose,
   ...noun
 }: RecordForm<Row, V> & {
-  records: Records<Row>
+  records: AnyRecords<Row>
   row: Row
   field: string
   moments: Moments

@@ -9,7 +9,9 @@ import { AskedStep } from '../status/AskedStep.tsx'
 import type { Step } from '../status/RecordStatus.tsx'
 import { StatusItems } from '../status/StatusMenu.tsx'
 import { asksNothing, useMove } from '../status/useMove.ts'
+import type { FormValues } from '../form/changes.ts'
 import { CellMenu } from './CellMenu.tsx'
+import { type RowChanges, useSayChanged } from './useSayChanged.ts'
 
 /** How a noun moves its records through statuses from a row. */
 export type Steps<Row extends Stepping> = {
@@ -17,13 +19,15 @@ export type Steps<Row extends Stepping> = {
 }
 
 /** The next steps of a row: one that asks for nothing is made at once. */
-export const StatusCell = <Row extends Stepping>({
+export const StatusCell = <Row extends Stepping, V extends FormValues>({
   records,
   row,
   Step,
   onClose,
-}: Steps<Row> & { records: AnySteppingRecords<Row>; row: Row; onClose: () => void }) => {
+  ...noun
+}: Steps<Row> & RowChanges<Row, V> & { records: AnySteppingRecords<Row>; row: Row; onClose: () => void }) => {
   const { sayFailure } = useProblems()
+  const sayChanged = useSayChanged(noun)
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
   const [asked, setAsked] = useState<{ to: Status; forced: boolean } | null>(null)
   const move = useMove(records)
@@ -33,12 +37,22 @@ export const StatusCell = <Row extends Stepping>({
     try {
       await move(row, to, { reason_id: null })
     } catch (problem) {
-      sayFailed(sayFailure(problem))
+      if (!sayChanged(row, problem)) sayFailed(sayFailure(problem))
     }
   }
   const choose = (to: Status, forced: boolean) =>
     !forced && asksNothing(to) ? void make(to) : setAsked({ to, forced })
-  if (asked) return <AskedStep {...asked} records={records} row={row} Step={Step} onClose={onClose} />
+  if (asked)
+    return (
+      <AskedStep
+        {...asked}
+        records={records}
+        row={row}
+        Step={Step}
+        onFailed={(problem) => sayChanged(row, problem)}
+        onClose={onClose}
+      />
+    )
   return (
     current && (
       <CellMenu onClose={onClose}>

@@ -8,6 +8,7 @@ import { useMove } from './useMove.ts'
 export const AskedStep = <Row extends Stepping>({
   records,
   Step: Dialog,
+  onFailed,
   onClose,
   ...step
 }: {
@@ -16,6 +17,8 @@ export const AskedStep = <Row extends Stepping>({
   to: Status
   forced: boolean
   Step: Step<Row>
+  /** Told of a step that was refused, beside the words in the dialog. */
+  onFailed?: (problem: unknown) => void
   onClose: () => void
 }) => {
   const move = useMove(records)
@@ -24,7 +27,10 @@ export const AskedStep = <Row extends Stepping>({
       <Dialog
         {...step}
         onSave={async (body) => {
-          await move(step.row, step.to, body)
+          await move(step.row, step.to, body).catch((problem: unknown) => {
+            onFailed?.(problem)
+            throw problem
+          })
           onClose()
         }}
         onClose={onClose}

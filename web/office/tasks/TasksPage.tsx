@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { TaskKind } from '#contract/office/task-choices.ts'
+import { grouped } from '#contract/fields/facts.ts'
+import { taskFields } from '#contract/office/tasks.fields.ts'
 import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import { TASK, newTask, tasks } from '../parts/tasks/tasks.api.ts'
@@ -14,9 +16,10 @@ import { useTaskFilters } from './useTaskFilters.ts'
 
 // words: tasks.queues.*
 
-const Filters = filtersOf(useTaskFilters)
+const Filters = filtersOf(useTaskFilters, grouped(taskFields))
 const TaskBoard = lazyPart(() => import('./TaskBoard.tsx'))
 const TaskBulkBar = lazyPart(() => import('./TaskBulkBar.tsx'))
+const TaskRowEditor = lazyPart(() => import('./TaskRowEditor.tsx'))
 const TaskLook = lazyPart(() => import('./TaskLook.tsx'))
 
 const queues = ['open', 'overdue', 'review'] as const
@@ -67,6 +70,7 @@ export const TasksPage = ({ kind }: { kind: TaskKind }) => {
       Board={TaskBoard}
       Bulk={TaskBulkBar}
       Look={TaskLook}
+      Editor={TaskRowEditor}
     />
   )
 }

@@ -31,6 +31,9 @@ const columns = offered(taskFields)
 
 const sortable: readonly string[] = sorted(taskFields)
 
+/** What is changed in the row. */
+const edited = { status_id: 'status', due_at: 'input', assignee_ids: 'input' } as const
+
 const cell = cellsOf<Task>()
 
 const nameOf = (person: { first_name: string; last_name: string } | null) => person && spokenName(person)
@@ -89,6 +92,7 @@ export const useTaskColumns = (): ListColumn<Task>[] => {
       key,
       label: labelOf(key),
       ...(sortable.includes(key) ? { sort: key } : {}),
+      ...(key in edited ? { edits: edited[key as keyof typeof edited] } : {}),
       ...cellOf(key),
     })),
   ]

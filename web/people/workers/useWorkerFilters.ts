@@ -31,6 +31,7 @@ export const useWorkerFilters = (): Filter[] => {
       kind: 'one',
       options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`placed_options.${value}`) })),
     },
+    days('free_on', t('free_on')),
     many('contract_id', t('fields.current_contract'), [without, ...useContractOptions()]),
     many('coordinator_id', t('fields.current_coordinator'), useCoordinatorOptions()),
     many('foreman_id', t('fields.current_foreman'), [{ value: 'none', label: '–' }, ...useForemanOptions()]),

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/site/foremen.ts'
 import { crewRooms } from '#contract/site/foreman-choices.ts'
+import { grouped } from '#contract/fields/facts.ts'
+import { foremanFields } from '#contract/site/foremen.fields.ts'
 import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
@@ -12,6 +14,7 @@ import { useForemanColumns, phoneColumns, usualColumns } from './foremen.columns
 import { useForemanText } from './useForemanText.ts'
 
 const ForemanBoard = lazyPart(() => import('./ForemanBoard.tsx'))
+const ForemanRowEditor = lazyPart(() => import('./ForemanRowEditor.tsx'))
 const ForemanQuickLook = lazyPart(() => import('./ForemanQuickLook.tsx'))
 
 const useFilters = (): Filter[] => {
@@ -30,7 +33,7 @@ const useFilters = (): Filter[] => {
   ]
 }
 
-const Filters = filtersOf(useFilters)
+const Filters = filtersOf(useFilters, grouped(foremanFields))
 
 /** The list of foremen. */
 const ForemenPage = () => {
@@ -52,6 +55,7 @@ const ForemenPage = () => {
       Filters={Filters}
       Board={ForemanBoard}
       Look={ForemanQuickLook}
+      Editor={ForemanRowEditor}
     />
   )
 }

@@ -3,6 +3,8 @@ import { IconCalendarMonth } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genderPolicies, housingKinds, housingStatuses } from '#contract/site/housing-choices.ts'
+import { grouped } from '#contract/fields/facts.ts'
+import { housingFields } from '#contract/site/housing.fields.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
@@ -19,6 +21,7 @@ import { housing } from './housing.api.ts'
 import { useHousingColumns, phoneColumns, usualColumns } from './housing.columns.tsx'
 import { useHousingText } from './useHousingText.ts'
 
+const HousingRowEditor = lazyPart(() => import('./HousingRowEditor.tsx'))
 const HousingQuickLook = lazyPart(() => import('./HousingQuickLook.tsx'))
 
 const useFilters = (): Filter[] => {
@@ -69,7 +72,7 @@ const useFilters = (): Filter[] => {
   ]
 }
 
-const Filters = filtersOf(useFilters)
+const Filters = filtersOf(useFilters, grouped(housingFields))
 
 /** The list of houses: how many beds each has, how many are taken and free tonight. */
 const HousingListPage = () => {
@@ -105,6 +108,7 @@ const HousingListPage = () => {
         </Button>
       }
       Look={HousingQuickLook}
+      Editor={HousingRowEditor}
     />
   )
 }

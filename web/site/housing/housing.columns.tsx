@@ -4,6 +4,7 @@ import type { Housing } from '#contract/site/housing.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { HeldPapers } from '#web/people/parts/documents/HeldPapers.tsx'
 import { type Cell, type ListColumn, cellsOf } from '#web/behaviors/list/cells.ts'
+import { withInputs } from '#web/behaviors/list/with-inputs.ts'
 import { useCustomColumns } from '#web/behaviors/list/useCustomColumns.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { When } from '#web/ui/When.tsx'
@@ -30,6 +31,18 @@ export const phoneColumns = ['city', 'documents_state', 'kind']
 const columns = offered(housingFields)
 
 const sortable: readonly string[] = sorted(housingFields)
+
+/** What is changed in the row. */
+const edited = [
+  'city',
+  'kind',
+  'gender_policy',
+  'responsible_coordinator',
+  'lease_from',
+  'lease_to',
+  'landlord_name',
+  'landlord_phone',
+]
 
 const cell = cellsOf<Housing>()
 
@@ -69,7 +82,7 @@ export const useHousingColumns = (): ListColumn<Housing>[] => {
         return cell([key], ({ [key]: value }) => textOf(key, value))
     }
   }
-  return [
+  const all: ListColumn<Housing>[] = [
     {
       key: 'name',
       label: labelOf('name'),
@@ -86,4 +99,5 @@ export const useHousingColumns = (): ListColumn<Housing>[] => {
     })),
     ...custom,
   ]
+  return withInputs(all, edited)
 }

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Coordinator } from '#contract/team/coordinators.ts'
+import { grouped } from '#contract/fields/facts.ts'
+import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
 import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
@@ -11,6 +13,7 @@ import { useCoordinatorColumns, phoneColumns, usualColumns } from './coordinator
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
 const CoordinatorBoard = lazyPart(() => import('./CoordinatorBoard.tsx'))
+const CoordinatorRowEditor = lazyPart(() => import('./CoordinatorRowEditor.tsx'))
 const CoordinatorQuickLook = lazyPart(() => import('./CoordinatorQuickLook.tsx'))
 
 const useFilters = (): Filter[] => {
@@ -27,7 +30,7 @@ const useFilters = (): Filter[] => {
   ]
 }
 
-const Filters = filtersOf(useFilters)
+const Filters = filtersOf(useFilters, grouped(coordinatorFields))
 
 /** The list of coordinators. */
 const CoordinatorsPage = () => {
@@ -49,6 +52,7 @@ const CoordinatorsPage = () => {
       Filters={Filters}
       Board={CoordinatorBoard}
       Look={CoordinatorQuickLook}
+      Editor={CoordinatorRowEditor}
     />
   )
 }

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agreementStates, freelancerStatuses, payoutMethods } from '#contract/team/freelancer-choices.ts'
+import { grouped } from '#contract/fields/facts.ts'
+import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
@@ -23,6 +25,7 @@ import { disputeCountQuery, freelancers } from './freelancers.api.ts'
 import { useFreelancerColumns, phoneColumns, usualColumns } from './freelancers.columns.tsx'
 import { useFreelancerText } from './useFreelancerText.ts'
 
+const FreelancerRowEditor = lazyPart(() => import('./FreelancerRowEditor.tsx'))
 const FreelancerQuickLook = lazyPart(() => import('./FreelancerQuickLook.tsx'))
 const PaymentDeskList = lazyPart(async () => ({
   default: (await import('../freelance-payments/PaymentDeskList.tsx')).PaymentDeskList,
@@ -63,7 +66,7 @@ const useFilters = (): Filter[] => {
   ]
 }
 
-const Filters = filtersOf(useFilters)
+const Filters = filtersOf(useFilters, grouped(freelancerFields))
 
 const Terms = () => {
   const t = useTranslations('freelancers')
@@ -161,6 +164,7 @@ const FreelancersPage = () => {
       ]}
       actions={may('update freelance recruiter') && <Terms />}
       Look={FreelancerQuickLook}
+      Editor={FreelancerRowEditor}
     />
   )
 }

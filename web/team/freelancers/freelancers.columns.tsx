@@ -4,6 +4,7 @@ import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { type Cell, cellsOf } from '#web/behaviors/list/cells.ts'
+import { withInputs } from '#web/behaviors/list/with-inputs.ts'
 import { useNamedColumns } from '#web/people/parts/person/usePersonColumns.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { When } from '#web/ui/When.tsx'
@@ -27,6 +28,9 @@ export const usualColumns = [
 export const phoneColumns = ['phone', 'status', 'supervisor_id']
 
 const columns = offered(freelancerFields)
+
+/** What is changed in the row. */
+const edited = ['city', 'country', 'supervisor_id', 'agreement_valid_to']
 
 const cell = cellsOf<Freelancer>()
 
@@ -59,5 +63,5 @@ export const useFreelancerColumns = () => {
         return cell([key], ({ [key]: value }) => textOf(key, value))
     }
   }
-  return useNamedColumns('freelance_recruiter', labelOf, columns, sorted(freelancerFields), cellOf)
+  return withInputs(useNamedColumns('freelance_recruiter', labelOf, columns, sorted(freelancerFields), cellOf), edited)
 }

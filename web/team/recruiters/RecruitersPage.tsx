@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { recruiterStatuses } from '#contract/team/recruiter-choices.ts'
+import { grouped } from '#contract/fields/facts.ts'
+import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
@@ -11,6 +13,7 @@ import { recruiters } from './recruiters.api.ts'
 import { useRecruiterColumns, phoneColumns, usualColumns } from './recruiters.columns.tsx'
 import { useRecruiterText } from './useRecruiterText.ts'
 
+const RecruiterRowEditor = lazyPart(() => import('./RecruiterRowEditor.tsx'))
 const RecruiterQuickLook = lazyPart(() => import('./RecruiterQuickLook.tsx'))
 
 const useFilters = (): Filter[] => {
@@ -27,7 +30,7 @@ const useFilters = (): Filter[] => {
   ]
 }
 
-const Filters = filtersOf(useFilters)
+const Filters = filtersOf(useFilters, grouped(recruiterFields))
 
 /** The list of staff recruiters: what is open with each, whom they placed of how many they should. */
 const RecruitersPage = () => {
@@ -50,6 +53,7 @@ const RecruitersPage = () => {
       Filters={Filters}
       tabs={[]}
       Look={RecruiterQuickLook}
+      Editor={RecruiterRowEditor}
     />
   )
 }

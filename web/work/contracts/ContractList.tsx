@@ -1,5 +1,7 @@
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { grouped } from '#contract/fields/facts.ts'
+import { contractFields } from '#contract/work/contracts.fields.ts'
 import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import type { Query } from '#web/behaviors/list/list-params.ts'
@@ -10,7 +12,7 @@ import { contracts } from './contracts.api.ts'
 import { useContractColumns, phoneColumns, usualColumns } from './contracts.columns.tsx'
 import { useContractFilters } from './useContractFilters.ts'
 
-const Filters = filtersOf(useContractFilters)
+const Filters = filtersOf(useContractFilters, [...grouped(contractFields), 'coordinator_id'])
 const ContractBoard = lazyPart(() => import('./ContractBoard.tsx'))
 const ContractBulkBar = lazyPart(() => import('./ContractBulkBar.tsx'))
 const ContractRowEditor = lazyPart(() => import('./ContractRowEditor.tsx'))

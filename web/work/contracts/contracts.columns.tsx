@@ -5,6 +5,7 @@ import type { Contract } from '#contract/work/contracts.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { type Cell, type ListColumn, cellsOf } from '#web/behaviors/list/cells.ts'
+import { withInputs } from '#web/behaviors/list/with-inputs.ts'
 import { useCustomColumns } from '#web/behaviors/list/useCustomColumns.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -38,6 +39,17 @@ const columns = offered(contractFields)
 
 const names = (rows: readonly { first_name: string; last_name: string }[]) =>
   rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ') || null
+
+/** What is changed in the row beside the status. */
+const edited = [
+  'client_name',
+  'site_city',
+  'start_date',
+  'end_date',
+  'external_number',
+  'contact_name',
+  'contact_phone',
+]
 
 const cell = cellsOf<Contract>()
 
@@ -84,7 +96,7 @@ export const useContractColumns = (): ListColumn<Contract>[] => {
     }
   }
   const shown = columns.filter((key) => key !== 'bill_rate' || may('update contract'))
-  return [
+  const all: ListColumn<Contract>[] = [
     {
       key: 'title',
       label: labelOf('title'),
@@ -102,4 +114,5 @@ export const useContractColumns = (): ListColumn<Contract>[] => {
     })),
     ...custom,
   ]
+  return withInputs(all, edited)
 }

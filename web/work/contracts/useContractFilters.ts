@@ -31,6 +31,7 @@ export const useContractFilters = (): Filter[] => {
       kind: 'many',
       options: statuses.map(({ id, name }) => ({ value: String(id), label: label(name) })),
     },
+    { name: 'client_name', label: t('fields.client_name'), kind: 'text', reads: 'client_name' },
     {
       name: 'coordinator_id',
       label: t('fields.coordinator_id'),

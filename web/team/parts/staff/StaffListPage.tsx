@@ -7,7 +7,7 @@ import type { StaffRecord } from './staff-record.ts'
 type Lists<Row extends StaffRecord> = ComponentProps<typeof ListPage<Row>>
 type Own<Row extends StaffRecord> = Pick<
   Lists<Row>,
-  'records' | 'createPath' | 'columns' | 'usual' | 'onPhone' | 'Filters' | 'Board' | 'Look'
+  'records' | 'createPath' | 'columns' | 'usual' | 'onPhone' | 'Filters' | 'Board' | 'Look' | 'Editor'
 > & { words: Omit<Lists<Row>['words'], 'search'> & { first: string } }
 
 /** The list of a noun of the staff: saved views, search, filters, table or board; all of it in the URL. Where it is empty, whoever may create one reads `first`. */

@@ -6,8 +6,12 @@ import { PhoneLink } from '#web/ui/contacts.tsx'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { type Cell, type ListColumn, type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
+import { withInputs } from '#web/behaviors/list/with-inputs.ts'
 import { useNamedColumns } from '#web/people/parts/person/usePersonColumns.tsx'
 import type { ProfileRecord, StaffRecord } from './staff-record.ts'
+
+/** What is changed in the row beside the status. */
+const edited = ['hired_on', 'monthly_target', 'max_team']
 
 /** Every column a list of any profiles can show. `own` draws what the noun draws its own way. */
 export const useProfileColumns = <Row extends ProfileRecord, Key extends keyof Row & string>(
@@ -30,7 +34,10 @@ export const useProfileColumns = <Row extends ProfileRecord, Key extends keyof R
         return cell([key], ({ [key]: value }) => textOf(key, value))
     }
   }
-  return useNamedColumns<Row, Key>(entity, labelOf, offered, sortable, (key) => own[key] ?? usual(key))
+  return withInputs(
+    useNamedColumns<Row, Key>(entity, labelOf, offered, sortable, (key) => own[key] ?? usual(key)),
+    edited,
+  )
 }
 
 /** The same of those who move through statuses. */

@@ -1,0 +1,24 @@
+import type { list_tools as en } from '../en/list-tools.ts'
+import type { Translated } from '../translated.ts'
+
+export const list_tools: Translated<typeof en> = {
+  columns_reset: 'Domyślne kolumny',
+  column_up: 'Przesuń wcześniej: {name}',
+  column_down: 'Przesuń później: {name}',
+  apply: 'Zastosuj',
+  remove_filter: 'Usuń filtr {name}',
+  from: 'od',
+  to: 'do',
+  or: 'lub',
+  column_width: 'Szerokość kolumny {name}',
+  any_of: 'Oraz dowolna z tych grup',
+  group: 'Grupa {number}',
+  group_add: 'Dodaj grupę „lub”',
+  group_remove: 'Usuń grupę',
+  group_filter: 'Dodaj filtr',
+  group_choose: 'Wybierz…',
+  no_groups: 'Bez grupowania',
+  no_value: 'Nie określono',
+  changed_meanwhile: 'Ktoś z zespołu właśnie zmienił ten wpis. {fields}. Sprawdź i spróbuj ponownie.',
+  pages_back: 'Wróć do stron',
+}

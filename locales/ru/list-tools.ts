@@ -1,0 +1,24 @@
+import type { list_tools as en } from '../en/list-tools.ts'
+import type { Translated } from '../translated.ts'
+
+export const list_tools: Translated<typeof en> = {
+  columns_reset: 'По умолчанию',
+  column_up: '{name}: переместить раньше',
+  column_down: '{name}: переместить позже',
+  apply: 'Применить',
+  remove_filter: 'Убрать фильтр {name}',
+  from: 'с',
+  to: 'по',
+  or: 'или',
+  column_width: 'Ширина столбца {name}',
+  any_of: 'И хотя бы одна из групп',
+  group: 'Группа {number}',
+  group_add: 'Добавить группу «или»',
+  group_remove: 'Убрать группу',
+  group_filter: 'Ещё фильтр',
+  group_choose: 'Выберите…',
+  no_groups: 'Без группировки',
+  no_value: 'Не указано',
+  changed_meanwhile: 'Коллега только что изменил эту запись. {fields}. Проверьте и попробуйте ещё раз.',
+  pages_back: 'Разбить на страницы',
+}

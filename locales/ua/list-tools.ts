@@ -1,0 +1,24 @@
+import type { list_tools as en } from '../en/list-tools.ts'
+import type { Translated } from '../translated.ts'
+
+export const list_tools: Translated<typeof en> = {
+  columns_reset: 'Скинути стовпці',
+  column_up: 'Перемістити вище: {name}',
+  column_down: 'Перемістити нижче: {name}',
+  apply: 'Застосувати',
+  remove_filter: 'Прибрати фільтр {name}',
+  from: 'з',
+  to: 'по',
+  or: 'або',
+  column_width: 'Ширина стовпця {name}',
+  any_of: 'А також будь-яка з цих груп',
+  group: 'Група {number}',
+  group_add: 'Додати групу «або»',
+  group_remove: 'Прибрати групу',
+  group_filter: 'Додати фільтр',
+  group_choose: 'Виберіть…',
+  no_groups: 'Без групування',
+  no_value: 'Не вказано',
+  changed_meanwhile: 'Колега щойно змінив цей запис. {fields}. Перевірте і спробуйте ще раз.',
+  pages_back: 'Розбити на сторінки',
+}

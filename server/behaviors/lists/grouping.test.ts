@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { createCandidate, newPhone, standIn, statusIds } from '#server/testing/builders.ts'
+import { newContract } from '#server/testing/contracts.ts'
+import { newHousing } from '#server/testing/housing.ts'
+
+type Row = { id: number; source?: string; status_id?: number; recruiter_id?: number | null }
+type Meta = { next: string | null; groups?: (string | null)[]; total?: number }
+type List = { data: Row[]; meta: Meta; errors?: { path: string; code: string }[] }
+type Groups = { data: { value: string | null; total: number }[] }
+
+let agency: TestAgency
+let admin: Someone
+let olena: Someone
+const sources = ['olx', 'facebook', 'olx', 'other', 'facebook', 'olx', 'other'] as const
+
+const read = async (path: string, as = admin) => (await agency.call<List>('GET', path, { as })).body
+const groups = async (path: string, as = admin) => (await agency.call<Groups>('GET', path, { as })).body.data
+const made = async (path: string, as: Someone, body: object) => {
+  const answer = await agency.call<unknown>('POST', path, { as, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  admin = await agency.join('super-admin')
+  olena = await agency.join('recruiter')
+  const options = ['night', 'day'].map((value) => ({ value, label: { en: value, ua: value } }))
+  const label = { en: 'Shift', ua: 'Зміна' }
+  await made('/api/custom-fields', admin, {
+    entity: 'lead',
+    key: 'shift',
+    label,
+    type: 'select',
+    options,
+    filterable: true,
+  })
+  for (const [at, source] of sources.entries())
+    await made('/api/leads', at % 2 ? admin : olena, {
+      first_name: 'Ann',
+      phone: newPhone(),
+      source,
+      city: at === 0 ? 'Łódź' : null,
+      ...(at < 3 ? { custom_values: { shift: at === 0 ? 'day' : 'night' } } : {}),
+    })
+})
+afterAll(() => agency.close())
+
+it('orders a list by its groups first, whatever the order, and tells the group of each row', async () => {
+  const counts = await groups('/api/leads/groups?group=source')
+  const known = counts.map(({ value }) => value)
+  expect(Object.fromEntries(counts.map(({ value, total }) => [value, total]))).toEqual({
+    olx: 3,
+    facebook: 2,
+    other: 2,
+  })
+  for (const query of ['', '&sort=-last_name', '&fields=source', '&search=ann', '&fields=source&search=ann']) {
+    const { data, meta } = await read(`/api/leads?group=source${query}`)
+    expect(meta.groups, query).toEqual(data.map(({ source }) => source))
+    expect(meta.groups, query).toEqual(known.flatMap((value) => sources.filter((source) => source === value)))
+  }
+  expect((await read('/api/leads')).meta.groups).toBeUndefined()
+})
+
+it('goes from page to page through the groups, by cursor and by number alike', async () => {
+  const whole = (await read('/api/leads?group=source&fields=source')).data.map(({ id }) => id)
+  const walked: number[] = []
+  let after = ''
+  do {
+    const { data, meta } = await read(`/api/leads?group=source&fields=source&limit=2${after}`)
+    walked.push(...data.map(({ id }) => id))
+    after = meta.next ? `&after=${meta.next}` : ''
+  } while (after)
+  expect(walked).toEqual(whole)
+  const third = await read('/api/leads?group=source&fields=source&limit=2&page=3')
+  expect(third.data.map(({ id }) => id)).toEqual(whole.slice(4, 6))
+})
+
+it('leaves the rows of folded groups out, and counts them all the same', async () => {
+  const { data, meta } = await read('/api/leads?group=source&folded=olx~other')
+  expect(new Set(data.map(({ source }) => source))).toEqual(new Set(['facebook']))
+  expect(meta.total).toBe(sources.length)
+  const without = await read('/api/leads?group=city&folded=-&fields=city')
+  expect(without.meta.groups).toEqual(['Łódź'])
+  expect(await groups('/api/leads/groups?group=city')).toEqual([
+    { value: 'Łódź', total: 1 },
+    { value: null, total: 6 },
+  ])
+})
+
+it('counts what the filters find, as far as the reader may see', async () => {
+  expect(await groups('/api/leads/groups?group=source&source=olx')).toEqual([{ value: 'olx', total: 3 }])
+  const own = await groups('/api/leads/groups?group=source', olena)
+  const seen = (await read('/api/leads', olena)).meta.total
+  expect(own.reduce((sum, { total }) => sum + total, 0)).toBe(seen)
+})
+
+it('stands statuses in their chain, choices of a custom field in their order, rows without one last', async () => {
+  const ids = await statusIds(agency, 'candidate')
+  const later = await createCandidate(agency, admin)
+  await standIn(agency, 'candidates', later.id, 'ready')
+  const first = await createCandidate(agency, admin)
+  const { data, meta } = await read('/api/candidates?group=status_id&fields=status_id')
+  expect(data.map(({ id }) => id)).toEqual([first.id, later.id])
+  expect(meta.groups).toEqual([String(first.status_id), String(ids.get('ready'))])
+  expect(await groups('/api/leads/groups?group=custom.shift')).toEqual([
+    { value: 'night', total: 2 },
+    { value: 'day', total: 1 },
+    { value: null, total: 4 },
+  ])
+})
+
+it('groups contracts by client and by who answers for them, houses by kind', async () => {
+  await newContract(agency, admin)
+  const client = await read('/api/contracts?group=client_name&fields=client_name')
+  expect(client.meta.groups).toHaveLength(1)
+  expect(await groups('/api/contracts/groups?group=coordinator_id')).toHaveLength(1)
+  await newHousing(agency, admin)
+  expect((await groups('/api/housing/groups?group=kind')).reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(0)
+})
+
+it('groups by nothing that is not filtered by, and by no custom field that is hidden or has many values', async () => {
+  for (const group of ['first_name', 'custom.made_up', 'import_id', 'nothing'])
+    for (const path of [`/api/leads?group=${group}`, `/api/leads/groups?group=${group}`]) {
+      const { status, body } = await agency.call<List>('GET', path, { as: admin })
+      expect(status, path).toBe(400)
+      expect(body.errors![0]!.path).toBe('group')
+    }
+})

@@ -1,0 +1,142 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type FieldFacts, type Fields, grouped } from '#contract/fields/facts.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
+import type { Db } from '#server/db/client.ts'
+import { ProblemError } from '#server/platform/problems.ts'
+import { type Field, type LoadedFields, customValue } from '../custom-fields/custom-fields.ts'
+import { type Condition, all } from './filters.ts'
+import type { SortColumn } from './list-page.ts'
+import { columnOf } from './record-filters.ts'
+
+/** What the rows of a list are grouped by, and the groups that are folded; null stands for rows without a value. */
+type Query = { group?: string | undefined; folded?: (string | null)[] | undefined }
+
+/** A noun whose list can be grouped: its table and declared fields, and which rows the actor knows whole, null for every one. */
+type Noun = {
+  table: string
+  entity?: StatusEntity
+  fields: Fields
+  custom: LoadedFields
+  whole?: Condition | null
+  /** Groups by what stands in no column of the table, by their names. */
+  own?: Readonly<Record<string, Group>>
+}
+
+type Value = RawBuilder<unknown>
+
+/** What rows are grouped by: their value, and the order of all values as an SQL array; without it values stand in their own order. */
+export type Group = { value: Value; order?: RawBuilder<unknown[]> }
+
+/** How many rows of a list stand in one group. */
+export type GroupCount = { value: string | null; total: number }
+
+/** A list as it is shown: without the groups that are folded, in the order of the groups, which are counted whole. */
+export type Grouping = {
+  shown: Condition
+  order?: SortColumn
+  counts: (db: Db) => Promise<GroupCount[]>
+  /** The value of the group of each of these rows, in their order; undefined where rows are not grouped. */
+  valuesOf: (db: Db, ids: readonly number[]) => Promise<(string | null)[] | undefined>
+}
+
+/** More groups than a list can be looked through by are not counted. */
+const MOST_GROUPS = 500
+const LAST = 2_147_483_647
+
+/** Profiles of the staff by the names of their users. */
+export const inOrderOfNames = (table: string) =>
+  sql<
+    unknown[]
+  >`array(select p.id from ${sql.table(table)} p join users pu on pu.id = p.user_id order by pu.last_name, pu.first_name, p.id)`
+
+const usersByName = sql<unknown[]>`array(select u.id from users u order by u.last_name, u.first_name, u.id)`
+
+const linked: Readonly<Record<string, RawBuilder<unknown[]>>> = {
+  recruiter_id: inOrderOfNames('recruiters'),
+  supervisor_id: inOrderOfNames('recruiters'),
+  responsible_coordinator_id: inOrderOfNames('coordinators'),
+  author_id: usersByName,
+}
+
+const statusesOf = (entity: StatusEntity) =>
+  sql<unknown[]>`array(select o.id from statuses o where o.entity = ${entity} order by o.position, o.id)`
+
+const declared = ({ is }: FieldFacts, name: string, value: Value, entity: StatusEntity | undefined): Group => {
+  if (name === 'status_id' && entity) return { value, order: statusesOf(entity) }
+  if (is.kind === 'choice') return { value, order: sql`${[...is.codes]}::text[]` }
+  if (is.kind === 'yes_no') return { value, order: sql`array[true, false]` }
+  if (is.kind === 'line') return { value: sql`nullif(${value}, '')` }
+  const order = linked[name]
+  return order ? { value, order } : { value }
+}
+
+const ofCustom = (table: string, field: Field | undefined): Group | undefined => {
+  if (!field?.filterable) return undefined
+  const value = customValue(table, field.key)
+  if (field.type === 'boolean') return { value, order: sql`array['true', 'false']` }
+  if (field.type !== 'select') return undefined
+  return { value, order: sql`${(field.options ?? []).map(({ value: code }) => code)}::text[]` }
+}
+
+const groupOf = (name: string, { table, entity, fields, custom, whole = null, own = {} }: Noun): Group => {
+  const known = (group: Group): Group =>
+    whole === null ? group : { ...group, value: sql`case when ${whole} then ${group.value} end` }
+  if (name.startsWith('custom.')) {
+    const group = ofCustom(
+      table,
+      custom.fields.find(({ key }) => key === name.slice(7)),
+    )
+    if (group) return known(group)
+  }
+  if (own[name]) return known(own[name])
+  const field = fields[name]
+  if (!field || !grouped(fields).includes(name))
+    throw new ProblemError(400, 'invalid', { errors: [{ path: 'group', code: 'invalid_value' }] })
+  const group = declared(field, name, columnOf(table)(name), entity)
+  return field.glimpse ? group : known(group)
+}
+
+/** A value as text; one that stands in no order, as that of an option that is gone, is none. */
+const textOf = ({ value, order }: Group) =>
+  order
+    ? sql<string | null>`case when array_position(${order}, ${value}) is not null then (${value})::text end`
+    : sql<string | null>`(${value})::text`
+
+/** Rows without a value stand last. */
+const placeOf = ({ value, order }: Group): SortColumn =>
+  order
+    ? { by: sql`coalesce(array_position(${order}, ${value}), ${sql.lit(LAST)})`, type: 'integer' }
+    : { by: sql`coalesce(${value}::text, chr(65535))`, type: 'text' }
+
+const notFolded = (text: RawBuilder<string | null>, folded: readonly (string | null)[]): (Condition | undefined)[] => {
+  const values = folded.filter((value) => value !== null)
+  return [
+    values.length > 0 ? sql<SqlBool>`(${text} <> all(${values}::text[]) or ${text} is null)` : undefined,
+    folded.includes(null) ? sql<SqlBool>`${text} is not null` : undefined,
+  ]
+}
+
+/** How the wanted rows of a noun are grouped, where the query asks for it. */
+export const groupingOf = ({ group: name, folded = [] }: Query, wanted: Condition, noun: Noun): Grouping => {
+  if (name === undefined) return { shown: wanted, counts: async () => [], valuesOf: async () => undefined }
+  const group = groupOf(name, noun)
+  const order = placeOf(group)
+  const text = textOf(group)
+  return {
+    shown: all([wanted, ...notFolded(text, folded)]),
+    order,
+    counts: async (db) => {
+      const { rows } = await sql<GroupCount>`select g.value, g.total from (
+        select ${text} as value, ${order.by} as place, count(*)::integer as total from ${sql.table(noun.table)}
+        where ${wanted} group by 1, 2) as g order by g.place, g.value limit ${sql.lit(MOST_GROUPS)}`.execute(db)
+      return rows
+    },
+    valuesOf: async (db, ids) => {
+      const id = sql.ref(`${noun.table}.id`)
+      const { rows } = await sql<{ id: number; value: string | null }>`select ${id}, ${text} as value
+        from ${sql.table(noun.table)} where ${id} = any(${[...ids]}::bigint[])`.execute(db)
+      const values = new Map(rows.map((row) => [row.id, row.value]))
+      return ids.map((one) => values.get(one) ?? null)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { IconPhone, IconProgressCheck } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { editCell } from '../rows/edited-cell.ts'
+import type { TableProps } from './DataTable.tsx'
+import classes from './RowActions.module.css'
+import { mayEdit } from './editing.ts'
+
+/** What the actions of a row are made of. */
+export type ActionProps<Row> = Pick<TableProps<Row>, 'rows' | 'columns' | 'idOf' | 'Editor'>
+
+/** The row that the mouse or the focus is in, by its name's cell. */
+type At = { id: string; cell: Element }
+
+const rowOf = (target: EventTarget | null): At | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-id]') : null
+  const cell = row?.querySelector('[data-main]')
+  return row && cell ? { id: row.dataset['id']!, cell } : null
+}
+
+const canHover = () => matchMedia('(hover: hover) and (min-width: 37.5em)').matches
+
+/** The row under the mouse, else the one that has the focus; none where fingers are used. */
+const useRowAt = (table: RefObject<HTMLElement | null>): At | null => {
+  const [under, setUnder] = useState<At | null>(null)
+  const [focused, setFocused] = useState<At | null>(null)
+  useEffect(() => {
+    const place = table.current
+    if (!place || !canHover()) return
+    const over = ({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && setUnder(rowOf(target))
+    const leave = () => setUnder(null)
+    const focus = ({ target }: FocusEvent) => setFocused(rowOf(target))
+    const blur = ({ relatedTarget }: FocusEvent) => setFocused(rowOf(relatedTarget))
+    const already = requestAnimationFrame(() => setUnder(rowOf(place.querySelector('tr[data-id]:hover'))))
+    place.addEventListener('pointerover', over)
+    place.addEventListener('pointerleave', leave)
+    place.addEventListener('focusin', focus)
+    place.addEventListener('focusout', blur)
+    return () => {
+      cancelAnimationFrame(already)
+      place.removeEventListener('pointerover', over)
+      place.removeEventListener('pointerleave', leave)
+      place.removeEventListener('focusin', focus)
+      place.removeEventListener('focusout', blur)
+    }
+  }, [table])
+  const at = under ?? focused
+  return at?.cell.isConnected ? at : null
+}
+
+const phoneOf = (row: unknown) => {
+  const { phone } = row as { phone?: unknown }
+  return typeof phone === 'string' && phone !== '' ? phone : null
+}
+
+/** Calls the person of a row and opens the steps of its status, at the end of its name: as far as the row shows a phone and a status that may be changed. */
+export const RowActions = <Row,>({
+  table,
+  rows,
+  columns,
+  idOf,
+  Editor,
+}: ActionProps<Row> & { table: RefObject<HTMLElement | null> }) => {
+  const app = useTranslations('app')
+  const t = useTranslations('record')
+  const at = useRowAt(table)
+  const row = at && rows.find((one) => String(idOf(one)) === at.id)
+  if (!at || !row) return null
+  const phone = phoneOf(row)
+  const status = Editor && columns.find((column) => column.edits === 'status' && mayEdit(row, column))
+  if (phone === null && !status) return null
+  return createPortal(
+    <span className={classes.actions}>
+      {phone !== null && (
+        <a data-act href={`tel:${phone}`} aria-label={app('call', { phone })} title={app('call', { phone })}>
+          <IconPhone size={17} aria-hidden />
+        </a>
+      )}
+      {status && Editor && (
+        <button
+          type="button"
+          aria-haspopup="menu"
+          aria-label={t('edit_field', { field: status.label })}
+          title={t('edit_field', { field: status.label })}
+          onClick={() => editCell({ Editor, id: idOf(row), column: status })}
+        >
+          <IconProgressCheck size={17} aria-hidden />
+        </button>
+      )}
+    </span>,
+    at.cell,
+  )
+}

@@ -1,0 +1,73 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { GroupCount } from '#contract/behaviors/record-list.ts'
+import type { Heads } from './DataTable.tsx'
+import classes from './group-heads.module.css'
+
+/** The value of a group as text; null of rows without one. */
+type Value = string | null
+
+/** Whether the rows begin with the first of the list, and end with its last. */
+export type Edges = { begins: boolean; ends: boolean }
+
+/** The heads of groups for rows whose groups are given in their order. */
+export type HeadsOf = (groups: readonly Value[], edges: Edges) => Heads
+
+/** What the address calls rows without a value. */
+const NO_VALUE = '-'
+
+/** The groups that the address says are folded. */
+export const foldedIn = (text: string | undefined): Value[] =>
+  text === undefined ? [] : text.split('~').map((value) => (value === NO_VALUE ? null : value))
+
+/** The same as the address has it; undefined for none. */
+export const foldedText = (folded: readonly Value[]): string | undefined =>
+  folded.length === 0 ? undefined : folded.map((value) => value ?? NO_VALUE).join('~')
+
+/** The groups whose heads stand before each row, and after the last: where a group begins, and those that are folded in between. */
+export const headsBefore = (
+  groups: readonly Value[],
+  folded: readonly Value[],
+  order: readonly Value[],
+  { begins, ends }: Edges,
+): Value[][] => {
+  const at = (value: Value) => order.indexOf(value)
+  const between = (from: number, to: number) =>
+    order.filter((value, place) => folded.includes(value) && place > from && place < to)
+  const before = groups.map((value, index) => {
+    const last = index === 0 ? undefined : groups[index - 1]
+    if (value === last) return []
+    const from = last === undefined ? (begins ? -1 : Infinity) : at(last)
+    return [...between(from, at(value)), value]
+  })
+  const last = groups.at(-1)
+  const after = ends ? between(last === undefined ? -1 : at(last), Infinity) : []
+  return [...before, after]
+}
+
+type Head = {
+  value: Value
+  label: string
+  count: string
+  isFolded: boolean
+  span: number
+  onFold: (value: Value) => void
+}
+
+/** The head of a group: its value, how many rows of the list stand in it, and what folds it. */
+export const GroupHead = ({ value, label, count, isFolded, span, onFold }: Head) => (
+  <tr className={classes.head} data-group={value ?? NO_VALUE}>
+    <td colSpan={span}>
+      <button type="button" className={classes.fold} aria-expanded={!isFolded} onClick={() => onFold(value)}>
+        <IconChevronRight size={16} aria-hidden />
+        <span>{label}</span>
+        <span className={classes.count}>{count}</span>
+      </button>
+    </td>
+  </tr>
+)
+
+/** The order of groups: as they were counted, else as their rows stand. */
+export const orderOf = (counts: readonly GroupCount[] | undefined, groups: readonly Value[]): Value[] => {
+  const known = counts?.map(({ value }) => value) ?? []
+  return [...known, ...[...new Set(groups)].filter((value) => !known.includes(value))]
+}

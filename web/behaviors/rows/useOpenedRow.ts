@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { sayFailed } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { type AnyRecords, type Recorded, recordQuery } from '../record/records.ts'
+
+/** A row that is being changed: as it was when its cell was opened, read anew for it, and as it is now; null until it is there. Closes the cell and says why where the record cannot be had. */
+export const useOpenedRow = <Row extends Recorded>(
+  records: AnyRecords<Row>,
+  id: number,
+  onClose: () => void,
+): { opened: Row; now: Row } | null => {
+  const { sayFailure } = useProblems()
+  const { data, error, isFetchedAfterMount } = useQuery({ ...recordQuery(records, id), refetchOnMount: 'always' })
+  const [opened, setOpened] = useState<Row | null>(null)
+  if (opened === null && data && isFetchedAfterMount && !error) setOpened(data)
+  useEffect(() => {
+    if (!error || !isFetchedAfterMount || opened !== null) return
+    sayFailed(sayFailure(error))
+    onClose()
+  }, [error, isFetchedAfterMount, opened, sayFailure, onClose])
+  return opened === null || !data ? null : { opened, now: data }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { asProblem } from '#web/platform/api.ts'
+import { sayFailed } from '#web/ui/notices.ts'
+import { type FormValues, changedFields, fieldValue } from '../form/changes.ts'
+import type { FieldTexts } from '../history/change-texts.ts'
+import type { Stepping } from '../record/records.ts'
+import type { RecordForm } from '../record/useRecordSaving.ts'
+
+/** What tells how two versions of a row differ. */
+export type RowChanges<Row, V extends FormValues> = Pick<RecordForm<Row, V>, 'toValues' | 'toInput'> & {
+  fieldTexts: FieldTexts
+}
+
+const STATUS = 'status_id'
+
+/** A field with its value, where that is words. */
+const said = (label: string, value: ReactNode) =>
+  typeof value === 'string' || typeof value === 'number' ? `${label}: ${value}` : label
+
+/** Says what a colleague changed of a row since it was read, where a step of it was refused for that; false for any other refusal. */
+export const useSayChanged = <Row extends Stepping, V extends FormValues>({
+  toValues,
+  toInput,
+  fieldTexts: { labelOf, textOf },
+}: RowChanges<Row, V>) => {
+  const t = useTranslations('list_tools')
+  return (before: Row, problem: unknown): boolean => {
+    const { code, current } = asProblem(problem)
+    if (code !== 'stale' || !current) return false
+    const after = current as Row
+    const values = toValues(after)
+    const changed = changedFields(toInput(toValues(before)), toInput(values))
+    const fields = [
+      ...(after.status_id === before.status_id ? [] : [said(labelOf(STATUS), textOf(STATUS, after.status_id))]),
+      ...changed.map((field) => said(labelOf(field), textOf(field, fieldValue(values, field)))),
+    ]
+    if (fields.length === 0) return false
+    sayFailed(t('changed_meanwhile', { fields: fields.join('; ') }))
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+import type { CellEditor } from '#web/behaviors/list/DataTable.tsx'
+import { RowEditor } from '#web/behaviors/rows/RowEditor.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { type TaskValues, toInput, toValues } from '../parts/tasks/task-form.ts'
+import { tasks } from '../parts/tasks/tasks.api.ts'
+import { useTaskText } from '../parts/tasks/useTaskText.ts'
+import { TaskInput } from '../parts/tasks/useTaskInputs.tsx'
+
+const TaskStep = lazyPart(() => import('../parts/tasks/TaskStep.tsx'))
+
+/** Changes a cell of a task in the list. */
+const TaskRowEditor: CellEditor = (cell) => {
+  const fieldTexts = useTaskText()
+  return (
+    <RowEditor
+      {...cell}
+      records={tasks}
+      Step={TaskStep}
+      fieldTexts={fieldTexts}
+      toValues={toValues}
+      toInput={toInput}
+      Input={TaskInput}
+    />
+  )
+}
+
+export default TaskRowEditor

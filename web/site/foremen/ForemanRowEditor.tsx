@@ -1,0 +1,28 @@
+import type { CellEditor } from '#web/behaviors/list/DataTable.tsx'
+import { RowEditor } from '#web/behaviors/rows/RowEditor.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { staffUpdate } from '#web/team/parts/staff/staff-form.ts'
+import { type ForemanValues, toValues } from './foreman-form.ts'
+import { foremen } from './foremen.api.ts'
+import { useForemanText } from './useForemanText.ts'
+import { ForemanInput } from './useForemanInputs.tsx'
+
+const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
+
+/** Changes a cell of a foreman in the list. */
+const ForemanRowEditor: CellEditor = (cell) => {
+  const fieldTexts = useForemanText()
+  return (
+    <RowEditor
+      {...cell}
+      records={foremen}
+      Step={ForemanStep}
+      fieldTexts={fieldTexts}
+      toValues={toValues}
+      toInput={staffUpdate}
+      Input={ForemanInput}
+    />
+  )
+}
+
+export default ForemanRowEditor
