@@ -41,7 +41,7 @@ test('what is typed into a fact and left unsaved stands there again', async ({ p
 
   await city.fill('Sopot')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Leads' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep as a draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep draft' }).click()
   await expect(page).toHaveURL(/\/leads$/)
   await page.goto(`/en/leads/${id}`)
   await settled(page)
@@ -59,8 +59,8 @@ test('profiles of staff are changed where their facts stand', async ({ page }) =
   const text = `Has a car ${uniqueLetters()}`
   for (const [path, name, label, value, field] of [
     ['coordinators/1', 'Comment', 'Comment', text, 'comment'],
-    ['recruiters/staff/1', 'Target a month', 'Target a month', '17', 'monthly_target'],
-    ['foremen/1', 'Crew', 'Leads at most', '23', 'max_team'],
+    ['recruiters/staff/1', 'Monthly target', 'Monthly target', '17', 'monthly_target'],
+    ['foremen/1', 'Crew', 'Maximum crew size', '23', 'max_team'],
   ] as const) {
     await page.goto(`/en/${path}`)
     await settled(page)
@@ -84,8 +84,8 @@ test('a task is changed in its panel, fact by fact', async ({ page }) => {
   await panel.getByLabel('Title').fill(`${title} again`)
   await panel.getByLabel('Title').press('Enter')
   await expect(panel.getByRole('heading', { name: `${title} again` })).toBeVisible()
-  await openFact(page, 'Begin on')
-  await panel.getByLabel('Begin on').fill(agencyToday(3))
+  await openFact(page, 'Start date')
+  await panel.getByLabel('Start date').fill(agencyToday(3))
   await save(page)
   await openFact(page, 'Description')
   await panel.getByLabel('Description').fill('Ask for the head of the visa section')
@@ -109,10 +109,10 @@ test('the pay, the shifts and the team of a contract and a number of a worker ar
   await settled(page)
   await openFact(page, 'Pay')
   await main(page).getByLabel('Pay from').fill('31.5')
-  await main(page).getByLabel('Pay up to').fill('35')
+  await main(page).getByLabel('Pay to').fill('35')
   await save(page)
   await openFact(page, 'Shifts')
-  await main(page).getByRole('button', { name: 'Add a shift' }).click()
+  await main(page).getByRole('button', { name: 'Add shift' }).click()
   await main(page).getByLabel('Name').fill('Morning')
   await save(page)
   await openFact(page, 'Foremen')

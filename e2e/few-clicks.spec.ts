@@ -22,7 +22,7 @@ test('a gap of nine is filled in at most four clicks', async ({ page }) => {
   await countActions(page)
   await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=needs`)
   await settled(page)
-  await page.getByRole('button', { name: /^Place a person: / }).click()
+  await page.getByRole('button', { name: /^Place someone: / }).click()
   const drawer = page.getByRole('dialog')
   const save = (count: number) =>
     drawer.getByRole('button', { name: count === 0 ? 'Place people' : `Place ${count} people`, exact: true })
@@ -49,19 +49,19 @@ test('whoever cannot be placed is told with why, and the others are', async ({ p
   }
   await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=needs`)
   await settled(page)
-  await page.getByRole('button', { name: /^Place a person: / }).click()
+  await page.getByRole('button', { name: /^Place someone: / }).click()
   const drawer = page.getByRole('dialog')
   for (const name of names) {
-    await drawer.getByLabel('Whom').fill(name.split(' ')[1]!)
+    await drawer.getByLabel('Person').fill(name.split(' ')[1]!)
     await drawer.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
   }
-  await drawer.getByLabel('Whom').fill('')
+  await drawer.getByLabel('Person').fill('')
   await expect(drawer.getByText('3 chosen, 2 still needed')).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Place 3 people', exact: true }).click()
   await expect(page.getByText('2 people placed')).toBeVisible()
   await expect(drawer.getByRole('listitem').filter({ hasText: names[2]! })).toContainText(
-    'The need asks for no more people on these days.',
+    'This need is already full on these dates.',
   )
   await expect(drawer.getByRole('checkbox', { name: new RegExp(`^${names[2]!}`) })).toBeChecked()
   await drawer.getByRole('button', { name: 'Cancel' }).click()

@@ -132,14 +132,14 @@ test('the owner opens all arrivals that the home counts, whoever runs their cont
   const token = await openAs(page, 'admin', '/en')
   await settled(page)
   const { arrivals } = await sent<{ arrivals: { total: number } }>(page, token, 'get', '/api/home')
-  await part(page, 'Arriving within 72 hours, not ready')
+  await part(page, 'Arriving in the next 72 hours, not ready')
     .getByRole('link', { name: /View all$/ })
     .click()
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     new RegExp(`^Arriving within 72 hours\\D*${arrivals.total}$`),
   )
-  const whose = page.getByRole('combobox', { name: 'Whose area' })
+  const whose = page.getByRole('combobox', { name: 'Coordinator' })
   await expect(whose).toHaveValue('All coordinators')
   await whose.click()
   await page.getByRole('option', { name: 'Bartosz Wilk' }).click()

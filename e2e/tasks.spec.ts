@@ -180,7 +180,7 @@ test('a task about a worker carries a file, and is told of when the worker leave
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await page.getByRole('button', { name: /Between contracts/ }).click()
-  await page.getByRole('menuitem', { name: 'Left early', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Left', exact: true }).click()
   await expect(page.getByRole('dialog').getByText(/tasks? (is|are) still open/)).toBeVisible()
   await expect(page.getByRole('dialog').getByText(title)).toBeVisible()
   await expectAccessible(page)
