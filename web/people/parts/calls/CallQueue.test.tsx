@@ -272,7 +272,7 @@ it('refuses clearly without network, stays with the person, and sends the same r
   await open()
   endCall.mockRejectedValueOnce(new ApiProblem({ status: 0, code: 'network' }))
   press('1')
-  expect(await screen.findByText(/^The outcome is not saved\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^Outcome not saved\./)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Ann' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await heading('Bob')
