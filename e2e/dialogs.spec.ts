@@ -6,7 +6,7 @@ import { stopsOf } from './specification/records.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Pages that open most of the dialogs, and how many their walk finds at least; `npm run looks -- -g dialog` walks all pages. */
+/** Pages that open most of the dialogs, and how many their walk finds at least. */
 const parts = {
   office: { paths: ['/', '/profile', '/statuses', '/custom-fields', '/webhooks', '/personal-data'], dialogs: 8 },
   people: { paths: ['/tasks/management', '/leads/{id}', '/workers/{id}', '/recruiters/freelance/{id}'], dialogs: 10 },

@@ -32,7 +32,7 @@ test('what is typed into a fact and left unsaved stands there again', async ({ p
   await settled(page)
   await expect(city).toHaveValue('Gdańsk')
   await expect(city).not.toBeFocused()
-  await expect(main(page).getByText('You typed this and did not save it')).toBeVisible()
+  await expect(main(page).getByText('Unsaved changes:')).toBeVisible()
   await expectAccessible(page)
   await main(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(city).toHaveCount(0)

@@ -27,8 +27,8 @@ test('a gap of nine is filled in at most four clicks', async ({ page }) => {
   const save = (count: number) =>
     drawer.getByRole('button', { name: count === 0 ? 'Place people' : `Place ${count} people`, exact: true })
   await expect(save(0)).toBeDisabled()
-  await drawer.getByRole('button', { name: `Choose the best ${GAP}` }).click()
-  await expect(drawer.getByText(`${GAP} chosen, ${GAP} still needed`)).toBeVisible()
+  await drawer.getByRole('button', { name: `Select ${GAP} best matches` }).click()
+  await expect(drawer.getByText(`${GAP} selected, ${GAP} needed`)).toBeVisible()
   await save(GAP).click()
   await expect(page.getByText(`${GAP} people placed`)).toBeVisible()
   await expect(drawer).toHaveCount(0)
@@ -56,7 +56,7 @@ test('whoever cannot be placed is told with why, and the others are', async ({ p
     await drawer.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
   }
   await drawer.getByLabel('Person').fill('')
-  await expect(drawer.getByText('3 chosen, 2 still needed')).toBeVisible()
+  await expect(drawer.getByText('3 selected, 2 needed')).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Place 3 people', exact: true }).click()
   await expect(page.getByText('2 people placed')).toBeVisible()

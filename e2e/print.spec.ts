@@ -61,7 +61,7 @@ test('a list longer than a thousand rows says on paper that it was cut', async (
   })
   await page.getByRole('button', { name: 'Print all rows' }).click()
   await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(1_000, { timeout: 20_000 })
-  await expect(page.locator('[data-print-rows]')).toContainText('These are the first 1,000 rows.')
+  await expect(page.locator('[data-print-rows]')).toContainText('Only the first 1,000 rows are shown here.')
 })
 
 test('a bed calendar repeats its heads on each sheet', async ({ page }) => {

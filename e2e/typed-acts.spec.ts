@@ -152,7 +152,7 @@ test('a need is added to a contract, and who is free is asked by a day', async (
   await again.fill('who is free from 30.11.2026')
   await page.getByRole('option', { name: /^Workers free on Mon/ }).click()
   await expect(page).toHaveURL(/\/en\/workers\?free_on=2026-11-30\.\.2026-11-30/)
-  await expect(page.getByRole('button', { name: /^Free on: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Available on: / })).toBeVisible()
 })
 
 test('acts are offered to those who may: a coordinator adds no lead and moves none', async ({ page }) => {

@@ -103,7 +103,7 @@ export const contracts = {
   fixed_note: 'The period and rates are fixed while the contract is active. Draft an addition to change them.',
   site_note: 'You can edit the shifts, contact person, requirements and foremen. The rest is read-only.',
   coordinators: 'Coordinators',
-  proposers: 'Recruiters who propose people',
+  proposers: 'Recruiters',
   shift: {
     add: 'Add shift',
     remove: 'Remove shift {number}',

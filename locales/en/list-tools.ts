@@ -16,6 +16,6 @@ export const list_tools = {
   group_choose: 'Choose…',
   no_groups: 'No grouping',
   no_value: 'Not set',
-  changed_meanwhile: 'A colleague has just changed this record. {fields}. Check it and try again.',
+  changed_meanwhile: 'A colleague just changed this record: {fields}. Check the changes and try again.',
   pages_back: 'Show pages',
 } as const

@@ -15,7 +15,7 @@ export const list = {
   one_scroll: 'Continuous scroll',
   print: {
     open: 'Print all rows',
-    cut: 'These are the first {count} rows. Narrow the list to print the others.',
+    cut: 'Only the first {count} rows are shown here. To print the rest, filter the list.',
   },
   choose: 'Select {name}',
   choose_page: 'Select all on this page',

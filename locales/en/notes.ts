@@ -16,7 +16,7 @@ export const notes = {
   empty: 'No notes yet. Everyone who can open this record can read its notes.',
   closed: 'Notes are closed for this record.',
   empty_colleague:
-    'Nothing is written down yet. Everyone who may open the whole profile reads its notes, except the person it is about.',
+    'No notes yet. Everyone who can open the full profile can read its notes, except the person they’re about.',
   more: 'Earlier notes',
   found_in: 'In a note: {text}',
   from_lead: 'from the lead',

@@ -176,13 +176,13 @@ export const tasks = {
     removed: '{name} removed',
     sending: 'Uploading {name}',
     unsent:
-      '{count, plural, one {The task is set, but # file is not on it yet.} other {The task is set, but # files are not on it yet.}}',
-    again: 'Send again',
-    without: 'Open the task without them',
+      '{count, plural, one {Task created, but # file wasn’t uploaded.} other {Task created, but # files weren’t uploaded.}}',
+    again: 'Upload again',
+    without: 'Open task without files',
     size: '{size} kB',
   },
   several: {
-    begin: 'Select several',
+    begin: 'Select tasks',
     end: 'Stop selecting',
   },
   left_open: {

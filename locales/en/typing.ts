@@ -10,7 +10,7 @@ export const typing = {
   all_filters: 'All filters, with “or” groups',
   options: '{count, plural, =0 {No options} one {# option} other {# options}}',
   found: '{count} found',
-  preview: 'Preview: {count} found. Enter applies it, Esc goes back.',
+  preview: 'Preview: {count} found. Press Enter to apply or Esc to go back.',
   from_value: 'from {value}',
   until_value: 'until {value}',
   day_names: {

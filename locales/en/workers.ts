@@ -159,7 +159,7 @@ export const workers = {
   by_document: 'from documents',
   by_field: 'from the fields',
   placed: 'Placed',
-  free_on: 'Free on',
+  free_on: 'Available on',
   first_day: 'First day at work',
   documents_end: 'A document expires on',
   placed_options: {

@@ -102,7 +102,7 @@ export const contracts: Translated<typeof en> = {
   open_end: 'sin fecha de fin',
   main: 'principal',
   coordinators: 'Coordinadores',
-  proposers: 'Reclutadores que proponen personas',
+  proposers: 'Reclutadores',
   everyone_proposes: 'Todos los reclutadores pueden proponer personas.',
   no_team: 'Este contrato aún no tiene equipo.',
   fixed_note: 'El periodo y las tarifas no se pueden cambiar mientras el contrato está vigente: usa un anexo.',

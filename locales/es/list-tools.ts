@@ -19,6 +19,6 @@ export const list_tools: Translated<typeof en> = {
   group_choose: 'Elegir…',
   no_groups: 'Sin agrupar',
   no_value: 'Sin especificar',
-  changed_meanwhile: 'Alguien del equipo acaba de cambiar esta ficha. {fields}. Revísala e inténtalo de nuevo.',
+  changed_meanwhile: 'Otra persona acaba de cambiar esta ficha: {fields}. Revísala e inténtalo de nuevo.',
   pages_back: 'Volver a páginas',
 }

@@ -18,7 +18,7 @@ export const list: Translated<typeof en> = {
   one_scroll: 'Desplazamiento continuo',
   print: {
     open: 'Imprimir todas las filas',
-    cut: 'Son las primeras {count} filas. Acota la lista para imprimir las demás.',
+    cut: 'Aquí están las primeras {count} filas. Para imprimir el resto, filtra la lista.',
   },
   choose: 'Seleccionar {name}',
   choose_page: 'Seleccionar las filas de esta página',

@@ -18,8 +18,7 @@ export const notes: Translated<typeof en> = {
   told_to: 'para {names}',
   empty: 'Aún no hay notas. Las verá cualquiera con acceso a esta ficha.',
   closed: 'Ya no se pueden añadir notas.',
-  empty_colleague:
-    'Aún no hay nada anotado. Leen las notas quienes pueden abrir todo el perfil, menos la propia persona.',
+  empty_colleague: 'Aún no hay notas. Las verá cualquiera con acceso a todo el perfil, salvo la propia persona.',
   more: 'Notas anteriores',
   found_in: 'En una nota: {text}',
   from_lead: 'del lead',

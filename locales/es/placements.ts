@@ -16,8 +16,8 @@ export const placements: Translated<typeof en> = {
   placed_many: '{count, plural, one {# persona asignada} many {# de personas asignadas} other {# personas asignadas}}',
   choose_best:
     '{count, plural, =0 {Elegir a los mejores} one {Elegir al mejor} many {Elegir a # de los mejores} other {Elegir a los # mejores}}',
-  chosen_of: 'Elegidos: {count, number}; faltan: {missing, number}',
-  terms_of: 'Pago, cama y fechas: {name}',
+  chosen_of: 'Elegidos: {count, number}; hacen falta: {missing, number}',
+  terms_of: 'Salario, cama y fechas: {name}',
   found_chosen: 'Elegidos en la búsqueda',
   find_worker: 'Nombre, número o teléfono',
   nobody_found: 'Sin resultados',

@@ -179,14 +179,14 @@ export const tasks: Translated<typeof en> = {
     remove: 'Quitar {name}',
     removed: '{name}: archivo quitado de la tarea',
     unsent:
-      '{count, plural, one {La tarea está creada, pero falta # archivo.} many {La tarea está creada, pero faltan # archivos.} other {La tarea está creada, pero faltan # archivos.}}',
-    again: 'Enviar otra vez',
-    without: 'Abrir la tarea sin ellos',
+      '{count, plural, one {Tarea creada, pero no se ha enviado # archivo.} many {Tarea creada, pero no se han enviado # de archivos.} other {Tarea creada, pero no se han enviado # archivos.}}',
+    again: 'Enviar de nuevo',
+    without: 'Abrir la tarea sin archivos',
     sending: 'Enviando {name}',
     size: '{size} kB',
   },
   several: {
-    begin: 'Seleccionar varias',
+    begin: 'Seleccionar tareas',
     end: 'Dejar de seleccionar',
   },
   left_open: {

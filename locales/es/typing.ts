@@ -13,7 +13,7 @@ export const typing: Translated<typeof en> = {
   all_filters: 'Todos los filtros, con grupos «o»',
   options: '{count, plural, =0 {Ninguna opción} one {# opción} many {# de opciones} other {# opciones}}',
   found: 'Resultados: {count}',
-  preview: 'Vista previa, resultados: {count}. Intro aplica el filtro, Esc vuelve atrás.',
+  preview: 'Vista previa, resultados: {count}. Intro aplica el filtro, Esc lo descarta.',
   from_value: 'desde {value}',
   until_value: 'hasta {value}',
   day_names: {

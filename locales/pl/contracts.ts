@@ -106,7 +106,7 @@ export const contracts: Translated<typeof en> = {
   fixed_note: 'Okresu i stawek nie można zmienić w trakcie kontraktu. Zrobisz to aneksem.',
   site_note: 'Możesz edytować zmiany, osobę kontaktową, wymagania i brygadzistów. Pozostałe pola są tylko do odczytu.',
   coordinators: 'Koordynatorzy',
-  proposers: 'Rekruterzy, którzy proponują osoby',
+  proposers: 'Rekruterzy',
   shift: {
     add: 'Dodaj zmianę',
     remove: 'Usuń zmianę {number}',

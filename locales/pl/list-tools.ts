@@ -19,6 +19,6 @@ export const list_tools: Translated<typeof en> = {
   group_choose: 'Wybierz…',
   no_groups: 'Bez grupowania',
   no_value: 'Nie określono',
-  changed_meanwhile: 'Ktoś z zespołu właśnie zmienił ten wpis. {fields}. Sprawdź i spróbuj ponownie.',
+  changed_meanwhile: 'Ktoś właśnie zmienił ten rekord: {fields}. Sprawdź zmiany i spróbuj ponownie.',
   pages_back: 'Wróć do stron',
 }

@@ -18,7 +18,7 @@ export const list: Translated<typeof en> = {
   one_scroll: 'Bez podziału na strony',
   print: {
     open: 'Drukuj wszystkie wiersze',
-    cut: 'To pierwsze wiersze listy, najwyżej {count}. Zawęź listę, aby wydrukować pozostałe.',
+    cut: 'To początek listy (wiersze 1–{count}). Aby wydrukować pozostałe, zawęź listę filtrami.',
   },
   choose: 'Zaznacz {name}',
   choose_page: 'Zaznacz wiersze na tej stronie',

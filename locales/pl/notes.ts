@@ -22,7 +22,7 @@ export const notes: Translated<typeof en> = {
   from_lead: 'z rekordu leada',
   from_candidate: 'z rekordu kandydata',
   empty_colleague:
-    'Nic jeszcze nie zapisano. Notatki czyta każdy, kto może otworzyć cały profil, oprócz osoby, której dotyczą.',
+    'Nie ma jeszcze notatek. Przeczyta je każdy, kto ma dostęp do całego profilu, oprócz osoby, której dotyczą.',
   found_in: 'W notatce: {text}',
   unknown: 'System',
   actions: 'Działania: notatka, {name}',

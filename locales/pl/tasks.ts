@@ -179,14 +179,14 @@ export const tasks: Translated<typeof en> = {
     remove: 'Usuń {name}',
     removed: '{name}: usunięto z zadania',
     unsent:
-      '{count, plural, one {Zadanie jest dodane, ale brakuje w nim # pliku.} few {Zadanie jest dodane, ale brakuje w nim # plików.} many {Zadanie jest dodane, ale brakuje w nim # plików.} other {Zadanie jest dodane, ale brakuje w nim # pliku.}}',
+      '{count, plural, one {Zadanie dodano, ale nie wysłano # pliku.} few {Zadanie dodano, ale nie wysłano # plików.} many {Zadanie dodano, ale nie wysłano # plików.} other {Zadanie dodano, ale nie wysłano # pliku.}}',
     again: 'Wyślij ponownie',
-    without: 'Otwórz zadanie bez nich',
+    without: 'Otwórz zadanie bez plików',
     sending: 'Wysyłanie {name}',
     size: '{size} kB',
   },
   several: {
-    begin: 'Zaznacz kilka',
+    begin: 'Zaznacz zadania',
     end: 'Zakończ zaznaczanie',
   },
   left_open: {

@@ -13,7 +13,7 @@ export const typing: Translated<typeof en> = {
   all_filters: 'Wszystkie filtry, z grupami „lub”',
   options: '{count, plural, =0 {Brak opcji} one {# opcja} few {# opcje} many {# opcji} other {# opcji}}',
   found: 'Znaleziono: {count}',
-  preview: 'Podgląd, znaleziono: {count}. Enter zatwierdza, Esc cofa.',
+  preview: 'Podgląd, znaleziono: {count}. Enter stosuje filtr, Esc cofa.',
   from_value: 'od {value}',
   until_value: 'do {value}',
   day_names: {

@@ -162,7 +162,7 @@ export const workers: Translated<typeof en> = {
   by_document: 'na podstawie dokumentów',
   by_field: 'na podstawie danych',
   placed: 'Skierowanie',
-  free_on: 'Wolny w dniu',
+  free_on: 'Bez skierowania w dniu',
   first_day: 'Pierwszy dzień pracy',
   documents_end: 'Dokument wygasa',
   placed_options: {

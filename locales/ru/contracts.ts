@@ -102,7 +102,7 @@ export const contracts: Translated<typeof en> = {
   open_end: 'бессрочно',
   main: 'главный',
   coordinators: 'Координаторы',
-  proposers: 'Рекрутеры, которые предлагают людей',
+  proposers: 'Рекрутеры',
   everyone_proposes: 'Предлагать людей могут все рекрутеры.',
   no_team: 'Команда контракта не назначена.',
   fixed_note: 'Срок и ставки действующего контракта меняются только допсоглашением.',

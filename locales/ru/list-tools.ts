@@ -19,6 +19,6 @@ export const list_tools: Translated<typeof en> = {
   group_choose: 'Выберите…',
   no_groups: 'Без группировки',
   no_value: 'Не указано',
-  changed_meanwhile: 'Коллега только что изменил эту запись. {fields}. Проверьте и попробуйте ещё раз.',
+  changed_meanwhile: 'Эту запись только что изменили: {fields}. Проверьте изменения и попробуйте ещё раз.',
   pages_back: 'Разбить на страницы',
 }

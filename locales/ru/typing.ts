@@ -13,7 +13,7 @@ export const typing: Translated<typeof en> = {
   all_filters: 'Все фильтры, с группами «или»',
   options: '{count, plural, =0 {Нет вариантов} one {# вариант} few {# варианта} many {# вариантов} other {# варианта}}',
   found: 'Найдено: {count}',
-  preview: 'Предпросмотр, найдено: {count}. Enter — применить, Esc — вернуть как было.',
+  preview: 'Предпросмотр, найдено: {count}. Enter — применить, Esc — отменить.',
   from_value: 'от {value}',
   until_value: 'до {value}',
   day_names: {

@@ -162,7 +162,7 @@ export const workers: Translated<typeof en> = {
   by_document: 'по документам',
   by_field: 'по полям',
   placed: 'Есть назначение',
-  free_on: 'Свободен в день',
+  free_on: 'Без назначения на дату',
   first_day: 'Первый рабочий день',
   documents_end: 'Срок документа истекает',
   placed_options: {

@@ -102,7 +102,7 @@ export const contracts: Translated<typeof en> = {
   open_end: 'безстроково',
   main: 'головний',
   coordinators: 'Координатори',
-  proposers: 'Рекрутери, які пропонують людей',
+  proposers: 'Рекрутери',
   everyone_proposes: 'Пропонувати людей можуть усі рекрутери.',
   no_team: 'На контракті ще немає команди.',
   fixed_note: 'Поки контракт діє, строк і ставки змінює лише додаткова угода.',

@@ -19,6 +19,6 @@ export const list_tools: Translated<typeof en> = {
   group_choose: 'Виберіть…',
   no_groups: 'Без групування',
   no_value: 'Не вказано',
-  changed_meanwhile: 'Колега щойно змінив цей запис. {fields}. Перевірте і спробуйте ще раз.',
+  changed_meanwhile: 'Цей запис щойно змінено: {fields}. Перевірте зміни й спробуйте ще раз.',
   pages_back: 'Розбити на сторінки',
 }

@@ -15,10 +15,10 @@ export const placements: Translated<typeof en> = {
   placed_many:
     '{count, plural, one {Призначено # людину} few {Призначено # людини} many {Призначено # людей} other {Призначено # людини}}',
   choose_best:
-    '{count, plural, =0 {Обрати найкращих} one {Обрати # найкращого} few {Обрати # найкращих} many {Обрати # найкращих} other {Обрати # найкращих}}',
-  chosen_of: 'Обрано: {count, number}, бракує: {missing, number}',
-  terms_of: 'Оплата, ліжко й дати: {name}',
-  found_chosen: 'Обрані з пошуку',
+    '{count, plural, =0 {Вибрати найкращих} one {Вибрати # найкращого} few {Вибрати # найкращих} many {Вибрати # найкращих} other {Вибрати # найкращих}}',
+  chosen_of: 'Вибрано: {count, number}, потрібно: {missing, number}',
+  terms_of: 'Ставка, місце в житлі й дати: {name}',
+  found_chosen: 'Вибрані з пошуку',
   person: 'Кого',
   find_worker: 'Ім’я, номер або телефон',
   nobody_found: 'Працівників не знайдено.',
@@ -104,7 +104,7 @@ export const placements: Translated<typeof en> = {
     lives_near: 'живе в цьому місті',
     available: 'може вийти з {on}',
     available_later: 'може вийти лише з {on}',
-    available_now: 'вільний зараз',
+    available_now: 'може вийти вже зараз',
     wants_more: 'хоче {rate, number}',
     placed_until: 'призначено до {on}',
     placed_elsewhere: 'призначено на інший контракт',

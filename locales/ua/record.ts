@@ -29,7 +29,7 @@ export const record: Translated<typeof en> = {
   show_empty:
     'Показати {count, plural, one {# порожнє поле} few {# порожні поля} many {# порожніх полів} other {# порожнього поля}}',
   hide_empty: 'Сховати порожні поля',
-  fact_draft: 'Введено, але не збережено:',
+  fact_draft: 'Незбережені зміни:',
   edit_field: 'Виправити: {field}',
   more_tabs: 'Ще',
   more_actions: 'Інші дії',

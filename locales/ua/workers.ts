@@ -162,7 +162,7 @@ export const workers: Translated<typeof en> = {
   by_document: 'за документами',
   by_field: 'за полями',
   placed: 'Призначено на контракт',
-  free_on: 'Вільний у день',
+  free_on: 'Без призначення на дату',
   first_day: 'Перший робочий день',
   documents_end: 'Документ закінчується',
   placed_options: {
