@@ -61,7 +61,7 @@ test('an addition lifts the people and the rate: one at once, one on its day, bo
   await expect(row).toContainText(/20.*→.*25/)
   await sign(page, 'A-1')
   await expect(row).toContainText('In force')
-  await expect(row.getByRole('button', { name: 'Change addition A-1' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Edit addition A-1' })).toHaveCount(0)
   await openTab(page, 'Needs')
   await expect(page.getByRole('main')).toContainText('25 people')
 
@@ -103,7 +103,7 @@ test('two who change one draft see each other’s change field by field, and los
   const draft = await sent<Row>(page, token, 'post', `/api/contracts/${id}/additions`, terms)
   await openAs(page, 'admin', `/en/contracts/${id}?tab=additions`)
   await settled(page)
-  await page.getByRole('button', { name: 'Change addition A-1' }).click()
+  await page.getByRole('button', { name: 'Edit addition A-1' }).click()
   const drawer = page.getByRole('dialog', { name: /A-1/ })
   await drawer.getByLabel('Pay from').fill('34')
   await drawer.getByRole('group').first().getByLabel('People').fill('26')
@@ -159,7 +159,7 @@ test('one addition for many contracts is previewed, drafted, and its sheets come
   await page.getByRole('button', { name: 'Draft 2 additions' }).click()
   await expect(page).toHaveURL(/\/contracts\/mass-addition\/\d+$/)
   await page.getByRole('button', { name: 'Create ZIP' }).click()
-  await expect(page.getByRole('main')).toContainText('2 sheets', { timeout: 30_000 })
+  await expect(page.getByRole('main')).toContainText('2 PDFs', { timeout: 30_000 })
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -167,7 +167,7 @@ test('one addition for many contracts is previewed, drafted, and its sheets come
   expect(zip.suggestedFilename()).toMatch(/\.zip$/)
   await page.reload()
   await settled(page)
-  await expect(page.getByRole('main')).toContainText('2 sheets')
+  await expect(page.getByRole('main')).toContainText('2 PDFs')
 })
 
 test('the pages of additions can be used by everyone', async ({ page }) => {

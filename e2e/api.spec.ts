@@ -95,7 +95,7 @@ test('anyone signed in reads how the API works', async ({ page }) => {
   await expect(intake.locator('pre')).toContainText('"phone_number":"+48 501 234 567"')
   await page.getByLabel('Знайти виклик').fill('history')
   await page.locator('details#get_leads_id_history summary').click()
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
   await expect(page.locator('details#schema-Change')).toContainText('author_role')
   await expectAccessible(page)
 })

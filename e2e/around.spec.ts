@@ -23,7 +23,7 @@ test('a recruiter has no settings, and is told whom to ask', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
   await page.evaluate(() => history.pushState({}, '', '/en/personal-data'))
   await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible()
-  await expect(page.getByText('Your role has no access to “Personal data”.')).toBeVisible()
+  await expect(page.getByText('Your role has no access to “Data protection”.')).toBeVisible()
   const letter = page.getByRole('link', { name: 'admin@brigada.test' })
   await expect(letter).toHaveAttribute('href', /^mailto:admin@brigada\.test\?subject=Access%20to/)
 })

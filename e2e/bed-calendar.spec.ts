@@ -83,7 +83,7 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   const finder = page.getByRole('dialog')
   await finder.getByLabel('Check-in').fill(agencyToday(3))
   await finder.getByLabel('Check-out').fill(agencyToday(5))
-  await expect(finder.getByText(`In the room: Maria Nowak${mark}`)).toBeVisible()
+  await expect(finder.getByText(`Sharing with: Maria Nowak${mark}`)).toBeVisible()
   await expect(finder.getByRole('button', { name: /^Reserve bed/ })).toHaveCount(1)
 })
 

@@ -146,7 +146,7 @@ test('a qualified lead becomes a candidate with what is known of it, and both le
   await page.goto(`/ua/leads/${lead.id}`)
   await page.getByRole('button', { name: 'Перевести в кандидати' }).click()
   await expect(page).toHaveURL(new RegExp(`/ua/leads/convert/${lead.id}$`))
-  await expect(page.getByRole('heading', { name: 'Мороз Надія: з ліда в кандидати' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Мороз Надія: переведення в кандидати' })).toBeVisible()
   await page.getByRole('button', { name: 'Перевести в кандидати' }).click()
   await expect(page).toHaveURL(/\/ua\/candidates\/\d+$/)
   await page.getByRole('link', { name: /^Лід · / }).click()

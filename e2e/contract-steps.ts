@@ -10,7 +10,7 @@ export const statusMenu = (page: Page) => page.getByRole('button', { name: /^Sta
 export const activate = async (page: Page) => {
   await statusMenu(page).click()
   await page.getByRole('menuitem', { name: 'Active' }).click()
-  await page.getByRole('button', { name: 'Set' }).click()
+  await page.getByRole('button', { name: 'Change status' }).click()
 }
 
 /** Surveys a candidate for the one open need of a contract, who agrees and is worth four stars. */
@@ -22,7 +22,7 @@ export const survey = async (page: Page, contract: { id: number }, name: string,
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await settled(page)
   await page.getByRole('combobox', { name: 'Need' }).click()
-  await page.getByRole('option', { name: /\d+ missing/ }).click()
+  await page.getByRole('option', { name: /\d+ unfilled/ }).click()
   await page.getByRole('radiogroup', { name: 'Accepts the terms' }).getByText('Yes', { exact: true }).click()
   await page.getByLabel('Ready to start from').fill(ready_from)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -33,7 +33,7 @@ export const survey = async (page: Page, contract: { id: number }, name: string,
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Rating: 4 of 5' }).focus()
   await page.keyboard.press('Space')
-  await dialog.getByRole('button', { name: 'Set' }).click()
+  await dialog.getByRole('button', { name: 'Change status' }).click()
   await expect(dialog).toHaveCount(0)
 }
 
@@ -52,7 +52,7 @@ export const sendToClient = async (page: Page, contract: { id: number }, names: 
 /** The client takes a person, named in full. */
 export const accept = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Accept ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Set' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

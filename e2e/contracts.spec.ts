@@ -119,7 +119,7 @@ test('a coordinator changes the part that is theirs, and holds a need', async ({
   await page.getByRole('button', { name: /^Status: Open/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['On hold'])
   await page.getByRole('menuitem', { name: 'On hold' }).click()
-  await page.getByRole('button', { name: 'Set' }).click()
+  await page.getByRole('button', { name: 'Change status' }).click()
   await expect(page.getByRole('button', { name: /^Status: On hold/ })).toBeVisible()
 })
 
@@ -170,7 +170,7 @@ test('a contract keeps its papers, which its coordinator reads', async ({ page }
   const pages = { name: 'annex.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 annex') }
   await page.locator('input[type=file]').first().setInputFiles(pages)
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('button', { name: 'Take annex.pdf out' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Remove annex.pdf' })).toBeVisible()
   await expect(drawer.getByRole('progressbar')).toHaveCount(0)
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Document saved')).toBeVisible()
@@ -201,7 +201,7 @@ test('a contract shows how its needs are covered and whom it will miss, and all 
   await openAs(page, 'coordinator', `/en/contracts/${id}?tab=needs`)
   await settled(page)
   await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /14 people are missing on the hardest day/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /short of 14 people on the tightest day/ })).toBeVisible()
   await page.getByText('Show daily table').click()
   await expect(page.getByRole('row', { name: /^1 Dec 2026 .* 0 0 14$/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /14 people are missing in the hardest week/ })).toBeVisible()

@@ -34,7 +34,7 @@ test('many leads change at once after a look at what would change, with a report
   await expect(dialog.getByText(/Новий → Не відповідає/)).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Змінити 3 рядки' }).click()
   await expect(dialog.getByText('Готово')).toBeVisible({ timeout: 20_000 })
-  await expect(dialog.getByText('Відхилено й чому (1)')).toBeVisible()
+  await expect(dialog.getByText('Відхилено, з причинами (1)')).toBeVisible()
   await dialog.getByRole('button', { name: 'Скасувати 2 зміни' }).click()
   await expect(dialog.getByText('Скасовано').first()).toBeVisible({ timeout: 20_000 })
   await dialog.getByRole('link', { name: /сторінку цієї зміни/ }).click()

@@ -68,7 +68,7 @@ test('a passport is added, looked at, checked, renewed; the wallet says what is 
   await expect(card.getByText('скоро закінчиться')).toBeVisible()
   await card.getByRole('button', { name: 'Показати номер' }).click()
   await expect(card.getByText(/^FA\d{6}$/)).toBeVisible()
-  await card.getByRole('button', { name: 'Дивитися: 2 сторінки' }).click()
+  await card.getByRole('button', { name: 'Переглянути: 2 сторінки' }).click()
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
   await page.keyboard.press('Escape')
   await card.getByRole('button', { name: 'Дії: Паспорт' }).click()

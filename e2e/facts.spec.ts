@@ -57,11 +57,13 @@ test('what is typed into a fact and left unsaved stands there again', async ({ p
 test('profiles of staff are changed where their facts stand', async ({ page }) => {
   const token = await openAs(page, 'admin', '/en/coordinators/1')
   const text = `Has a car ${uniqueLetters()}`
-  for (const [path, name, label, value, field] of [
-    ['coordinators/1', 'Comment', 'Comment', text, 'comment'],
-    ['recruiters/staff/1', 'Monthly target', 'Monthly target', '17', 'monthly_target'],
-    ['foremen/1', 'Crew', 'Maximum crew size', '23', 'max_team'],
+  for (const [noun, name, label, value, field] of [
+    ['coordinators', 'Comment', 'Comment', text, 'comment'],
+    ['recruiters/staff', 'Monthly target', 'Monthly target', '17', 'monthly_target'],
+    ['foremen', 'Crew', 'Maximum crew size', '23', 'max_team'],
   ] as const) {
+    const [first] = await sent<{ id: number }[]>(page, token, 'get', `/api/${noun}?limit=1`)
+    const path = `${noun}/${first!.id}`
     await page.goto(`/en/${path}`)
     await settled(page)
     await openFact(page, name)
@@ -107,7 +109,7 @@ test('the pay, the shifts and the team of a contract and a number of a worker ar
   }) // prettier-ignore
   await openAs(page, 'admin', `/en/contracts/${made.id}`)
   await settled(page)
-  await openFact(page, 'Pay')
+  await openFact(page, 'Pay rate')
   await main(page).getByLabel('Pay from').fill('31.5')
   await main(page).getByLabel('Pay to').fill('35')
   await save(page)

@@ -11,8 +11,8 @@ test('a recruiter imports the leads of an advert, calls one and works it to qual
   await page.getByRole('button', { name: 'Імпорт' }).click()
   await page.locator('input[type=file]').setInputFiles(EXPORT)
   await expect(page).toHaveURL(/\/leads\/import\/\d+$/)
-  await expect(page.getByLabel('Чим стане стовпець phone_number')).toHaveValue('phone')
-  await expect(page.getByLabel('Чим стане стовпець full_name')).toHaveValue('full_name')
+  await expect(page.getByLabel('Поле для стовпця phone_number')).toHaveValue('phone')
+  await expect(page.getByLabel('Поле для стовпця full_name')).toHaveValue('full_name')
 
   await page.getByRole('button', { name: 'Перевірити рядки' }).click()
   await expect(page.getByRole('heading', { name: 'Перевірте перед імпортом' })).toBeVisible()

@@ -74,11 +74,11 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await expect(page.getByText('a call planned for 09:00 will show as 10:00')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'Home' }).first()).toContainText('Praca i Dom')
-  await bar(page).getByRole('link', { name: 'Next: Look through the statuses' }).click()
+  await bar(page).getByRole('link', { name: 'Next: Review the statuses' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Statuses and lists' })).toBeVisible()
   await bar(page).getByRole('button', { name: 'Mark as reviewed' }).click()
-  await bar(page).getByRole('link', { name: 'Next: Look through the roles' }).click()
+  await bar(page).getByRole('link', { name: 'Next: Review the roles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
   await bar(page).getByRole('link', { name: 'Get started' }).click()
 
@@ -89,13 +89,13 @@ test('an empty agency leads its first super-admin to work in five steps', async 
 
   await page.getByLabel('First name').fill('Zofia')
   await page.getByLabel('Last name').fill('Nowak')
-  await page.getByLabel('Email').fill('zofia@agency.test')
+  await page.getByLabel('Email', { exact: true }).fill('zofia@agency.test')
   await page.getByRole('combobox', { name: 'Roles' }).press('ArrowDown')
   await page.getByRole('option', { name: 'Recruiter' }).click()
   await page.keyboard.press('Escape')
   await page.locator('button[type=submit]').click()
   await expect(bar(page)).toContainText('4 of 5 done')
-  await bar(page).getByRole('link', { name: 'Next: Bring your people in' }).click()
+  await bar(page).getByRole('link', { name: 'Next: Import your people' }).click()
 
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',

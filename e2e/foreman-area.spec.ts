@@ -123,7 +123,7 @@ test('a coordinator gives a site its foreman and a person to the crew; the forem
   await expect(phone.getByRole('main')).not.toContainText(/47[.,]35|31[.,]15|PLN/)
   await places.getByRole('link', { name: 'Needs' }).click()
   const need = phone.getByRole('listitem').filter({ hasText: title })
-  await expect(need).toContainText(/43 missing/)
+  await expect(need).toContainText(/43 unfilled/)
   await expect(phone.getByRole('main')).not.toContainText(/31[.,]15|PLN/)
   await places.getByRole('link', { name: 'Candidates' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: /Arrivals/ })).toBeVisible()

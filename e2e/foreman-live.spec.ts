@@ -117,10 +117,10 @@ test('a contract and a need that change, and a person who joins the crew, are on
   await hearing
   await settled(phone)
   const need = phone.getByRole('listitem').filter({ hasText: site.title })
-  await expect(need).toContainText('7 missing')
+  await expect(need).toContainText('7 unfilled')
   const name = `Нова${uniqueLetters('абвгдежзик')}`
   await placeOne(page, admin, site, name)
-  await expect(need).toContainText('6 missing', SOON)
+  await expect(need).toContainText('6 unfilled', SOON)
   await phone.getByRole('link', { name: 'Workers' }).click()
   await settled(phone)
   await expect(cardOf(phone, name)).toHaveCount(1)

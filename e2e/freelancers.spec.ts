@@ -123,7 +123,7 @@ test('a lead says who gave it; a later claim is a dispute, and the decision stan
   const line = boss.getByRole('listitem').filter({ hasText: second.last_name })
   await expect(line).toContainText('A message of 11:40 in Telegram')
   await line.getByRole('button', { name: 'Decide' }).click()
-  await dialog.getByRole('radio', { name: `The person is Lesia ${second.last_name}’s` }).check()
+  await dialog.getByRole('radio', { name: `Credit Lesia ${second.last_name}` }).check()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The earlier message counts')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(line).toHaveCount(0)

@@ -46,7 +46,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
     return drawer
   }
   await reserve(`Nowak${mark}`)
-  await expect(page.getByText(`Maria Nowak${mark}: a bed in Hostel ${mark} is reserved`)).toBeVisible()
+  await expect(page.getByText(`Maria Nowak${mark}: bed reserved in Hostel ${mark}`)).toBeVisible()
   const refused = await reserve(`Kowal${mark}`)
   const bed = refused.getByRole('combobox', { name: 'Bed' })
   await expect(bed).toHaveAttribute('aria-invalid', 'true')
@@ -54,7 +54,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   await bed.click()
   await page.getByRole('option', { name: new RegExp(`Hostel ${mark} · 101 / 2`) }).click()
   await refused.getByRole('button', { name: 'On reserve' }).click()
-  await expect(page.getByText(`Anna Kowal${mark}: a bed in Hostel ${mark} is reserved`)).toBeVisible()
+  await expect(page.getByText(`Anna Kowal${mark}: bed reserved in Hostel ${mark}`)).toBeVisible()
 
   await openTab(page, 'Stays')
   const row = page.getByRole('listitem').filter({ hasText: `Maria Nowak${mark}` })
@@ -67,7 +67,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   await expect(row.getByText('Lives here')).toBeVisible()
 
   await openTab(page, 'Residents')
-  await expect(page.getByText('1 person sleeps here now')).toBeVisible()
+  await expect(page.getByText('1 resident tonight')).toBeVisible()
   await expectAccessible(page)
   const printed = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Print emergency list' }).click()
@@ -106,7 +106,7 @@ test('a bed is called otherwise, and a room nobody was ever booked in is removed
   const id = await makeHouse(page, `Przystań ${uniqueLetters()}`)
   await page.goto(`/en/housing/${id}?tab=rooms`)
   await settled(page)
-  await page.getByRole('button', { name: 'More for bed 1' }).click()
+  await page.getByRole('button', { name: 'Actions for bed 1' }).click()
   await page.getByRole('menuitem', { name: 'Rename bed' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Bed').fill('2')
@@ -114,7 +114,7 @@ test('a bed is called otherwise, and a room nobody was ever booked in is removed
   await expect(dialog.getByLabel('Bed')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Bed').fill('7A')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'More for bed 7A' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for bed 7A' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove room' }).click()
   await expect(page.getByText('Room removed')).toBeVisible()
   await expect(page.getByText(/Room 101/)).toHaveCount(0)

@@ -108,7 +108,7 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const openPlacing = async (page: Page, contract_id: number) => {
   await page.goto(`/en/contracts/${contract_id}?tab=needs`)
   await settled(page)
-  await page.getByRole('button', { name: 'Place a person: Packer' }).click()
+  await page.getByRole('button', { name: 'Place someone: Packer' }).click()
 }
 
 const choose = async (page: Page, { last_name }: Person) => {

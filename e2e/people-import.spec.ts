@@ -10,7 +10,7 @@ test('candidates come in from a file, are looked at, and taken back', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Імпорт кандидатів' })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(FILE)
   await expect(page).toHaveURL(/\/candidates\/import\/\d+$/)
-  await expect(page.getByLabel('Чим стане стовпець Посада')).toHaveValue('desired_position_ids')
+  await expect(page.getByLabel('Поле для стовпця Посада')).toHaveValue('desired_position_ids')
   await page.getByRole('button', { name: 'Перевірити рядки' }).click()
   await expect(page.getByRole('heading', { name: 'Перевірте перед імпортом' })).toBeVisible()
   await page.getByRole('button', { name: /З помилкою/ }).click()
@@ -34,7 +34,7 @@ test('dates that can be two days are asked about, with samples, before anything 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'daty.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByLabel('Czym staje się kolumna consent').selectOption('consent_at')
+  await page.getByLabel('Pole dla kolumny consent').selectOption('consent_at')
   await page.getByRole('button', { name: 'Sprawdź wiersze' }).click()
   const born = page.getByRole('radiogroup', { name: 'birthday' })
   await expect(born.getByRole('radio', { name: 'Najpierw dzień' })).toBeChecked()
@@ -60,7 +60,7 @@ test('a file that comes again finds its leads by their id on the platform, and m
   }
   await openAs(page, 'recruiter', '/pl/leads/import')
   await page.locator('input[type=file]').setInputFiles(file())
-  const column = page.getByLabel('Czym staje się kolumna zgłoszenie')
+  const column = page.getByLabel('Pole dla kolumny zgłoszenie')
   await column.selectOption({ label: 'ID na platformie' })
   await page.getByRole('button', { name: 'Sprawdź wiersze' }).click()
   await expect(page.getByRole('button', { name: /^2\s*Gotowy$/ })).toBeVisible()

@@ -12,7 +12,7 @@ const importLead = async (page: Page, family: string) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'lead.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(page.getByLabel('Czym staje się kolumna phone_number')).toHaveValue('phone')
+  await expect(page.getByLabel('Pole dla kolumny phone_number')).toHaveValue('phone')
   await page.getByRole('button', { name: 'Sprawdź wiersze' }).click()
   await page.getByRole('button', { name: /^Importuj 1 wiersz/ }).click()
   await page.getByRole('link', { name: /^Pokaż 1 lead/ }).click()

@@ -53,7 +53,7 @@ test('a recruiter is invited by letter, keeps a target and signs in to the leads
   const email = `new${tail}@agency.example`
   await page.getByLabel('First name').fill('Hryhorij')
   await page.getByLabel('Last name').fill(`Lis${inLetters(tail)}`)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Phone').fill(`+48 63 ${tail}`)
   await page.getByLabel('Email language').selectOption('en')
   await page.getByLabel('Monthly target').fill('501')
@@ -90,7 +90,7 @@ test('whoever stops hands over what is open, and starts again without it', async
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Moves to Gdynia')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(dialog.getByText('Name who takes over: 2 things are open.')).toBeVisible()
+  await expect(dialog.getByText('Choose who takes over. 2 open items.')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Moves to Gdynia')
   await dialog.getByLabel('Who takes over').fill(heir.last_name)
   await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()

@@ -46,7 +46,7 @@ test('a status of the agency’s own counts tries like the shipped one, and what
 
   await page.getByRole('button', { name: code, exact: true }).click()
   await drawer.getByRole('checkbox', { name: 'In use' }).uncheck()
-  await drawer.getByRole('combobox', { name: 'Where 1 record goes' }).click()
+  await drawer.getByRole('combobox', { name: 'Move 1 record to' }).click()
   await page.getByRole('option', { name: 'Contacted' }).click()
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toHaveCount(0)
@@ -70,7 +70,7 @@ test('a status that records came into while it was being put out of use asks whe
   const step = { version: lead.version, status_id: own.id, force: true, comment: 'Just now' }
   await sent(page, admin, 'put', `/api/leads/${lead.id}/status`, step)
   await drawer.getByRole('button', { name: 'Save' }).click()
-  const place = drawer.getByRole('combobox', { name: 'Where 1 record goes' })
+  const place = drawer.getByRole('combobox', { name: 'Move 1 record to' })
   await expect(place).toHaveAttribute('aria-invalid', 'true')
   await place.click()
   await page.getByRole('option', { name: 'Contacted' }).click()

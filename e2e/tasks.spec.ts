@@ -64,7 +64,7 @@ test("management's task is set, handed in with its result and accepted by whoeve
   await panel(other).getByRole('button', { name: 'Start' }).click()
   await panel(other).getByRole('button', { name: 'Submit for approval' }).click()
   const ask = other.getByRole('dialog').last()
-  await ask.getByRole('button', { name: 'Set' }).click()
+  await ask.getByRole('button', { name: 'Change status' }).click()
   await expect(
     ask
       .getByText('required')
@@ -72,7 +72,7 @@ test("management's task is set, handed in with its result and accepted by whoeve
       .first(),
   ).toBeVisible()
   await ask.getByLabel('Result').fill('Ten people agreed')
-  await ask.getByRole('button', { name: 'Set' }).click()
+  await ask.getByRole('button', { name: 'Change status' }).click()
   await expect(panel(other).getByText('Ten people agreed').first()).toBeVisible()
   await expect(panel(other).getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
   await other.context().close()
@@ -173,7 +173,7 @@ test('a task about a worker carries a file, and is told of when the worker leave
   await file.click()
   expect((await download).suggestedFilename()).toBe('keys.pdf')
   await expectAccessible(page)
-  await panel(page).getByRole('button', { name: 'Take keys.pdf off' }).click()
+  await panel(page).getByRole('button', { name: 'Remove keys.pdf' }).click()
   await expect(file).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(file).toBeVisible()

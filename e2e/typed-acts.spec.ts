@@ -127,7 +127,7 @@ test('ticked rows are given to a recruiter by typing, after a look at what that 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const field = await openMenu(page)
   await field.fill('give these to кінга')
-  await expect(offers(page).first()).toContainText(/Give 2 selected rows to Kinga/)
+  await expect(offers(page).first()).toContainText(/Assign 2 selected rows to Kinga/)
   await field.press('Enter')
   await expect(page.getByRole('dialog').getByText(/Kinga/).first()).toBeVisible()
 })

@@ -18,4 +18,8 @@ export const list_tools = {
   no_value: 'Not set',
   changed_meanwhile: 'A colleague just changed this record: {fields}. Check the changes and try again.',
   pages_back: 'Show pages',
+  print: {
+    open: 'Print all rows',
+    cut: 'Only the first {count} rows are shown here. To print the rest, filter the list.',
+  },
 } as const

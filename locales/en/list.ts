@@ -13,10 +13,6 @@ export const list = {
   clear_filters: 'Clear filters',
   news: 'Show updated list',
   one_scroll: 'Continuous scroll',
-  print: {
-    open: 'Print all rows',
-    cut: 'Only the first {count} rows are shown here. To print the rest, filter the list.',
-  },
   choose: 'Select {name}',
   choose_page: 'Select all on this page',
   compact: 'Compact rows',

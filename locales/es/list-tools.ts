@@ -21,4 +21,8 @@ export const list_tools: Translated<typeof en> = {
   no_value: 'Sin especificar',
   changed_meanwhile: 'Otra persona acaba de cambiar esta ficha: {fields}. Revísala e inténtalo de nuevo.',
   pages_back: 'Volver a páginas',
+  print: {
+    open: 'Imprimir todas las filas',
+    cut: 'Aquí están las primeras {count} filas. Para imprimir el resto, filtra la lista.',
+  },
 }

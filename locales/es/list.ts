@@ -16,10 +16,6 @@ export const list: Translated<typeof en> = {
   clear_filters: 'Quitar filtros',
   news: 'Hay cambios en la lista · Actualizar',
   one_scroll: 'Desplazamiento continuo',
-  print: {
-    open: 'Imprimir todas las filas',
-    cut: 'Aquí están las primeras {count} filas. Para imprimir el resto, filtra la lista.',
-  },
   choose: 'Seleccionar {name}',
   choose_page: 'Seleccionar las filas de esta página',
   compact: 'Filas compactas',

@@ -21,4 +21,8 @@ export const list_tools: Translated<typeof en> = {
   no_value: 'Nie określono',
   changed_meanwhile: 'Ktoś właśnie zmienił ten rekord: {fields}. Sprawdź zmiany i spróbuj ponownie.',
   pages_back: 'Wróć do stron',
+  print: {
+    open: 'Drukuj wszystkie wiersze',
+    cut: 'To początek listy (wiersze 1–{count}). Aby wydrukować pozostałe, zawęź listę filtrami.',
+  },
 }

@@ -16,10 +16,6 @@ export const list: Translated<typeof en> = {
   clear_filters: 'Wyczyść filtry',
   news: 'Lista się zmieniła · pokaż',
   one_scroll: 'Bez podziału na strony',
-  print: {
-    open: 'Drukuj wszystkie wiersze',
-    cut: 'To początek listy (wiersze 1–{count}). Aby wydrukować pozostałe, zawęź listę filtrami.',
-  },
   choose: 'Zaznacz {name}',
   choose_page: 'Zaznacz wiersze na tej stronie',
   compact: 'Zwarty widok',

@@ -21,4 +21,8 @@ export const list_tools: Translated<typeof en> = {
   no_value: 'Не вказано',
   changed_meanwhile: 'Цей запис щойно змінено: {fields}. Перевірте зміни й спробуйте ще раз.',
   pages_back: 'Розбити на сторінки',
+  print: {
+    open: 'Надрукувати всі рядки',
+    cut: 'Тут початок списку (рядки 1–{count}). Щоб надрукувати решту, уточніть фільтри.',
+  },
 }

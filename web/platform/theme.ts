@@ -43,6 +43,9 @@ const red: MantineColorsTuple = [
 /** Words on a tint of a colour are written in the colour of text, for their own has too little contrast. */
 const readable = { label: { color: 'var(--mantine-color-text)' } }
 
+/** The head of a dialog is no head of the page. */
+const unmarked = { defaultProps: { role: 'none' } }
+
 /** One accent, one radius, an 8-point grid. */
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -63,6 +66,8 @@ export const theme = createTheme({
         variant === 'light' || variant === 'outline' ? readable : {},
     },
     Button: { defaultProps: { size: 'sm' } },
+    DrawerHeader: unmarked,
+    ModalHeader: unmarked,
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })

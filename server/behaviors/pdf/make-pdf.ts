@@ -24,6 +24,9 @@ const load = async () => ({ ...(await import('./pdfmake-parts.ts')), ...(await i
 
 let loaded: ReturnType<typeof load> | undefined
 
+/** Around a page whose definition names none, in points. */
+const MARGIN = 40
+
 /** A tagged PDF of a pdfmake definition, with its title and its language; nothing of the network and no file but the fonts is read for it. */
 export const makePdf = async (definition: TDocumentDefinitions): Promise<Buffer> => {
   loaded ??= load()
@@ -53,7 +56,11 @@ export const makePdf = async (definition: TDocumentDefinitions): Promise<Buffer>
     parts.virtualFiles,
     (file) => files.includes(file),
   )
-  const layout = new parts.TaggedLayout(size, parts.normalizePageMargin(definition.pageMargins), new parts.SVGMeasure())
+  const layout = new parts.TaggedLayout(
+    size,
+    parts.normalizePageMargin(definition.pageMargins ?? MARGIN),
+    new parts.SVGMeasure(),
+  )
   layout.registerTableLayouts(parts.tableLayouts)
   const pages = layout.layoutDocument(
     definition.content,

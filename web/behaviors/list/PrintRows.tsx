@@ -71,7 +71,7 @@ const Paper = <Row extends Recorded>({
 
 /** Puts all rows of a list on paper, not those alone that are on the screen; `Ctrl P` does too. */
 const PrintRows = <Row extends Recorded>(props: PrintProps<Row>) => {
-  const t = useTranslations('list.print')
+  const t = useTranslations('list_tools.print')
   const format = useFormat()
   const [shown, setShown] = useState<{ rows: SlimRow<Row>[]; isCut: boolean } | null>(null)
   const { busy, run } = useAction(async () => {
