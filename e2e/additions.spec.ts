@@ -153,7 +153,7 @@ test('one addition for many contracts is previewed, drafted, and its sheets come
   await page.getByLabel('Change, %').fill('10')
   await page.getByLabel('Summary of changes').fill('The minimum wage rises.')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('main')).toContainText('2 contracts are chosen')
+  await expect(page.getByRole('main')).toContainText('2 contracts selected')
   await expect(page.getByRole('main')).toContainText(/30\.50 → 33\.55/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Draft 2 additions' }).click()

@@ -48,13 +48,13 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   await expect(grid.locator('[data-bar^=void]')).toHaveText('Repair')
 
   await drag(page, cell(1, 2), cell(1, 4))
-  await page.getByRole('button', { name: 'On reserve', exact: true }).click()
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByLabel('Check-in')).toHaveValue(shownDay(agencyToday(2), 'en'))
   await expect(drawer.getByLabel('Check-out')).toHaveValue(shownDay(agencyToday(5), 'en'))
   await drawer.getByRole('combobox', { name: 'Resident' }).fill(`Nowak${mark}`)
   await page.getByRole('option', { name: new RegExp(`Nowak${mark}`) }).click()
-  await drawer.getByRole('button', { name: 'On reserve' }).click()
+  await drawer.getByRole('button', { name: 'Reserve' }).click()
   const bar = grid.locator('[data-bar^=stay]')
   await expect(bar).toHaveText(`Maria Nowak${mark}`)
 

@@ -63,7 +63,7 @@ test('a recruiter begins the day with whom to call, and each number opens its li
 
 test('what is at nought on a home folds into one line that opens', async ({ page }) => {
   await openCalmly(page, 'recruiter')
-  const folded = part(page, 'Waiting for you').getByText(/^All clear: \d+ things?$/)
+  const folded = part(page, 'Waiting for you').getByText(/^All clear: \d+ items?$/)
   const link = part(page, 'Waiting for you').getByRole('link', { name: /^0 / }).first()
   await expect(link).toBeHidden()
   await folded.click()
@@ -137,7 +137,7 @@ test('the owner opens all arrivals that the home counts, whoever runs their cont
     .click()
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(`^Arriving within 72 hours\\D*${arrivals.total}$`),
+    new RegExp(`^Arriving in the next 72 hours\\D*${arrivals.total}$`),
   )
   const whose = page.getByRole('combobox', { name: 'Coordinator' })
   await expect(whose).toHaveValue('All coordinators')
@@ -198,6 +198,7 @@ test('the home of a foreman is the roll call, in the frame of the area', async (
   await openCalmly(page, 'foreman')
   await expect(page.locator('[data-layout]').first()).toHaveAttribute('data-layout', 'home')
   const places = page.getByRole('navigation', { name: 'Places' })
+  await expect(places.getByRole('link').first()).toBeVisible()
   const names = await places.getByRole('link').allTextContents()
   await expect(places.locator('[aria-current=page]')).toHaveText(names[0]!)
   const said = await page.getByRole('main').innerText()
@@ -240,7 +241,7 @@ test('the bell tells a recruiter of all calls due in one line, and of each on de
   const line = news.getByRole('link', { name: '38 calls due' })
   await expect(line).toBeVisible()
   await news.getByRole('button', { name: 'Show each' }).click()
-  await expect(news.getByRole('link', { name: /^Time to contact Ann Lee/ })).toBeVisible()
+  await expect(news.getByRole('link', { name: /^Contact Ann Lee/ })).toBeVisible()
   await news.getByRole('button', { name: 'View all' }).click()
   await line.click()
   await expect(page).toHaveURL(/\/en\/leads\?queue=due/)

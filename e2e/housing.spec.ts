@@ -42,7 +42,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('combobox', { name: 'Resident' }).fill(name)
     await page.getByRole('option', { name: new RegExp(name) }).click()
-    await drawer.getByRole('button', { name: 'On reserve' }).click()
+    await drawer.getByRole('button', { name: 'Reserve' }).click()
     return drawer
   }
   await reserve(`Nowak${mark}`)
@@ -53,7 +53,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   await expect(refused.getByText(`Maria Nowak${mark} has this bed from`)).toBeVisible()
   await bed.click()
   await page.getByRole('option', { name: new RegExp(`Hostel ${mark} · 101 / 2`) }).click()
-  await refused.getByRole('button', { name: 'On reserve' }).click()
+  await refused.getByRole('button', { name: 'Reserve' }).click()
   await expect(page.getByText(`Anna Kowal${mark}: bed reserved in Hostel ${mark}`)).toBeVisible()
 
   await openTab(page, 'Stays')

@@ -53,7 +53,7 @@ test('a coordinator hears that her contract runs, by bell and letter, and then b
   await run(admin, contract)
   await expect(bell(page)).not.toHaveAttribute('aria-label', before!)
   await bell(page).click()
-  const item = page.getByRole('link', { name: new RegExp(`Contract ${first} .* is running`) })
+  const item = page.getByRole('link', { name: new RegExp(`Contract ${first} .* is now active`) })
   await expect(item).toBeVisible()
   const [letter] = await lettersOf(page, first)
   expect(letter!.text).toContain(`/contracts/${contract.id}`)
@@ -62,7 +62,7 @@ test('a coordinator hears that her contract runs, by bell and letter, and then b
 
   await page.goto('/en/profile')
   await settled(page)
-  const box = page.getByRole('checkbox', { name: 'A contract begins to run: E-mail' })
+  const box = page.getByRole('checkbox', { name: 'A contract becomes active: Email' })
   await expect(box).toBeChecked()
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/profile/notifications') && answer.request().method() === 'PUT') // prettier-ignore
   await box.click()
@@ -70,7 +70,7 @@ test('a coordinator hears that her contract runs, by bell and letter, and then b
   await page.reload()
   await settled(page)
   await expect(box).not.toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Password changed: E-mail' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Password changed: Email' })).toBeDisabled()
 
   await run(admin, await makeReady(admin, second))
   await bell(page).click()

@@ -137,7 +137,7 @@ test('a need is added to a contract, and who is free is asked by a day', async (
   const field = await openMenu(page)
   await field.fill('add need')
   const first = offers(page).first()
-  await expect(first).toContainText('Add a need: ')
+  await expect(first).toContainText('Add need: ')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/contracts\/\d+\?tab=needs&need=new/)
   await expect(page.getByRole('dialog').getByLabel('Position').first()).toBeVisible()

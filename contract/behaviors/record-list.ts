@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { groupsFilter, idsFilter } from '../basics/filter.ts'
 import type { Access } from '../basics/endpoint.ts'
 import { counted, customFilters, dataOf, listOf, listQuery } from '../basics/page.ts'
+import { foldedIn } from '../basics/folded-groups.ts'
 import { fieldsOf } from '../basics/slim-list.ts'
 
 type Filters = Record<string, z.ZodType>
@@ -16,14 +17,8 @@ const CUSTOM = 'custom\\.[a-z][a-z0-9_]{1,39}'
 const groupOf = (names: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${[...names, CUSTOM].join('|')})$`), { error: 'invalid_value' })
 
-/** How a group of rows without a value is named. */
-const NO_VALUE = '-'
-
-/** `3~7~-` → the values of the groups whose rows are left out; null for rows without a value. */
-const foldedGroups = z
-  .string()
-  .max(2_000)
-  .transform((text) => text.split('~').map((value) => (value === NO_VALUE ? null : value)))
+/** The values of the groups whose rows are left out. */
+const foldedGroups = z.string().max(2_000).transform(foldedIn)
 
 /** The query of a list of records: its filters, chosen rows by `ids`, groups of filters of which `any` holds, and what its rows are grouped by, with the groups that are folded. */
 export const recordListQuery = <F extends Filters>(

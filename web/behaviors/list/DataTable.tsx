@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, Suspense, useRef } from 'react'
-import { lazyPart } from '#web/platform/lazy-part.ts'
+import { lazyWordless } from '#web/platform/lazy-part.ts'
 import type { SearchChange } from '#web/platform/navigation.ts'
 import classes from './DataTable.module.css'
 import type { EdgeProps } from './TableEdges.tsx'
@@ -60,7 +60,7 @@ export type TableProps<Row> = {
 export type Heads = readonly (readonly ReactElement[])[]
 
 /** The edges are of use once the rows stand: a list is shown without waiting for them. */
-export const TableEdges = lazyPart(() => import('./TableEdges.tsx')) as unknown as <Row>(
+export const TableEdges = lazyWordless(() => import('./TableEdges.tsx')) as unknown as <Row>(
   props: EdgeProps<Row>,
 ) => ReactNode
 

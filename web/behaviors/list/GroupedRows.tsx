@@ -1,3 +1,4 @@
+import { foldedIn, foldedText } from '#contract/basics/folded-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,7 @@ import { type AnyRecords, type Recorded, groupsQuery } from '../record/records.t
 import type { Filter } from './FilterDrawer.tsx'
 import { useFilterText } from './filter-chips.ts'
 import type { Filters } from './filters-of.tsx'
-import { GroupHead, type HeadsOf, foldedIn, foldedText, headsBefore, orderOf } from './group-heads.tsx'
+import { GroupHead, type HeadsOf, headsBefore, orderOf } from './group-heads.tsx'
 import type { Query } from './list-params.ts'
 import { useRecount } from './useTotal.ts'
 
@@ -29,7 +30,7 @@ const GroupedRows = <Row extends Recorded>({ records, search, Filters, narrow, .
   const query = groupsQuery(records, search)
   const { data: counts } = useQuery(query)
   useLiveChanges(records.entity, useRecount(query.queryKey))
-  const folded = foldedIn(search['folded'])
+  const folded = search['folded'] === undefined ? [] : foldedIn(search['folded'])
   const fold = (value: string | null) =>
     narrow({
       folded: foldedText(folded.includes(value) ? folded.filter((one) => one !== value) : [...folded, value]),

@@ -23,9 +23,9 @@ export type PrintProps<Row extends Recorded> = {
   total: Counted | undefined
 }
 
-/** All rows that the list finds, up to the bound, asked for a hundred at a time. */
+/** All rows that the list finds, those of folded groups too, up to the bound, asked for a hundred at a time. */
 const readAll = async <Row extends Recorded>({ records, search, fields }: PrintProps<Row>) => {
-  const { page: _page, after: _after, ...query } = listParams(search)
+  const { page: _page, after: _after, folded: _folded, ...query } = listParams(search)
   const rows: SlimRow<Row>[] = []
   let after: string | null = null
   do {

@@ -55,7 +55,7 @@ const phoneOf = (row: unknown) => {
 }
 
 /** Calls the person of a row and opens the steps of its status, at the end of its name: as far as the row shows a phone and a status that may be changed. */
-export const RowActions = <Row,>({
+const RowActions = <Row,>({
   table,
   rows,
   columns,
@@ -92,3 +92,5 @@ export const RowActions = <Row,>({
     at.cell,
   )
 }
+
+export default RowActions

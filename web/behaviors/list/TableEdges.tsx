@@ -1,10 +1,15 @@
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import classes from './DataTable.module.css'
-import { type ActionProps, RowActions } from './RowActions.tsx'
+import type { ActionProps } from './RowActions.tsx'
 import { type HeadProps, TableHead } from './TableHead.tsx'
 import { useStuckHead } from './useStuckHead.ts'
 import { type KeyProps, useRowKeys } from './useRowKeys.ts'
 import { useTableEdges } from './useTableEdges.ts'
+
+const RowActions = lazyPart(() => import('./RowActions.tsx')) as unknown as <Row>(
+  props: ActionProps<Row> & { table: RefObject<HTMLElement | null> },
+) => ReactNode
 
 /** What the edges of a table are made of: what scrolls it sideways, what its keys walk through, and the heads where the page scrolls past them. */
 export type EdgeProps<Row> = {
@@ -36,7 +41,9 @@ const TableEdges = <Row,>({ scroller, keys, heads }: EdgeProps<Row>) => {
   return (
     <>
       {heads && <StuckHead scroller={scroller} heads={heads} />}
-      <RowActions {...keys} table={scroller} />
+      <Suspense>
+        <RowActions {...keys} table={scroller} />
+      </Suspense>
     </>
   )
 }

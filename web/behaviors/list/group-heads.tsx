@@ -1,3 +1,4 @@
+import { foldedText } from '#contract/basics/folded-groups.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { GroupCount } from '#contract/behaviors/record-list.ts'
 import type { Heads } from './DataTable.tsx'
@@ -11,17 +12,6 @@ export type Edges = { begins: boolean; ends: boolean }
 
 /** The heads of groups for rows whose groups are given in their order. */
 export type HeadsOf = (groups: readonly Value[], edges: Edges) => Heads
-
-/** What the address calls rows without a value. */
-const NO_VALUE = '-'
-
-/** The groups that the address says are folded. */
-export const foldedIn = (text: string | undefined): Value[] =>
-  text === undefined ? [] : text.split('~').map((value) => (value === NO_VALUE ? null : value))
-
-/** The same as the address has it; undefined for none. */
-export const foldedText = (folded: readonly Value[]): string | undefined =>
-  folded.length === 0 ? undefined : folded.map((value) => value ?? NO_VALUE).join('~')
 
 /** The groups whose heads stand before each row, and after the last: where a group begins, and those that are folded in between. */
 export const headsBefore = (
@@ -55,7 +45,7 @@ type Head = {
 
 /** The head of a group: its value, how many rows of the list stand in it, and what folds it. */
 export const GroupHead = ({ value, label, count, isFolded, span, onFold }: Head) => (
-  <tr className={classes.head} data-group={value ?? NO_VALUE}>
+  <tr className={classes.head} data-group={foldedText([value])}>
     <td colSpan={span}>
       <button type="button" className={classes.fold} aria-expanded={!isFolded} onClick={() => onFold(value)}>
         <IconChevronRight size={16} aria-hidden />
