@@ -32,7 +32,7 @@ export const bed_calendar: Translated<typeof en> = {
   days: 'Días',
   phone: 'Teléfono',
   arrives: 'Llega',
-  leaves: 'Se va',
+  leaves: 'Salida',
   change_day: 'Cambiar el día',
   open_person: 'Abrir su ficha',
   not_yours: 'No tienes acceso a los datos de esta persona.',

@@ -41,7 +41,7 @@ const Parameters = ({ parameters }: { parameters: readonly ApiParameter[] }) => 
   const t = useTranslations('api_docs')
   return (
     <>
-      <h4>{t('parameters')}</h4>
+      <h3>{t('parameters')}</h3>
       <ul className={classes.keys}>
         {parameters.map((one) => (
           <li key={`${one.in} ${one.name}`}>
@@ -66,7 +66,7 @@ const Problems = ({ operation, document }: { operation: ApiOperation; document: 
   )
   return (
     <>
-      <h4>{t('problems')}</h4>
+      <h3>{t('problems')}</h3>
       <ul className={classes.keys}>
         {problems.map(([status, description]) => (
           <li key={status}>
@@ -87,7 +87,7 @@ const Example = ({ text }: { text: string }) => {
   return (
     <>
       <div className={classes.exampleHead}>
-        <h4>{t('example')}</h4>
+        <h3>{t('example')}</h3>
         <CopyButton value={text} timeout={1_500}>
           {({ copied, copy }) => (
             <Button size="compact-xs" variant="default" onClick={copy}>
@@ -115,13 +115,13 @@ const Details = ({ call, document }: { call: Call; document: ApiDocument }) => {
       {parameters && <Parameters parameters={parameters} />}
       {body && (
         <>
-          <h4>{t('body')}</h4>
+          <h3>{t('body')}</h3>
           <SchemaView schema={body.schema} />
         </>
       )}
       {content && (
         <>
-          <h4>{t('answer')}</h4>
+          <h3>{t('answer')}</h3>
           <SchemaView schema={content.schema} />
         </>
       )}
