@@ -184,6 +184,12 @@ const watchDocument: Watch = async (db, { id }) => {
 const ofColleagues = (noun: StaffNoun) =>
   ofStaff(noun, (actor, near) => actor.user_id !== near.user_id && isStaffWhole(actor, near))
 
+const watchNotesOnRecruiter: Watch = async (db, { id }) => {
+  const near = await db.selectFrom('recruiters').where('id', '=', id).select('user_id').executeTakeFirst()
+  return (actor) =>
+    actor.scopes.has('all') && actor.permissions.has('view regular recruiter') && actor.user_id !== near?.user_id
+}
+
 /** Notes are told of to those who are told of the record. */
 const watchesOfNotes: Readonly<Record<NoteSubject, Watch>> = {
   lead: watchLead,
@@ -193,7 +199,7 @@ const watchesOfNotes: Readonly<Record<NoteSubject, Watch>> = {
   housing: ofHouse(async (_db, id) => id),
   foreman: ofColleagues(foremanNoun),
   coordinator: ofColleagues(coordinatorNoun),
-  recruiter: async () => (actor) => actor.scopes.has('all') && actor.permissions.has('view regular recruiter'),
+  recruiter: watchNotesOnRecruiter,
   freelance_recruiter: watchFreelancer,
   task: watchTask,
 }

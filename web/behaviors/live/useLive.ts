@@ -19,10 +19,18 @@ const keys: Record<string, string[][]> = {
   task_rule: [['task-rules']],
   note: [
     ['notes'],
-    ...['leads', 'candidates', 'workers', 'contracts', 'housing', 'recruiters/freelance', 'tasks'].map((one) => [
-      one,
-      'history',
-    ]),
+    ...[
+      'leads',
+      'candidates',
+      'workers',
+      'contracts',
+      'housing',
+      'recruiters/freelance',
+      'recruiters/staff',
+      'foremen',
+      'coordinators',
+      'tasks',
+    ].map((one) => [one, 'history']),
   ],
   document: [['documents'], ['candidates'], ['workers'], ['housing'], ['foremen'], ['coordinators']],
   labour_notification: [['workers']],

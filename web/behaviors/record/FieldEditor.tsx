@@ -127,10 +127,10 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   const t = useTranslations('record')
   const app = useTranslations('app')
   const { byField, sayFailure } = useProblems()
-  const { original, changes, stale, send, save } = useRecordSaving(records, row, noun)
   const kept = useFactDraft(draftKey)
+  const { original, version, changes, stale, send, save } = useRecordSaving(records, row, noun, kept.draft?.values)
   const form = useForm<V>({
-    initialValues: kept.draft ? withFields(original, kept.draft.values) : original,
+    initialValues: kept.draft ? withFields(original, kept.draft.values.typed) : original,
     mode: 'controlled',
   })
   const [failure, setFailure] = useState<string | null>(null)
@@ -139,7 +139,7 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   const typed = form.getValues()
   const dirty = changes(original, typed).length > 0
   const blocker = useStay(() => dirty, placeOf)
-  useKeptDraft(draftKey, kept, original, typed)
+  useKeptDraft(draftKey, kept, { original, version }, typed)
   const close = () => {
     kept.drop()
     onClose()

@@ -4,9 +4,12 @@ import { type FormValues, changedFields, pickFields } from '../form/changes.ts'
 
 const DELAY_MS = 400
 
+/** What was typed, and the record it was typed over: its version, and what stood there. */
+export type FactDraft = { typed: Partial<FormValues>; from: Partial<FormValues>; version: number }
+
 /** What was typed into a field and left unsaved, kept for the next time by `key`; without one nothing is. Only what differs from the record is, so that a draft brings nothing old back. */
 export const useFactDraft = (key: string | undefined) => {
-  const [draft] = useState(() => (key === undefined ? null : readDraft<Partial<FormValues>>(key)))
+  const [draft] = useState(() => (key === undefined ? null : readDraft<FactDraft>(key)))
   const left = useRef(false)
   return {
     draft,
@@ -23,7 +26,7 @@ export const useFactDraft = (key: string | undefined) => {
 export const useKeptDraft = (
   key: string | undefined,
   { left }: ReturnType<typeof useFactDraft>,
-  original: FormValues,
+  { original, version }: { original: FormValues; version: number },
   typed: FormValues,
 ) => {
   const differs = changedFields(original, typed)
@@ -31,7 +34,8 @@ export const useKeptDraft = (
   useEffect(() => {
     latest.current = () => {
       if (key === undefined || left.current) return
-      if (differs.length > 0) keepDraft(key, pickFields(typed, differs))
+      if (differs.length > 0)
+        keepDraft(key, { typed: pickFields(typed, differs), from: pickFields(original, differs), version })
       else dropDraft(key)
     }
   })

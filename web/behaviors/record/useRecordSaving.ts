@@ -2,24 +2,27 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { sayDone } from '#web/ui/notices.ts'
 import { useTheirs } from '../form/Conflicts.tsx'
-import { type FormValues, changedFields, pickFields } from '../form/changes.ts'
+import { type FormValues, changedFields, pickFields, withFields } from '../form/changes.ts'
 import { type AnyRecords, type Recorded, keepRecord, refreshRecords } from './records.ts'
+import type { FactDraft } from './useFactDraft.ts'
 import { useUndo } from './useUndo.ts'
 
 /** How the fields of a noun stand in its form, and how the form's values are sent. */
 export type RecordForm<Row, V extends FormValues> = { toValues: (row: Row) => V; toInput: (values: V) => FormValues }
 
-/** Saves what was changed of a record since it was opened, with the way back; what a colleague changed meanwhile is noticed. */
+/** Saves what was changed of a record since it was opened, or since the draft that `base` is of, with the way back; what a colleague changed meanwhile is noticed. */
 export const useRecordSaving = <Row extends Recorded, V extends FormValues>(
   records: AnyRecords<Row>,
   opened: Row,
   { toValues, toInput }: RecordForm<Row, V>,
+  base?: Pick<FactDraft, 'from' | 'version'>,
 ) => {
   const t = useTranslations('record')
   const undo = useUndo(records)
   const stale = useTheirs<Row>()
   const [row] = useState(opened)
-  const original = toValues(row)
+  const original = base ? withFields(toValues(row), base.from) : toValues(row)
+  const version = base?.version ?? row.version
   const changes = (from: V, to: V) => changedFields(toInput(from), toInput(to))
   /** Sends these fields over a version of the record. */
   const send = async (values: V, version: number, keys: string[]) => {
@@ -31,11 +34,11 @@ export const useRecordSaving = <Row extends Recorded, V extends FormValues>(
   /** Sends what differs from the record as it was opened. */
   const save = async (values: V) => {
     try {
-      await send(values, row.version, changes(original, values))
+      await send(values, version, changes(original, values))
     } catch (problem) {
       stale.notice(problem)
       throw problem
     }
   }
-  return { original, changes, stale, send, save }
+  return { original, version, changes, stale, send, save }
 }
