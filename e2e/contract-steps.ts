@@ -10,7 +10,7 @@ export const statusMenu = (page: Page) => page.getByRole('button', { name: /^Sta
 export const activate = async (page: Page) => {
   await statusMenu(page).click()
   await page.getByRole('menuitem', { name: 'Active' }).click()
-  await page.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('button', { name: 'Change status', exact: true }).click()
 }
 
 /** Surveys a candidate for the one open need of a contract, who agrees and is worth four stars. */
@@ -33,7 +33,7 @@ export const survey = async (page: Page, contract: { id: number }, name: string,
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Rating: 4 of 5' }).focus()
   await page.keyboard.press('Space')
-  await dialog.getByRole('button', { name: 'Change status' }).click()
+  await dialog.getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(dialog).toHaveCount(0)
 }
 
@@ -52,7 +52,7 @@ export const sendToClient = async (page: Page, contract: { id: number }, names: 
 /** The client takes a person, named in full. */
 export const accept = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Accept ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

@@ -64,7 +64,7 @@ test('a coordinator surveys two people for her contract, sends both, one is acce
   await dialog.getByRole('combobox', { name: 'Reason' }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await dialog.getByLabel('Comment').fill('Looks for a welder')
-  await dialog.getByRole('button', { name: 'Change status' }).click()
+  await dialog.getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/Looks for a welder/)).toBeVisible()
 

@@ -31,7 +31,7 @@ test('whose e-mail is changed is signed out at once, stops it by the letter to t
 
   await openAs(page, 'admin', `/en/users?user=${id}`)
   await settled(page)
-  const email = page.getByRole('dialog').getByLabel('Email', { exact: true })
+  const email = page.getByRole('dialog').getByRole('textbox', { name: 'Email' })
   await expect(page.getByText('lets them stop the change within 72 hours')).toHaveCount(0)
   await email.fill(wrong)
   await expect(page.getByText('lets them stop the change within 72 hours')).toBeVisible()

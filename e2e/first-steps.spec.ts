@@ -89,7 +89,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
 
   await page.getByLabel('First name').fill('Zofia')
   await page.getByLabel('Last name').fill('Nowak')
-  await page.getByLabel('Email', { exact: true }).fill('zofia@agency.test')
+  await page.getByRole('textbox', { name: 'Email' }).fill('zofia@agency.test')
   await page.getByRole('combobox', { name: 'Roles' }).press('ArrowDown')
   await page.getByRole('option', { name: 'Recruiter' }).click()
   await page.keyboard.press('Escape')

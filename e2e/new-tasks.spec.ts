@@ -79,7 +79,7 @@ test('several of my tasks are finished at once, with a way back, on a desk and o
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('menuitem', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('button', { name: 'Change status', exact: true }).click()
   const dialog = page.getByRole('dialog').last()
   await dialog.getByRole('button', { name: 'Update 2 rows' }).click()
   await expect(dialog.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: 20_000 })

@@ -53,7 +53,7 @@ test('a recruiter is invited by letter, keeps a target and signs in to the leads
   const email = `new${tail}@agency.example`
   await page.getByLabel('First name').fill('Hryhorij')
   await page.getByLabel('Last name').fill(`Lis${inLetters(tail)}`)
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Phone').fill(`+48 63 ${tail}`)
   await page.getByLabel('Email language').selectOption('en')
   await page.getByLabel('Monthly target').fill('501')

@@ -93,7 +93,7 @@ test('after a step that was refused the row says what a colleague changed', asyn
     .last()
     .click()
   await page.getByRole('menuitem').first().click()
-  const set = page.getByRole('dialog').getByRole('button', { name: 'Change status' })
+  const set = page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true })
   if (
     await set.waitFor({ timeout: 2_000 }).then(
       () => true,

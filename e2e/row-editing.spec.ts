@@ -192,7 +192,7 @@ test('a step from a row is made after a colleague has changed the record meanwhi
   await cell(page, 'status').click()
   await page.getByRole('menuitem').last().click()
   const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: 'Change status' })
+  const save = dialog.getByRole('button', { name: 'Change status', exact: true })
   await dialog.getByLabel('Comment').fill('Agreed by phone')
   const changed = await page.request.patch(`/api/leads/${id}`, {
     headers: { authorization: `Bearer ${await tokenOf(page, 'admin')}` },

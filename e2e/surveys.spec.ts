@@ -56,15 +56,15 @@ test('a survey is asked, survives a reload, goes to the client on paper, and the
 
   await statusMenu(page).click()
   await page.getByRole('menuitem', { name: 'Completed' }).click()
-  await page.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('Required')).toBeVisible()
   await page.getByRole('dialog').getByRole('radio', { name: 'Rating: 4 of 5' }).focus()
   await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(page.getByText('Completed').first()).toBeVisible()
   await statusMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sent to client' }).click()
-  await page.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(statusMenu(page)).toContainText('Sent to client')
 
   const now = await sent<{ status_id: number }>(page, token, 'get', `/api/candidates/${candidate.id}`)

@@ -64,7 +64,7 @@ test("management's task is set, handed in with its result and accepted by whoeve
   await panel(other).getByRole('button', { name: 'Start' }).click()
   await panel(other).getByRole('button', { name: 'Submit for approval' }).click()
   const ask = other.getByRole('dialog').last()
-  await ask.getByRole('button', { name: 'Change status' }).click()
+  await ask.getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(
     ask
       .getByText('required')
@@ -72,7 +72,7 @@ test("management's task is set, handed in with its result and accepted by whoeve
       .first(),
   ).toBeVisible()
   await ask.getByLabel('Result').fill('Ten people agreed')
-  await ask.getByRole('button', { name: 'Change status' }).click()
+  await ask.getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(panel(other).getByText('Ten people agreed').first()).toBeVisible()
   await expect(panel(other).getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
   await other.context().close()

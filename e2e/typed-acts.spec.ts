@@ -111,7 +111,7 @@ test('a status that needs more asks for it in the dialog of the record', async (
   await expect(offers(page).first()).toContainText('Asks for required details first')
   await field.press('Enter')
   await page.getByRole('button', { name: 'tomorrow at 10' }).click()
-  await page.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: name })).toBeVisible()
   await page.goto(`/en/leads/${id}`)
   await expect(page.getByText('No answer').first()).toBeVisible()

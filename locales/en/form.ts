@@ -46,4 +46,5 @@ export const form = {
   too_early: 'Enter {day} or later',
   too_late: 'Enter {day} or earlier',
   done: 'Done',
+  fact_draft: 'Unsaved changes:',
 } as const

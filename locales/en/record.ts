@@ -25,7 +25,6 @@ export const record = {
   overview: 'Overview',
   show_empty: 'Show {count, plural, one {# empty field} other {# empty fields}}',
   hide_empty: 'Hide empty fields',
-  fact_draft: 'Unsaved changes:',
   edit_field: 'Change {field}',
   more_tabs: 'More',
   more_actions: 'More actions',

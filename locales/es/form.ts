@@ -49,4 +49,5 @@ export const form: Translated<typeof en> = {
   too_early: 'Elige el {day} o una fecha posterior',
   too_late: 'Elige el {day} o una fecha anterior',
   done: 'Listo',
+  fact_draft: 'Cambios sin guardar:',
 }

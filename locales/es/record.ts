@@ -28,7 +28,6 @@ export const record: Translated<typeof en> = {
   overview: 'Resumen',
   show_empty: 'Mostrar {count, plural, one {# campo vacío} many {# de campos vacíos} other {# campos vacíos}}',
   hide_empty: 'Ocultar los campos vacíos',
-  fact_draft: 'Cambios sin guardar:',
   edit_field: 'Cambiar: {field}',
   more_tabs: 'Más',
   more_actions: 'Más acciones',

@@ -49,4 +49,5 @@ export const form: Translated<typeof en> = {
   too_early: 'Wybierz {day} lub późniejszy dzień',
   too_late: 'Wybierz {day} lub wcześniejszy dzień',
   done: 'Gotowe',
+  fact_draft: 'Niezapisane zmiany:',
 }

@@ -29,7 +29,6 @@ export const record: Translated<typeof en> = {
   show_empty:
     'Pokaż {count, plural, one {# puste pole} few {# puste pola} many {# pustych pól} other {# pustego pola}}',
   hide_empty: 'Ukryj puste pola',
-  fact_draft: 'Niezapisane zmiany:',
   edit_field: 'Zmień: {field}',
   more_tabs: 'Więcej',
   more_actions: 'Więcej działań',

@@ -50,4 +50,5 @@ export const form: Translated<typeof en> = {
   too_early: 'Выберите {day} или более поздний день',
   too_late: 'Выберите {day} или более ранний день',
   done: 'Готово',
+  fact_draft: 'Несохранённые изменения:',
 }

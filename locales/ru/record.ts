@@ -29,7 +29,6 @@ export const record: Translated<typeof en> = {
   show_empty:
     'Показать {count, plural, one {# пустое поле} few {# пустых поля} many {# пустых полей} other {# пустого поля}}',
   hide_empty: 'Скрыть пустые поля',
-  fact_draft: 'Несохранённые изменения:',
   edit_field: 'Исправить: {field}',
   more_tabs: 'Ещё',
   more_actions: 'Другие действия',

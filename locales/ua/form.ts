@@ -49,4 +49,5 @@ export const form: Translated<typeof en> = {
   too_early: 'Виберіть {day} або пізніший день',
   too_late: 'Виберіть {day} або раніший день',
   done: 'Готово',
+  fact_draft: 'Незбережені зміни:',
 }

@@ -29,7 +29,6 @@ export const record: Translated<typeof en> = {
   show_empty:
     'Показати {count, plural, one {# порожнє поле} few {# порожні поля} many {# порожніх полів} other {# порожнього поля}}',
   hide_empty: 'Сховати порожні поля',
-  fact_draft: 'Незбережені зміни:',
   edit_field: 'Виправити: {field}',
   more_tabs: 'Ще',
   more_actions: 'Інші дії',
@@ -49,7 +48,7 @@ export const record: Translated<typeof en> = {
     label: 'Черги',
     all: 'Усі',
     archived: 'Архів',
-    unknown: 'Це подання видалено, або у вас немає до нього доступу. Список показує те, що задано в посиланні.',
+    unknown: 'Це подання видалено або недоступне. Список показано за посиланням.',
   },
   nouns_label: 'Записи',
   nouns: {

@@ -124,7 +124,7 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   /** As much of the address as is not left without a question while something is not saved. */
   placeOf?: typeof tabOf
 }) => {
-  const t = useTranslations('record')
+  const t = useTranslations('form')
   const app = useTranslations('app')
   const { byField, sayFailure } = useProblems()
   const kept = useFactDraft(draftKey)
