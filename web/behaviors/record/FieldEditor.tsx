@@ -124,7 +124,8 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   /** As much of the address as is not left without a question while something is not saved. */
   placeOf?: typeof tabOf
 }) => {
-  const t = useTranslations('form')
+  const t = useTranslations('record')
+  const ofForm = useTranslations('form')
   const app = useTranslations('app')
   const { byField, sayFailure } = useProblems()
   const kept = useFactDraft(draftKey)
@@ -182,7 +183,7 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
       <form ref={element} noValidate data-fact-editor className={classes.editor} onSubmit={onSubmit}>
         {kept.draft && (
           <Text size="xs" c="var(--muted)" mb={4}>
-            {t('fact_draft')} <When at={kept.draft.at} />
+            {ofForm('fact_draft')} <When at={kept.draft.at} />
           </Text>
         )}
         <OneInput entity={records.entity} Input={Input} form={form} field={field} id={row.id} />
