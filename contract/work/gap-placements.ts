@@ -12,10 +12,18 @@ const several = {
   start_date: date(),
 }
 
-/** Several workers for one need from one day on, the first of them first: all else follows from the need and its contract. `confirmed` and `comment` speak of each. */
+/** Several workers for one need from one day on, the first of them first: all else follows from the need and its contract. `confirmed` says of whom which warnings are, each of their own; `comment` speaks of all. */
 export const gapPlacements = z.strictObject({
   ...several,
-  confirmed: z.array(z.enum(placementWarnings)).max(placementWarnings.length).optional(),
+  confirmed: z
+    .array(
+      z.strictObject({
+        worker_id: id(),
+        codes: z.array(z.enum(placementWarnings)).min(1).max(placementWarnings.length),
+      }),
+    )
+    .max(MOST_PLACED)
+    .optional(),
   comment: text(2_000).optional(),
 })
 

@@ -12,6 +12,7 @@ export const placements = {
   placed_many: '{count, plural, one {# person placed} other {# people placed}}',
   choose_best: '{count, plural, =0 {Select best matches} one {Select best match} other {Select # best matches}}',
   chosen_of: '{count, number} selected, {missing, number} needed',
+  most_chosen: 'Up to {most, number} people per save. Place these first, then the rest.',
   terms_of: 'Pay, bed and dates: {name}',
   found_chosen: 'Selected from search',
   find_worker: 'Name, number or phone',

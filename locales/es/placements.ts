@@ -17,6 +17,7 @@ export const placements: Translated<typeof en> = {
   choose_best:
     '{count, plural, =0 {Elegir a los mejores} one {Elegir al mejor} many {Elegir a # de los mejores} other {Elegir a los # mejores}}',
   chosen_of: 'Elegidos: {count, number}; hacen falta: {missing, number}',
+  most_chosen: 'Hasta {most, number} personas de una vez. Asigna primero a estas y luego a las demás.',
   terms_of: 'Salario, cama y fechas: {name}',
   found_chosen: 'Elegidos en la búsqueda',
   find_worker: 'Nombre, número o teléfono',

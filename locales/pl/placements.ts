@@ -17,6 +17,7 @@ export const placements: Translated<typeof en> = {
   choose_best:
     '{count, plural, =0 {Wybierz najlepszych} one {Wybierz najlepszą osobę} few {Wybierz # najlepsze osoby} many {Wybierz # najlepszych osób} other {Wybierz # najlepszej osoby}}',
   chosen_of: 'Wybrano: {count, number}, potrzeba: {missing, number}',
+  most_chosen: 'Jednorazowo można skierować do {most, number} osób. Najpierw skieruj te, potem pozostałe.',
   terms_of: 'Stawka, łóżko i daty: {name}',
   found_chosen: 'Wybrani z wyszukiwania',
   person: 'Kogo',

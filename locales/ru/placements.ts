@@ -18,6 +18,7 @@ export const placements: Translated<typeof en> = {
   choose_best:
     '{count, plural, =0 {Выбрать лучших} one {Выбрать # лучшего} few {Выбрать # лучших} many {Выбрать # лучших} other {Выбрать # лучших}}',
   chosen_of: 'Выбрано: {count, number}, нужно: {missing, number}',
+  most_chosen: 'За раз можно назначить до {most, number} человек. Сначала назначьте этих, потом остальных.',
   terms_of: 'Ставка, место в жилье и даты: {name}',
   found_chosen: 'Выбранные из поиска',
   find_worker: 'Имя, номер или телефон',

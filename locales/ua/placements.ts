@@ -17,6 +17,7 @@ export const placements: Translated<typeof en> = {
   choose_best:
     '{count, plural, =0 {Вибрати найкращих} one {Вибрати # найкращого} few {Вибрати # найкращих} many {Вибрати # найкращих} other {Вибрати # найкращих}}',
   chosen_of: 'Вибрано: {count, number}, потрібно: {missing, number}',
+  most_chosen: 'За раз можна призначити до {most, number} людей. Спочатку призначте цих, потім решту.',
   terms_of: 'Ставка, місце в житлі й дати: {name}',
   found_chosen: 'Вибрані з пошуку',
   person: 'Кого',

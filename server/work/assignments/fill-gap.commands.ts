@@ -1,13 +1,14 @@
 import type { GapCheck, GapFilled, GapPlacements } from '#contract/work/gap-placements.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { refusalOf } from '#server/behaviors/bulk/run-bulk.ts'
+import { named } from '#server/behaviors/endpoints/named.ts'
 import { orNothing } from '#server/behaviors/undo/savepoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { lockWorker } from '#server/people/workers/workers.queries.ts'
+import { findWorker, lockWorker } from '#server/people/workers/workers.queries.ts'
 import { contractAbilities } from '../contracts/contracts.policy.ts'
-import { lockNeed } from '../contracts/needs.queries.ts'
-import { placeWorker, prepare } from './place.commands.ts'
+import { findNeed, lockNeed } from '../contracts/needs.queries.ts'
+import { judge, placeWorker } from './place.commands.ts'
 
 /** Locks the workers in one order before the need, as placing one of them does, so that two who fill gaps at once wait for each other and nothing more. */
 const lockAll = async (tx: Tx, actor: Actor, need_id: number, worker_ids: readonly number[]) => {
@@ -18,13 +19,16 @@ const lockAll = async (tx: Tx, actor: Actor, need_id: number, worker_ids: readon
 
 type Asked = Pick<GapPlacements, 'worker_ids' | 'start_date'>
 
-/** What the placement of each would meet, judged alone; nothing is written. */
+/** What the placement of each would meet, judged alone; nothing is written or locked. */
 export const checkGap = async (tx: Tx, actor: Actor, need_id: number, { worker_ids, start_date }: Asked) => {
-  await lockAll(tx, actor, need_id, worker_ids)
+  const sides = await findNeed(tx, actor, need_id)
+  authorize(contractAbilities(actor, sides.contract).place)
   const checks: GapCheck[] = []
   for (const worker_id of new Set(worker_ids))
     try {
-      const { problems, warnings } = await prepare(tx, actor, { need_id, worker_id, start_date })
+      const worker = await named('worker_id', findWorker(tx, actor, worker_id))
+      const input = { need_id, worker_id, start_date }
+      const { problems, warnings } = await judge(tx, actor, { ...sides, worker }, input)
       checks.push({ worker_id, problems, warnings })
     } catch (failure) {
       checks.push({ worker_id, problems: refusalOf(failure), warnings: [] })
@@ -32,14 +36,19 @@ export const checkGap = async (tx: Tx, actor: Actor, need_id: number, { worker_i
   return checks
 }
 
+/** What was confirmed of one worker and of nobody else. */
+const confirmedOf = (confirmed: GapPlacements['confirmed'], worker_id: number) =>
+  (confirmed ?? []).filter((one) => one.worker_id === worker_id).flatMap(({ codes }) => codes)
+
 /** Places several workers on a need in the order they are named, each whole or not at all: who cannot be placed harms nobody else, and is told why. */
 export const fillGap = async (tx: Tx, actor: Actor, need_id: number, input: GapPlacements): Promise<GapFilled> => {
-  const { worker_ids, ...shared } = input
+  const { worker_ids, confirmed, ...shared } = input
   await lockAll(tx, actor, need_id, worker_ids)
   const filled: GapFilled = { placed: [], refused: [] }
   for (const worker_id of new Set(worker_ids))
     try {
-      const assignment_id = await orNothing(tx, () => placeWorker(tx, actor, { need_id, worker_id, ...shared }))
+      const one = { ...shared, need_id, worker_id, confirmed: confirmedOf(confirmed, worker_id) }
+      const assignment_id = await orNothing(tx, () => placeWorker(tx, actor, one))
       filled.placed.push({ worker_id, assignment_id })
     } catch (failure) {
       filled.refused.push({ worker_id, problems: refusalOf(failure) })

@@ -81,13 +81,46 @@ it('places nobody whom the law forbids to work', async () => {
   expect(body.data.refused).toEqual([{ worker_id: foreigner, problems: alone.body.errors }])
 })
 
-it('confirms a warning of all in one', async () => {
+it('places with a warning whom it was confirmed for, and nobody else', async () => {
   const { need } = await runningContract(agency, admin, { end_date: dayFrom(20) })
-  const [one] = (await people(1)) as [number]
-  const asked = { worker_ids: [one], start_date: dayFrom(0) }
-  expect(codes((await fill(need.id, asked)).body.data.refused[0]!.problems)).toEqual(['end_date: contract_ends_soon'])
-  const confirmed = await fill(need.id, { ...asked, confirmed: ['contract_ends_soon'], comment: 'Until the end' })
-  expect(confirmed.body.data.placed).toHaveLength(1)
+  const [one, other] = (await people(2)) as [number, number]
+  await newPaper(agency, other, 'passport', { valid_to: dayFrom(10) })
+  const asked = { worker_ids: [one, other], start_date: dayFrom(0) }
+  const warned = (await checkAll(need.id, asked)).body.data.map(({ warnings }) => codes(warnings))
+  expect(warned).toEqual([
+    ['end_date: contract_ends_soon'],
+    ['end_date: paper_ends_during', 'end_date: contract_ends_soon'],
+  ])
+  const refusedOf = ({ body }: { body: Filled }) =>
+    body.data.refused.map(({ worker_id, problems }) => [worker_id, codes(problems)])
+  const silent = await fill(need.id, asked)
+  expect(refusedOf(silent)).toEqual([
+    [one, warned[0]],
+    [other, warned[1]],
+  ])
+  const comment = 'Until the end'
+  const ofOne = { worker_id: one, codes: ['contract_ends_soon', 'paper_ends_during'] }
+  const first = await fill(need.id, { ...asked, confirmed: [ofOne], comment })
+  expect(first.body.data.placed.map(({ worker_id }) => worker_id)).toEqual([one])
+  expect(refusedOf(first)).toEqual([[other, warned[1]]])
+  const rest = { ...asked, worker_ids: [other], comment }
+  const half = await fill(need.id, { ...rest, confirmed: [{ worker_id: other, codes: ['paper_ends_during'] }] })
+  expect(refusedOf(half)).toEqual([[other, ['end_date: contract_ends_soon']]])
+  const whole = [{ worker_id: other, codes: ['paper_ends_during', 'contract_ends_soon'] }]
+  expect((await fill(need.id, { ...rest, confirmed: whole })).body.data.placed).toHaveLength(1)
+  expect((await fill(need.id, { ...rest, confirmed: ['contract_ends_soon'] })).status).toBe(400)
+})
+
+it('looks at people and needs that others hold', async () => {
+  const { contract, need } = await runningContract(agency, admin)
+  const worker_ids = await people(2)
+  await agency.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('workers').where('id', 'in', worker_ids).select('id').forUpdate().execute()
+    await tx.selectFrom('contracts').where('id', '=', contract.id).select('id').forUpdate().execute()
+    await tx.selectFrom('needs').where('id', '=', need.id).select('id').forUpdate().execute()
+    const { body } = await checkAll(need.id, { worker_ids, start_date: dayFrom(0) })
+    expect(body.data.map(({ problems }) => problems)).toEqual([[], []])
+  })
 })
 
 it('is for whoever places people on the contract', async () => {

@@ -14,7 +14,7 @@ import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
 import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
 import { notifyPlacement } from '#server/office/notifications/notify-teams.commands.ts'
 import { placeSurveyOf } from '#server/people/surveys/place-survey.commands.ts'
-import { lockWorker } from '#server/people/workers/workers.queries.ts'
+import { type WorkerRow, lockWorker } from '#server/people/workers/workers.queries.ts'
 import { keepJudgement } from '../legality/judgements.commands.ts'
 import { bedsFor, planBed, reserveBed } from './place-bed.commands.ts'
 import { agreementOf, checkAgreement } from './agreements.commands.ts'
@@ -63,11 +63,10 @@ export const checkCoordinator = (id: number | null, { coordinators }: ContractRo
 export const checkForeman = (id: number | null, { foremen }: Pick<ContractRow, 'foremen'>): FieldProblem[] =>
   id === null || foremen.some((one) => one.id === id) ? [] : [{ path: 'foreman_id', code: 'not_in_team' }]
 
-/** Everything a placement needs to be judged and written, with its worker, contract and need locked. */
-export const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
-  const worker = await named('worker_id', lockWorker(tx, actor, input.worker_id))
-  const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
-  authorize(contractAbilities(actor, contract).place)
+type Sides = { worker: WorkerRow; contract: ContractRow; need: NeedRow }
+
+/** Everything a placement of a worker on a need is judged by and written with; only the room of a bed that is asked for is locked. */
+export const judge = async (tx: Tx, actor: Actor, { worker, contract, need }: Sides, input: PlacementInput) => {
   const survey_id = await surveyFor(tx, worker.candidate_id, contract.id)
   const given = termsOf(input, contract, need)
   const question: Question = {
@@ -101,6 +100,14 @@ export const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const { stay, ...bed } = await planBed(tx, actor, worker, input)
   const warnings = placementWarningsOf(facts, placement)
   return { worker, contract, need, survey_id, terms, placement, facts, problems, warnings, stay, bed }
+}
+
+/** Everything a placement needs to be judged and written, with its worker, contract and need locked. */
+const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
+  const worker = await named('worker_id', lockWorker(tx, actor, input.worker_id))
+  const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
+  authorize(contractAbilities(actor, contract).place)
+  return judge(tx, actor, { worker, contract, need }, input)
 }
 
 /** What a placement would meet; nothing is written. */

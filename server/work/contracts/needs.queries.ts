@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractAbilities, contractScope } from './contracts.policy.ts'
-import { type ContractRow, lockContract } from './contracts.queries.ts'
+import { type ContractRow, findContract, lockContract } from './contracts.queries.ts'
 import type { NeedNumbers } from './need-numbers.queries.ts'
 
 /** A need as it is read: its own columns and its status. */
@@ -68,10 +68,10 @@ export const lockOpenNeeds = (tx: Tx, contract_id: number): Promise<NeedRow[]> =
     .forUpdate('needs')
     .execute()
 
-/** A need of a contract in scope with its contract, both locked until the transaction ends, or 404. */
-export const lockNeed = async (tx: Tx, actor: Actor, id: number) => {
+/** The contract of a need in scope, or 404. */
+const contractOf = async (db: Db, actor: Actor, id: number) => {
   const { contract_id } = found(
-    await tx
+    await db
       .selectFrom('needs')
       .innerJoin('contracts', 'contracts.id', 'needs.contract_id')
       .where('needs.id', '=', id)
@@ -79,7 +79,19 @@ export const lockNeed = async (tx: Tx, actor: Actor, id: number) => {
       .select('needs.contract_id')
       .executeTakeFirst(),
   )
-  const contract = await lockContract(tx, actor, contract_id)
+  return contract_id
+}
+
+/** A need of a contract in scope with its contract, as they are now, or 404. */
+export const findNeed = async (db: Db, actor: Actor, id: number) => {
+  const contract = await findContract(db, actor, await contractOf(db, actor, id))
+  const need = found(await selectNeeds(db).where('needs.id', '=', id).executeTakeFirst())
+  return { contract, need }
+}
+
+/** A need of a contract in scope with its contract, both locked until the transaction ends, or 404. */
+export const lockNeed = async (tx: Tx, actor: Actor, id: number) => {
+  const contract = await lockContract(tx, actor, await contractOf(tx, actor, id))
   const need = found(await selectNeeds(tx).where('needs.id', '=', id).forUpdate('needs').executeTakeFirst())
   return { contract, need }
 }

@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { GapPlacements } from '#contract/work/gap-placements.ts'
+import { MOST_PLACED } from '#contract/work/contract-choices.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
-import { callForm } from '#web/platform/api.ts'
+import { asProblem, callForm } from '#web/platform/api.ts'
 import { useAttempt } from '#web/platform/useAttempt.ts'
 import { useUser } from '#web/platform/session.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { type ChosenWorker, Proposals } from './Proposals.tsx'
-import { Warnings } from './Warnings.tsx'
+import { WarningBoxes } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
 import classes from './assignments.module.css'
 import { type NeedRef, firstDayOn } from './placement-form.ts'
-import { type Judged, useSuggested } from './useSuggested.ts'
+import { confirmedEach, gapWarnings } from './gap-warnings.ts'
+import { useSuggested } from './useSuggested.ts'
 
 type Values = {
   workers: ChosenWorker[]
@@ -35,62 +37,87 @@ type Props = {
 
 type Refusals = ReadonlyMap<number, readonly FieldProblem[]>
 
+/** Who was refused, and what was in the form when they were. */
+type Refused = { values: string; left: Refusals }
+
+const NO_REFUSALS: Refusals = new Map()
+
+/** The key of what is sent: the same for the same body however often it is tried, another for another. */
+const useSent = () => {
+  const attempt = useAttempt()
+  const last = useRef('')
+  return {
+    keyOf: (body: object) => {
+      const sent = JSON.stringify(body)
+      if (sent !== last.current) attempt.renew()
+      last.current = sent
+      return attempt.key()
+    },
+    isOver: attempt.renew,
+  }
+}
+
 const useGapForm = ({ need, onClose }: Props) => {
   const t = useTranslations('placements')
   const user = useUser()
-  const attempt = useAttempt()
-  const [refused, setRefused] = useState<Refusals>(new Map())
+  const sent = useSent()
+  const [refused, setRefused] = useState<Refused | null>(null)
   const [missing, setMissing] = useState(need.missing)
+  const place = async (body: GapPlacements) => {
+    try {
+      const params = { id: String(need.id) }
+      const idempotencyKey = sent.keyOf(body)
+      const { data } = await callForm('POST /api/needs/{id}/assignments', { params, body, idempotencyKey })
+      sent.isOver()
+      return data
+    } catch (failure) {
+      const { code, status } = asProblem(failure)
+      if (code !== 'network' && status !== 503) sent.isOver()
+      void refreshPlacements()
+      throw failure
+    }
+  }
   const state = useEntityForm<Values>({
     initial: { workers: [], start_date: firstDayOn(need), confirmed: [], comment: null },
     draftKey: `${user.id}.gap.${need.id}`,
-    save: async ({ workers, start_date, confirmed, comment }) => {
-      const { data } = await callForm('POST /api/needs/{id}/assignments', {
-        params: { id: String(need.id) },
-        body: {
-          worker_ids: workers.map(({ id }) => id),
-          start_date: start_date ?? '',
-          confirmed: confirmed as GapPlacements['confirmed'],
-          ...(comment ? { comment } : {}),
-        },
-        idempotencyKey: attempt.key(),
-      })
-      attempt.renew()
+    save: async (values) => {
+      const { workers, start_date, confirmed, comment } = values
+      const body = {
+        worker_ids: workers.map(({ id }) => id),
+        start_date: start_date ?? '',
+        confirmed: confirmedEach(workers, warnings, confirmed),
+        ...(comment ? { comment } : {}),
+      }
+      const data = await place(body)
       setMissing((before) => Math.max(0, before - data.placed.length))
       if (data.placed.length > 0) sayDone(t('placed_many', { count: data.placed.length }))
       const left = new Map(data.refused.map(({ worker_id, problems }) => [worker_id, problems]))
       if (left.size === 0) state.leave()
       else {
-        setRefused(left)
-        state.form.setFieldValue(
-          'workers',
-          workers.filter(({ id }) => left.has(id)),
-        )
+        const unplaced = workers.filter(({ id }) => left.has(id))
+        setRefused({ values: JSON.stringify({ ...values, workers: unplaced }), left })
+        state.form.setFieldValue('workers', unplaced)
       }
       await refreshPlacements()
       if (left.size === 0) onClose()
     },
   })
-  return { state, refused, missing }
-}
-
-/** What is to be confirmed of those who are chosen, each once. */
-const toConfirm = (workers: readonly ChosenWorker[], judged: Judged): FieldProblem[] => {
-  const all = workers.flatMap(({ id }) => judged.get(id)?.warnings ?? [])
-  return [...new Map(all.map((one) => [one.code, one])).values()]
+  const values = state.form.getValues()
+  const suggested = useSuggested(need.id, values.start_date, values.workers)
+  const warnings = gapWarnings(values.workers, suggested.judged, values.start_date)
+  const isAsRefused = refused?.values === JSON.stringify(values)
+  return { state, suggested, warnings, missing, refused: isAsRefused ? refused.left : NO_REFUSALS }
 }
 
 /** Several people for one need in one save: the suggested who may work and are free, the best first, each with a tick. */
 export const FillGap = (props: Props) => {
-  const { need, onAlone, onClose } = props
+  const { onAlone, onClose } = props
   const t = useTranslations('placements')
   const user = useUser()
-  const { state, refused, missing } = useGapForm(props)
+  const { state, suggested, warnings, refused, missing } = useGapForm(props)
   const { form } = state
   const { workers, start_date, confirmed, comment } = form.getValues()
-  const suggested = useSuggested(need.id, start_date, workers)
   const field = fieldsOf(form, (name) => t(`fields.${name as 'start_date'}`))
-  const warnings = toConfirm(workers, suggested.judged)
   const choose = (chosen: ChosenWorker[]) => form.setFieldValue('workers', chosen)
   const best = suggested.best(missing)
   return (
@@ -108,13 +135,17 @@ export const FillGap = (props: Props) => {
         </Button>
       </div>
       <output className={classes.counted} data-over={workers.length > missing || undefined}>
-        {t('chosen_of', { count: workers.length, missing })}
+        {t('chosen_of', { count: workers.length, missing })}{' '}
+        {workers.length >= MOST_PLACED && (
+          <span className={classes.most}>{t('most_chosen', { most: MOST_PLACED })}</span>
+        )}
       </output>
       <Proposals suggested={suggested} chosen={workers} refused={refused} onChoose={choose} onAlone={onAlone} />
-      <Warnings
-        warnings={warnings}
+      <WarningBoxes
+        boxes={warnings}
         confirmed={confirmed}
-        onConfirm={(codes) => form.setFieldValue('confirmed', codes)}
+        disabled={suggested.isSettling}
+        onConfirm={(ticked) => form.setFieldValue('confirmed', ticked)}
       />
       {(warnings.length > 0 || comment) && <LinesInput {...field('comment')} />}
     </EntityFormFrame>

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Proposal, ProposalReason } from '#contract/work/proposals.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { MOST_PLACED } from '#contract/work/contract-choices.ts'
 import { call } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -22,7 +23,7 @@ const DELAY_MS = 200
 /** Workers by name, number or phone, for whoever is not among those proposed. */
 const searchQuery = (search: string) => ({
   queryKey: ['workers', 'choices', search],
-  queryFn: async () => (await call('GET /api/workers', { query: { search, limit: '10' } })).data,
+  queryFn: async () => (await call('GET /api/workers', { query: { search, search_notes: 'no', limit: '10' } })).data,
   enabled: search.length > 1,
   placeholderData: keepPreviousData,
 })
@@ -87,7 +88,7 @@ const Worker = ({ person, said, choice }: { person: ChosenWorker; said: ReactNod
       <Checkbox
         className={classes.tick}
         checked={isChosen}
-        disabled={problems.length > 0 && !isChosen}
+        disabled={!isChosen && (problems.length > 0 || chosen.length >= MOST_PLACED)}
         onChange={toggle}
         label={
           <>

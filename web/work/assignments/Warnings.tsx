@@ -4,36 +4,46 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { placementWarnings } from '#contract/work/contract-choices.ts'
 import { stayWarnings } from '#contract/site/housing-choices.ts'
 import { useProblems } from '#web/ui/problems.ts'
+import classes from './assignments.module.css'
 
 const known: readonly string[] = [...placementWarnings, ...stayWarnings]
 
 /** Whether a problem of a placement may be confirmed. */
 export const isWarning = ({ code }: FieldProblem) => known.includes(code)
 
-type Props = {
-  warnings: readonly FieldProblem[]
+/** A warning, what its tick confirms, and whom it speaks of where that is not plain. */
+export type WarningBox = { confirms: string; warning: FieldProblem; names?: string }
+
+type BoxesProps = {
+  boxes: readonly WarningBox[]
   confirmed: readonly string[]
-  onConfirm: (codes: string[]) => void
+  disabled?: boolean
+  onConfirm: (confirmed: string[]) => void
 }
 
-/** What speaks against a placement and may be confirmed, each with its own tick. */
-export const Warnings = ({ warnings, confirmed, onConfirm }: Props) => {
+/** What may be confirmed, each with its own tick. */
+export const WarningBoxes = ({ boxes, confirmed, disabled = false, onConfirm }: BoxesProps) => {
   const t = useTranslations('placements')
   const { say } = useProblems()
-  if (warnings.length === 0) return null
+  if (boxes.length === 0) return null
   return (
     <Alert color="yellow" title={t('to_confirm')}>
-      {warnings.map((warning) => (
+      {boxes.map(({ confirms, warning, names }) => (
         <Checkbox
-          key={`${warning.code} ${JSON.stringify(warning.params)}`}
+          key={`${confirms} ${JSON.stringify(warning.params)}`}
           mt="xs"
-          label={say(warning)}
-          checked={confirmed.includes(warning.code)}
+          disabled={disabled}
+          label={
+            <>
+              {say(warning)} {names && <span className={classes.named}>{names}</span>}
+            </>
+          }
+          checked={confirmed.includes(confirms)}
           onChange={({ currentTarget }) =>
             onConfirm(
               currentTarget.checked
-                ? [...new Set([...confirmed, warning.code])]
-                : confirmed.filter((code) => code !== warning.code),
+                ? [...new Set([...confirmed, confirms])]
+                : confirmed.filter((one) => one !== confirms),
             )
           }
         />
@@ -44,3 +54,18 @@ export const Warnings = ({ warnings, confirmed, onConfirm }: Props) => {
     </Alert>
   )
 }
+
+type Props = {
+  warnings: readonly FieldProblem[]
+  confirmed: readonly string[]
+  onConfirm: (codes: string[]) => void
+}
+
+/** What speaks against the placement of one person and may be confirmed, by its code. */
+export const Warnings = ({ warnings, confirmed, onConfirm }: Props) => (
+  <WarningBoxes
+    boxes={warnings.map((warning) => ({ confirms: warning.code, warning }))}
+    confirmed={confirmed}
+    onConfirm={onConfirm}
+  />
+)

@@ -11,7 +11,7 @@ export type Judged = ReadonlyMap<number, GapCheck>
 export const useSuggested = (need_id: number, start_date: string | null, chosen: readonly ChosenWorker[]) => {
   const { data: proposals, error, refetch } = useQuery(proposalsQuery(need_id))
   const possible = (proposals ?? []).filter(({ entity, possible: is }) => entity === 'worker' && is)
-  const ids = [...new Set([...possible, ...chosen].map(({ id }) => id))].slice(0, MOST_PLACED)
+  const ids = [...new Set([...chosen, ...possible].map(({ id }) => id))].slice(0, MOST_PLACED).toSorted((a, b) => a - b)
   const checks = useQuery(gapCheckQuery(need_id, proposals && start_date ? { worker_ids: ids, start_date } : null))
   const judged: Judged = new Map((checks.data ?? []).map((check) => [check.worker_id, check]))
   const may = possible.filter(({ id }) => judged.get(id)?.problems.length === 0)
@@ -19,6 +19,8 @@ export const useSuggested = (need_id: number, start_date: string | null, chosen:
   return {
     proposals: checks.isLoading ? undefined : proposals,
     judged,
+    /** What is judged is of another day or other people still. */
+    isSettling: checks.isPlaceholderData,
     error: error ?? checks.error,
     again: () => void Promise.all([refetch(), checks.refetch()]),
     /** The best who may be placed, those of whom nothing is to be confirmed first. */
