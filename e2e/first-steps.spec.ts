@@ -76,7 +76,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await expect(page.getByRole('link', { name: 'Home' }).first()).toContainText('Praca i Dom')
   await bar(page).getByRole('link', { name: 'Next: Review the statuses' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Statuses and lists' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Statuses' })).toBeVisible()
   await bar(page).getByRole('button', { name: 'Mark as reviewed' }).click()
   await bar(page).getByRole('link', { name: 'Next: Review the roles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()

@@ -83,7 +83,7 @@ test('a coordinator places a worker from the bench, begins when the papers are t
   const stays = await sent<Row[]>(page, admin, 'get', `/api/stays?worker_id=${worker.id}`)
   expect(stays).toMatchObject([{ status: 'reserved', check_in: dayFrom(0), property: { name: `Latarnia ${mark}` } }])
   const [placed] = await sent<Row[]>(page, admin, 'get', `/api/assignments?worker_id=${worker.id}`)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('main').getByRole('list').getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(dialog.getByLabel('First day')).toBeDisabled()
   await dialog.getByLabel('Comment').fill('Speaks Kashubian')
   const patched = await page.request.patch(`/api/assignments/${placed!.id}`, {
@@ -167,7 +167,7 @@ test('the placements of a worker and the drawer stand', async ({ page }) => {
   await sent(page, admin, 'post', '/api/assignments', body)
   await openAs(page, 'coordinator', `/en/workers/${worker.id}?tab=placements`)
   await expectUsableAtBothWidths(page, `/en/workers/${worker.id}?tab=placements`)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('main').getByRole('list').getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Pay')).toHaveValue('31.5')
   await expectStanding(page)
   await expectUsableAtBothWidths(page, '/en/workers?placed=yes')

@@ -1,3 +1,4 @@
+import { access_requests } from './access-requests.ts'
 import { bulk } from './bulk.ts'
 import { calls } from './calls.ts'
 import { claims } from './claims.ts'
@@ -16,6 +17,7 @@ import { erasure } from './erasure.ts'
 /** The words of the daily work. */
 export const messages = {
   ...lists,
+  access_requests,
   bulk,
   calls,
   claims,

@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { access_requests } from './access-requests.ts'
 import { access } from './access.ts'
 import { additions } from './additions.ts'
 import { legality } from './legality.ts'
@@ -48,6 +49,7 @@ import { workers } from './workers.ts'
 export const messages = {
   ...desk,
   about,
+  access_requests,
   access,
   additions,
   agency,

@@ -14,7 +14,7 @@ import { endRequest, grantRequest, refreshRequests, requestsQuery } from './acce
 const RefuseDialog = lazyPart(() => import('./RefuseDialog.tsx'))
 
 const Open = ({ request }: { request: PersonRequest }) => {
-  const t = useTranslations('people.access_requests')
+  const t = useTranslations('access_requests')
   const [refusing, setRefusing] = useState(false)
   const { busy, run: grant } = useAction(async () => {
     await grantRequest(request)
@@ -49,7 +49,7 @@ const Open = ({ request }: { request: PersonRequest }) => {
 }
 
 const Granted = ({ request }: { request: PersonRequest }) => {
-  const t = useTranslations('people.access_requests')
+  const t = useTranslations('access_requests')
   const format = useFormat()
   const { busy, run: end } = useAction(async () => {
     await endRequest(request)
@@ -69,7 +69,7 @@ const Granted = ({ request }: { request: PersonRequest }) => {
 
 /** Who asks for a record of a person and who was let know of it; shows where the user decides that and there is something. */
 export const AccessRequests = ({ entity, id }: { entity: RequestedNoun; id: number }) => {
-  const t = useTranslations('people.access_requests')
+  const t = useTranslations('access_requests')
   const { data: requests = [] } = useQuery(requestsQuery({ entity, id }))
   if (requests.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { refreshRequests, refuseRequest } from './access-requests.api.ts'
 
 /** Refuses a request with a reason, which whoever asked is told. */
 const RefuseDialog = ({ request, onClose }: { request: PersonRequest; onClose: () => void }) => {
-  const t = useTranslations('people.access_requests')
+  const t = useTranslations('access_requests')
   const [reason, setReason] = useState('')
   const saving = useSaving(async () => {
     await refuseRequest(request, reason)
