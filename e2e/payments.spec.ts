@@ -140,7 +140,7 @@ test('a freelancer’s person works thirty days, the bonus is approved and paid 
     })
   await page.goto('/en/recruiters/freelance?view=payments&part=to_pay')
   await settled(page)
-  await page.getByRole('checkbox', { name: `Choose ${payment!.number}` }).check()
+  await page.getByRole('checkbox', { name: `Select ${payment!.number}` }).check()
   await page.getByRole('button', { name: 'Create run with 1 payment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create run' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -109,7 +109,7 @@ test('a role is looked through before it is saved, and nothing can be changed me
     page.context().waitForEvent('page'),
     page.getByRole('button', { name: 'Переглянути як ця роль' }).click(),
   ])
-  await expect(tab.getByText('Ця вкладка показує, що бачила б роль «caller»')).toBeVisible()
+  await expect(tab.getByText('так Brigada виглядає для ролі «caller»')).toBeVisible()
   await expect(tab.getByRole('link', { name: 'Налаштування' })).toHaveCount(0)
   await tab.goto('/ua/leads')
   await expect(tab.getByRole('button', { name: 'Додати ліда' })).toHaveCount(0)

@@ -28,7 +28,7 @@ test('a basis of work that no law knows is refused at its field, and without a b
   const worker = await sent<Row>(page, admin, 'post', '/api/workers', person(`Kiknadze${uniqueLetters()}`, { citizenship: 'GE' })) // prettier-ignore
   await openAs(page, 'admin', `/en/workers/${worker.id}?tab=documents`)
   await settled(page)
-  const needed = page.getByRole('listitem').filter({ hasText: 'Right to work' })
+  const needed = page.getByRole('listitem').filter({ has: page.getByText('Right to work', { exact: true }) })
   await expect(needed).toContainText('not confirmed')
   await expect(needed).toContainText('Enter the person’s right to stay and right to work.')
   await expectAccessible(page)

@@ -101,5 +101,5 @@ test('after a step that was refused the row says what a colleague changed', asyn
     )
   )
     await set.click()
-  await expect(page.getByText(/changed this record\. City: Kraków\./)).toBeVisible()
+  await expect(page.getByText(/changed this record: City: Kraków\./)).toBeVisible()
 })
