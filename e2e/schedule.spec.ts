@@ -120,7 +120,7 @@ test('yesterday is confirmed at once, and the hours of the month stand in the ti
   await expect(confirming).toBeHidden()
   await expect(cell(page, person, yesterday)).toHaveAccessibleName(/Worked/)
 
-  await page.getByText('Hours', { exact: true }).click()
+  await page.getByText('Timesheet', { exact: true }).click()
   const month = page.getByRole('grid', { name: 'Timesheet' })
   await expect(month).toBeVisible()
   if (yesterday.slice(0, 7) !== today.slice(0, 7)) await page.getByRole('button', { name: 'Earlier' }).click()

@@ -40,9 +40,9 @@ test('a coordinator sees who may not work soon, why, and goes to where it is men
   await sent(page, admin, 'put', `/api/assignments/${placed.id}/status`, { version: placed.version, status: 'active' })
 
   await openAs(page, 'coordinator', '/en')
-  await page.getByRole('link', { name: 'Right to work', exact: true }).click()
+  await page.getByRole('link', { name: 'Who can work', exact: true }).click()
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Right to work' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who can work' })).toBeVisible()
   const card = page
     .getByRole('listitem')
     .filter({ hasText: `Thapa${mark}` })

@@ -1,5 +1,5 @@
 export const legality = {
-  title: 'Right to work',
+  title: 'Who can work',
   day: 'Day',
   show: 'Show',
   shows: { attention: 'Needs attention', all: 'Everyone' },

@@ -23,7 +23,7 @@ export const menu = {
     coordinators: 'Coordinators',
     contracts: 'Contracts',
     candidate_history: 'Candidates by contract',
-    who_may_work: 'Right to work',
+    who_may_work: 'Who can work',
     my_area: 'My work',
     needs: 'Needs',
     my_schedule: 'My schedule',

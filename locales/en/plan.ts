@@ -62,7 +62,7 @@ export const plan = {
     no_days: 'No one started work in these weeks',
     beds: 'Bed nights by month',
     beds_now: '{count, plural, one {# empty night this month} other {# empty nights this month}}',
-    beds_cost: 'Empty nights, {month}: {amount}',
+    beds_cost: 'Cost of empty nights, {month}: {amount}',
     beds_bar: '{month}: {occupied, number} occupied, {empty, number} empty',
     taken: 'occupied',
     empty: 'empty',

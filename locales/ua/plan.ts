@@ -69,7 +69,7 @@ export const plan: Translated<typeof en> = {
     beds: 'Ночівлі за місяцями',
     beds_now:
       '{count, plural, one {# порожня ніч цього місяця} few {# порожні ночі цього місяця} many {# порожніх ночей цього місяця} other {# порожньої ночі цього місяця}}',
-    beds_cost: 'Порожні ночі, {month}: {amount}',
+    beds_cost: 'Вартість порожніх ночей, {month}: {amount}',
     beds_bar: '{month}: зайнято {occupied, number}, порожньо {empty, number}',
     taken: 'зайнято',
     empty: 'порожньо',
