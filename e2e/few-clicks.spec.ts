@@ -11,13 +11,13 @@ const GAP = 9
 const MOST_CLICKS = 4
 
 /** Nobody of these arrives while other stories look who does. */
-const later = { date_from: agencyToday(20) }
+const later = () => ({ date_from: agencyToday(20) })
 
 test('a gap of nine is filled in at most four clicks', async ({ page }) => {
   test.setTimeout(120_000)
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()
-  const contract = await makeRunning(page, admin, `Patroszenie ${mark}`, { headcount: GAP, ...later })
+  const contract = await makeRunning(page, admin, `Patroszenie ${mark}`, { headcount: GAP, ...later() })
   for (let made = 0; made < GAP; made++) await makeIdle(page, admin, `Zając${mark}${String.fromCodePoint(97 + made)}`)
   await countActions(page)
   await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=needs`)
@@ -41,7 +41,7 @@ test('whoever cannot be placed is told with why, and the others are', async ({ p
   test.setTimeout(120_000)
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()
-  const contract = await makeRunning(page, admin, `Solanka ${mark}`, { headcount: 2, ...later })
+  const contract = await makeRunning(page, admin, `Solanka ${mark}`, { headcount: 2, ...later() })
   const names: string[] = []
   for (const letter of ['a', 'b', 'c']) {
     await makeIdle(page, admin, `Kret${mark}${letter}`)

@@ -18,7 +18,11 @@ const groupOf = (names: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${[...names, CUSTOM].join('|')})$`), { error: 'invalid_value' })
 
 /** The values of the groups whose rows are left out. */
-const foldedGroups = z.string().max(2_000).transform(foldedIn)
+const foldedGroups = z
+  .string()
+  .max(2_000)
+  .regex(/^\P{Cc}*$/u, { error: 'invalid_value' })
+  .transform(foldedIn)
 
 /** The query of a list of records: its filters, chosen rows by `ids`, groups of filters of which `any` holds, and what its rows are grouped by, with the groups that are folded. */
 export const recordListQuery = <F extends Filters>(

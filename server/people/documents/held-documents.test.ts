@@ -95,7 +95,7 @@ describe.each([
       body: { query: { documents_state: 'expiring' }, columns },
       headers: { accept: 'text/csv' },
     })
-    expect(csv.text).toContain(`Expiring,${day(0)}`)
+    expect(csv.text).toContain(`Expiring soon,${day(0)}`)
   })
 })
 

@@ -137,7 +137,7 @@ it('finds by name in any spelling, phone, language and status, and sorts by figu
   expect((await list('sort=-open_leads&limit=1'))[0]).toMatchObject({ id: busy.row.id, open_leads: 3, conversion: 0 })
   for (const sort of ['open_candidates', '-placed', 'status', 'hired_on'])
     expect((await agency.call('GET', `${STAFF}?sort=${sort}`, { as: admin })).status, sort).toBe(200)
-  expect((await exported({ search: 'Шевчук' })).text).toContain(`Шевчук,${row.phone},At work,499`)
+  expect((await exported({ search: 'Шевчук' })).text).toContain(`Шевчук,${row.phone},Active,499`)
 }) // prettier-ignore
 
 it('takes a change of the profile back, and leaves what hangs on the user', async () => {

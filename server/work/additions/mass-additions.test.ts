@@ -122,10 +122,10 @@ it('prints an addition with old and new, without what the client pays for whoeve
     return (await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })).text
   }
   const whole = await printed(admin)
-  expect(whole).toContain(`Aneks A-1 do kontraktu ${contract.number}`)
-  expect(whole.replaceAll('\u00a0', ' ')).toMatch(/30,50 zł, odtąd 32,03 zł[\s\S]*47,00 zł, odtąd 49,35 zł/)
+  expect(whole).toContain(`Aneks nr A-1 do umowy nr ${contract.number}`)
+  expect(whole.replaceAll('\u00a0', ' ')).toMatch(/30,50 zł; po zmianie: 32,03 zł[\s\S]*47,00 zł; po zmianie: 49,35 zł/)
   const part = await printed(main.as)
-  expect(part.replaceAll('\u00a0', ' ')).toContain('30,50 zł, odtąd 32,03 zł')
+  expect(part.replaceAll('\u00a0', ' ')).toContain('30,50 zł; po zmianie: 32,03 zł')
   expect(part).not.toMatch(/47,00|49,35/)
 })
 

@@ -94,7 +94,7 @@ describe('saved', () => {
     const [header, first] = csv.body.split('\r\n').map((line) => line.split(','))
     expect(header).toHaveLength(4 + 31 + 5)
     expect([4, 8, 9, 10, 27, 34].map((column) => [header![column], first![column]])).toEqual([
-      ['1', '10'], ['5', 'A'], ['6', 'V'], ['7', '?'], ['24', '9'], ['31', '7.5'],
+      ['1', '10'], ['5', 'A'], ['6', 'AL'], ['7', '?'], ['24', '9'], ['31', '7.5'],
     ]) // prettier-ignore
     expect(first!.slice(-5)).toEqual(['3', '26.5', '15', '42.5', '1'])
     const xlsx = await save(ground, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')

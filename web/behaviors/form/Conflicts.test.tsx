@@ -45,7 +45,7 @@ const open = async (current = theirs) => {
       </Words>
     </MantineProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Not interested' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Refused' }))
   return screen.findByRole('dialog')
 }
 

@@ -1,7 +1,7 @@
 import type { CellEditor } from '#web/behaviors/list/DataTable.tsx'
 import { RowEditor } from '#web/behaviors/rows/RowEditor.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { type TaskValues, toInput, toValues } from '../parts/tasks/task-form.ts'
+import { toInput, toValues } from '../parts/tasks/task-form.ts'
 import { tasks } from '../parts/tasks/tasks.api.ts'
 import { useTaskText } from '../parts/tasks/useTaskText.ts'
 import { TaskInput } from '../parts/tasks/useTaskInputs.tsx'

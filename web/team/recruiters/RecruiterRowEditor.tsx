@@ -1,7 +1,7 @@
 import type { CellEditor } from '#web/behaviors/list/DataTable.tsx'
 import { FieldRowEditor } from '#web/behaviors/rows/RowEditor.tsx'
 import { staffUpdate } from '../parts/staff/staff-form.ts'
-import { type RecruiterValues, toValues } from './recruiter-form.ts'
+import { toValues } from './recruiter-form.ts'
 import { recruiters } from './recruiters.api.ts'
 import { useRecruiterText } from './useRecruiterText.ts'
 import { RecruiterInput } from './useRecruiterInputs.tsx'

@@ -45,8 +45,10 @@ const coordinator = { id: 4, contracts: 2, placements: 0, houses: 1, tasks: 0, r
 
 it('names what stays open, leads to where it is handed over, and blocks all the same', async () => {
   const button = await open({ coordinator, foreman: { id: 9, crew: 3 } })
-  expect(screen.getByText('Still open with the coordinator: contracts as main coordinator: 2, houses: 1.')).toBeTruthy()
-  expect(screen.getByText('3 people in the crew need another foreman.')).toBeTruthy()
+  expect(
+    screen.getByText('Still open with the coordinator: contracts as main coordinator: 2, properties: 1.'),
+  ).toBeTruthy()
+  expect(screen.getByText('3 people in the crew need a new foreman.')).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/coordinators/4',
     '/foremen/9',

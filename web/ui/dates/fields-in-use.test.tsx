@@ -121,13 +121,13 @@ it('offers no bed while a day that is asked for says nothing', async () => {
   }
   vi.mocked(callList).mockImplementation((async () => ({ data: [found] })) as unknown as typeof callList)
   show(<FreeBeds house={1} onClose={() => undefined} />)
-  const offer = { name: /^On reserve/ }
+  const offer = { name: /^Reserve/ }
   await screen.findByRole('button', offer)
-  expect(field('Arrives').value).toBe(writeDay(agencyToday(), 'en'))
-  write('Leaves', '32.01')
+  expect(field('Check-in').value).toBe(writeDay(agencyToday(), 'en'))
+  write('Check-out', '32.01')
   expect(screen.queryByRole('button', offer)).toBeNull()
-  write('Leaves', '31.01.2027')
+  write('Check-out', '31.01.2027')
   await screen.findByRole('button', offer)
-  write('Arrives', '32.01')
+  write('Check-in', '32.01')
   expect(screen.queryByRole('button', offer)).toBeNull()
 })

@@ -140,7 +140,7 @@ it('records that nobody answered with one key, and takes the next person, whom i
 /** Types a moment that says nothing into the field that "another" opens, and leaves it. */
 const typeNothing = () => {
   fireEvent.click(screen.getByRole('button', { name: /^Another time/ }))
-  const field = screen.getByRole('textbox', { name: /Another time|Next try/ })
+  const field = screen.getByRole('textbox', { name: /Another time|Next attempt/ })
   fireEvent.change(field, { target: { value: '32.01 9' } })
   fireEvent.blur(field)
   return field

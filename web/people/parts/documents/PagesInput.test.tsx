@@ -77,7 +77,7 @@ it('sends again what waited for the user to sign in, and what they ask for', asy
   sent.mockRejectedValueOnce(network()).mockResolvedValue(arrived(8, 'scan.pdf'))
   rerender(<Sample lapsed={false} />)
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
-  fireEvent.click(await screen.findByLabelText('Send scan.pdf again'))
+  fireEvent.click(await screen.findByLabelText('Retry uploading scan.pdf'))
   await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([8]))
 })
 
@@ -89,7 +89,7 @@ it('leaves a page that cannot be used until it is taken out, and sends none that
   expect(await screen.findByText('This file type isn’t supported.')).toBeInTheDocument()
   fireEvent(window, new Event('online'))
   expect(sent).toHaveBeenCalledTimes(1)
-  fireEvent.click(screen.getByLabelText('Take virus.pdf out'))
+  fireEvent.click(screen.getByLabelText('Remove virus.pdf'))
   expect(await seen.arrived()).toEqual([])
   const large = scan('large.pdf')
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
