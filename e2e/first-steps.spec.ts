@@ -113,7 +113,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await expect(page.getByText('5 of 5 done')).toBeHidden()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('Get started')
-  await page.getByRole('option', { name: 'Get started' }).click()
+  await page.getByRole('option', { name: 'Get started', exact: true }).click()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
   await page.getByRole('button', { name: 'Show on Home again' }).click()
   await page.getByRole('link', { name: 'Home' }).first().click()
