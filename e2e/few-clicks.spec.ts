@@ -10,7 +10,7 @@ import { uniqueLetters } from './unique.ts'
 const GAP = 9
 const MOST_CLICKS = 4
 
-/** Nobody of these arrives while other stories look who does. */
+/** They start in 20 days, so that stories about arrivals do not see them. */
 const later = () => ({ date_from: agencyToday(20) })
 
 test('a gap of nine is filled in at most four clicks', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** What stands above the page for a while. */
+/** Dialogs, menus and lists of options that open over the page. */
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 let last: HTMLElement | null = null

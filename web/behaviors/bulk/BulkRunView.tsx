@@ -49,7 +49,7 @@ const Rows = ({ run, state, placeOf, labelOf }: Told & { run: BulkRun; state: Bu
   })
   return (
     <section>
-      <h3 className={classes.title}>{t(`report.${state as 'refused'}`, { count: run.counts[state] })}</h3>
+      <h2 className={classes.title}>{t(`report.${state as 'refused'}`, { count: run.counts[state] })}</h2>
       <ul className={classes.rows}>
         {data?.pages
           .flatMap((page) => page.data)
