@@ -128,7 +128,12 @@ it('stays right whatever is written, merged, cancelled, or begun at once', async
   const contract = await contractOfCoordinator(agency, olha)
   await standingNeed(agency, contract, { position_id: 9 })
   const body = surveyOf(third, { contract_id: contract })
-  await Promise.all([place(other.id, contract), agency.call('POST', '/api/surveys', { as: admin, body })])
+  // PostgreSQL may end the plain insert where both wait for each other; writes of the product are done again by themselves.
+  const placing = place(other.id, contract).catch((problem: { code?: string }) => {
+    if (problem.code !== '40P01') throw problem
+    return place(other.id, contract)
+  })
+  await Promise.all([placing, agency.call('POST', '/api/surveys', { as: admin, body })])
   expect(await kept()).toEqual(await recomputed())
   const both = (await list(admin, `candidate_id=${third.id}`)).data[0]!
   expect([both.survey_id, both.assignment_id]).not.toContain(null)
