@@ -1,4 +1,5 @@
 import { access_requests } from './access-requests.ts'
+import { duplicates } from './duplicates.ts'
 import { bulk } from './bulk.ts'
 import { calls } from './calls.ts'
 import { claims } from './claims.ts'
@@ -18,6 +19,7 @@ import { erasure } from './erasure.ts'
 export const messages = {
   ...lists,
   access_requests,
+  duplicates,
   bulk,
   calls,
   claims,

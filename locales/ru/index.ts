@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { access_requests } from './access-requests.ts'
+import { duplicates } from './duplicates.ts'
 import { access } from './access.ts'
 import { additions } from './additions.ts'
 import { legality } from './legality.ts'
@@ -50,6 +51,7 @@ export const messages = {
   ...desk,
   about,
   access_requests,
+  duplicates,
   access,
   additions,
   agency,

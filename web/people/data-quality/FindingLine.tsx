@@ -43,7 +43,7 @@ const Person = ({ finding, person }: { finding: Finding; person: Finding['people
 /** Why two records stand here together, or who decided that they do not. */
 const About = ({ finding }: { finding: Finding }) => {
   const t = useTranslations('data_quality')
-  const people = useTranslations('people.duplicates')
+  const people = useTranslations('duplicates')
   const by = finding.dismissed_by
   return (
     <Group gap="xs" mt={4}>

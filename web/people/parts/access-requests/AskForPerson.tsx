@@ -9,7 +9,7 @@ import { useAction } from '#web/ui/useAction.ts'
 import { type AskedPerson, askForPerson, endRequest, refreshRequests } from './access-requests.api.ts'
 
 const Waiting = ({ request }: { request: NonNullable<KnownElsewhere['request']> }) => {
-  const t = useTranslations('people.duplicates.elsewhere')
+  const t = useTranslations('duplicates.elsewhere')
   const format = useFormat()
   const { busy, run: withdraw } = useAction(async () => {
     await endRequest(request)
@@ -26,7 +26,7 @@ const Waiting = ({ request }: { request: NonNullable<KnownElsewhere['request']> 
 }
 
 const Asking = ({ entity, person }: { entity: RequestedNoun; person: AskedPerson }) => {
-  const t = useTranslations('people.duplicates.elsewhere')
+  const t = useTranslations('duplicates.elsewhere')
   const [note, setNote] = useState('')
   const { busy, run: ask } = useAction(async () => {
     await askForPerson(entity, person, note)
@@ -62,7 +62,7 @@ export const AskForPerson = ({
   person: AskedPerson
   known: KnownElsewhere
 }) => {
-  const t = useTranslations('people.duplicates.elsewhere')
+  const t = useTranslations('duplicates.elsewhere')
   const { request } = known
   return (
     <Stack gap="xs" align="stretch">

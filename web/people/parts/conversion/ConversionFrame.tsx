@@ -34,16 +34,14 @@ const phoneOf = ({ copied }: ConversionPlan) => (typeof copied['phone'] === 'str
 
 const Blocked = ({ plan, to }: { plan: ConversionPlan; to: 'candidate' | 'worker' }) => {
   const t = useTranslations('conversions')
-  const people = useTranslations('people')
+  const duplicates = useTranslations('duplicates')
   const { say } = useProblems()
   return (
     <Alert color="red" mb="md" role="alert" title={t('blocked')}>
       <List size="sm">
         {plan.blocked.map((problem) => (
           <List.Item key={problem.code}>
-            {problem.code === 'known_here' && plan.duplicates.length > 0
-              ? people(`duplicates.blocks.${to}`)
-              : say(problem)}
+            {problem.code === 'known_here' && plan.duplicates.length > 0 ? duplicates(`blocks.${to}`) : say(problem)}
           </List.Item>
         ))}
         {plan.duplicates.map((one) => (

@@ -50,7 +50,7 @@ const typedOf = (person: Record<string, string | undefined>): AskedPerson =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value))
 
 const Known = ({ one }: { one: Duplicate }) => {
-  const t = useTranslations('people.duplicates')
+  const t = useTranslations('duplicates')
   const user = useUser()
   const statuses = useQuery(statusesQuery(one.entity)).data ?? []
   const status = statuses.find(({ id }) => id === one.status_id)
@@ -83,7 +83,7 @@ export const DuplicateCard = ({
   typed: Typed
   except: number | undefined
 }) => {
-  const t = useTranslations('people.duplicates')
+  const t = useTranslations('duplicates')
   const [person] = useDebouncedValue(
     {
       phone: typed.phone ?? '',

@@ -1,0 +1,36 @@
+export const duplicates = {
+  blocks: {
+    lead: 'An open lead already has this phone number',
+    candidate: 'An open candidate already has this phone number',
+    worker: 'A worker already has this phone number',
+  },
+  kinds: {
+    lead: 'lead',
+    candidate: 'candidate',
+    worker: 'worker',
+  },
+  blacklisted: 'blacklisted',
+  likely: 'Possible duplicate',
+  archived: 'archived',
+  matched: {
+    document: 'same document number',
+    number: 'same personal number',
+    birth: 'same date of birth',
+    phone: 'same phone number',
+    phone_tail: 'same last digits of the phone number',
+    email: 'same email',
+    name: 'same name',
+  },
+  elsewhere: {
+    refuses: 'This person is already in Brigada',
+    likely: 'This person may already be in Brigada',
+    text: 'You don’t have access to the record. Ask for it: the person in charge decides.',
+    ask: 'Ask for access',
+    note: 'Why do you need this person? (optional)',
+    sent: 'Request sent',
+    asked: 'You asked for access {when}. You’ll be notified of the answer.',
+    refused: 'Your request was refused: {reason}',
+    withdraw: 'Withdraw request',
+    withdrawn: 'Request withdrawn',
+  },
+} as const

@@ -1,0 +1,39 @@
+import type { Translated } from '../translated.ts'
+import type { duplicates as en } from '../en/duplicates.ts'
+
+export const duplicates: Translated<typeof en> = {
+  blocks: {
+    lead: 'Этот телефон уже у открытого лида',
+    candidate: 'Этот телефон уже у открытого кандидата',
+    worker: 'Этот телефон уже у работника',
+  },
+  kinds: {
+    lead: 'лид',
+    candidate: 'кандидат',
+    worker: 'работник',
+  },
+  blacklisted: 'в чёрном списке',
+  likely: 'Возможно, уже есть в базе',
+  archived: 'в архиве',
+  matched: {
+    document: 'тот же номер документа',
+    number: 'тот же личный номер',
+    birth: 'та же дата рождения',
+    phone: 'тот же телефон',
+    phone_tail: 'те же последние цифры',
+    email: 'та же почта',
+    name: 'то же имя',
+  },
+  elsewhere: {
+    refuses: 'Этот человек уже есть в базе',
+    likely: 'Возможно, этот человек уже есть в базе',
+    text: 'Карточка вам недоступна. Запросите доступ: решение примет тот, кто её ведёт.',
+    ask: 'Запросить доступ',
+    note: 'Зачем вам доступ? (необязательно)',
+    sent: 'Запрос отправлен',
+    asked: 'Доступ запрошен {when}. Об ответе придёт уведомление.',
+    refused: 'В доступе отказано: {reason}',
+    withdraw: 'Отозвать запрос',
+    withdrawn: 'Запрос отозван',
+  },
+}
