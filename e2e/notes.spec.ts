@@ -136,7 +136,10 @@ test('a coordinator writes a note on a foreman, and the search of the list finds
   await expect(row).toBeVisible()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await row.hover()
-  await page.keyboard.press('j')
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(row.getByRole('link').first()).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press(' ')
   await expect(page.getByRole('dialog').getByText(`In a note: Keeps the keys of the ${word} hall`)).toBeVisible()
   await expectAccessible(page)
