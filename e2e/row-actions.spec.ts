@@ -7,7 +7,11 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const rows = (page: Page) => page.locator('main tbody tr[data-id]')
 
 test('a row under the mouse or the focus offers to call and to change the status', async ({ page }) => {
-  await openAs(page, 'recruiter', '/en/leads')
+  const token = await enterAs(page, 'recruiter')
+  const name = `Hover${uniqueLetters()}`
+  for (const first_name of ['Ann', 'Eve']) await makeLead(page, token, { first_name, last_name: name })
+  await page.goto(`/en/leads?search=${name}`)
+  await expect(rows(page)).toHaveCount(2)
   await settled(page)
   const row = rows(page).nth(1)
   const call = row.locator('a[data-act]')
