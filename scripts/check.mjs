@@ -10,7 +10,7 @@ const checks = [
   ['types', 'node', ['scripts/check-types.mjs']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['lock', 'node', ['scripts/lock.mjs', '--check']],
-  ['arrows', 'node', ['scripts/check-arrows.mjs']],
+  ['imports', 'node', ['scripts/check-imports.mjs']],
   ['format', 'oxfmt', ['--check']],
   ['unused code', 'knip', ['--no-progress']],
   ['words', 'node', ['scripts/check-locales.mjs']],

@@ -67,7 +67,7 @@ const busiest = async (ask) =>
   (await rows(ask, '/contracts?limit=50')).toSorted((one, other) => other.filled - one.filled)[0]
 
 /** The pictures of README.md: in English and in the light, wide. */
-export const readmePages = ['home', 'leads']
+export const readmePages = ['home']
 
 export const guideThemes = ['light', 'dark']
 export const guideLanguages = ['en', 'es', 'pl', 'ru', 'ua']

@@ -5,7 +5,7 @@ import { site } from './pages/site.ts'
 import { team } from './pages/team.ts'
 import { work } from './pages/work.ts'
 
-/** Every URL that has a page, street by street. */
+/** Every URL that has a page, area by area. */
 export const sitemap: readonly Page[] = [...people, ...work, ...site, ...team, ...office]
 
 /** Paths that only lead on, before the guard looks: an area's index to its first page. */

@@ -35,10 +35,10 @@ const sources = function* (folder: string): Generator<string> {
   }
 }
 
-const streets = ['people', 'work', 'site', 'team', 'office']
+const areas = ['people', 'work', 'site', 'team', 'office']
 
 it('asks for what a status means, never for the code of one that an agency may add to', () => {
-  const found = ['contract', 'server/behaviors', ...streets.map((street) => `server/${street}`), 'web']
+  const found = ['contract', 'server/behaviors', ...areas.map((area) => `server/${area}`), 'web']
     .flatMap((folder) => [...sources(folder)])
     .flatMap((file) =>
       fs

@@ -6,17 +6,17 @@ const root = path.resolve(import.meta.dirname, '..')
 
 const TOP = ['server/app.ts', 'server/jobs.ts', 'server/main.ts', 'server/processes.ts', 'server/serve.ts', 'server/start-server.ts', 'server/install/', 'server/demo/', 'server/cli/', 'server/testing/', 'web/main.tsx', 'web/Root.tsx', 'web/routes.tsx', 'web/testing/', 'testing/', 'e2e/', 'scripts/', 'bench/'] // prettier-ignore
 
-/** The streets of the business: each holds rooms, one for a noun, in the contract, on the server and in the web. */
-const STREET = /^(?:server|web)\/(?:people|work|site|team|office)\/([^/]+)\//
+/** The areas of the business. Each holds modules, one for a noun, in the contract, on the server and in the web. */
+const AREA_MODULE = /^(?:server|web)\/(?:people|work|site|team|office)\/([^/]+)\//
 
 const layers = {
-  server: [/^server\/platform\//, /^server\/db\//, /^server\/behaviors\//, STREET],
-  web: [/^web\/platform\//, /^web\/ui\//, /^web\/behaviors\//, /^web\/\w+\/parts\//, STREET],
+  server: [/^server\/platform\//, /^server\/db\//, /^server\/behaviors\//, AREA_MODULE],
+  web: [/^web\/platform\//, /^web\/ui\//, /^web\/behaviors\//, /^web\/\w+\/parts\//, AREA_MODULE],
 }
 
 const layerNames = {
-  server: ['platform', 'the database', 'a behavior', 'a room'],
-  web: ['platform', 'ui', 'a behavior', 'a part of a street', 'a room'],
+  server: ['platform', 'the database', 'a behavior', 'a module'],
+  web: ['platform', 'ui', 'a behavior', 'the parts of an area', 'a module'],
 }
 
 /** Files of the web between the layouts and the routes, which both may read. */
@@ -29,15 +29,15 @@ const resolve = (from, target) => {
   return target.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(from), target)) : null
 }
 
-const room = (file) => STREET.exec(file)?.[1]
+const moduleOf = (file) => AREA_MODULE.exec(file)?.[1]
 
-/** What a room shows to the rooms beside it. */
-const shown = {
+/** The files of a module that other modules may import. */
+const published = {
   server: /\.(commands|queries|policy)\.ts$/,
   web: /(Picker|Link|List|Wallet)\.tsx$|\.api\.ts$|^web\/\w+\/parts\//,
 }
 
-/** Why one import breaks the arrows, or null. */
+/** Why an import breaks the rules of `ARCHITECTURE.md`, or null. */
 export const fault = (from, to) => {
   if (isTest(from) || TOP.some((place) => from.startsWith(place))) return null
   const [side] = from.split('/')
@@ -51,9 +51,9 @@ export const fault = (from, to) => {
   const layerOf = (file) => layers[side].findIndex((layer) => layer.test(file))
   const [mine, theirs] = [layerOf(from), layerOf(to)]
   if (to.startsWith('web/layouts/menu')) return null
-  if (mine >= 0 && theirs > mine) return `${layerNames[side][mine]} does not know ${layerNames[side][theirs]}`
-  if (room(from) && room(to) && room(from) !== room(to) && !shown[side].test(to))
-    return 'a room knows only the commands, queries and policy (server) or parts, pickers, links, lists, wallets and api (web) of another'
+  if (mine >= 0 && theirs > mine) return `${layerNames[side][mine]} does not import ${layerNames[side][theirs]}`
+  if (moduleOf(from) && moduleOf(to) && moduleOf(from) !== moduleOf(to) && !published[side].test(to))
+    return 'a module imports only the commands, queries and policy (server) or parts, pickers, links, lists, wallets and api (web) of another'
   return null
 }
 
@@ -121,6 +121,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     }
   }
   for (const line of faults) console.log(line)
-  console.log(`${imports} imports, ${faults.length} against the arrows`)
+  console.log(`${imports} imports, ${faults.length} against the import rules`)
   process.exitCode = faults.length > 0 || imports < 300 ? 1 : 0
 }

@@ -23,8 +23,8 @@ const allowed: [from: string, to: string][] = [
   ['web/work/contracts/ContractPage.tsx', 'web/office/parts/tasks/TaskList.tsx'],
 ]
 
-it('finds every kind of import that goes against the arrows', async () => {
-  const { fault } = (await import('../../scripts/check-arrows.mjs' as string)) as { fault: Fault }
+it('finds every kind of import that breaks the rules', async () => {
+  const { fault } = (await import('../../scripts/check-imports.mjs' as string)) as { fault: Fault }
   for (const [from, to] of forbidden) expect(fault(from, to), `${from} → ${to}`).not.toBeNull()
   for (const [from, to] of allowed) expect(fault(from, to), `${from} → ${to}`).toBeNull()
 })
@@ -53,8 +53,8 @@ const loading = [
   "import { z } from 'zod'",
 ]
 
-it('finds every value of the web that would bring zod into the browser', async () => {
-  const { zodFaults } = (await import('../../scripts/check-arrows.mjs' as string)) as {
+it('finds every import by which the web would load zod in the browser', async () => {
+  const { zodFaults } = (await import('../../scripts/check-imports.mjs' as string)) as {
     zodFaults: (from: string, read: (file: string) => string) => string[]
   }
   const faults = (from: string, text: string) => zodFaults(from, (file) => (file === from ? text : texts[file]!))
