@@ -2,7 +2,7 @@ import type { erasure as en } from '../en/erasure.ts'
 import type { Translated } from '../translated.ts'
 
 export const erasure: Translated<typeof en> = {
-  export: 'Все данные человека (ZIP)',
+  export: 'Скачать все данные (ZIP)',
   erase: 'Обезличить…',
   erased: 'Данные этого человека обезличены:',
   dialog: 'Обезличить: {name}',
@@ -21,7 +21,7 @@ export const erasure: Translated<typeof en> = {
   goes: 'Что будет удалено',
   gone: {
     fields: 'Имя, телефоны, адреса: {count, plural, one {# поле} few {# поля} many {# полей} other {# поля}}',
-    custom_fields: 'Дополнительные поля с пометкой «личное»: {count, number}',
+    custom_fields: 'Дополнительные поля с пометкой «Персональные данные»: {count, number}',
     custom_fields_all: 'Дополнительные поля: {count, number}',
     sensitive: 'Номера документов, PESEL, счета: {count, number}',
     documents: 'Данные документов: {count, number}',
@@ -39,13 +39,13 @@ export const erasure: Translated<typeof en> = {
     agreements: 'Номер и даты договора, согласованная оплата',
     payments: 'Выплаты: суммы, даты, номера операций, пакеты и банковские файлы',
     claims: 'Приведённые люди и сроки закрепления',
-    authorship: 'Записи и изменения, сделанные этим человеком, — под именем «Anonymised»',
+    authorship: 'Записи и изменения, сделанные этим человеком, — вместо имени будет «Обезличено»',
   },
   mentions: {
     looking: 'Поиск упоминаний…',
     title: 'Упоминания в чужих записях',
     none: 'Упоминаний в чужих записях не найдено.',
-    sure: '{count, plural, one {# упоминание будет заменено} few {# упоминания будут заменены} many {# упоминаний будут заменены} other {# упоминания будут заменены}} знаком {mark}',
+    sure: '{count, plural, one {# упоминание будет заменено} few {# упоминания будут заменены} many {# упоминаний будет заменено} other {# упоминания будут заменены}} знаком {mark}',
     hidden:
       '{count, plural, one {# из них находится} few {# из них находятся} many {# из них находятся} other {# из них находятся}} в письмах, импортах и других местах без отдельной страницы.',
     possible:
@@ -91,7 +91,7 @@ export const erasure: Translated<typeof en> = {
       other: 'Другая запись',
     },
   },
-  forbidden: 'Сейчас недоступно',
+  forbidden: 'Обезличить пока нельзя',
   type_name: 'Для подтверждения введите: {name}',
   confirm: 'Обезличить навсегда',
   done: 'Данные обезличены',
@@ -107,10 +107,11 @@ export const erasure: Translated<typeof en> = {
     survey_open: 'Анкета ещё открыта: сначала завершите её.',
     still_works: 'Человек ещё работает: сначала завершите сотрудничество или переместите карточку в архив.',
     payments_unpaid:
-      'Ещё не выплачено: {count, plural, one {# выплата} few {# выплаты} many {# выплат} other {# выплаты}}.',
+      '{count, plural, one {# выплата ещё не проведена} few {# выплаты ещё не проведены} many {# выплат ещё не проведено} other {# выплаты ещё не проведены}}.',
     payments_ahead:
       'Ещё не начислено: {count, plural, one {# выплата} few {# выплаты} many {# выплат} other {# выплаты}}. Дождитесь начисления или отмените их.',
-    claims_disputed: 'Не решено: {count, plural, one {# спор} few {# спора} many {# споров} other {# спора}}.',
+    claims_disputed:
+      '{count, plural, one {Не решён # спор} few {Не решены # спора} many {Не решено # споров} other {Не решены # спора}}.',
     claims_hold: 'Приведённые люди закреплены до {until}. Дождитесь этой даты или снимите закрепление.',
     account_active: 'Учётная запись активна: сначала заблокируйте её на странице «Пользователи».',
     contracts_open:
@@ -120,10 +121,9 @@ export const erasure: Translated<typeof en> = {
     houses_open:
       'Ответственность за жильё: {count, plural, one {# адрес} few {# адреса} many {# адресов} other {# адреса}}. Сначала назначьте другого ответственного.',
     people_open:
-      'Открытые карточки людей: {count, plural, one {# карточка} few {# карточки} many {# карточек} other {# карточки}}. Сначала передайте их другому.',
+      'Открытых карточек, которые ведёт этот человек: {count, plural, one {#} few {#} many {#} other {#}}. Сначала передайте их другому.',
     freelancers_open:
       'Под кураторством: {count, plural, one {# фрилансер} few {# фрилансера} many {# фрилансеров} other {# фрилансера}}. Сначала передайте их другому.',
-    tasks_open:
-      'Открытые задачи: {count, plural, one {# задача} few {# задачи} many {# задач} other {# задачи}}. Сначала передайте их другому.',
+    tasks_open: 'Открытых задач: {count, plural, one {#} few {#} many {#} other {#}}. Сначала передайте их другому.',
   },
 }
