@@ -106,7 +106,7 @@ export const additions: Translated<typeof en> = {
     to_list: 'К контрактам',
     how: 'Как меняются ставки',
     percent_mode: 'На процент',
-    set_mode: 'Одна ставка всем',
+    set_mode: 'Одна ставка для всех',
     percent: 'Изменение, %',
     which: 'Какие ставки',
     as_is: 'без изменений',

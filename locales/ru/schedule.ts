@@ -66,7 +66,7 @@ export const schedule: Translated<typeof en> = {
   publish_title: 'Публикация графика: {from} – {to}',
   publish_now: 'Опубликовать',
   nothing_to_publish: 'С последней публикации ничего не изменилось.',
-  changed_people: 'изменения: {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
+  changed_people: 'изменения у {count, plural, one {# человека} few {# человек} many {# человек} other {# человека}}',
   published:
     'Опубликовано: {people, plural, one {# человек} few {# человека} many {# человек} other {# человека}}. Уведомления отправлены: {told}.',
   look_before: 'Проверьте это перед публикацией',

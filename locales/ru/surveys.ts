@@ -25,7 +25,7 @@ export const surveys: Translated<typeof en> = {
     rating: 'Оценка',
     status_id: 'Статус',
     reason_id: 'Причина',
-    client_decision_at: 'Решение клиента',
+    client_decision_at: 'Дата решения клиента',
     client_comment: 'Комментарий клиента',
     export: 'PDF для клиента',
     contract_id: 'Контракт',

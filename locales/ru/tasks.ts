@@ -35,7 +35,7 @@ export const tasks: Translated<typeof en> = {
     related_entity: 'Связано с',
     related_id: '№ записи',
     recurrence: 'Повторяется',
-    reminder_minutes: 'Напомнить за',
+    reminder_minutes: 'Напоминание',
     checklist: 'Чек-лист',
     status_id: 'Статус',
     status_since: 'В статусе с',
