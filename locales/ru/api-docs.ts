@@ -22,5 +22,5 @@ export const api_docs: Translated<typeof en> = {
   problems: 'Ошибки',
   example: 'Пример',
   required: 'обязательно',
-  schemas: 'Записи',
+  schemas: 'Схемы данных',
 }

@@ -8,7 +8,7 @@ export const app: Translated<typeof en> = {
   skip: 'Перейти к содержимому',
   menu_label: 'Главное меню',
   trail_label: 'Вы здесь',
-  places_label: 'Часто используемые разделы',
+  places_label: 'Быстрый доступ',
   menu_open: 'Открыть меню',
   rail_open: 'Развернуть меню',
   rail_close: 'Свернуть меню',
@@ -34,7 +34,7 @@ export const app: Translated<typeof en> = {
   search: 'Поиск',
   not_found: {
     title: 'Страница не найдена',
-    text: 'Проверьте адрес. Возможно, запись удалена или перенесена.',
+    text: 'Проверьте адрес. Возможно, страница удалена.',
     back: 'На главную',
   },
   not_allowed: {
@@ -45,7 +45,7 @@ export const app: Translated<typeof en> = {
   views_as_close: 'Завершить просмотр',
   my_tasks:
     '{count, plural, =0 {Мои задачи} one {Мои задачи: # открытая} few {Мои задачи: # открытые} many {Мои задачи: # открытых} other {Мои задачи: # открытой}}',
-  failed: 'Не удалось показать эту страницу',
-  part_failed: 'Не удалось показать эту часть.',
+  failed: 'Не удалось загрузить страницу',
+  part_failed: 'Не удалось загрузить эту часть.',
   guide: 'Руководство',
 }

@@ -28,8 +28,8 @@ export const bulk: Translated<typeof en> = {
     assignees: 'Смена исполнителей',
     due: 'Смена срока',
     shift: 'Перенос срока',
-    archive: 'Перенос в архив',
-    restore: 'Возврат из архива',
+    archive: 'Перемещение в архив',
+    restore: 'Восстановление из архива',
   },
   states: {
     running: 'Изменяется…',
@@ -41,12 +41,12 @@ export const bulk: Translated<typeof en> = {
   counts: {
     changed: 'Изменено',
     unchanged: 'Без изменений',
-    refused: 'Отклонено',
+    refused: 'Не удалось изменить',
     undone: 'Отменено',
-    kept: 'Пропущено',
+    kept: 'Не отменено',
   },
   report: {
-    refused: 'Отклонено ({count, number}) и причины',
-    kept: 'Пропущено: запись уже изменили после этого ({count, number})',
+    refused: 'Не удалось изменить ({count, number})',
+    kept: 'Не отменено: запись с тех пор изменили ({count, number})',
   },
 }

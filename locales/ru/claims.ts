@@ -2,19 +2,19 @@ import type { claims as en } from '../en/claims.ts'
 import type { Translated } from '../translated.ts'
 
 export const claims: Translated<typeof en> = {
-  title: 'Кто привёл',
+  title: 'Закрепление за фрилансером',
   nobody: 'Фрилансер не указан.',
   since: 'с {day}',
   until: 'до {day}',
   days_left:
-    '{days, plural, =0 {срок вышел} one {остался # день} few {осталось # дня} many {осталось # дней} other {осталось # дня}}',
+    '{days, plural, =0 {срок истёк} one {остался # день} few {осталось # дня} many {осталось # дней} other {осталось # дня}}',
   states: {
     holds: 'Действует',
     disputed: 'Спорное',
     refused: 'Отклонено',
     released: 'Снято',
   },
-  expired: 'Срок вышел',
+  expired: 'Срок истёк',
   causes: {
     held: 'Человек уже закреплён за другим фрилансером',
     known: 'Человек уже был в базе агентства',
@@ -42,7 +42,7 @@ export const claims: Translated<typeof en> = {
   reason_hint: 'Будет видна в истории обоих фрилансеров.',
   decided_done: 'Решение сохранено',
   add: 'Закрепить за фрилансером',
-  add_title: 'Кто привёл: {name}',
+  add_title: '{name}: закрепить за фрилансером',
   added: {
     holds: 'Человек закреплён за фрилансером',
     disputed: 'Человек уже закреплён за другим фрилансером: открыт спор',

@@ -3,9 +3,9 @@ import type { duplicates as en } from '../en/duplicates.ts'
 
 export const duplicates: Translated<typeof en> = {
   blocks: {
-    lead: 'Этот телефон уже у открытого лида',
-    candidate: 'Этот телефон уже у открытого кандидата',
-    worker: 'Этот телефон уже у работника',
+    lead: 'Открытый лид с этим телефоном уже есть',
+    candidate: 'Открытый кандидат с этим телефоном уже есть',
+    worker: 'Работник с этим телефоном уже есть',
   },
   kinds: {
     lead: 'лид',

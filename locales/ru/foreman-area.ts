@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const foreman_area: Translated<typeof en> = {
   titles: {
     workers: 'Мои люди',
-    candidates: 'Приезжают',
+    candidates: 'Приезды',
     contracts: 'Мои объекты',
     needs: 'Кого не хватает',
   },
@@ -19,8 +19,8 @@ export const foreman_area: Translated<typeof en> = {
   crew: 'Моя бригада',
   others: 'Другие на моих объектах',
   call: 'Позвонить: {name}, {phone}',
-  emergency: 'В экстренном случае',
-  comes: 'с {date}',
+  emergency: 'Экстренный контакт',
+  comes: 'первый день {date}',
   day_unknown: 'Дата приезда пока неизвестна',
   map: 'Открыть на карте',
   period: '{from} – {to}',

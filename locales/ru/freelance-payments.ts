@@ -7,7 +7,7 @@ export const freelance_payments: Translated<typeof en> = {
   to_person: 'Открыть карточку фрилансера',
   kinds: {
     auto_bonus: 'Бонус за работника',
-    manual_bonus: 'Бонус по отдельной договорённости',
+    manual_bonus: 'Разовый бонус',
     correction: 'Корректировка',
   },
   causes: {
@@ -83,7 +83,7 @@ export const freelance_payments: Translated<typeof en> = {
   take_back: 'Отозвать утверждение',
   taken_back: 'Утверждение отозвано',
   pay: 'Отметить как выплаченную',
-  pay_hint: 'Отметку о выплате нельзя изменить. Ошибку можно исправить корректировкой.',
+  pay_hint: 'После этого выплату нельзя изменить. Ошибку можно исправить корректировкой.',
   paid: 'Выплачено',
   cancel: 'Отменить выплату',
   cancelled: 'Отменено',
@@ -93,7 +93,7 @@ export const freelance_payments: Translated<typeof en> = {
   correct_hint: 'Корректировка прибавится к следующей выплате или уменьшит её. Утверждает другой сотрудник.',
   edit: 'Изменить',
   add: 'Добавить выплату',
-  add_hint: 'Бонус по отдельной договорённости. Утверждает другой сотрудник.',
+  add_hint: 'Разовый бонус. Утверждает другой сотрудник.',
   saved: 'Сохранено',
   history: 'История',
   export: 'Экспорт',
@@ -103,7 +103,7 @@ export const freelance_payments: Translated<typeof en> = {
     hint: 'Начисления и выплаты за месяц в PDF.',
     language: 'Язык',
     month: 'Месяц',
-    make: 'Создать PDF',
+    make: 'Скачать PDF',
     agreement: 'Договор',
     opening: 'К выплате на начало месяца',
     closing: 'К выплате на конец месяца',
@@ -118,7 +118,7 @@ export const freelance_payments: Translated<typeof en> = {
     title: 'Выплат пока нет',
     text: 'Выплата появится, когда человека, которого привёл фрилансер, назначат на контракт.',
     filtered: 'Выплаты не найдены. Измените фильтры.',
-    clear: 'Показать все',
+    clear: 'Сбросить фильтры',
   },
   filters: {
     status: 'Статус',
@@ -180,7 +180,7 @@ export const freelance_payments: Translated<typeof en> = {
     debtor_iban: 'IBAN',
     debtor_bic: 'BIC (необязательно)',
     tranches: 'Бонус выплачивается за',
-    tranches_hint: 'Применяется к бонусам, по которым работа ещё не началась.',
+    tranches_hint: 'Применяется к бонусам за людей, которые ещё не начали работать.',
     parts: '{count, plural, one {один раз} few {# раза} many {# раз} other {# раза}}',
   },
   desk: {
@@ -189,10 +189,10 @@ export const freelance_payments: Translated<typeof en> = {
     all: 'Все',
     runs: 'Пакеты',
     empty_to_approve: 'Нет выплат на утверждение.',
-    empty_to_pay: 'Нет выплат к оплате.',
+    empty_to_pay: 'Нет утверждённых выплат.',
   },
   worker: {
     none: 'За этого человека фрилансеру ничего не начисляется.',
   },
-  more_of: 'Ещё: {number}',
+  more_of: 'Другие действия: {number}',
 }

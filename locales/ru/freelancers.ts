@@ -7,7 +7,7 @@ export const freelancers: Translated<typeof en> = {
   create_title: 'Новый фрилансер',
   search_hint: 'Имя в любом написании, телефон, почта, договор',
   empty: 'Фрилансеров пока нет. Добавьте первого, и в лидах можно будет указать, кто привёл человека.',
-  empty_to_read: 'За вами не закреплены фрилансеры.',
+  empty_to_read: 'Вы не курируете ни одного фрилансера.',
   nothing_found: 'Фрилансеры не найдены. Измените запрос или фильтры.',
   is_archived: 'Фрилансер в архиве',
   back: 'Назад к фрилансеру',
@@ -55,7 +55,7 @@ export const freelancers: Translated<typeof en> = {
   statuses: {
     active: 'Активен',
     paused: 'На паузе',
-    ended: 'Завершено',
+    ended: 'Не сотрудничает',
   },
   payout_methods: {
     bank: 'Банковский перевод',
@@ -97,9 +97,9 @@ export const freelancers: Translated<typeof en> = {
   terms_fields: {
     attribution_days: 'Срок закрепления за фрилансером, дней',
     known_months: 'За сколько месяцев проверять, был ли человек в базе',
-    bonus_amount: 'Бонус за человека',
+    bonus_amount: 'Бонус за работника',
     bonus_currency: 'Валюта',
-    bonus_days: 'Дней работы для бонуса',
+    bonus_days: 'Рабочих дней до бонуса',
   },
   agreement_notice: {
     ending: 'Договор заканчивается {date}. Без договора выплаты невозможны: подпишите новый заранее.',

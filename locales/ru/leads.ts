@@ -8,7 +8,7 @@ export const leads: Translated<typeof en> = {
     source_detail: 'Комментарий к источнику',
     external_id: 'ID на платформе',
     expected_rate: 'Ожидаемая ставка',
-    consent_at: 'Согласие получено',
+    consent_at: 'Дата согласия',
     expected_rate_currency: 'Валюта',
     consent_channel: 'Как получено согласие',
   },

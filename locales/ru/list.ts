@@ -16,7 +16,7 @@ export const list: Translated<typeof en> = {
   clear_filters: 'Сбросить фильтры',
   news: 'Список изменился. Обновить',
   one_scroll: 'Без разбивки на страницы',
-  choose: 'Выбрать {name}',
+  choose: 'Выбрать: {name}',
   choose_page: 'Выбрать строки этой страницы',
   compact: 'Компактные строки',
   as_calls: 'Звонить по очереди',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const menu: Translated<typeof en> = {
   groups: {
     people: 'Люди',
-    orders: 'Заказы и жильё',
+    orders: 'Контракты и жильё',
     team: 'Команда',
   },
   places: {
@@ -17,7 +17,7 @@ export const menu: Translated<typeof en> = {
     candidates: 'Кандидаты',
     users: 'Пользователи',
     roles: 'Роли',
-    statuses: 'Статусы',
+    statuses: 'Статусы и справочники',
     custom_fields: 'Дополнительные поля',
     access: 'Кто что видит',
     webhooks: 'Вебхуки',

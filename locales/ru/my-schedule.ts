@@ -9,9 +9,9 @@ export const my_schedule: Translated<typeof en> = {
   },
   as_of: 'Нет связи. Данные на {at}.',
   offline: 'Нет связи',
-  sending: 'Отправляется',
+  sending: 'Отправляется…',
   waiting:
-    '{count, plural, one {# запись сохранена} few {# записи сохранены} many {# записей сохранено} other {# записи сохранены}} на телефоне и отправится, когда появится связь.',
+    '{count, plural, one {На телефоне # запись. Она отправится, когда появится связь.} few {На телефоне # записи. Они отправятся, когда появится связь.} many {На телефоне # записей. Они отправятся, когда появится связь.} other {На телефоне # записи. Они отправятся, когда появится связь.}}',
   nothing_waits: 'Можно продолжать: записи сохраняются на телефоне.',
   day: 'День',
   today: 'Сегодня',
@@ -20,7 +20,7 @@ export const my_schedule: Translated<typeof en> = {
   counts: {
     there: 'на месте: {count, number}',
     left: 'ушли раньше: {count, number}',
-    absent: 'отсутствуют: {count, number}',
+    absent: 'неявки: {count, number}',
     unmarked: 'не отмечены: {count, number}',
   },
   mark: 'Посещаемость: {name}',
@@ -28,13 +28,13 @@ export const my_schedule: Translated<typeof en> = {
   marks: {
     present: 'На месте',
     late: 'Опоздание',
-    left: 'Уход',
+    left: 'Ранний уход',
     absent: 'Неявка',
   },
   marked: {
     present: 'На месте',
     late: 'Опоздание, приход в {at}',
-    left: 'Уход в {at}',
+    left: 'Ранний уход, {at}',
     absent: 'Неявка',
   },
   statuses: {
@@ -77,7 +77,7 @@ export const my_schedule: Translated<typeof en> = {
     day_off: 'Выходной',
     vacation: 'Отпуск',
     sick_leave: 'Больничный',
-    absence: 'Отсутствие',
+    absence: 'Уважительная причина',
   },
   calendar: {
     title: 'Смены в моём календаре',
@@ -88,7 +88,7 @@ export const my_schedule: Translated<typeof en> = {
     close: 'Отключить ссылку',
     closed: 'Ссылка на календарь отключена',
     address: 'Ссылка',
-    once: 'Скопируйте ссылку сейчас: больше она не отобразится. По ней ваши смены увидит любой.',
+    once: 'Скопируйте ссылку сейчас: больше она не отобразится. Любой, у кого есть ссылка, увидит ваши смены.',
     copy: 'Копировать',
     copied: 'Скопировано',
   },

@@ -41,17 +41,17 @@ export const notifications: Translated<typeof en> = {
     assignment_ended: '{name}: назначение завершено {date}, {contract}',
     assignment_no_show: '{name}: неявка, {contract} ({date})',
     document_expiring:
-      '{name}: {document_type} {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
-    document_expired: '{name}: {document_type}, срок действия истёк ({valid_to})',
+      '{name}: {document_type}, срок {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
+    document_expired: '{name}: {document_type}, срок истёк ({valid_to})',
     worker_unfit: '{name}: не годен к работе. Откройте медицинское заключение и отстраните человека от работы',
     contract_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
+      '{name}: {document_type}, срок {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
     contract_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {— срок действия истёк} =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
+      '{name}: {document_type}, срок {days, plural, =-1 {истёк} =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
     house_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
+      '{name}: {document_type}, срок {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
     house_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {— срок действия истёк} =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
+      '{name}: {document_type}, срок {days, plural, =-1 {истёк} =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
     new_address: 'Вход в вашу учётную запись с нового IP-адреса: {ip}',
     backup_failed: 'Ночная резервная копия не создана: {reason}',
     password_changed: 'Ваш пароль изменён',
@@ -63,7 +63,7 @@ export const notifications: Translated<typeof en> = {
     work_taken_over:
       'Вам переданы дела ({name}): контракты (главный координатор): {contracts}, назначения: {placements}, адреса жилья: {houses}, открытые задачи: {tasks}, правила задач: {rules}',
     schedule_published:
-      '{contract}: график {from} – {to}, {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
+      '{contract}: опубликован график {from} – {to}, {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
     attendance_due:
       '{contract}: посещаемость за {date} не подтверждена ({count, plural, one {# смена} few {# смены} many {# смен} other {# смены}})',
     attendance_overdue:
@@ -80,7 +80,7 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, =1 {Новая задача: {title}} one {# новая задача} few {# новые задачи} many {# новых задач} other {# новой задачи}}',
     task_urgent:
       '{count, plural, =1 {Срочная задача до {at}: {title}} one {У вас # срочная задача} few {У вас # срочные задачи} many {У вас # срочных задач} other {У вас # срочной задачи}}',
-    task_due_soon: 'Скоро срок, {at}: {title}',
+    task_due_soon: 'Скоро срок ({at}): {title}',
     task_overdue: 'Просрочена с {at}: {title}',
     task_unread: 'Срочную задачу никто не открыл ({name}): {title}',
     task_review:

@@ -32,7 +32,7 @@ export const people: Translated<typeof en> = {
     retention_until: 'Хранить до',
     retention_reason: 'Причина продления',
     comment: 'Комментарий',
-    created_at: 'Дата добавления',
+    created_at: 'Дата создания',
     updated_at: 'Дата изменения',
     archived_at: 'В архиве с',
     custom_values: 'Дополнительные поля',

@@ -46,7 +46,7 @@ export const personal_data: Translated<typeof en> = {
     made: 'Создано {at} UTC.',
     data: 'data.json содержит всё, что хранится о человеке: карточки, дополнительные поля, анкеты, документы с номерами, статусы и каждое изменение.',
     files:
-      '{count, plural, =0 {Файлов нет.} one {Есть # файл в папках photo, documents и other.} few {Есть # файла в папках photo, documents и other.} many {Есть # файлов в папках photo, documents и other.} other {Есть # файла в папках photo, documents и other.}}',
+      '{count, plural, =0 {Файлов нет.} one {# файл в папках photo, documents и other.} few {# файла в папках photo, documents и other.} many {# файлов в папках photo, documents и other.} other {# файла в папках photo, documents и other.}}',
     care: 'Передайте архив только этому человеку, а свою копию удалите.',
   },
 }

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const plan: Translated<typeof en> = {
   late: 'Просрочено',
   waiting: 'Ждёт вас',
-  all_quiet: 'Всё спокойно: {count, plural, one {# пункт} few {# пункта} many {# пунктов} other {# пункта}}',
+  all_quiet: 'Всё в порядке: {count, plural, one {# раздел} few {# раздела} many {# разделов} other {# раздела}}',
   calls: {
     title: 'Ближайшие звонки',
     start: 'Начать звонить',
@@ -28,7 +28,7 @@ export const plan: Translated<typeof en> = {
   arrivals: {
     title: 'Приезд в ближайшие 72 часа: не всё готово',
     board:
-      '{not_ready, number} из {count, plural, one {# приезда} few {# приездов} many {# приездов} other {# приезда}} не готовы. Показать все',
+      'Не всё готово: {not_ready, number} из {count, plural, one {# приезда} few {# приездов} many {# приездов} other {# приезда}}. Показать все',
     none: 'Приезды, к которым не всё готово',
   },
   mend: {

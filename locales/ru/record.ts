@@ -8,7 +8,7 @@ export const record: Translated<typeof en> = {
   save: 'Сохранить',
   saved: '{name}: сохранено',
   created: 'Запись создана: {name}',
-  created_by: 'Создано',
+  created_by: 'Кем создано',
   export: 'Экспорт',
   csv: { comma: 'CSV с запятыми', semicolon: 'CSV с точкой с запятой' },
   archive: 'В архив',
@@ -29,7 +29,7 @@ export const record: Translated<typeof en> = {
   show_empty:
     'Показать {count, plural, one {# пустое поле} few {# пустых поля} many {# пустых полей} other {# пустого поля}}',
   hide_empty: 'Скрыть пустые поля',
-  edit_field: 'Исправить: {field}',
+  edit_field: 'Изменить: {field}',
   more_tabs: 'Ещё',
   more_actions: 'Другие действия',
   open: 'Открыть',

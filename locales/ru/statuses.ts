@@ -2,7 +2,7 @@ import type { statuses as en } from '../en/statuses.ts'
 import type { Translated } from '../translated.ts'
 
 export const statuses: Translated<typeof en> = {
-  title: 'Статусы',
+  title: 'Статусы и справочники',
   tabs: {
     statuses: 'Статусы',
     reasons: 'Причины',
@@ -31,7 +31,7 @@ export const statuses: Translated<typeof en> = {
   roles_all: 'все, кто может изменять',
   asks: 'Что запрашивает',
   meanings: {
-    title: 'Что он означает',
+    title: 'Что означает статус',
     hint: 'Brigada учитывает это независимо от названия статуса.',
     fixed: 'Brigada определяет это сама.',
     required: 'Это должен означать хотя бы один используемый статус.',
@@ -63,7 +63,7 @@ export const statuses: Translated<typeof en> = {
       away: 'Отсутствует: с сегодняшнего дня смены не планируются.',
       between_contracts: 'Работник получает этот статус, когда заканчивается последнее назначение.',
       suspended:
-        'Работник получает этот статус, когда истекает право на работу или медицинская справка; команда получает уведомление.',
+        'Работник получает этот статус, когда истекает основание для работы или медицинское заключение; команда получает уведомление.',
       leaving: 'Увольняется: команда получает уведомление, новую работу не предлагают.',
       clearance: 'Открывает обходной лист.',
       not_placed: 'Нельзя назначить на контракт.',
@@ -84,7 +84,7 @@ export const statuses: Translated<typeof en> = {
   requires_comment: 'Требует комментарий',
   active: 'Используется',
   inactive: 'не используется',
-  deactivate_anyway: 'Всё равно не использовать',
+  deactivate_anyway: 'Всё равно отключить',
   set_by_system: 'устанавливается автоматически',
   in_use: '{count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',
   replacement: 'Новый статус для {count, plural, one {# записи} few {# записей} many {# записей} other {# записи}}',

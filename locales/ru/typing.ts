@@ -10,7 +10,7 @@ export const typing: Translated<typeof en> = {
   is: '{name}: {value}',
   in_force: 'Применён',
   nothing: 'Ничего не найдено. Введите название поля.',
-  all_filters: 'Все фильтры, с группами «или»',
+  all_filters: 'Все фильтры, с наборами «или»',
   options: '{count, plural, =0 {Нет вариантов} one {# вариант} few {# варианта} many {# вариантов} other {# варианта}}',
   found: 'Найдено: {count}',
   preview: 'Предпросмотр, найдено: {count}. Enter — применить, Esc — отменить.',

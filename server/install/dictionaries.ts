@@ -81,7 +81,7 @@ const contractReasons: typeof leadReasons = [
   ['cancel', ['The client has changed their mind', 'El cliente cambió de idea', 'Rezygnacja klienta', 'Клиент передумал', 'Клієнт передумав']],
   ['cancel', ['The terms were not agreed', 'No se acordaron las condiciones', 'Nie uzgodniono warunków', 'Не договорились об условиях', 'Не домовилися про умови']],
   ['cancel', ['The client gave notice', 'El cliente rescindió', 'Wypowiedzenie przez klienta', 'Клиент расторг договор', 'Клієнт розірвав договір']],
-  ['cancel', ['We gave notice', 'Rescindimos nosotros', 'Wypowiedzenie przez agencję', 'Мы расторгли договор', 'Ми розірвали договір']],
+  ['cancel', ['We gave notice', 'Rescindimos nosotros', 'Wypowiedzenie przez agencję', 'Агентство расторгло договор', 'Ми розірвали договір']],
   ['cancel', ['The client does not pay', 'El cliente no paga', 'Klient nie płaci', 'Клиент не платит', 'Клієнт не платить']],
 ] // prettier-ignore
 
@@ -111,7 +111,7 @@ const paymentReasons: typeof leadReasons = [
 
 const taskReasons: typeof leadReasons = [
   ['cancel', ['No longer needed', 'Ya no hace falta', 'Już niepotrzebne', 'Больше не нужно', 'Більше не потрібно']],
-  ['cancel', ['Done by someone else', 'Lo hizo otra persona', 'Zrobił to ktoś inny', 'Сделал кто-то другой', 'Виконано кимось іншим']],
+  ['cancel', ['Done by someone else', 'Lo hizo otra persona', 'Zrobił to ktoś inny', 'Выполнено кем-то другим', 'Виконано кимось іншим']],
   ['cancel', ['Created by mistake', 'Creada por error', 'Dodane przez pomyłkę', 'Поставлена по ошибке', 'Поставлено помилково']],
 ] // prettier-ignore
 

@@ -102,7 +102,7 @@ const identity: Names = [
   'Proof of identity',
   'Documento de identidad',
   'Dokument tożsamości',
-  'Документ личности',
+  'Паспорт или удостоверение личности',
   'Документ особи',
 ]
 const agreement: Names = ['Agreement', 'Contrato', 'Umowa', 'Договор', 'Договір'] // prettier-ignore
