@@ -12,7 +12,7 @@ export const contract_print: Translated<typeof en> = {
     period: '3. Строк дії',
     work: '4. Умови роботи',
     pay: '5. Оплата',
-    given: '6. Що надається',
+    given: '6. Забезпечення працівників',
     asked: '7. Вимоги до працівників',
     last: '8. Прикінцеві положення',
   },

@@ -10,7 +10,7 @@ export const typing: Translated<typeof en> = {
   is: '{name}: {value}',
   in_force: 'Застосовано',
   nothing: 'Нічого не знайдено. Введіть назву поля.',
-  all_filters: 'Усі фільтри, з групами «або»',
+  all_filters: 'Усі фільтри, з наборами «або»',
   options:
     '{count, plural, =0 {Немає варіантів} one {# варіант} few {# варіанти} many {# варіантів} other {# варіанта}}',
   found: 'Знайдено: {count}',
