@@ -36,7 +36,7 @@ export const contract_print: Translated<typeof en> = {
   transport: 'Надається довезення на роботу.',
   workwear: 'Надається робочий одяг.',
   nothing_given: 'Житло, довезення та робочий одяг не надаються.',
-  age: 'Вік: від {age} років',
+  age: 'Мінімальний вік, років: {age}',
   languages: 'Мови: {list}',
   papers: 'Документи: {list}',
   approval: 'Клієнт схвалює кожного кандидата до початку роботи.',

@@ -96,7 +96,7 @@ export const freelancers: Translated<typeof en> = {
   terms_hint: 'Для вже закріплених людей строк не зміниться.',
   terms_fields: {
     attribution_days: 'Строк закріплення людини, днів',
-    known_months: 'Не закріплювати, якщо людина відома агенції, місяців',
+    known_months: 'Скільки місяців відому агенції людину не закріплюють',
     bonus_amount: 'Бонус за людину',
     bonus_currency: 'Валюта',
     bonus_days: 'Днів роботи для бонусу',

@@ -109,7 +109,7 @@ export const placements: Translated<typeof en> = {
     wants_more: 'хоче {rate, number}',
     placed_until: 'призначено до {on}',
     placed_elsewhere: 'призначено на інший контракт',
-    too_young: 'вік до {age, number} років',
+    too_young: 'вік менший за {age, number}',
     not_available: 'зараз недоступно для призначення',
   },
   workers: 'Працівники',

@@ -29,7 +29,7 @@ export const plan: Translated<typeof en> = {
     title: 'Приїдуть у найближчі 72 години, чогось бракує',
     board:
       '{not_ready, number} з {count, plural, one {# приїзду} few {# приїздів} many {# приїздів} other {# приїзду}} не готові. Показати всі',
-    none: 'Неготові приїзди',
+    none: 'Приїзди, для яких чогось бракує',
   },
   mend: {
     ticket: 'Додати квиток',
@@ -40,7 +40,7 @@ export const plan: Translated<typeof en> = {
     bed: 'Забронювати місце',
   },
   gaps: {
-    contracts: 'Усі контракти, де бракує людей',
+    contracts: 'Показати контракти, де бракує людей',
     title: 'Де найбільше бракує людей',
     find: 'Знайти {count, plural, one {# людину} few {# людей} many {# людей} other {# людини}}',
     all: '{count, plural, one {# потреба, де бракує людей} few {# потреби, де бракує людей} many {# потреб, де бракує людей} other {# потреби, де бракує людей}}. Показати всі',

@@ -162,7 +162,7 @@ export const rules: Translated<typeof en> = {
   worker_suspended: 'Працівника призупинено: спершу поновіть документи.',
   worker_not_placed: 'Статус цього працівника не дозволяє його призначити.',
   worker_unfit: 'За останнім медичним висновком людина непридатна до роботи.',
-  too_young: 'У перший день працівникові менше ніж {age, number} років.',
+  too_young: 'На перший день вік працівника менший за {age, number}.',
   paper_ends_before: '{name}: діє до {on}, раніше за перший день.',
   paper_missing: 'Немає документа: {name}.',
   paper_not_valid: '{name}: у перший день не діє.',

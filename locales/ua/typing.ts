@@ -14,7 +14,7 @@ export const typing: Translated<typeof en> = {
   options:
     '{count, plural, =0 {Немає варіантів} one {# варіант} few {# варіанти} many {# варіантів} other {# варіанта}}',
   found: 'Знайдено: {count}',
-  preview: 'Попередній перегляд, знайдено: {count}. Enter — застосувати, Esc — скасувати.',
+  preview: 'Попередній перегляд, знайдено: {count}. Enter — застосувати, Esc — повернутися.',
   from_value: 'від {value}',
   until_value: 'до {value}',
   day_names: {
