@@ -10,7 +10,7 @@ export const legality: Translated<typeof en> = {
   people: '{count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
   nobody: 'На цей день нікого не заплановано.',
   all_may: 'Усі, кого заплановано на цей день, можуть працювати.',
-  falls_out: 'Не можна працювати з {day}',
+  falls_out: 'З {day} працювати не можна',
   until: 'до {day}',
   valid_until: 'діє до {day}',
   was_due: 'строк минув {day}',

@@ -25,7 +25,7 @@ export const menu: Translated<typeof en> = {
     workers: 'Працівники',
     coordinators: 'Координатори',
     contracts: 'Контракти',
-    candidate_history: 'Кандидати за контрактами',
+    candidate_history: 'Кандидати контрактів',
     who_may_work: 'Хто може працювати',
     my_area: 'Кабінет координатора',
     needs: 'Потреби',
