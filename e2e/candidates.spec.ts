@@ -118,7 +118,7 @@ test('two people who edit one candidate see both values, and a saved change is t
   await expect(page.locator('dl').first().locator('..').locator('..').getByText('кухар').first()).toBeVisible()
   await page.goto(`/ua/candidates/history/${id}`)
   await expect(page.locator('ol li').first()).toContainText('скасовано зміну')
-  await page.getByRole('link', { name: 'Повернутися до кандидата' }).click()
+  await page.getByRole('link', { name: 'Назад до кандидата' }).click()
   await openTab(page, 'Історія')
   await expect(page).toHaveURL(/tab=history/)
   await expect(page.locator('section ol li').first()).toContainText('скасовано зміну')

@@ -34,7 +34,7 @@ test('many leads change at once after a look at what would change, with a report
   await expect(dialog.getByText(/Новий → Не відповідає/)).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Змінити 3 рядки' }).click()
   await expect(dialog.getByText('Готово')).toBeVisible({ timeout: 20_000 })
-  await expect(dialog.getByText('Відхилено, з причинами (1)')).toBeVisible()
+  await expect(dialog.getByText('Не вдалося змінити (1)')).toBeVisible()
   await dialog.getByRole('button', { name: 'Скасувати 2 зміни' }).click()
   await expect(dialog.getByText('Скасовано').first()).toBeVisible({ timeout: 20_000 })
   await dialog.getByRole('link', { name: /сторінку цієї зміни/ }).click()
@@ -82,8 +82,8 @@ test('groups of filters find what any of them takes', async ({ page }) => {
   await page.getByRole('button', { name: /Усі фільтри/ }).click()
   const drawer = page.getByRole('dialog')
   for (const [index, value] of [city, other].entries()) {
-    await drawer.getByRole('button', { name: 'Додати групу «або»' }).click()
-    const group = drawer.getByRole('group', { name: `Група ${index + 1}` })
+    await drawer.getByRole('button', { name: 'Додати набір «або»' }).click()
+    const group = drawer.getByRole('group', { name: `Набір ${index + 1}` })
     await group.getByLabel('Додати фільтр').selectOption('city')
     await group.getByRole('textbox', { name: 'Місто' }).fill(value)
   }

@@ -135,7 +135,7 @@ test('kinds of documents and who needs them are kept beside statuses', async ({ 
   await settled(page)
   await page.getByRole('button', { name: 'Посвідка на проживання (карта побиту)' }).click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByLabel('Попереджати за, днів').fill('45')
+  await drawer.getByLabel('«Скоро закінчиться»: за скільки днів').fill('45')
   await drawer.getByRole('button', { name: 'Зберегти' }).click()
   await expect(page.getByText('за 45 днів')).toBeVisible()
   await expectAccessible(page)

@@ -12,7 +12,7 @@ test('candidates come in from a file, are looked at, and taken back', async ({ p
   await expect(page).toHaveURL(/\/candidates\/import\/\d+$/)
   await expect(page.getByLabel('Поле для стовпця Посада')).toHaveValue('desired_position_ids')
   await page.getByRole('button', { name: 'Перевірити рядки' }).click()
-  await expect(page.getByRole('heading', { name: 'Перевірте перед імпортом' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Попередній перегляд' })).toBeVisible()
   await page.getByRole('button', { name: /З помилкою/ }).click()
   await expect(page.getByText('2.', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Імпортувати/ }).click()

@@ -84,7 +84,7 @@ test('a foreman who has left is handed over with the account and made unknown, o
     await act(page, item)
   }
   const download = page.waitForEvent('download')
-  await open('Усі дані людини (ZIP)')
+  await open('Завантажити всі дані (ZIP)')
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^Roman-${surname}-.*\\.zip$`))
   await open('Знеособити…')
   const dialog = page.getByRole('dialog')

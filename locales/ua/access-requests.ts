@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { access_requests as en } from '../en/access-requests.ts'
 
 export const access_requests: Translated<typeof en> = {
-  title: 'Запити доступу',
+  title: 'Запити на доступ',
   asks: '{name} просить доступ',
   typed: 'Введено: {typed}',
   grant: 'Відкрити доступ',

@@ -2,7 +2,7 @@ import type { api_docs as en } from '../en/api-docs.ts'
 import type { Translated } from '../translated.ts'
 
 export const api_docs: Translated<typeof en> = {
-  title: 'API',
+  title: 'Опис API',
   lead: 'Опис усіх викликів API цього сервера.',
   download: 'Завантажити openapi.json',
   tokens: 'Ваші токени API',
@@ -22,5 +22,5 @@ export const api_docs: Translated<typeof en> = {
   problems: 'Помилки',
   example: 'Приклад',
   required: 'обов’язково',
-  schemas: 'Записи',
+  schemas: 'Схеми',
 }

@@ -8,7 +8,7 @@ export const app: Translated<typeof en> = {
   skip: 'Перейти до вмісту',
   menu_label: 'Головне меню',
   trail_label: 'Ви тут',
-  places_label: 'Найуживаніші розділи',
+  places_label: 'Швидкі посилання',
   menu_open: 'Відкрити меню',
   rail_open: 'Розгорнути меню',
   rail_close: 'Згорнути меню',

@@ -41,12 +41,12 @@ export const bulk: Translated<typeof en> = {
   counts: {
     changed: 'Змінено',
     unchanged: 'Без змін',
-    refused: 'Відхилено',
+    refused: 'Не вдалося змінити',
     undone: 'Скасовано',
-    kept: 'Пропущено',
+    kept: 'Не скасовано',
   },
   report: {
-    refused: 'Відхилено, з причинами ({count, number})',
-    kept: 'Пропущено: після цього вже змінено ({count, number})',
+    refused: 'Не вдалося змінити ({count, number})',
+    kept: 'Не скасовано: після цього вже змінено ({count, number})',
   },
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Людина в будь-якому написанні, телефон, контракт, житло, сторінка…',
+  hint: 'Пошук: люди, телефони, контракти, житло, сторінки…',
   people: 'Люди',
   recent: 'Нещодавні',
   pages: 'Перейти',
@@ -13,7 +13,7 @@ export const command: Translated<typeof en> = {
   nothing: 'Нічого не знайдено.',
   keys: 'Гарячі клавіші',
   shortcuts: {
-    menu: 'Люди, сторінки, дії',
+    menu: 'Пошук і команди',
     search: 'Пошук у списку',
     filter: 'Фільтрувати список',
     create: 'Створити',

@@ -41,7 +41,7 @@ export const contracts: Translated<typeof en> = {
     required_document_type_ids: 'Потрібні документи',
     requirements: 'Умови та вимоги',
     client_approval_required: 'Клієнт схвалює кандидатів',
-    freelance_bonus_amount: 'Бонус рекрутера-фрилансера',
+    freelance_bonus_amount: 'Бонус фрилансера',
     freelance_bonus_days: 'Днів роботи для бонусу',
     main_coordinator_id: 'Головний координатор',
     coordinator_ids: 'Інші координатори',
@@ -104,7 +104,7 @@ export const contracts: Translated<typeof en> = {
   coordinators: 'Координатори',
   proposers: 'Рекрутери',
   everyone_proposes: 'Пропонувати людей можуть усі рекрутери.',
-  no_team: 'На контракті ще немає команди.',
+  no_team: 'На контракті ще немає координатора.',
   fixed_note: 'Поки контракт діє, строк і ставки змінює лише додаткова угода.',
   site_note: 'Вам доступні для редагування зміни, контактна особа, вимоги та бригадири; решту можна лише переглядати.',
   shift: {

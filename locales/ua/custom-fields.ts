@@ -17,7 +17,7 @@ export const custom_fields: Translated<typeof en> = {
     text: 'Короткий текст',
     textarea: 'Довгий текст',
     integer: 'Ціле число',
-    decimal: 'Число',
+    decimal: 'Десяткове число',
     date: 'Дата',
     datetime: 'Дата й час',
     boolean: 'Так чи ні',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const foreman_area: Translated<typeof en> = {
   titles: {
     workers: 'Мої люди',
-    candidates: 'Приїжджають',
+    candidates: 'Приїзди',
     contracts: 'Мої об’єкти',
     needs: 'Кого бракує',
   },
@@ -20,7 +20,7 @@ export const foreman_area: Translated<typeof en> = {
   others: 'Інші на моїх об’єктах',
   call: 'Зателефонувати: {name}, {phone}',
   emergency: 'Екстрений контакт',
-  comes: 'з {date}',
+  comes: 'приїзд {date}',
   day_unknown: 'День приїзду ще невідомий',
   map: 'Відкрити на карті',
   period: '{from}–{to}',

@@ -20,7 +20,7 @@ export const history: Translated<typeof en> = {
     updated: 'змінено',
     archived: 'переміщено в архів',
     restored: 'відновлено запис',
-    anonymised: 'стерто персональні дані',
+    anonymised: 'знеособлено запис',
     mention_erased: 'видалено згадку про знеособлену людину',
     converted: 'переведено на наступний етап',
     file_added: 'додано файл',
@@ -69,7 +69,7 @@ export const history: Translated<typeof en> = {
   kinds: {
     created: 'Створення',
     updated: 'Зміна',
-    archived: 'В архів',
+    archived: 'Переміщення в архів',
     restored: 'Відновлення',
     undone: 'Скасовано',
     signed: 'Підписано',
@@ -80,7 +80,7 @@ export const history: Translated<typeof en> = {
     viewed_sensitive: 'Перегляд прихованого значення',
   },
   sources: {
-    screen: 'на екрані',
+    screen: 'у застосунку',
     import: 'імпорт',
     bulk: 'масова зміна',
     api: 'API',
@@ -96,7 +96,7 @@ export const history: Translated<typeof en> = {
       foreman_id: 'Бригадир',
       days: 'Дні',
       published: 'Опубліковано',
-      confirmed_warnings: 'Підтверджено попри',
+      confirmed_warnings: 'Підтверджено попри попередження',
       comment: 'Коментар',
     },
     kinds: {

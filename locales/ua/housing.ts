@@ -113,7 +113,7 @@ export const housing: Translated<typeof en> = {
   },
   roster: {
     title: 'Мешканці: {house}',
-    count: '{count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}. Для пожежників і швидкої.',
+    count: '{count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}. Для екстрених служб.',
     nobody: 'Зараз тут ніхто не живе.',
     room: 'Кімната',
     bed: 'Місце',
@@ -150,7 +150,7 @@ export const housing: Translated<typeof en> = {
   serves: 'Контракти',
   open_end: 'без дати закінчення',
   until: 'до {date}',
-  figures: 'Ночі й витрати',
+  figures: 'Заповненість і витрати',
   nights: 'Ночей {nights}: зайнято {occupied}, заблоковано {void}, порожньо {empty}',
   night_parts: {
     occupied: 'зайнято',
@@ -172,7 +172,7 @@ export const housing: Translated<typeof en> = {
   too_small: 'Замала кімната',
   is_free: 'Сьогодні вільно',
   comes_next: 'З {date}:',
-  bed_menu: 'Ще: місце {bed}',
+  bed_menu: 'Дії: місце {bed}',
   add_void: 'Заблокувати місце',
   void_saved: 'Місце заблоковано',
   lift_void: 'Розблокувати ({reason})',

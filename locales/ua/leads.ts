@@ -22,7 +22,7 @@ export const leads: Translated<typeof en> = {
     job_board: 'Сайт вакансій',
     website: 'Сайт',
     referral: 'Рекомендація',
-    freelance_recruiter: 'Рекрутер-фрилансер',
+    freelance_recruiter: 'Фрилансер',
     walk_in: 'Візит до офісу',
     returning_worker: 'Колишній працівник',
     other: 'Інше',
@@ -45,7 +45,7 @@ export const leads: Translated<typeof en> = {
     '{count, plural, one {# дзвінок} few {# дзвінки} many {# дзвінків} other {# дзвінка}} без відповіді: можливо, час закрити цього ліда.',
   not_called: 'ще не телефонували',
   calling: 'Триває дзвінок',
-  back: 'Повернутися до ліда',
+  back: 'Назад до ліда',
   board: 'Ліди за статусами',
   groups: {
     origin: 'Джерело та відповідальний',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const merging: Translated<typeof en> = {
   title: 'Об’єднання записів',
   stays: 'Залишається',
-  goes: 'Іде в архів',
+  goes: 'В архів',
   none: 'порожньо',
   swap: 'Залишити інший',
   equal:

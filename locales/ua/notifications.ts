@@ -22,8 +22,7 @@ export const notifications: Translated<typeof en> = {
     person_granted: 'Вам відкрито доступ: {name}',
     person_refused: 'У доступі відмовлено: {name}. Причина: {reason}',
     contact_due: 'Час зв’язатися: {name} ({at})',
-    arrival_changed:
-      '{is_set, select, yes {{name}: приїзд {at} {place}} other {{name}: час приїзду більше не відомий}}',
+    arrival_changed: '{is_set, select, yes {{name}: приїзд {at} {place}} other {{name}: дату приїзду прибрано}}',
     worker_suspended: '{name}: призупинено через прострочений документ',
     worker_leaving: '{name} звільняється ({date})',
     survey_sent: '{name}: анкету надіслано клієнту {client}',
@@ -59,7 +58,7 @@ export const notifications: Translated<typeof en> = {
     assignment_not_started:
       '{name}: працює з {date}, {contract}, але призначення не розпочато: бракує обов’язкових даних',
     crew_passes:
-      '{side, select, gives {З {date} {count, plural, one {# людина вашої бригади переходить} few {# людини вашої бригади переходять} many {# людей вашої бригади переходить} other {# людини вашої бригади переходять}} до бригадира: {name}} other {З {date} у вашій бригаді {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} від бригадира: {name}}}',
+      '{side, select, gives {З {date} {count, plural, one {# людина вашої бригади переходить} few {# людини вашої бригади переходять} many {# людей вашої бригади переходить} other {# людини вашої бригади переходять}} до бригадира: {name}} other {З {date} до вашої бригади {count, plural, one {переходить # людина} few {переходять # людини} many {переходить # людей} other {переходять # людини}} від бригадира: {name}}}',
     crew_not_passed: 'Бригада ({name}) не перейшла {date} до бригадира: {next}',
     work_taken_over:
       'Ви переймаєте справи. Звільняється {name}: контракти (головний координатор): {contracts}, призначення: {placements}, житло: {houses}, відкриті завдання: {tasks}, правила завдань: {rules}',

@@ -44,7 +44,7 @@ export const people: Translated<typeof en> = {
     documents_to: 'Найближчий строк',
     photo_file_id: 'Фото',
     lead_id: 'Лід',
-    freelance_recruiter_id: 'Рекрутер-фрилансер',
+    freelance_recruiter_id: 'Фрилансер',
     access_user_id: 'Хто просить доступ',
     access_note: 'Навіщо',
     access_reason: 'Причина рішення',

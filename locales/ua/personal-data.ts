@@ -29,7 +29,7 @@ export const personal_data: Translated<typeof en> = {
   when: 'Коли',
   leads: 'Ліди',
   candidates: 'Кандидати',
-  stayed: 'Залишилися',
+  stayed: 'Залишено',
   consents: 'Тексти згод',
   consents_text:
     'На що люди погоджуються. Текст не змінюється: нова редакція має власну версію, а в кандидата лишається та, з якою він погодився.',

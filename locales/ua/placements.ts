@@ -4,14 +4,14 @@ import type { Translated } from '../translated.ts'
 export const placements: Translated<typeof en> = {
   title: 'Призначення',
   one: 'призначення',
-  place: 'Призначити людину',
+  place: 'Призначити',
   place_worker: 'Призначити на контракт',
-  place_on: 'Призначити людину: {position}',
+  place_on: 'Призначити: {position}',
   transfer: 'Перевести на інший контракт',
   placed: 'Людину призначено',
   moved: 'Переведено: одне призначення закінчується, наступне заплановано',
   place_many:
-    '{count, plural, =0 {Призначити людей} one {Призначити # людину} few {Призначити # людини} many {Призначити # людей} other {Призначити # людини}}',
+    '{count, plural, =0 {Призначити} one {Призначити # людину} few {Призначити # людини} many {Призначити # людей} other {Призначити # людини}}',
   placed_many:
     '{count, plural, one {Призначено # людину} few {Призначено # людини} many {Призначено # людей} other {Призначено # людини}}',
   choose_best:
@@ -36,7 +36,7 @@ export const placements: Translated<typeof en> = {
     not_valid: 'не діє',
     missing: 'немає',
     unknown: 'закон не визначає',
-    no_basis: 'немає підстави',
+    no_basis: 'не вказано',
     not_allowed: 'не дозволено',
     unfit: 'непридатність до роботи',
   },
@@ -65,7 +65,7 @@ export const placements: Translated<typeof en> = {
   },
   done: {
     active: '{name}: роботу розпочато',
-    ended: '{name}: призначення завершено',
+    ended: '{name}: останній день призначення збережено',
     cancelled: '{name}: призначення скасовано',
     no_show: '{name}: позначено невихід',
   },
@@ -109,7 +109,7 @@ export const placements: Translated<typeof en> = {
     wants_more: 'хоче {rate, number}',
     placed_until: 'призначено до {on}',
     placed_elsewhere: 'призначено на інший контракт',
-    too_young: 'вік менше {age, number} років',
+    too_young: 'вік менший за {age, number}',
     not_available: 'зараз недоступно для призначення',
   },
   workers: 'Працівники',

@@ -20,16 +20,16 @@ export const plan: Translated<typeof en> = {
     all: 'Показати всіх: {count, number}',
   },
   month: {
-    title: 'Мої працевлаштовані за місяць',
+    title: 'Мої призначення за місяць',
     of_target: 'з {target, number} за планом на місяць',
-    reached: 'Працевлаштовано {placed, number} з {target, number} за місяць',
+    reached: 'Призначено {placed, number} з {target, number} за місяць',
     before: 'Минулого місяця: {count, number}',
   },
   arrivals: {
     title: 'Приїдуть у найближчі 72 години, чогось бракує',
     board:
       '{not_ready, number} з {count, plural, one {# приїзду} few {# приїздів} many {# приїздів} other {# приїзду}} не готові. Показати всі',
-    none: 'Неготові приїзди',
+    none: 'Приїзди, для яких чогось бракує',
   },
   mend: {
     ticket: 'Додати квиток',
@@ -40,7 +40,7 @@ export const plan: Translated<typeof en> = {
     bed: 'Забронювати місце',
   },
   gaps: {
-    contracts: 'Усі контракти, де бракує людей',
+    contracts: 'Показати контракти, де бракує людей',
     title: 'Де найбільше бракує людей',
     find: 'Знайти {count, plural, one {# людину} few {# людей} many {# людей} other {# людини}}',
     all: '{count, plural, one {# потреба, де бракує людей} few {# потреби, де бракує людей} many {# потреб, де бракує людей} other {# потреби, де бракує людей}}. Показати всі',
@@ -53,8 +53,8 @@ export const plan: Translated<typeof en> = {
     none: 'Документи, що закінчуються протягом шести тижнів',
   },
   trends: {
-    title: 'Останні дванадцять тижнів',
-    placed: 'Працевлаштовано за тиждень',
+    title: 'Останні 12 тижнів',
+    placed: 'Призначено за тиждень',
     placed_now:
       '{count, plural, one {# людина цього тижня} few {# людини цього тижня} many {# людей цього тижня} other {# людини цього тижня}}',
     placed_bar: '{week}: {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
@@ -66,7 +66,7 @@ export const plan: Translated<typeof en> = {
     days_now: 'Половину закрито за {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
     days_bar: '{week}: {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
     no_days: 'За ці тижні ніхто не вийшов на роботу',
-    beds: 'Ночівлі за місяцями',
+    beds: 'Ночі в житлі за місяцями',
     beds_now:
       '{count, plural, one {# порожня ніч цього місяця} few {# порожні ночі цього місяця} many {# порожніх ночей цього місяця} other {# порожньої ночі цього місяця}}',
     beds_cost: 'Вартість порожніх ночей, {month}: {amount}',

@@ -35,8 +35,8 @@ export const roles: Translated<typeof en> = {
     workers: 'Працівники',
     contracts: 'Контракти',
     schedule: 'Графік',
-    regular_recruiters: 'Штатні рекрутери',
-    freelance_recruiters: 'Рекрутери-фрилансери',
+    regular_recruiters: 'Рекрутери',
+    freelance_recruiters: 'Фрилансери',
     history: 'Історія',
     records: 'Списки',
     roles: 'Ролі',
@@ -88,6 +88,6 @@ export const roles: Translated<typeof en> = {
     update_custom_fields: 'змінювати додаткові поля',
   },
   view_as: 'Переглянути як ця роль',
-  requires_second_factor: 'Вимагає двофакторної автентифікації',
+  requires_second_factor: 'Вимагати двофакторної автентифікації',
   requires_second_factor_hint: 'Користувач із цією роллю спершу налаштовує її.',
 }

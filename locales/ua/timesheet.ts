@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const timesheet: Translated<typeof en> = {
   title: 'Табель',
   legend:
-    'Відпрацьовані години; ? не підтверджено, Н неявка, В відпустка, Л лікарняний, П відсутність з поважної причини, – вихідний. Нічна зміна належить до дня, коли починається.',
+    'Відпрацьовані години. ? = не підтверджено, Н = неявка, В = відпустка, Л = лікарняний, П = поважна причина, – = вихідний. Нічна зміна належить до дня, коли починається.',
   columns: {
     contract: 'Контракт',
     personnel_number: 'Табельний номер',
@@ -12,7 +12,7 @@ export const timesheet: Translated<typeof en> = {
     position: 'Посада',
     days_worked: 'Дні',
     hours: 'Години',
-    night_hours: 'Ніч',
+    night_hours: 'Нічні',
     planned_hours: 'План',
     unconfirmed: 'Не підтв.',
   },

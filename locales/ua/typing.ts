@@ -10,11 +10,11 @@ export const typing: Translated<typeof en> = {
   is: '{name}: {value}',
   in_force: 'Застосовано',
   nothing: 'Нічого не знайдено. Введіть назву поля.',
-  all_filters: 'Усі фільтри, з групами «або»',
+  all_filters: 'Усі фільтри, з наборами «або»',
   options:
     '{count, plural, =0 {Немає варіантів} one {# варіант} few {# варіанти} many {# варіантів} other {# варіанта}}',
   found: 'Знайдено: {count}',
-  preview: 'Попередній перегляд, знайдено: {count}. Enter — застосувати, Esc — скасувати.',
+  preview: 'Попередній перегляд, знайдено: {count}. Enter — застосувати, Esc — повернутися.',
   from_value: 'від {value}',
   until_value: 'до {value}',
   day_names: {

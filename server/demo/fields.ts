@@ -46,7 +46,7 @@ const fields: FieldInput[] = [
     entity: 'lead',
     key: 'family_travels_too',
     type: 'integer',
-    label: named('Companions', 'Acompañantes', 'Osoby towarzyszące', 'Едут вместе, человек', 'Їдуть разом, осіб'),
+    label: named('Companions', 'Acompañantes', 'Osoby towarzyszące', 'Едут вместе, человек', 'Їдуть разом, людей'),
     help: 'Family or friends who travel along and need a bed.',
     min: 0,
     max: 6,

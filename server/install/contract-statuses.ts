@@ -12,10 +12,10 @@ export const contractStatuses: StatusSeed[] = [
 
 /** The statuses of a need; partly filled and filled follow from who works. */
 export const needStatuses: StatusSeed[] = [
-  { code: 'open', category: 'initial', colour: '#1976D2', name: named('Open', 'Abierta', 'Otwarte', 'Открыта', 'Відкрита'), next: ['partial', 'filled', 'on_hold', 'closed', 'cancelled'] },
-  { code: 'partial', category: 'active', colour: '#A84300', name: named('Partly filled', 'Parcialmente cubierta', 'Częściowo obsadzone', 'Частично укомплектована', 'Частково укомплектована'), next: ['open', 'filled', 'on_hold', 'closed'], set_by_system: true },
-  { code: 'filled', category: 'active', colour: '#2E7D32', name: named('Filled', 'Cubierta', 'Obsadzone', 'Укомплектована', 'Укомплектована'), next: ['open', 'partial', 'closed'], set_by_system: true },
+  { code: 'open', category: 'initial', colour: '#1976D2', name: named('Open', 'Abierta', 'Otwarte', 'Открыта', 'Відкрито'), next: ['partial', 'filled', 'on_hold', 'closed', 'cancelled'] },
+  { code: 'partial', category: 'active', colour: '#A84300', name: named('Partly filled', 'Parcialmente cubierta', 'Częściowo obsadzone', 'Частично укомплектована', 'Частково укомплектовано'), next: ['open', 'filled', 'on_hold', 'closed'], set_by_system: true },
+  { code: 'filled', category: 'active', colour: '#2E7D32', name: named('Filled', 'Cubierta', 'Obsadzone', 'Укомплектована', 'Укомплектовано'), next: ['open', 'partial', 'closed'], set_by_system: true },
   { code: 'on_hold', category: 'paused', colour: '#8D6E00', name: named('On hold', 'En pausa', 'Wstrzymane', 'На паузе', 'На паузі'), next: ['open', 'partial', 'filled', 'cancelled'] },
-  { code: 'closed', category: 'closed_ok', colour: '#616161', name: named('Closed', 'Cerrada', 'Zamknięte', 'Закрыта', 'Закрита'), next: ['open'] },
-  { code: 'cancelled', category: 'closed_bad', colour: '#5D4037', name: named('Cancelled', 'Anulada', 'Anulowane', 'Отменена', 'Скасована'), next: [] },
+  { code: 'closed', category: 'closed_ok', colour: '#616161', name: named('Closed', 'Cerrada', 'Zamknięte', 'Закрыта', 'Закрито'), next: ['open'] },
+  { code: 'cancelled', category: 'closed_bad', colour: '#5D4037', name: named('Cancelled', 'Anulada', 'Anulowane', 'Отменена', 'Скасовано'), next: [] },
 ] // prettier-ignore

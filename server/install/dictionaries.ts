@@ -64,7 +64,7 @@ const workerReasons: typeof leadReasons = [
   ['leave', ['End of the contract', 'Fin del contrato', 'Koniec umowy', 'Окончание договора', 'Закінчення договору']],
   ['leave', ['Personal reasons', 'Baja voluntaria', 'Z inicjatywy pracownika', 'По собственному желанию', 'За власним бажанням']],
   ['leave', ['Breach of rules', 'Incumplió las normas', 'Naruszenie zasad', 'Нарушение правил', 'Порушення правил']],
-  ['leave', ['Documents expired', 'Documentos caducados', 'Wygasły dokumenty', 'Истёк срок документов', 'Закінчилися документи']],
+  ['leave', ['Documents expired', 'Documentos caducados', 'Wygasły dokumenty', 'Истёк срок документов', 'Прострочені документи']],
   ['leave', ['Health', 'Salud', 'Stan zdrowia', 'Здоровье', 'Стан здоров’я']],
 ] // prettier-ignore
 
@@ -73,15 +73,15 @@ const surveyReasons: typeof leadReasons = [
   ['refusal', ['Terms not suitable', 'No le convienen las condiciones', 'Nieodpowiednie warunki', 'Не подходят условия', 'Не підходять умови']],
   ['rejection', ['Too little experience', 'Poca experiencia', 'Za małe doświadczenie', 'Мало опыта', 'Замало досвіду']],
   ['rejection', ['Language level', 'Nivel del idioma', 'Poziom języka', 'Уровень языка', 'Рівень мови']],
-  ['rejection', ['Position filled', 'La plaza está ocupada', 'Miejsce już zajęte', 'Место уже занято', 'Місце зайняте']],
-  ['rejection', ['Failed checks', 'No supera las comprobaciones', 'Negatywny wynik weryfikacji', 'Не прошёл проверку', 'Не пройшов перевірку']],
+  ['rejection', ['Position filled', 'La plaza está ocupada', 'Miejsce już zajęte', 'Место уже занято', 'Місце вже зайняте']],
+  ['rejection', ['Failed checks', 'No supera las comprobaciones', 'Negatywny wynik weryfikacji', 'Не прошёл проверку', 'Не пройдено перевірку']],
 ] // prettier-ignore
 
 const contractReasons: typeof leadReasons = [
   ['cancel', ['The client has changed their mind', 'El cliente cambió de idea', 'Rezygnacja klienta', 'Клиент передумал', 'Клієнт передумав']],
   ['cancel', ['The terms were not agreed', 'No se acordaron las condiciones', 'Nie uzgodniono warunków', 'Не договорились об условиях', 'Не домовилися про умови']],
-  ['cancel', ['The client gave notice', 'El cliente rescindió', 'Wypowiedzenie przez klienta', 'Клиент расторг договор', 'Клієнт розірвав договір']],
-  ['cancel', ['We gave notice', 'Rescindimos nosotros', 'Wypowiedzenie przez agencję', 'Агентство расторгло договор', 'Ми розірвали договір']],
+  ['cancel', ['The client gave notice', 'El cliente rescindió', 'Wypowiedzenie przez klienta', 'Клиент расторг договор', 'Клієнт розірвав контракт']],
+  ['cancel', ['We gave notice', 'Rescindimos nosotros', 'Wypowiedzenie przez agencję', 'Агентство расторгло договор', 'Агенція розірвала контракт']],
   ['cancel', ['The client does not pay', 'El cliente no paga', 'Klient nie płaci', 'Клиент не платит', 'Клієнт не платить']],
 ] // prettier-ignore
 
