@@ -89,5 +89,6 @@ export const people = {
     remove: 'Remove photo',
     removed: 'Photo removed',
   },
+  anonymised: 'Anonymised',
   no_giver: 'Not introduced by anyone',
 } as const
