@@ -90,5 +90,5 @@ export const people = {
     removed: 'Photo removed',
   },
   anonymised: 'Anonymised',
-  no_giver: 'Not introduced by anyone',
+  no_giver: 'No freelancer',
 } as const
