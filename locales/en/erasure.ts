@@ -24,7 +24,7 @@ export const erasure = {
     documents: 'Document details: {count, number}',
     files: 'Files and photos: {count, number}',
     surveys: 'Survey answers: {count, number}',
-    history: 'History entries: {count, number}',
+    history: 'History: {count, plural, one {# entry} other {# entries}}',
   },
   stays: 'What will stay, without a name',
   staying: {

@@ -3,8 +3,7 @@ export const legality = {
   day: 'Day',
   show: 'Show',
   shows: { attention: 'Needs attention', all: 'Everyone' },
-  counts:
-    '{red, number} can’t work, {amber, plural, one {# needs attention} other {# need attention}}, {green, number} can work',
+  counts: 'Can’t work: {red, number}, needs attention: {amber, number}, can work: {green, number}',
   people: '{count, plural, one {# person} other {# people}}',
   nobody: 'No one is planned for this day.',
   all_may: 'Everyone planned for this day can work.',
