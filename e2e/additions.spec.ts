@@ -88,7 +88,7 @@ test('an addition lifts the people and the rate: one at once, one on its day, bo
   await act(page, 'Addition history')
   await settled(page)
   await expect(page.getByRole('main')).toContainText('applied')
-  await expect(page.getByRole('main')).toContainText('changed by an addition')
+  await expect(page.getByRole('main')).toContainText('changed the contract by an addition')
   await expectAccessible(page)
 })
 

@@ -14,7 +14,7 @@ test('a coordinator lands in her own area and finds her contracts, needs, people
   const area = page.getByRole('navigation', { name: 'My work' })
   await area.getByRole('link', { name: 'Needs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Needs on my contracts/ })).toBeVisible()
-  const place = page.getByRole('button', { name: /^Place someone: / }).first()
+  const place = page.getByRole('button', { name: /^Place people: / }).first()
   await place.click()
   await expect(page.getByRole('dialog', { name: 'Place people' })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()

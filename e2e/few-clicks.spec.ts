@@ -22,7 +22,7 @@ test('a gap of nine is filled in at most four clicks', async ({ page }) => {
   await countActions(page)
   await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=needs`)
   await settled(page)
-  await page.getByRole('button', { name: /^Place someone: / }).click()
+  await page.getByRole('button', { name: /^Place people: / }).click()
   const drawer = page.getByRole('dialog')
   const save = (count: number) =>
     drawer.getByRole('button', { name: count === 0 ? 'Place people' : `Place ${count} people`, exact: true })
@@ -49,7 +49,7 @@ test('whoever cannot be placed is told with why, and the others are', async ({ p
   }
   await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=needs`)
   await settled(page)
-  await page.getByRole('button', { name: /^Place someone: / }).click()
+  await page.getByRole('button', { name: /^Place people: / }).click()
   const drawer = page.getByRole('dialog')
   for (const name of names) {
     await drawer.getByLabel('Person').fill(name.split(' ')[1]!)

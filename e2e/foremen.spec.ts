@@ -116,7 +116,7 @@ test.describe('one after the other, for they move the same people', () => {
     await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
     await dialog.getByRole('button', { name: 'Hand over 2 people' }).click()
     await expect(dialog.getByText('The crew would be 2. This foreman’s limit is 1.')).toBeVisible()
-    await dialog.getByLabel('Crew may exceed the limit').check()
+    await dialog.getByLabel('Allow crew to exceed the limit').check()
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('For two days')
     await dialog.getByRole('button', { name: 'Hand over 2 people' }).click()
     await expect(dialog).toHaveCount(0)

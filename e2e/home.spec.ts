@@ -85,7 +85,7 @@ test('a coordinator sees who arrives with what missing, mends it, and finds peop
   await expectAccessible(page)
   const short = part(page, 'Biggest staffing gaps')
   await short
-    .getByRole('button', { name: new RegExp(`^Find ${gaps.data[0]!.missing} people`) })
+    .getByRole('button', { name: new RegExp(`^Place ${gaps.data[0]!.missing} people`) })
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('list').first()).toBeVisible()

@@ -108,7 +108,7 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const openPlacing = async (page: Page, contract_id: number) => {
   await page.goto(`/en/contracts/${contract_id}?tab=needs`)
   await settled(page)
-  await page.getByRole('button', { name: 'Place someone: Packer' }).click()
+  await page.getByRole('button', { name: 'Place people: Packer' }).click()
 }
 
 const choose = async (page: Page, { last_name }: Person) => {
@@ -122,7 +122,7 @@ const choose = async (page: Page, { last_name }: Person) => {
 const place = async (page: Page, contract_id: number, person: Person) => {
   await openPlacing(page, contract_id)
   await choose(page, person)
-  await drawer(page).getByRole('button', { name: 'Place someone', exact: true }).click()
+  await drawer(page).getByRole('button', { name: 'Place 1 person', exact: true }).click()
   await expect(drawer(page)).toHaveCount(0)
 }
 
@@ -242,7 +242,7 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
   const forbidden = drawer(coordinator).getByRole('alert').filter({ hasText: 'Can’t place this person' })
   await expect(forbidden).toContainText(/expires on .*, before the first day\./)
   await expectAccessible(coordinator)
-  await drawer(coordinator).getByRole('button', { name: 'Place someone', exact: true }).click()
+  await drawer(coordinator).getByRole('button', { name: 'Place 1 person', exact: true }).click()
   await expect(
     drawer(coordinator)
       .getByRole('alert')
@@ -250,7 +250,7 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
   ).toHaveCount(2)
   await drawer(coordinator).getByRole('button', { name: 'Choose someone else' }).click()
   await choose(coordinator, workers[0]!)
-  await drawer(coordinator).getByRole('button', { name: 'Place someone', exact: true }).click()
+  await drawer(coordinator).getByRole('button', { name: 'Place 1 person', exact: true }).click()
   const firstDay = drawer(coordinator).getByRole('textbox', { name: 'First day' })
   await expect(firstDay).toHaveAttribute('aria-invalid', 'true')
   await expect(firstDay).toHaveAccessibleDescription(/placed elsewhere on these dates/)

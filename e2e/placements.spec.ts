@@ -45,7 +45,7 @@ test('a coordinator places a worker from the bench, begins when the papers are t
 
   await openAs(page, 'coordinator', `/en/contracts/${first.id}?tab=needs`)
   await settled(page)
-  await page.getByRole('button', { name: /^Place someone: / }).click()
+  await page.getByRole('button', { name: /^Place people: / }).click()
   const drawer = page.getByRole('dialog')
   const proposed = drawer.getByRole('listitem').filter({ hasText: name })
   await expect(proposed).toContainText('documents missing')
@@ -62,11 +62,11 @@ test('a coordinator places a worker from the bench, begins when the papers are t
   await drawer.getByLabel('Pay').fill('30')
   await expect(drawer.getByText('Confirm to continue')).toBeVisible()
   await expectAccessible(page)
-  await drawer.getByRole('button', { name: 'Place someone' }).click()
+  await drawer.getByRole('button', { name: 'Place 1 person' }).click()
   await expect(drawer.getByRole('alert').first()).toBeVisible()
   await drawer.getByRole('checkbox').check()
   await drawer.getByLabel('Comment').fill('Her first month')
-  await drawer.getByRole('button', { name: 'Place someone' }).click()
+  await drawer.getByRole('button', { name: 'Place 1 person' }).click()
   await expect(page.getByText('Person placed')).toBeVisible()
 
   await page.goto(`/en/workers/${worker.id}?tab=placements`)

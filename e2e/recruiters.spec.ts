@@ -90,7 +90,7 @@ test('whoever stops hands over what is open, and starts again without it', async
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Moves to Gdynia')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(dialog.getByText('Choose who takes over. 2 open items.')).toBeVisible()
+  await expect(dialog.getByText('Choose who takes over 2 open items.')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Moves to Gdynia')
   await dialog.getByLabel('Who takes over').fill(heir.last_name)
   await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()

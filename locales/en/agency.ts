@@ -12,7 +12,7 @@ export const agency = {
     'Sets when a day begins and ends, and when reminders and nightly jobs run. Each work site uses the time zone of its contract.',
   time_zone_now: 'Local time now: {time}.',
   time_zone_moves:
-    '“Today”, deadlines due today, nightly jobs (3:00) and the backup (1:00) will follow the new zone. Saved times don’t change, but they are shown in it: a call planned for {before} will show as {after}.',
+    '“Today”, deadlines due today, nightly jobs (03:00) and the backup (01:00) will follow the new zone. Saved times don’t change, but they are shown in it: a call planned for {before} will show as {after}.',
   currency: 'Currency',
   currency_hint: 'Suggested for new rates, bonuses and rent.',
   clock: 'Time format',

@@ -32,7 +32,7 @@ export const bulk = {
     finished: 'Done',
     undoing: 'Undoing…',
     undone: 'Undone',
-    failed: 'Stopped: you no longer have the permissions',
+    failed: 'Stopped: you no longer have permission',
   },
   counts: {
     changed: 'Changed',

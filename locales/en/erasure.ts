@@ -24,7 +24,7 @@ export const erasure = {
     documents: 'Document details: {count, number}',
     files: 'Files and photos: {count, number}',
     surveys: 'Survey answers: {count, number}',
-    history: 'History entries: {count, plural, one {# line} other {# lines}}',
+    history: 'History: {count, plural, one {# entry} other {# entries}}',
   },
   stays: 'What will stay, without a name',
   staying: {
@@ -36,7 +36,7 @@ export const erasure = {
     agreements: 'Agreement number, dates and agreed amounts',
     payments: 'Payments: amounts, dates, references, lists and bank files',
     claims: 'Who they introduced, and until when',
-    authorship: 'What they wrote and changed for others, shown as “Anonymised”',
+    authorship: 'What they wrote and changed in other records, signed “Anonymised”',
   },
   mentions: {
     looking: 'Searching what others wrote…',
@@ -103,7 +103,7 @@ export const erasure = {
     payments_unpaid: '{count, plural, one {# payment hasn’t} other {# payments haven’t}} been paid yet.',
     payments_ahead: '{count, plural, one {# payment is} other {# payments are}} not earned yet. Wait or cancel first.',
     claims_disputed: '{count, plural, one {# dispute is} other {# disputes are}} still open.',
-    claims_hold: 'Their claims last until {until}. Wait, or release the people first.',
+    claims_hold: 'Their claims last until {until}. Wait, or release the claims first.',
     account_active: 'Their account is still active. Block it under Users first.',
     contracts_open: 'They are on {count, plural, one {# open contract} other {# open contracts}}. Hand over first.',
     crew_open: 'They have {count, plural, one {# person} other {# people}} in their crew. Hand over the crew first.',

@@ -16,7 +16,7 @@ export const foremen = {
     crew_planned: 'People planned',
     hand_over_comment: 'Handover comment',
     confirmed_warnings: 'Confirmed',
-    confirmed: 'Crew may exceed the limit',
+    confirmed: 'Allow crew to exceed the limit',
   },
   title: 'Foremen',
   create: 'Create foreman',

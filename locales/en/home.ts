@@ -17,7 +17,7 @@ export const home = {
     contracts_ending: 'Contracts ending in the next 30 days',
   },
   oldest: 'oldest: {ago}',
-  nothing_yet: 'Nothing here yet',
+  nothing_yet: 'You don’t have access to any pages yet. Ask an administrator.',
   funnel: 'Lead funnel, last 90 days',
   no_leads: 'No new leads in the last 90 days.',
   tonight: 'Beds tonight',

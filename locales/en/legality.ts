@@ -3,7 +3,7 @@ export const legality = {
   day: 'Day',
   show: 'Show',
   shows: { attention: 'Needs attention', all: 'Everyone' },
-  counts: '{red, number} can’t work, {amber, number} to check, {green, number} can work',
+  counts: 'Can’t work: {red, number}, needs attention: {amber, number}, can work: {green, number}',
   people: '{count, plural, one {# person} other {# people}}',
   nobody: 'No one is planned for this day.',
   all_may: 'Everyone planned for this day can work.',
@@ -13,7 +13,7 @@ export const legality = {
   was_due: 'was due on {day}',
   lights: {
     green: 'Can work',
-    amber: 'Can work, action needed',
+    amber: 'Can work, needs attention',
     may_not: 'Can’t work',
     unknown: 'Not confirmed',
   },

@@ -89,5 +89,6 @@ export const people = {
     remove: 'Remove photo',
     removed: 'Photo removed',
   },
-  no_giver: 'Not introduced by anyone',
+  anonymised: 'Anonymised',
+  no_giver: 'No freelancer',
 } as const

@@ -1,9 +1,9 @@
 export const placements = {
   title: 'Placements',
   one: 'placement',
-  place: 'Place someone',
+  place: 'Place people',
   place_worker: 'Place on a contract',
-  place_on: 'Place someone: {position}',
+  place_on: 'Place people: {position}',
   transfer: 'Move to another contract',
   placed: 'Person placed',
   moved: 'Moved: the current placement ends and the next one is planned',
@@ -42,7 +42,7 @@ export const placements = {
   last_day: 'Last day',
   open_end: 'no end date',
   more: '{count, plural, one {# more not shown} other {# more not shown}}',
-  empty_contract: 'No placements yet. Place someone from a need.',
+  empty_contract: 'No placements yet. Place people from a need.',
   empty_worker: 'Not placed yet',
   statuses: {
     planned: 'planned',

@@ -37,7 +37,7 @@ export const plan = {
   gaps: {
     contracts: 'View contracts with staffing gaps',
     title: 'Biggest staffing gaps',
-    find: 'Find {count, plural, one {# person} other {# people}}',
+    find: 'Place {count, plural, one {# person} other {# people}}',
     all: '{count, plural, one {# understaffed need} other {# understaffed needs}}. View all',
     none: 'Staffing gaps',
   },

@@ -104,7 +104,7 @@ export const profile = {
       contract_document_urgent: 'A contract document expires within 14 days',
       house_document_expiring: 'A housing document is expiring soon',
       house_document_urgent: 'A housing document expires within 14 days',
-      new_address: 'Sign-in from a new address',
+      new_address: 'Sign-in from a new IP address',
       backup_failed: 'A nightly backup failed (super-admins only)',
       password_changed: 'Password changed',
       assignment_not_started: 'A worker has started, but the placement can’t',

@@ -13,7 +13,7 @@ export const rules = {
   invalid_rnokpp: 'An RNOKPP has 10 digits.',
   rnokpp_check_digit: 'The check digit of this RNOKPP is wrong.',
   rnokpp_other_date: 'This RNOKPP doesn’t match the date of birth.',
-  invalid_iban: 'An IBAN begins with the letters of its country and two digits, for example PL61 1090….',
+  invalid_iban: 'An IBAN begins with the two letters of its country and two digits, for example PL61.',
   iban_country: 'No country uses these two letters in an IBAN.',
   iban_length: 'This IBAN is too short or too long for its country.',
   iban_check_digits: 'Check the IBAN: one of the digits is wrong.',
@@ -74,7 +74,7 @@ export const rules = {
   pesel_or_reason: 'For work in Poland, enter a PESEL or the reason there isn’t one.',
   documents_incomplete: 'A required document is missing or not verified.',
   documents_expired: 'A required document has expired.',
-  rehire_refused: 'Marked as “don’t rehire” when they left.',
+  rehire_refused: 'When they left, they were marked as not to be rehired.',
   clearance_open: 'The leaving checklist isn’t finished.',
   before_start: 'The end can’t be before the start.',
   invalid_latin_name: 'Use Latin letters as in the passport, for example SHEVCHENKO.',
@@ -244,7 +244,7 @@ export const rules = {
   stays_elsewhere: 'Already has another bed on these dates.',
   for_men: 'Men only',
   for_women: 'Women only',
-  other_gender: '{name} lives in this room. Rooms here are for men or for women.',
+  other_gender: '{name} already lives in this room, and rooms here aren’t mixed.',
   room_has_others:
     '{count, plural, one {# person of another gender has} other {# people of another gender have}} a bed in this room.',
   room_too_small: '{area} m² is too small for {beds, plural, one {# bed} other {# beds}}. Required: {needed} m².',
@@ -278,7 +278,7 @@ export const rules = {
   not_nought: 'Enter an amount other than zero.',
   both_paid_for: 'Both records have payments to the same freelancer. Cancel the payments of one of them first.',
   no_debtor_account: 'Add the paying account first.',
-  freelancer_not_active: 'This freelancer is paused, ended or archived, so you can’t add people to them.',
+  freelancer_not_active: 'This freelancer is paused, ended or archived, so no one can be credited to them.',
   giver_fixed: 'The introduction is recorded. Only a super-admin can change it.',
   freelancer_unpaid:
     '{count, plural, one {# payment hasn’t} other {# payments haven’t}} been paid. Pay or cancel first.',
@@ -292,6 +292,6 @@ export const rules = {
   author_only: 'Only the person who created the task can do this.',
   no_due: 'The task has no due date to move.',
   reopen_expired: 'You can reopen a task for 7 days after it was done.',
-  recruiter_takeover_needed: 'Choose who takes over. {count, plural, one {# open item} other {# open items}}.',
+  recruiter_takeover_needed: 'Choose who takes over {count, plural, one {# open item} other {# open items}}.',
   too_long_ago: 'Choose at most {max} days.',
 } as const

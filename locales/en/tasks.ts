@@ -56,7 +56,7 @@ export const tasks = {
     freelance_recruiter: 'Freelance recruiter',
   },
   every: {
-    never: 'Does not repeat',
+    never: 'Doesn’t repeat',
     day: 'Every day',
     week: 'Every week',
     month: 'Every month',

@@ -1,7 +1,7 @@
 export const timesheet = {
   title: 'Timesheet',
   legend:
-    'Hours worked. ? = not confirmed, A = absent without a reason, AL = annual leave, S = sick leave, E = excused absence, – = day off. A night shift counts on the day it starts.',
+    'Hours worked. ? = not confirmed, A = unexcused absence, AL = annual leave, S = sick leave, E = excused absence, – = day off. A night shift counts on the day it starts.',
   columns: {
     contract: 'Contract',
     personnel_number: 'Personnel number',

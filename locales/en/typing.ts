@@ -7,7 +7,7 @@ export const typing = {
   is: '{name}: {value}',
   in_force: 'Applied',
   nothing: 'No match. Type the name of a field.',
-  all_filters: 'All filters, with “or” groups',
+  all_filters: 'All filters, with “or” sets',
   options: '{count, plural, =0 {No options} one {# option} other {# options}}',
   found: '{count} found',
   preview: 'Preview: {count} found. Press Enter to apply or Esc to go back.',

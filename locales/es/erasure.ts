@@ -39,7 +39,7 @@ export const erasure: Translated<typeof en> = {
     agreements: 'El número del contrato de colaboración, sus fechas y las condiciones económicas',
     payments: 'Pagos con importes, fechas y referencias, y las remesas y archivos bancarios con los que se hicieron',
     claims: 'A quién captó y hasta cuándo',
-    authorship: 'Lo que escribió y cambió en otras fichas, a nombre de «Anonymised»',
+    authorship: 'Lo que escribió y cambió en otras fichas, a nombre de «Persona anonimizada»',
   },
   mentions: {
     looking: 'Buscando en lo que otros escribieron…',

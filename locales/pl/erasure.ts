@@ -39,7 +39,7 @@ export const erasure: Translated<typeof en> = {
     agreements: 'Numer umowy, jej daty i ustalone stawki',
     payments: 'Wypłaty: kwoty, daty, numery operacji, zlecenia wypłat i pliki dla banku',
     claims: 'Pozyskane osoby i daty przypisania',
-    authorship: 'To, co ta osoba napisała i zmieniła u innych, jako „Anonymised”',
+    authorship: 'To, co ta osoba napisała i zmieniła u innych, jako „Osoba zanonimizowana”',
   },
   mentions: {
     looking: 'Przeszukiwanie tego, co napisali inni…',

@@ -93,5 +93,6 @@ export const people: Translated<typeof en> = {
     remove: 'Удалить фото',
     removed: 'Фото удалено',
   },
+  anonymised: 'Обезличено',
   no_giver: 'Фрилансер не указан',
 }

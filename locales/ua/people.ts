@@ -93,5 +93,6 @@ export const people: Translated<typeof en> = {
     remove: 'Прибрати фото',
     removed: 'Фото прибрано',
   },
+  anonymised: 'Знеособлено',
   no_giver: 'Ніхто не приводив',
 }

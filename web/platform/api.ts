@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/basics/endpoint.ts'
 import type { FieldProblem, Problem } from '#contract/basics/problem.ts'
+import { NAMELESS } from '#contract/people/nameless.ts'
 import { takeEarly } from './early.ts'
 import { readToken } from './token.ts'
 import { readViewAs } from './view-as.ts'
@@ -50,9 +51,19 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
+/** What an answer says; the part that says erased people's names comes with the first of them. */
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (!text.includes(NAMELESS)) return JSON.parse(text)
+  return import('./said-answer.ts').then(
+    ({ saidAnswer }) => saidAnswer(text),
+    () => JSON.parse(text),
+  )
+}
+
 const problemOf = async (response: Response) => {
   try {
-    return new ApiProblem((await response.json()) as Problem)
+    return new ApiProblem((await readJson(response)) as Problem)
   } catch {
     return new ApiProblem({ status: response.status, code: response.status >= 500 ? 'unavailable' : 'bad_request' })
   }
@@ -94,7 +105,7 @@ export const request = async (path: string, init: RequestInit, send: Send = fetc
 /** The JSON of an answer; throws ApiProblem where it is none. */
 export const bodyOf = async <T>(response: Response): Promise<T> => {
   try {
-    return (await response.json()) as T
+    return (await readJson(response)) as T
   } catch {
     throw new ApiProblem({ status: response.status, code: 'unavailable' })
   }

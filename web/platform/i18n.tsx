@@ -88,6 +88,10 @@ export const withFallback = (words: Tree, fallback: Tree): Tree => {
   return merged
 }
 
+/** A word of a noun as it stands where there is no page to say it; undefined until it is loaded. */
+export const wordOf = (language: Language, noun: string, key: string) =>
+  (loaded.get(language)?.words[noun] as Record<string, string> | undefined)?.[key]
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

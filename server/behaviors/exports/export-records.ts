@@ -32,5 +32,5 @@ export const exportRecords = async <DB, TB extends keyof DB, Row>(
     rows = rows.orderBy(sorts[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
   await recordExport(db, actor, entity, wanted)
   const stream = rows.orderBy(sql.ref(`${table}.id`), 'desc').stream(BATCH)
-  return streamExport(stream, columns, `${table}-${actor.at.slice(0, 10)}`, accept)
+  return streamExport(stream, columns, `${table}-${actor.at.slice(0, 10)}`, accept, actor.locale)
 }

@@ -23,7 +23,7 @@ it.each(['text/csv', XLSX])('lets the rows go when a download as %s is broken of
     { header: 'Id', value: (row: { id: number }) => row.id },
     { header: 'Text', value: (row: { text: string }) => row.text },
   ]
-  const { stream } = await streamExport(endless(), columns, 'rows', accept)
+  const { stream } = await streamExport(endless(), columns, 'rows', accept, 'en')
   await once(stream, 'readable')
   expect(stream.read()).not.toBeNull()
   stream.destroy()
@@ -41,7 +41,7 @@ it.each(['text/csv', XLSX])(
         left()
       }
     }
-    const { stream } = await streamExport(rows(), [{ header: 'Id', value: ({ id }) => id }], 'rows', accept)
+    const { stream } = await streamExport(rows(), [{ header: 'Id', value: ({ id }) => id }], 'rows', accept, 'en')
     stream.destroy()
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
   },
@@ -53,7 +53,7 @@ it.each(['text/csv', XLSX])(
     const rows = async function* (): AsyncGenerator<{ id: number }> {
       yield Promise.reject(new Error('the database is away'))
     }
-    const begun = streamExport(rows(), [{ header: 'Id', value: ({ id }) => id }], 'rows', accept)
+    const begun = streamExport(rows(), [{ header: 'Id', value: ({ id }) => id }], 'rows', accept, 'en')
     await expect(begun).rejects.toThrow('the database is away')
   },
 )
@@ -64,7 +64,8 @@ const written = async (accept: string, table: readonly (readonly (string | numbe
     value: (row: readonly (string | number | null)[]) => row[index] ?? null,
   }))
   return buffer(
-    (await streamExport(Readable.from(table) as AsyncIterable<(typeof table)[number]>, columns, 'rows', accept)).stream,
+    (await streamExport(Readable.from(table) as AsyncIterable<(typeof table)[number]>, columns, 'rows', accept, 'en'))
+      .stream,
   )
 }
 
@@ -95,4 +96,19 @@ it('separates a CSV with commas, and with semicolons and decimal commas where th
   expect(String(await written(csvAccept('semicolon'), table))).toBe(
     '\ufeffc0;c1;c2;c3\r\n+48600700812;\'=1+1;12,5;"a;b,c"\r\n',
   )
+})
+
+it.each(['text/csv', XLSX])('calls who is erased by the word of the language in %s', async (accept) => {
+  const rows = async function* () {
+    yield { first: 'Anonymised', last: '#12', owner: '#3 Anonymised' }
+  }
+  const columns = (['first', 'last', 'owner'] as const).map((name) => ({
+    header: name,
+    value: (row: Record<'first' | 'last' | 'owner', string>) => row[name],
+  }))
+  const { stream } = await streamExport(rows(), columns, 'rows', accept, 'pl')
+  const bytes = await buffer(stream)
+  const said = ['Osoba zanonimizowana', '#12', '#3 Osoba zanonimizowana']
+  if (accept === XLSX) expect((await readXlsx(bytes)).sheets[0]!.rows[1]).toEqual(said)
+  else expect(bytes.toString()).toContain(said.join())
 })

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre'
 import { type CsvSeparator, csvAccept } from '#contract/basics/csv.ts'
+import type { Language } from '#contract/basics/language.ts'
+import { NAMELESS } from '#contract/people/nameless.ts'
 import type { Bytes } from '../endpoints/mount.ts'
+import { namelessIn } from '../people/said-nameless.ts'
 import { begin } from './begin.ts'
 import { csvLine } from './csv-line.ts'
 import { sheetOf } from './sheet-cells.ts'
@@ -11,14 +14,22 @@ export type ExportColumn<Row> = { header: string; value: (row: Row) => string | 
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+type Cell = string | number | null
+
+const saidCells = (language: Language) => {
+  const say = namelessIn(language)
+  return (values: Cell[]) => values.map((value) => (typeof value === 'string' ? say(value) : value))
+}
+
 /** The head comes with the first row, so that nothing is said before the database has answered. */
-async function* cells<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[]) {
-  const head = columns.map((column): string | number | null => column.header)
+async function* cells<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
+  const said = saidCells(language)
+  const head = columns.map((column): Cell => column.header)
   let isFirst = true
   for await (const row of rows) {
     if (isFirst) yield head
     isFirst = false
-    yield columns.map((column) => column.value(row))
+    yield said(columns.map((column) => column.value(row)))
   }
   if (isFirst) yield head
 }
@@ -30,12 +41,16 @@ async function* csvPieces<Row>(
   rows: AsyncIterable<Row>,
   columns: readonly ExportColumn<Row>[],
   separator: CsvSeparator,
+  language: Language,
 ) {
+  const said = saidCells(language)
   const lineOf = csvLine(separator)
   let piece = `\ufeff${lineOf(columns.map((column) => column.header))}`
   let lines = 0
   for await (const row of rows) {
-    piece += lineOf(columns.map((column) => column.value(row)))
+    const values = columns.map((column) => column.value(row))
+    const line = lineOf(values)
+    piece += line.includes(NAMELESS) ? lineOf(said(values)) : line
     if (++lines < LINES_AT_ONCE) continue
     yield piece
     ;[piece, lines] = ['', 0]
@@ -43,15 +58,16 @@ async function* csvPieces<Row>(
   if (piece !== '') yield piece
 }
 
-/** Rows as a download in constant memory: XLSX where the request's Accept asks for it, with dates as dates, else CSV in UTF-8 with BOM, with the separator it names. Answers once the first row is there: a database that is away or late by then is a failure, and no download that breaks off. A download that is broken off lets its cursor go. */
+/** Rows as a download in constant memory: XLSX where the request's Accept asks for it, with dates as dates, else CSV in UTF-8 with BOM, with the separator it names. Erased people are called so in the language. Answers once the first row is there: a database that is away or late by then is a failure, and no download that breaks off. A download that is broken off lets its cursor go. */
 export const streamExport = async <Row>(
   rows: AsyncIterable<Row>,
   columns: readonly ExportColumn<Row>[],
   name: string,
   accept: string | undefined,
+  language: Language,
 ): Promise<Bytes> => {
   if (accept?.includes(XLSX)) {
-    const sheet = sheetOf(cells(rows, columns), columns.length)
+    const sheet = sheetOf(cells(rows, columns, language), columns.length)
     const rowsOfSheet = await begin(sheet.rows)
     const stream = Readable.fromWeb(
       writeXlsxStream(rowsOfSheet.items, { name: 'Export', columns: sheet.columns }) as Parameters<
@@ -62,7 +78,7 @@ export const streamExport = async <Row>(
     return { stream, content_type: XLSX, file_name: `${name}.xlsx` }
   }
   const separator = accept?.includes(csvAccept('semicolon')) ? 'semicolon' : 'comma'
-  const pieces = await begin(csvPieces(rows, columns, separator))
+  const pieces = await begin(csvPieces(rows, columns, separator, language))
   const stream = Readable.from(pieces.items, { objectMode: false })
   stream.once('close', () => void pieces.leave())
   return { stream, content_type: 'text/csv; charset=utf-8', file_name: `${name}.csv` }

@@ -2,6 +2,7 @@ import { localeOf } from '#contract/basics/agency-settings.ts'
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
 /** Money in one currency: a day, what it is for, and two columns of amounts; strong rows are openings and sums. */
@@ -77,4 +78,4 @@ const definitionOf = (account: Account, language: Language, at: string): TDocume
 
 /** An account as a PDF in the house style; the day it was made stands at its foot. */
 export const printAccount = (account: Account, language: Language, at: string): Promise<Buffer> =>
-  makePdf(definitionOf(account, language, at))
+  makePdf(definitionOf(saidIn(language, account), language, at))

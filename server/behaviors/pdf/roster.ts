@@ -2,6 +2,7 @@ import { localeOf } from '#contract/basics/agency-settings.ts'
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces.js'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
 /** A list of people on paper: what stands over it, the heads of its columns with their widths in parts, a row for each, and what is said where nobody is on it. */
@@ -65,4 +66,4 @@ const definitionOf = (roster: Roster, language: Language, at: string): TDocument
 
 /** A list of people as a PDF, landscape, the heads repeated on each page; the moment it was made stands at its foot. */
 export const printRoster = (roster: Roster, language: Language, at: string): Promise<Buffer> =>
-  makePdf(definitionOf(roster, language, at))
+  makePdf(definitionOf(saidIn(language, roster), language, at))

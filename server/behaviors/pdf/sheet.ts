@@ -2,6 +2,7 @@ import { localeOf } from '#contract/basics/agency-settings.ts'
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
 /** A label and what stands under it; a fact without a value is left out. */
@@ -86,4 +87,4 @@ export const printSheet = (sheet: Sheet, language: Language, at: string): Promis
 
 /** Records of one kind in one PDF, each begun on a page of its own. */
 export const printSheets = (sheets: readonly Sheet[], language: Language, at: string): Promise<Buffer> =>
-  makePdf(definitionOf(sheets, language, at))
+  makePdf(definitionOf(saidIn(language, sheets), language, at))

@@ -2,6 +2,7 @@ import { localeOf } from '#contract/basics/agency-settings.ts'
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
 /** A wide table: the same headers over the rows of each part, which has a title of its own. */
@@ -83,4 +84,4 @@ const definitionOf = (table: WideTable, language: Language, at: string): TDocume
 
 /** A wide table as a PDF on lying pages in the house style; its headers stand on each page. */
 export const printTable = (table: WideTable, language: Language, at: string): Promise<Buffer> =>
-  makePdf(definitionOf(table, language, at))
+  makePdf(definitionOf(saidIn(language, table), language, at))

@@ -5,6 +5,7 @@ import type { Viewer } from '#contract/behaviors/guard.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { type NotificationType, newsPlace, newsWords } from '#contract/office/notification-choices.ts'
 import { agencyZone } from '#contract/basics/agency-day.ts'
+import { namelessIn } from '#server/behaviors/people/said-nameless.ts'
 import { notificationWords, labelIn } from '#server/behaviors/translations.ts'
 
 // words: notifications.texts.*
@@ -27,7 +28,7 @@ export const newsText = ({ type, params }: Told, language: Language): string => 
     date: (value) => day.format(new Date(value)),
     moment: (value) => moment.format(new Date(value)),
   })
-  return t(type, values)
+  return namelessIn(language)(t(type, values))
 }
 
 /** The page a piece of news leads to, in the reader's language. */

@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { NAMELESS } from '#contract/people/nameless.ts'
 import type { KnownEntity } from '#contract/people/personal-data-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
@@ -43,7 +44,7 @@ export const forgetTasks = async (tx: Tx, actor: Actor, person: Person) => {
         and h.action <> 'created') as is_rules
     from tasks t where ${tasksAbout(person)}`.execute(tx)
   for (const { id, is_rules } of rows) {
-    const title = `Anonymised #${id}`
+    const title = `${NAMELESS} #${id}`
     await tx
       .updateTable('tasks')
       .set({

@@ -53,5 +53,5 @@ export const exportHistory = async (
   await recordExport(db, actor, 'candidate_history', { query, columns })
   const chosen = columns.map((name) => ({ header: headers[name], value: texts[name] }))
   const name = `candidate-history-${actor.at.slice(0, 10)}`
-  return streamExport(rows.orderBy('h.id', 'desc').stream(500), chosen, name, accept)
+  return streamExport(rows.orderBy('h.id', 'desc').stream(500), chosen, name, accept, actor.locale)
 }

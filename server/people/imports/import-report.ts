@@ -46,5 +46,5 @@ export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord, acce
     },
     ...run.headers.map((header, index) => ({ header, value: (row: Row) => row.cells[index] ?? null })),
   ]
-  return streamExport(rows, columns, `import-${run.id}`, accept)
+  return streamExport(rows, columns, `import-${run.id}`, accept, actor.locale)
 }

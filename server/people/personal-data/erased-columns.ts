@@ -2,11 +2,10 @@ import { candidateFields } from '#contract/people/candidates.fields.ts'
 import { type FieldFacts, type Fields, erased, nothingOf } from '#contract/fields/facts.ts'
 import { isJson, isText } from '#contract/fields/kinds.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
+import { NAMELESS } from '#contract/people/nameless.ts'
 import { workerFields } from '#contract/people/workers.fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { searchKey } from '#server/behaviors/search/search-key.ts'
-
-const NAME = 'Anonymised'
 
 const declared = { lead: leadFields, candidate: candidateFields, worker: workerFields }
 
@@ -20,7 +19,7 @@ const emptyOf = (field: FieldFacts) => {
 export const emptied = (table: Fields) => Object.fromEntries(erased(table).map((name) => [name, emptyOf(table[name]!)]))
 
 /** What a record of a person is called once nobody knows whose it was. */
-export const nameless = (id: number) => ({ first_name: NAME, last_name: `#${id}` })
+export const nameless = (id: number) => ({ first_name: NAMELESS, last_name: `#${id}` })
 
 /** The fields that an erasure empties in a record, by their names. */
 export const erasedFields = (entity: keyof typeof declared): string[] => [

@@ -7,6 +7,7 @@ import type { KnownEntity, PersonEntity } from '#contract/people/personal-data-c
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { namelessIn, saidIn } from '#server/behaviors/people/said-nameless.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { personalDataWords } from '#server/behaviors/translations.ts'
 import { findChain, recordOf } from './person-chain.ts'
@@ -70,9 +71,9 @@ export const handOver = async (
     )
   const zip = new yazl.ZipFile()
   const moment = { mtime: new Date(actor.at) }
-  const name = `${first_name} ${last_name}`.trim()
+  const name = namelessIn(actor.locale)(`${first_name} ${last_name}`.trim())
   zip.addBuffer(Buffer.from(readme(actor, name, files.length)), 'README.txt', moment)
-  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', moment)
+  zip.addBuffer(Buffer.from(JSON.stringify(saidIn(actor.locale, data), null, 2)), 'data.json', moment)
   for (const file of files)
     zip.addReadStreamLazy(placeOf(file), { ...moment, compress: false }, (give) => {
       storage.read(file.storage_key).then(

@@ -1,4 +1,6 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Claim } from '#contract/team/freelance-claims.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
 import { type Someone, multipart } from '#server/testing/agency.ts'
@@ -169,6 +171,32 @@ it('takes everything that tells who they were, wherever it stands, and keeps amo
   const history = await agency.call<{ data: { action: string; fields: { field: string }[] }[] }>('GET', `${path}/history`, { as: admin }) // prettier-ignore
   expect(history.body.data[0]!.action).toBe('anonymised')
   expect(history.body.data.some(({ fields }) => fields.some(({ field: name }) => name === 'phone'))).toBe(true)
+})
+
+it('is called so in the language of whoever reads: exports, statements and the ZIP', async () => {
+  const reader = await agency.join('super-admin')
+  await agency.db.updateTable('users').set({ locale: 'pl' }).where('id', '=', reader.user_id).execute()
+  const exported = async (noun: string, body: object) =>
+    (await agency.call('POST', `/api/${noun}/export`, { as: reader, body })).text
+  const columns = ['first_name', 'last_name']
+  expect(await exported('recruiters/freelance', { query: { archived: 'with' }, columns })).toContain(
+    `Osoba zanonimizowana,#${one.id}`,
+  )
+  expect(await exported('freelance-payments', { query: {}, columns: ['freelance_recruiter'] })).toContain(
+    `#${one.id} Osoba zanonimizowana`,
+  )
+  const month = agencyDay(Date.now()).slice(0, 7)
+  const statement = await agency.app.inject({
+    method: 'GET',
+    url: `${path}/statement?month=${month}&language=ua`,
+    headers: { authorization: `Bearer ${reader.token}` },
+  })
+  const pdf = await getDocumentProxy(new Uint8Array(statement.rawPayload))
+  expect((await extractText(pdf, { mergePages: true })).text).toContain(`#${one.id} Знеособлено`)
+  expect(decodeURIComponent(String(statement.headers['content-disposition']))).toContain('Знеособлено')
+  const zip = await unzip(path, reader)
+  expect(await zip.text('README.txt')).toContain(`Osoba zanonimizowana #${one.id}`)
+  expect(await zip.text('data.json')).toContain('"first_name": "Osoba zanonimizowana"')
 })
 
 it('is done once, and nothing brings them back', async () => {

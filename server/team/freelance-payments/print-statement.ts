@@ -6,6 +6,7 @@ import { type Language, languageTag } from '#contract/basics/language.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { namelessIn } from '#server/behaviors/people/said-nameless.ts'
 import { type MoneyTable, printAccount } from '#server/behaviors/pdf/account.ts'
 import { paymentWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -92,6 +93,6 @@ export const printStatement = async (
   return {
     stream: Readable.from([pdf]),
     content_type: 'application/pdf',
-    file_name: `${named(owner)}-${month}-${language}.pdf`,
+    file_name: `${namelessIn(language)(named(owner))}-${month}-${language}.pdf`,
   }
 }

@@ -37,6 +37,7 @@ export const listFile = async (lines: readonly RunLine[], language: Language): P
     columns,
     'run',
     csvAccept(separatorOf(language)),
+    language,
   )
   return Buffer.from(await text(stream))
 }

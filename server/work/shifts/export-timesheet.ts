@@ -163,5 +163,5 @@ export const exportTimesheet = async (
   await recordExport(db, actor, 'timesheet', { query, columns: [pdf ? 'pdf' : 'table'] })
   if (pdf) return { stream: Readable.from([pdf]), content_type: PDF, file_name: `${name}.pdf` }
   const columns = sheetColumns(query.month, words, await positionsIn(exportDb, actor.locale))
-  return streamExport(rows, columns, name, accept)
+  return streamExport(rows, columns, name, accept, actor.locale)
 }

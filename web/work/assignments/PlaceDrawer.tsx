@@ -116,7 +116,12 @@ const PlaceOne = ({ onAnother, ...props }: Props & { worker: ChosenWorker; onAno
   const check = data && from ? withoutOverlap(data) : data
   const isComplete = toPlacement(values) !== null
   return (
-    <EntityFormFrame state={state} saveLabel={from ? t('transfer') : t('place')} email={user.email} onCancel={onClose}>
+    <EntityFormFrame
+      state={state}
+      saveLabel={from ? t('transfer') : t('place_many', { count: 1 })}
+      email={user.email}
+      onCancel={onClose}
+    >
       {from && <DateInput label={t('last_day')} required mb="md" value={last} onChange={setLast} />}
       {!need && <NeedChoice form={state.form} wanted={props.wanted} />}
       <div className={classes.chosen}>
@@ -170,7 +175,7 @@ const PlaceDrawer = (props: Props) => {
       onClose={onClose}
       position="right"
       size="36rem"
-      title={from ? t('transfer') : worker ? t('place') : t('place_many', { count: 0 })}
+      title={from ? t('transfer') : props.worker ? t('place_worker') : t('place_many', { count: 0 })}
       closeButtonProps={{ 'aria-label': app('close') }}
     >
       {worker && <PlaceOne {...props} worker={worker} onAnother={() => setWorker(null)} />}

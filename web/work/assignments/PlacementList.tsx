@@ -125,7 +125,7 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
       actions={
         worker && (
           <Button size="xs" leftSection={<IconUserPlus size={14} />} onClick={() => change({ place: 'any' })}>
-            {t('place')}
+            {t('place_worker')}
           </Button>
         )
       }

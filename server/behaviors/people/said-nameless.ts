@@ -1,0 +1,23 @@
+import type { Language } from '#contract/basics/language.ts'
+import { NAMELESS } from '#contract/people/nameless.ts'
+import { personWords } from '../translations.ts'
+
+// words: people.anonymised
+
+const WITH_NUMBER = new RegExp(`${NAMELESS}(?= #\\d)|(?<=#\\d+ )${NAMELESS}`, 'g')
+
+/** Says the names of erased people in a text in a language: the first name alone, or with its number anywhere in the text. */
+export const namelessIn = (language: Language) => {
+  const word = personWords[language].anonymised
+  return (text: string) => (text === NAMELESS ? word : text.replace(WITH_NUMBER, word))
+}
+
+const saidBy = (say: (text: string) => string, data: unknown): unknown => {
+  if (typeof data === 'string') return say(data)
+  if (Array.isArray(data)) return data.map((one) => saidBy(say, one))
+  if (typeof data !== 'object' || data === null || data instanceof Date) return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, saidBy(say, value)]))
+}
+
+/** The same data with every text in it said so, for paper and files that are written as a whole. */
+export const saidIn = <T>(language: Language, data: T) => saidBy(namelessIn(language), data) as T
