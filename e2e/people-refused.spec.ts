@@ -35,7 +35,7 @@ test('a lead becomes no candidate before its time, twice, or past the blacklist;
   const twice = await makeLead(recruiter, admin, consent)
   const double = await recruiter('POST', '/candidates', person({ phone: twice.phone }))
   const convert = `/pl/leads/convert/${twice.id}`
-  await isBlocked(page, convert, 'Ten telefon należy do otwartego kandydata')
+  await isBlocked(page, convert, 'Ten telefon należy do kandydata w toku')
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', `/pl/candidates/${double.id}`)
   await expectAccessible(page)
   await force(admin, 'candidate', double.id, 'blacklisted')
@@ -135,7 +135,7 @@ test('a worker works, leaves, goes to the archive and comes back only as the rul
   await standsIn(page, 'Odszedł')
 
   await act(page, 'Archiwizuj')
-  await expect(page.getByText('Rozliczenie ma otwarte pozycje.')).toBeVisible()
+  await expect(page.getByText('Karta obiegowa ma otwarte pozycje.')).toBeVisible()
   await askStatus(page, 'Wdrożenie')
   await confirmStatus(page)
   await expect(

@@ -35,7 +35,7 @@ export const app: Translated<typeof en> = {
   not_found: {
     title: 'Nie ma takiej strony',
     text: 'Sprawdź adres. Ta strona mogła zostać usunięta.',
-    back: 'Przejdź na stronę główną',
+    back: 'Przejdź do strony Dziś',
   },
   not_allowed: {
     title: 'Nie masz dostępu do tej strony',

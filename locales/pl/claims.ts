@@ -53,7 +53,7 @@ export const claims: Translated<typeof en> = {
   claimed_on: 'Data pozyskania',
   evidence: 'Dowód',
   evidence_hint: 'Na przykład wiadomość z godziną, rozmowa, formularz.',
-  change_evidence: 'Zmień dowód',
+  change_evidence: 'Edytuj dowód',
   saved: 'Zapisano',
   only_active: 'Możesz wybrać tylko aktywnych freelancerów pod swoją opieką.',
   more: 'i jeszcze {count, number}',

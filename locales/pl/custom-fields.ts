@@ -43,7 +43,7 @@ export const custom_fields: Translated<typeof en> = {
   is_personal: 'Dane osobowe',
   limited: 'dla niektórych ról',
   active: 'W użyciu',
-  active_hint: 'Wyłączone pole znika z formularzy, a jego wartości zostają.',
+  active_hint: 'Nieużywane pole znika z formularzy, a jego wartości zostają.',
   inactive: 'nieużywane',
   options: 'Opcje',
   option_value: 'Kod',

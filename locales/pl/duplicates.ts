@@ -4,7 +4,7 @@ import type { duplicates as en } from '../en/duplicates.ts'
 export const duplicates: Translated<typeof en> = {
   blocks: {
     lead: 'Ten telefon należy do otwartego leada',
-    candidate: 'Ten telefon należy do otwartego kandydata',
+    candidate: 'Ten telefon należy do kandydata w toku',
     worker: 'Ten telefon należy do pracownika',
   },
   kinds: {

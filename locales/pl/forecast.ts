@@ -28,5 +28,5 @@ export const forecast: Translated<typeof en> = {
   from: 'Od',
   to: 'Do',
   strip:
-    '{position}: {missing, plural, =0 {nikogo nie brakuje} one {w najtrudniejszym dniu brakuje # osoby} few {w najtrudniejszym dniu brakuje # osób} many {w najtrudniejszym dniu brakuje # osób} other {w najtrudniejszym dniu brakuje # osoby}}',
+    '{position}: {missing, plural, =0 {nikogo nie brakuje} one {brakuje najwyżej # osoby} few {brakuje najwyżej # osób} many {brakuje najwyżej # osób} other {brakuje najwyżej # osoby}}',
 }

@@ -20,7 +20,7 @@ export const home: Translated<typeof en> = {
     contracts_ending: 'Kontrakty kończące się w ciągu 30 dni',
   },
   oldest: 'najstarszy: {ago}',
-  nothing_yet: 'Nie masz tu jeszcze żadnych danych.',
+  nothing_yet: 'Nie masz jeszcze dostępu do żadnej strony. Poproś administratora.',
   funnel: 'Lejek leadów, ostatnie 90 dni',
   no_leads: 'W ostatnich 90 dniach nie było leadów.',
   tonight: 'Łóżka dziś w nocy',

@@ -99,7 +99,7 @@ export const imports: Translated<typeof en> = {
   },
   no_day: 'nie ma takiego dnia',
   run: 'Importuj {count, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}',
-  progress: '{done} z {total} wierszy',
+  progress: 'Wiersze: {done} z {total}',
   may_leave: 'Możesz zamknąć tę stronę: import będzie trwał dalej.',
   report_download: 'Raport z każdego wiersza (CSV)',
   undo: 'Cofnij import',

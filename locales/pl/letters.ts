@@ -15,7 +15,7 @@ export const letters: Translated<typeof en> = {
     body: 'Dzień dobry, {name},\n\nzmieniono hasło do twojego konta. Wylogowaliśmy wszystkie inne urządzenia, a tokeny API i adres kalendarza przestały działać.\n\nJeśli to nie ty, od razu ustaw nowe hasło:\n\n{link}\n',
   },
   new_address: {
-    subject: 'Logowanie z nowego adresu',
+    subject: 'Logowanie z nowego adresu IP',
     body: 'Dzień dobry, {name},\n\nna twoje konto zalogowano się z nowego adresu IP: {ip}.\n\nJeśli to nie ty, zmień hasło:\n\n{link}\n',
   },
   factor_removed: {

@@ -11,7 +11,7 @@ export const notes: Translated<typeof en> = {
   written: 'Dodano notatkę',
   save: 'Zapisz',
   saved: 'Zmieniono notatkę',
-  edit: 'Zmień',
+  edit: 'Edytuj',
   remove: 'Usuń',
   removed: 'Usunięto notatkę',
   edited: 'zmieniono',

@@ -31,7 +31,7 @@ export const notifications: Translated<typeof en> = {
     need_opened:
       '{name}: {count, plural, one {potrzebna # osoba} few {potrzebne # osoby} many {potrzeba # osób} other {potrzeba # osoby}} od {date} ({position})',
     need_critical:
-      '{name}: krytyczne – {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}} od {date} ({position})',
+      '{name}: krytyczne zapotrzebowanie, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}} od {date} ({position})',
     contract_active: 'Kontrakt {name} ({number}) jest aktywny',
     contract_suspended: 'Kontrakt {name} ({number}) jest wstrzymany',
     contract_ending: 'Kontrakt {name} ({number}) kończy się {date}',
@@ -41,24 +41,24 @@ export const notifications: Translated<typeof en> = {
     assignment_ended: '{name}: koniec skierowania, {contract} ({date})',
     assignment_no_show: '{name}: niestawiennictwo, {contract} ({date})',
     document_expiring:
-      '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {wygasa dziś} one {wygasa za # dzień} few {wygasa za # dni} many {wygasa za # dni} other {wygasa za # dnia}} ({valid_to})',
     document_expired: '{name}: {document_type}, ważność minęła ({valid_to})',
     worker_unfit: '{name}: niezdolność do pracy. Otwórz orzeczenie lekarskie i odsuń tę osobę od pracy',
     contract_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {wygasa dziś} one {wygasa za # dzień} few {wygasa za # dni} many {wygasa za # dni} other {wygasa za # dnia}} ({valid_to})',
     contract_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {– ważność minęła} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {– ważność minęła} =0 {wygasa dziś} one {wygasa za # dzień} few {wygasa za # dni} many {wygasa za # dni} other {wygasa za # dnia}} ({valid_to})',
     house_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {wygasa dziś} one {wygasa za # dzień} few {wygasa za # dni} many {wygasa za # dni} other {wygasa za # dnia}} ({valid_to})',
     house_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {– ważność minęła} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
-    new_address: 'Logowanie na twoje konto z nowego adresu: {ip}',
+      '{name}: {document_type} {days, plural, =-1 {– ważność minęła} =0 {wygasa dziś} one {wygasa za # dzień} few {wygasa za # dni} many {wygasa za # dni} other {wygasa za # dnia}} ({valid_to})',
+    new_address: 'Logowanie na twoje konto z nowego adresu IP: {ip}',
     backup_failed: 'Nie udało się utworzyć nocnej kopii zapasowej: {reason}',
     password_changed: 'Zmieniono twoje hasło',
     assignment_not_started:
       '{name}: praca trwa od {date} ({contract}), ale nie można rozpocząć skierowania, bo czegoś brakuje',
     crew_passes:
-      '{side, select, gives {Od {date} {count, plural, one {# osoba z twojej brygady przechodzi} few {# osoby z twojej brygady przechodzą} many {# osób z twojej brygady przechodzi} other {# osoby z twojej brygady przechodzi}} do: {name}} other {Od {date} w twojej brygadzie {count, plural, one {jest # osoba} few {są # osoby} many {jest # osób} other {jest # osoby}} od: {name}}}',
+      '{side, select, gives {Od {date} {count, plural, one {# osoba z twojej brygady przechodzi} few {# osoby z twojej brygady przechodzą} many {# osób z twojej brygady przechodzi} other {# osoby z twojej brygady przechodzi}} do: {name}} other {Od {date} do twojej brygady {count, plural, one {przechodzi # osoba} few {przechodzą # osoby} many {przechodzi # osób} other {przechodzi # osoby}} od: {name}}}',
     crew_not_passed: '{name}: brygady nie przekazano {date} do: {next}',
     work_taken_over:
       'Odchodzi {name}. Przejmujesz sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}',
@@ -74,7 +74,7 @@ export const notifications: Translated<typeof en> = {
     stay_reserved: '{name}: rezerwacja łóżka od {date} ({house})',
     stay_ended: '{name}: koniec pobytu {date} ({house})',
     payment_earned: '{name}: naliczono premię {amount}, czeka na zatwierdzenie',
-    payment_clawed_back: '{name}: odjęto dni z wypłaconej premii, korekta {amount} czeka na zatwierdzenie',
+    payment_clawed_back: '{name}: część wypłaconej premii jest do zwrotu, korekta {amount} czeka na zatwierdzenie',
     payment_paid: '{name}: wypłacono {amount}',
     task_assigned:
       '{count, plural, =1 {Nowe zadanie: {title}} one {# nowe zadanie} few {# nowe zadania} many {# nowych zadań} other {# nowego zadania}}',

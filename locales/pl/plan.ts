@@ -42,7 +42,7 @@ export const plan: Translated<typeof en> = {
   gaps: {
     contracts: 'Wszystkie kontrakty, na których brakuje ludzi',
     title: 'Największe braki',
-    find: 'Znajdź {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
+    find: 'Skieruj {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
     all: '{count, plural, one {# zapotrzebowanie z brakami} few {# zapotrzebowania z brakami} many {# zapotrzebowań z brakami} other {# zapotrzebowania z brakami}}. Pokaż wszystkie',
     none: 'Zapotrzebowania z brakami',
   },

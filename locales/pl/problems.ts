@@ -60,7 +60,7 @@ export const problems: Translated<typeof en> = {
   common_password: 'To hasło jest zbyt popularne. Wybierz inne.',
   password_contains_name: 'Hasło nie może zawierać twojego imienia, nazwiska ani e-maila.',
   wrong_password: 'Obecne hasło jest nieprawidłowe.',
-  link_expired: 'Ten link został już użyty albo stracił ważność. Poproś o nowy.',
+  link_expired: 'Ten link został już użyty albo wygasł. Poproś o nowy.',
   stop_link_expired:
     'Ten link został już użyty albo ma ponad 72 godziny. Jeśli to twoje konto, powiadom administratora.',
   former_email_taken: 'Tego e-maila używa już inne konto. Powiadom administratora.',

@@ -5,7 +5,7 @@ export const recruiters: Translated<typeof en> = {
   fields: {
     status: 'Status',
     open_leads: 'Otwarte leady',
-    open_candidates: 'Otwarci kandydaci',
+    open_candidates: 'Kandydaci w toku',
     placed: 'Skierowani w tym miesiącu',
     monthly_target: 'Cel na miesiąc',
     conversion: 'Konwersja, 90 dni',
@@ -44,7 +44,7 @@ export const recruiters: Translated<typeof en> = {
   },
   holdings: {
     leads: 'Otwarte leady',
-    candidates: 'Otwarci kandydaci',
+    candidates: 'Kandydaci w toku',
     workers: 'Pozyskani pracownicy, którzy nadal pracują',
     contracts: 'Otwarte kontrakty z tym rekruterem',
     show: 'Pokaż',

@@ -88,7 +88,7 @@ export const roles: Translated<typeof en> = {
     update_statuses: 'edycja statusów, powodów, stanowisk',
     update_custom_fields: 'edycja pól dodatkowych',
   },
-  view_as: 'Zobacz jako ta rola',
+  view_as: 'Włącz podgląd roli',
   requires_second_factor: 'Wymaga weryfikacji dwuetapowej',
   requires_second_factor_hint: 'Każda osoba z tą rolą musi ją włączyć, zanim zacznie pracę.',
 }

@@ -45,7 +45,7 @@ export const schedule: Translated<typeof en> = {
   too_many_hours: 'Najwyżej {max}',
   comment_late: 'Powód późnego potwierdzenia',
   confirm_one: 'Potwierdź',
-  change_one: 'Zmień',
+  change_one: 'Edytuj',
   not_changeable: 'Tu nic nie można zmienić.',
   what: 'Co wpisać',
   weekdays: 'Dni tygodnia',

@@ -19,7 +19,7 @@ export const settings: Translated<typeof en> = {
     statuses: 'Statusy leadów, kandydatów, pracowników i kontraktów oraz powody, stanowiska i dokumenty.',
     custom_fields: 'Dodatkowe pola w rekordach i na listach.',
     data_quality: 'Duplikaty osób, braki w danych i łączenie rekordów.',
-    personal_data: 'Wnioski, eksport i usuwanie danych według RODO.',
+    personal_data: 'Okres przechowywania, treści zgód i automatyczna anonimizacja (RODO).',
     webhooks: 'Podpisane wiadomości do innych systemów po zmianie rekordów.',
     api_docs: 'Wszystkie metody API, dla programistów.',
   },

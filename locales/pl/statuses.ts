@@ -42,7 +42,7 @@ export const statuses: Translated<typeof en> = {
       call_back: 'Prosi o telefon w innym terminie. Ten status ustawia „Do oddzwonienia” na stronie Telefony.',
       qualified: 'Lead można przenieść do kandydatów.',
       refused: 'Osoba odmówiła. Ten status ustawia „Odmowa” na stronie Telefony.',
-      converted: 'Lead przeniesiono do kandydatów. Nie można go już zmieniać.',
+      converted: 'Lead przeniesiono do kandydatów. Nie można go już edytować.',
     },
     candidate: {
       ready: 'Gotowy do pracy: wymaga sprawdzonego paszportu lub dowodu, można wysłać do klienta.',
@@ -51,8 +51,8 @@ export const statuses: Translated<typeof en> = {
       travelling: 'W drodze: widoczny na liście przyjazdów.',
       suggested: 'Podpowiadany do otwartych zapotrzebowań.',
       open_to_coordinators: 'Każdy koordynator widzi imię i nazwisko, stanowisko i dostępność.',
-      handed_over: 'Koordynatorzy kontraktu mogą zmieniać kandydata.',
-      hired: 'Kandydat został pracownikiem. Nie można go już zmieniać.',
+      handed_over: 'Koordynatorzy kontraktu mogą edytować dane kandydata.',
+      hired: 'Kandydat został pracownikiem. Jego danych nie można już edytować.',
       refused: 'Osoba odmówiła. Ten status ustawia „Odmowa” na stronie Telefony.',
       blacklisted: 'Na czarnej liście: nowe rekordy z tym numerem telefonu są odrzucane.',
     },
@@ -65,7 +65,7 @@ export const statuses: Translated<typeof en> = {
       suspended:
         'Pracownik trafia tu, gdy wygasa prawo do pracy lub orzeczenie lekarskie. Zespół dostaje powiadomienie.',
       leaving: 'Odchodzi: zespół dostaje powiadomienie, nowa praca nie jest podpowiadana.',
-      clearance: 'Otwiera listę zadań na odejście.',
+      clearance: 'Otwiera kartę obiegową na odejście.',
       not_placed: 'Nie można skierować na kontrakt.',
       blacklisted: 'Na czarnej liście: nowe rekordy z tym numerem telefonu są odrzucane.',
     },
@@ -84,7 +84,7 @@ export const statuses: Translated<typeof en> = {
   requires_comment: 'Wymaga komentarza',
   active: 'W użyciu',
   inactive: 'nieużywany',
-  deactivate_anyway: 'Wycofaj mimo to',
+  deactivate_anyway: 'Wyłącz mimo to',
   set_by_system: 'ustawia Brigada',
   in_use: '{count, plural, one {# rekord} few {# rekordy} many {# rekordów} other {# rekordu}}',
   replacement:

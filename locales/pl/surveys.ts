@@ -27,7 +27,7 @@ export const surveys: Translated<typeof en> = {
     reason_id: 'Powód',
     client_decision_at: 'Decyzja klienta',
     client_comment: 'Komentarz klienta',
-    export: 'Arkusz dla klienta',
+    export: 'PDF dla klienta',
     contract_id: 'Kontrakt',
     need_id: 'Zapotrzebowanie',
   },
@@ -79,9 +79,9 @@ export const surveys: Translated<typeof en> = {
   send: 'Wyślij do klienta',
   send_count: 'Wyślij do klienta: {count, number}',
   send_text:
-    'Te ankiety dostaną status „Wysłana do klienta”, a kandydaci „Zaproponowany”. PDF do przekazania nie zawiera nazwisk, telefonów, e-maili ani dokumentów.',
-  send_with_pdf: 'Wyślij i pobierz PDF',
-  send_only: 'Wyślij bez pobierania',
+    'Te ankiety dostaną status „Wysłana do klienta”, a kandydaci „Zaproponowany”. Brigada nie wysyła e-maila do klienta: PDF trzeba przekazać samodzielnie. Nie zawiera nazwisk, telefonów, e-maili ani dokumentów.',
+  send_with_pdf: 'Oznacz jako wysłane i pobierz PDF',
+  send_only: 'Oznacz jako wysłane',
   not_sent: 'Niczego nie wysłano. Najpierw rozwiąż te problemy:',
   sent_done:
     '{count, plural, one {Wysłano # ankietę} few {Wysłano # ankiety} many {Wysłano # ankiet} other {Wysłano # ankiety}} do klienta',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const timesheet: Translated<typeof en> = {
   title: 'Ewidencja czasu pracy',
   legend:
-    'Przepracowane godziny; ? niepotwierdzone, NN nieobecność nieusprawiedliwiona, U urlop, CH zwolnienie lekarskie, NU nieobecność usprawiedliwiona, – dzień wolny. Zmiana nocna liczy się do dnia, w którym się zaczyna.',
+    'Przepracowane godziny. ? = niepotwierdzone, NN = nieobecność nieusprawiedliwiona, U = urlop, CH = zwolnienie lekarskie, NU = nieobecność usprawiedliwiona, – = dzień wolny. Zmiana nocna liczy się do dnia, w którym się zaczyna.',
   columns: {
     contract: 'Kontrakt',
     personnel_number: 'Numer kadrowy',

@@ -10,7 +10,7 @@ export const typing: Translated<typeof en> = {
   is: '{name}: {value}',
   in_force: 'Aktywny',
   nothing: 'Nic nie pasuje. Wpisz nazwę pola.',
-  all_filters: 'Wszystkie filtry, z grupami „lub”',
+  all_filters: 'Wszystkie filtry, z zestawami „lub”',
   options: '{count, plural, =0 {Brak opcji} one {# opcja} few {# opcje} many {# opcji} other {# opcji}}',
   found: 'Znaleziono: {count}',
   preview: 'Podgląd, znaleziono: {count}. Enter stosuje filtr, Esc cofa.',

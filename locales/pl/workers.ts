@@ -140,7 +140,7 @@ export const workers: Translated<typeof en> = {
   show_number: 'Pokaż: {name}',
   lists: {
     onboarding: 'Wdrożenie',
-    clearance: 'Rozliczenie',
+    clearance: 'Karta obiegowa',
   },
   checks: {
     medical: 'Orzeczenie lekarskie',
