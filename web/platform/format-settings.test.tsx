@@ -38,10 +38,10 @@ it('writes dates and hours as the agency chose, in five languages and both order
   ])
   expect(await said({ date_order: 'month_first' })).toEqual([
     'Nov 16, 2026, 14:30',
-    '16 nov 2026, 14:30',
-    '16 lis 2026, 14:30',
-    '16 нояб. 2026 г., 14:30',
-    '16 лист. 2026 р., 14:30',
+    'nov 16, 2026, 14:30',
+    'lis 16, 2026, 14:30',
+    'нояб. 16, 2026 г., 14:30',
+    'лист. 16, 2026 р., 14:30',
   ])
   expect(await said({ clock: '12', date_order: 'day_first' })).toEqual([
     '16 Nov 2026, 2:30 pm',

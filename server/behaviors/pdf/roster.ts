@@ -1,7 +1,7 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces.js'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { makePdf } from './make-pdf.ts'
 
 /** A list of people on paper: what stands over it, the heads of its columns with their widths in parts, a row for each, and what is said where nobody is on it. */
@@ -36,7 +36,7 @@ const tableOf = ({ columns, rows }: Roster): Content => {
 }
 
 const definitionOf = (roster: Roster, language: Language, at: string): TDocumentDefinitions => {
-  const printed = new Intl.DateTimeFormat(localeOf(languageTag(language)), {
+  const printed = agencyFormat(languageTag(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: agencyZone(),

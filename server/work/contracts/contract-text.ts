@@ -1,7 +1,7 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { createTranslator } from 'use-intl/core'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import type { AgreementText } from '#server/behaviors/pdf/agreement.ts'
 import {
   contractPrintWords,
@@ -29,7 +29,7 @@ export type Printed = {
 const speaker = (language: Language, { currency, rate_period }: ContractRow) => {
   const tag = languageTag(language)
   const t = createTranslator({ locale: tag, messages: contractPrintWords[language] })
-  const dates = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'long', timeZone: 'UTC' })
+  const dates = agencyFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const tongues = new Intl.DisplayNames(tag, { type: 'language' })
   const rate = (amounts: readonly (number | null)[]) => {

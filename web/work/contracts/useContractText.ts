@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ShiftPattern } from '#contract/work/contracts.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
 import {
   reasonsQuery,
@@ -22,7 +23,7 @@ import { useNeedText } from './useNeedText.ts'
 // words: contracts.fields.*
 
 const people = (rows: readonly { id: number; first_name: string; last_name: string }[]) =>
-  rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+  rows.map((one) => ({ id: one.id, name: fullName(one) }))
 
 /** A contract's fields whose values are ids, each with the names they have. */
 const useNames = () => {
