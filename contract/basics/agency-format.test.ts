@@ -7,7 +7,11 @@ afterEach(() => setAgencySettings())
 
 const day = new Date('2026-11-16')
 const said = (options: Intl.DateTimeFormatOptions) =>
-  languages.map((language) => agencyFormat(languageTag(language), { ...options, timeZone: 'UTC' }).format(day))
+  languages.map((language) =>
+    agencyFormat(languageTag(language), { ...options, timeZone: 'UTC' })
+      .format(day)
+      .replaceAll(/\s/g, ' '),
+  )
 const spans = (to: string) =>
   languages.map((language) =>
     agencyFormat(languageTag(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

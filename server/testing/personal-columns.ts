@@ -102,7 +102,7 @@ export const wordless: Readonly<Record<string, string>> = {
     payment_settings.debtor_iban payment_settings.debtor_bic positions.name reasons.name roles.name roles.title roles.description statuses.name
     status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note surveys.questions import_mappings.mapping
     import_mappings.choices imports.mapping`,
-  'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.country agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
+  'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
     retention_runs.kept payment_runs.message_id`,
   'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id contracts.site_city
