@@ -4,6 +4,7 @@ import type { AdditionChanges, NeedChange, ReplacedTerms } from '#contract/work/
 import type { Labels } from '#contract/basics/labels.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
 import type { Fact, Sheet } from '#server/behaviors/pdf/sheet.ts'
 import {
   additionWords,
@@ -39,6 +40,7 @@ const speaker = (language: Language, currency: string) => {
   const said = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—'
     if (typeof value === 'boolean') return value ? yes : no
+    if (field === 'hours_per_day') return writeWorkingTime(Number(value))
     if (typeof value === 'number') return amounts.includes(field) ? money.format(value) : number.format(value)
     return isDay(field) ? day.format(new Date(String(value as string))) : String(value as string)
   }

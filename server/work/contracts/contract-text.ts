@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
 import type { AgreementText } from '#server/behaviors/pdf/agreement.ts'
 import {
   contractPrintWords,
@@ -85,7 +86,7 @@ const period = ({ t, date }: Speaker, { contract: { start_date, end_date } }: Pr
 
 const work = ({ t, number, language }: Speaker, { contract }: Printed) => [
   t('form', { form: workerWords[language].employment_forms[contract.employment_form] }),
-  t('hours', { hours: number(contract.hours_per_day), days: number(contract.days_per_week) }),
+  t('hours', { hours: writeWorkingTime(contract.hours_per_day), days: number(contract.days_per_week) }),
   ...contract.shift_patterns.map(({ name, start, end, break_min }) =>
     t('shift', { name, start, end, minutes: number(break_min) }),
   ),

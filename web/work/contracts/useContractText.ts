@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ShiftPattern } from '#contract/work/contracts.ts'
 import { fullName } from '#contract/basics/full-name.ts'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
 import {
   reasonsQuery,
@@ -79,6 +80,7 @@ export const useContractText = (): FieldTexts => {
     if (key === 'rate_period') return t(`rate_periods.${value as 'hour'}`)
     if (key === 'employment_form') return workers(`employment_forms.${value as 'b2b'}`)
     if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
+    if (key === 'hours_per_day') return writeWorkingTime(Number(value))
     if (typeof value === 'number') return format.number(value)
     return format.dayOrMoment(value) ?? String(value)
   }
