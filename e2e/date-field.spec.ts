@@ -1,6 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
+import { addMonths, monthOf } from '#contract/basics/days.ts'
 import { shownDay } from './shown-day.ts'
-import { expectAccessible, openAs, settled } from './stories.ts'
+import { enterAs, expectAccessible, makeLead, openAs, settled } from './stories.ts'
 import { expect, test } from './test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -42,7 +43,7 @@ test('Esc closes the calendar and leaves the panel it stands over', async ({ pag
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('button', { name: /^All filters/ }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
-  const from = panel.getByLabel('Next contact, from')
+  const from = panel.getByLabel('Next contact')
   await from.fill('1.11.2026')
   await from.press('ArrowDown')
   const day = page.getByRole('button', { name: /1 November 2026$/ }).first()
@@ -71,4 +72,43 @@ test('on a phone the calendar stands at the bottom of the screen', async ({ page
   await sheet.getByRole('button', { name: 'Gotowe' }).click()
   await expect(sheet).toBeHidden()
   await expect(call).toHaveValue(`${shownDay(agencyToday(1), 'pl')} 10:15`)
+})
+
+test('a filter takes days from one to another, typed or chosen by keys alone', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: /^All filters/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  const days = panel.getByLabel('Next contact')
+  await days.fill('from 1.11.2026 to soon')
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(panel.getByText(/^Enter a date, for example/)).toBeVisible()
+  await expect(days).toHaveValue('from 1.11.2026 to soon')
+  await days.fill('1.11.2026–15.11')
+  await days.press('ArrowDown')
+  const first = page.getByRole('button', { name: /1 November 2026$/ }).first()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(first).toBeHidden()
+  await expect(days).toHaveValue('02/11/2026 – 09/11/2026')
+  await expect(panel).toBeVisible()
+  await days.press('ArrowDown')
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  const { from, to } = monthOf(addMonths(agencyToday(), -1).slice(0, 7))
+  await expect(page).toHaveURL(new RegExp(`${from}\\.\\.${to}`))
+})
+
+test('history is asked for days from one to another', async ({ page }) => {
+  const token = await enterAs(page, 'recruiter')
+  const { id } = await makeLead(page, token)
+  await page.goto(`/ua/leads/history/${id}`)
+  const days = page.getByLabel('Дати', { exact: true })
+  await days.fill('цього тижня')
+  await days.press('Enter')
+  await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/)
+  await expect(days).toHaveValue(/^\d\d\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}$/)
 })

@@ -69,8 +69,10 @@ test('an empty agency leads its first super-admin to work in five steps', async 
 
   await page.getByLabel('Name', { exact: true }).fill('Praca i Dom')
   await page.getByLabel('Address').fill('ul. Długa 5, Łódź')
-  await page.getByRole('combobox', { name: 'Time zone' }).fill('Kyiv')
-  await page.getByRole('option', { name: 'Europe/Kyiv' }).click()
+  await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Ukraine')
+  await page.getByRole('option', { name: 'Ukraine' }).click()
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Kyiv')
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('UAH')
   await expect(page.getByText('a call planned for 09:00 will show as 10:00')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'Home' }).first()).toContainText('Praca i Dom')

@@ -20,7 +20,7 @@ const spoken = (day: string) =>
   )
 
 const cell = (page: Page, person: Person, day: string) =>
-  page.getByLabel(`${person.last_name} ${person.first_name}, ${spoken(day)}`)
+  page.getByLabel(`${person.first_name} ${person.last_name}, ${spoken(day)}`)
 
 /** A coordinator before a fortnight of a contract of hers, and the people placed there all that time who have worked none of some days yet. */
 const openFortnight = async (page: Page, from: string, open: (day: string) => boolean) => {

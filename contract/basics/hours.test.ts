@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHours, sumHours, writeHours } from './hours.ts'
+import { readHours, sumHours, writeHours, writeWorkingTime } from './hours.ts'
 
 it('writes hours as hours and minutes', () => {
   expect([0, 0.02, 7.67, 7.5, 8, 115.05].map(writeHours)).toEqual(['0:00', '0:01', '7:40', '7:30', '8:00', '115:03'])
@@ -22,4 +22,8 @@ it('adds by the minute, whatever the hundredths are', () => {
 it('reads hours as people type them', () => {
   expect(['7:40', ' 7,5 ', '7.67', '8', '0:05'].map(readHours)).toEqual([7.67, 7.5, 7.67, 8, 0.08])
   for (const text of ['', 'a', '7:60', '7:4', '-1', '7.123', '1:2:3']) expect(readHours(text), text).toBeNull()
+})
+
+it('writes whole hours beside their unit without minutes', () => {
+  expect([writeWorkingTime(8), writeWorkingTime(7.5), writeWorkingTime(7.67)]).toEqual(['8', '7:30', '7:40'])
 })

@@ -17,6 +17,9 @@ export const writeHours = (hours: number) => {
   return `${Math.floor(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`
 }
 
+/** Hours that a sentence names the unit of: `8`, or `7:30`. */
+export const writeWorkingTime = (hours: number) => (Number.isInteger(hours) ? String(hours) : writeHours(hours))
+
 /** Hours as people type them: "7:40", "7.67", "7,5", "8"; null where a text is none. */
 export const readHours = (typed: string): number | null => {
   const text = typed.trim().replace(',', '.')

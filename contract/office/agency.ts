@@ -1,21 +1,24 @@
 import { z } from 'zod'
-import { clocks, dateOrders, firstWeekdays } from '../basics/agency-settings.ts'
+import { clocks, dateOrders, firstWeekdays, nameOrders } from '../basics/agency-settings.ts'
 import { define } from '../basics/endpoint.ts'
 import { version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { email } from '../basics/person.ts'
 import { clearable, line } from '../basics/text.ts'
 import { timeZones } from '../basics/time-zones.ts'
-import { currencies } from '../basics/world.ts'
+import { countries, currencies } from '../basics/world.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 
-/** The zone in which days begin and end, the currency that is proposed, the hours of clocks, the order of dates in English, the first day of a week. */
+/** Where the agency is, the zone in which days begin and end, the currency that is proposed, the country of phones without a code, the hours of clocks, the order of dates, the first day of a week, the order of names. */
 const settings = {
+  country: z.enum(countries),
   time_zone: z.enum(timeZones),
   currency: z.enum(currencies),
+  phone_country: z.enum(countries),
   clock: z.enum(clocks),
   date_order: z.enum(dateOrders),
   first_weekday: z.enum(firstWeekdays),
+  name_order: z.enum(nameOrders),
 }
 
 /** What every page of the agency needs to know of it. */

@@ -32,10 +32,8 @@ export const currentUser = z.object({
   must_change_password: z.boolean(),
   must_enrol: z.boolean(),
   agency_name: z.string().nullable(),
-  /** The zone of days, the currency, and how dates and hours are written. */
+  /** The country, the zone of days, the currency, and how dates, hours and names are written. */
   agency: agencySettings,
-  /** The country of phones without a code: the agency's country of work. */
-  home_country: z.string(),
   version: z.int(),
 })
 

@@ -6,7 +6,12 @@ export const agency = {
   history_email: 'Email for history checksums',
   history_email_hint:
     'Once a day, if anything has changed, this address gets the history checksums. Kept outside Brigada, they show later whether anyone has altered the history in the database.',
-  days: 'Time, currency and dates',
+  days: 'Country, time, currency and formats',
+  country: 'Country',
+  country_hint:
+    'Suggested for new clients, housing and freelancers. The country of work that documents are checked against is set under Documents.',
+  country_proposes:
+    'Filled in with what is usual in {country}: time zone, currency, phones and formats. Change anything that differs, then save.',
   time_zone: 'Time zone',
   time_zone_hint:
     'Sets when a day begins and ends, and when reminders and nightly jobs run. Each work site uses the time zone of its contract.',
@@ -15,12 +20,18 @@ export const agency = {
     '“Today”, deadlines due today, nightly jobs (03:00) and the backup (01:00) will follow the new zone. Saved times don’t change, but they are shown in it: a call planned for {before} will show as {after}.',
   currency: 'Currency',
   currency_hint: 'Suggested for new rates, bonuses and rent.',
+  phone_country: 'Country of phone numbers',
+  phone_country_hint: 'Numbers typed without a country code belong to this country. Saved numbers don’t change.',
   clock: 'Time format',
   clocks: { '24': '24 hours (14:30)', '12': '12 hours (2:30 pm)' },
-  date_order: 'Date format in English',
-  date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
+  date_order: 'Date format',
+  date_orders: { day_first: 'Day first (16 Nov 2026)', month_first: 'Month first (Nov 16, 2026)' },
   first_weekday: 'First day of the week',
   first_weekdays: { monday: 'Monday', saturday: 'Saturday', sunday: 'Sunday' },
+  name_order: 'Order of names',
+  name_order_hint:
+    'How people are named on every page, in emails, PDFs and exports. Lists are always sorted by last name.',
+  name_orders: { first_last: 'First name first (Anna Nowak)', last_first: 'Last name first (Nowak Anna)' },
   history: 'History',
   stale: '{theirs} saved changes while you were editing. Save again to keep yours.',
   steps: {
@@ -38,7 +49,7 @@ export const agency = {
     bring_back: 'Show on Home again',
     name: {
       title: 'Name the agency',
-      text: 'It appears above the menu, in emails and on contracts. Check the time zone, currency and date format too.',
+      text: 'It appears above the menu, in emails and on contracts. Choose the country too: the time zone, currency and formats follow it.',
       go: 'Enter name',
     },
     statuses: {

@@ -196,7 +196,7 @@ export const rules = {
   shift_overlaps: 'This shift overlaps another shift of the same person.',
   day_is_taken: 'This person already has something on this day.',
   outside_placement: 'This date is outside the placement.',
-  shift_too_long: 'A shift can be {max, number} hours at most. This one is {hours, number}.',
+  shift_too_long: 'A shift can be {max, number} hours at most. This one is {length}.',
   worker_away: 'This worker is away.',
   shift_confirmed: 'This shift is confirmed, so only attendance can be changed.',
   attendance_not_yet: 'Too early to confirm attendance for this shift.',

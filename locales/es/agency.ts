@@ -6,7 +6,12 @@ export const agency = {
   history_email: 'Correo para las sumas de control del historial',
   history_email_hint:
     'Una vez al día, si algo ha cambiado, esta dirección recibe las sumas de control del historial. Guardadas fuera de Brigada, permiten comprobar después si alguien ha modificado el historial en la base de datos.',
-  days: 'Hora, moneda y fechas',
+  days: 'País, hora, moneda y formatos',
+  country: 'País',
+  country_hint:
+    'Se sugiere para clientes, alojamientos y freelances nuevos. El país de trabajo con el que se comprueban los documentos se elige en Documentos.',
+  country_proposes:
+    'Se ha rellenado con lo habitual en {country}: zona horaria, moneda, teléfonos y formatos. Cambia lo que sea distinto y guarda.',
   time_zone: 'Zona horaria',
   time_zone_hint:
     'Define cuándo empieza y termina el día y cuándo llegan los recordatorios y se ejecutan las tareas nocturnas. Cada centro de trabajo usa la zona horaria de su contrato.',
@@ -15,12 +20,18 @@ export const agency = {
     '«Hoy», los plazos de hoy, las tareas nocturnas (3:00) y la copia de seguridad (1:00) pasarán a la nueva zona. Las horas guardadas no cambian, pero se muestran en ella: una llamada prevista a las {before} aparecerá a las {after}.',
   currency: 'Moneda',
   currency_hint: 'Se sugiere en tarifas, primas y alquileres nuevos.',
+  phone_country: 'País de los teléfonos',
+  phone_country_hint: 'Los números escritos sin prefijo se toman de este país. Los guardados no cambian.',
   clock: 'Formato de hora',
   clocks: { '24': '24 horas (14:30)', '12': '12 horas (2:30 p. m.)' },
-  date_order: 'Formato de fecha en inglés',
-  date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
+  date_order: 'Formato de fecha',
+  date_orders: { day_first: 'Primero el día (16 nov 2026)', month_first: 'Primero el mes (nov 16, 2026)' },
   first_weekday: 'Primer día de la semana',
   first_weekdays: { monday: 'Lunes', saturday: 'Sábado', sunday: 'Domingo' },
+  name_order: 'Orden del nombre',
+  name_order_hint:
+    'Así se escriben las personas en todas las páginas, correos, PDF y exportaciones. Las listas se ordenan siempre por apellido.',
+  name_orders: { first_last: 'Primero el nombre (Anna Nowak)', last_first: 'Primero el apellido (Nowak Anna)' },
   history: 'Historial',
   stale: 'Alguien ha guardado cambios mientras tanto: {theirs}. Guarda otra vez para conservar los tuyos.',
   steps: {
@@ -38,7 +49,7 @@ export const agency = {
     bring_back: 'Mostrar de nuevo en Inicio',
     name: {
       title: 'Pon nombre a la agencia',
-      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Revisa también la zona horaria, la moneda y el formato de las fechas.',
+      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Elige también el país: de él dependen la zona horaria, la moneda y los formatos.',
       go: 'Escribir el nombre',
     },
     statuses: {

@@ -201,7 +201,7 @@ export const rules: Translated<typeof en> = {
   shift_overlaps: 'Este turno coincide con otro de la misma persona.',
   day_is_taken: 'Esta persona ya tiene otra cosa ese día.',
   outside_placement: 'Este día está fuera de la asignación.',
-  shift_too_long: 'Un turno tiene como máximo {max, number} horas. Este tiene {hours, number}.',
+  shift_too_long: 'Un turno tiene como máximo {max, number} horas. Este tiene {length}.',
   worker_away: 'Este trabajador está ausente.',
   shift_confirmed: 'Este turno está confirmado: solo cambia su asistencia.',
   attendance_not_yet: 'Es pronto para decir cómo fue este turno.',

@@ -6,7 +6,12 @@ export const agency = {
   history_email: 'E-mail na sumy kontrolne historii',
   history_email_hint:
     'Raz dziennie, jeśli coś się zmieniło, na ten adres przychodzą sumy kontrolne historii. Przechowywane poza Brigadą pozwalają później sprawdzić, czy ktoś nie zmienił historii w bazie danych.',
-  days: 'Czas, waluta i daty',
+  days: 'Kraj, czas, waluta i formaty',
+  country: 'Kraj',
+  country_hint:
+    'Podpowiadany przy nowych klientach, kwaterach i freelancerach. Kraj pracy, według którego sprawdzane są dokumenty, ustawisz w zakładce Dokumenty.',
+  country_proposes:
+    'Wpisano to, co jest przyjęte w kraju {country}: strefę czasową, walutę, telefony i formaty. Popraw, co się różni, i zapisz.',
   time_zone: 'Strefa czasowa',
   time_zone_hint:
     'Określa, kiedy zaczyna się i kończy dzień oraz kiedy przychodzą przypomnienia i działają zadania nocne. Każde miejsce pracy ma strefę swojego kontraktu.',
@@ -15,12 +20,18 @@ export const agency = {
     '„Dzisiaj”, terminy na dziś, zadania nocne (3:00) i kopia zapasowa (1:00) będą liczone w nowej strefie. Zapisane godziny się nie zmienią, ale będą w niej pokazywane: rozmowa zaplanowana na {before} pojawi się z godziną {after}.',
   currency: 'Waluta',
   currency_hint: 'Podpowiadana przy nowych stawkach, premiach i czynszach.',
+  phone_country: 'Kraj numerów telefonów',
+  phone_country_hint: 'Numery wpisane bez kierunkowego należą do tego kraju. Zapisane numery się nie zmienią.',
   clock: 'Format godziny',
   clocks: { '24': '24 godziny (14:30)', '12': '12 godzin (2:30 PM)' },
-  date_order: 'Format daty po angielsku',
-  date_orders: { day_first: '16 Nov 2026', month_first: 'Nov 16, 2026' },
+  date_order: 'Format daty',
+  date_orders: { day_first: 'Najpierw dzień (16 lis 2026)', month_first: 'Najpierw miesiąc (lis 16, 2026)' },
   first_weekday: 'Pierwszy dzień tygodnia',
   first_weekdays: { monday: 'Poniedziałek', saturday: 'Sobota', sunday: 'Niedziela' },
+  name_order: 'Kolejność imienia i nazwiska',
+  name_order_hint:
+    'Tak zapisywane są osoby na każdej stronie, w e-mailach, plikach PDF i eksportach. Listy są zawsze sortowane według nazwiska.',
+  name_orders: { first_last: 'Najpierw imię (Anna Nowak)', last_first: 'Najpierw nazwisko (Nowak Anna)' },
   history: 'Historia',
   stale: 'W międzyczasie ktoś zapisał: {theirs}. Zapisz ponownie, aby zachować swoją wersję.',
   steps: {
@@ -38,7 +49,7 @@ export const agency = {
     bring_back: 'Pokaż ponownie na stronie Dziś',
     name: {
       title: 'Nazwij agencję',
-      text: 'Nazwa pojawi się nad menu, w e-mailach i na umowach. Sprawdź też strefę czasową, walutę i format dat.',
+      text: 'Nazwa pojawi się nad menu, w e-mailach i na umowach. Wybierz też kraj: od niego zależą strefa czasowa, waluta i formaty.',
       go: 'Wpisz nazwę',
     },
     statuses: {

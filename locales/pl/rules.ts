@@ -200,7 +200,7 @@ export const rules: Translated<typeof en> = {
   shift_overlaps: 'Ta zmiana nakłada się na inną zmianę tej osoby.',
   day_is_taken: 'Ta osoba ma już w tym dniu inny wpis.',
   outside_placement: 'Ten dzień jest poza skierowaniem.',
-  shift_too_long: 'Zmiana może trwać najwyżej {max, number} godz. Ta trwa {hours, number} godz.',
+  shift_too_long: 'Zmiana może trwać najwyżej {max, number} godz. Ta trwa {length}.',
   worker_away: 'Ten pracownik jest nieobecny.',
   shift_confirmed: 'Zmiana jest potwierdzona. Można zmienić tylko obecność.',
   attendance_not_yet: 'Za wcześnie, by powiedzieć, jak przebiegła ta zmiana.',

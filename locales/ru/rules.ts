@@ -200,7 +200,7 @@ export const rules: Translated<typeof en> = {
   shift_overlaps: 'Эта смена пересекается с другой сменой этого человека.',
   day_is_taken: 'На этот день у человека уже есть запись в графике.',
   outside_placement: 'Этот день вне назначения.',
-  shift_too_long: 'В смене может быть не больше {max, number} часов, в этой — {hours, number}.',
+  shift_too_long: 'В смене может быть не больше {max, number} часов, в этой — {length}.',
   worker_away: 'Этот работник отсутствует.',
   shift_confirmed: 'Смена подтверждена: можно изменить только посещаемость.',
   attendance_not_yet: 'Посещаемость этой смены пока нельзя отметить.',

@@ -198,7 +198,7 @@ export const rules: Translated<typeof en> = {
   shift_overlaps: 'Ця зміна перетинається з іншою зміною цієї людини.',
   day_is_taken: 'На цей день у людини вже є інший запис у графіку.',
   outside_placement: 'Цей день поза призначенням.',
-  shift_too_long: 'Зміна триває щонайбільше {max, number} год, а тут {hours, number}.',
+  shift_too_long: 'Зміна триває щонайбільше {max, number} год, а тут {length}.',
   worker_away: 'Цей працівник відсутній.',
   shift_confirmed: 'Цю зміну підтверджено: змінити можна лише присутність.',
   attendance_not_yet: 'Підтвердити присутність ще рано: зміна не завершилася.',

@@ -6,7 +6,7 @@ export const keptOfAccounts =
 export const tablesOfPeople: Readonly<Record<string, string>> = {
   access_links: 'id user_id kind token_hash created_at expires_at used_at email',
   agency:
-    'id name address version updated_at updated_by history_email heads_sent time_zone currency clock date_order first_weekday',
+    'id name address version updated_at updated_by history_email heads_sent time_zone currency clock date_order first_weekday country phone_country name_order',
   api_tokens: 'id user_id name token_hash hint permissions created_at expires_at last_used_at revoked_at',
   assignments:
     'id worker_id contract_id need_id survey_id coordinator_id start_date end_date pay_rate bill_rate currency employment_form agreement_document_id agreement_sent_on first_day_confirmed_at status status_since end_reason_id comment version created_at created_by updated_at updated_by foreman_id',
@@ -102,7 +102,7 @@ export const wordless: Readonly<Record<string, string>> = {
     payment_settings.debtor_iban payment_settings.debtor_bic positions.name reasons.name roles.name roles.title roles.description statuses.name
     status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note surveys.questions import_mappings.mapping
     import_mappings.choices imports.mapping`,
-  'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday candidates.consent_version candidates.consent_future_version api_tokens.hint
+  'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
     retention_runs.kept payment_runs.message_id`,
   'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id contracts.site_city

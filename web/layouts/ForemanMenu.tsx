@@ -3,6 +3,7 @@ import { IconBook, IconHome, IconLogout, IconUser, IconUserCircle } from '@table
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './ForemanLayout.module.css'
@@ -32,9 +33,7 @@ export const ForemanMenu = ({ user }: { user: CurrentUser }) => {
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={t('person_menu')}>
         <div className={classes.who}>
-          <b>
-            {user.first_name} {user.last_name}
-          </b>
+          <b>{fullName(user)}</b>
           <small>{user.email}</small>
         </div>
         <div className={classes.settings}>

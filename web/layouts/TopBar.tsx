@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconBook, IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { openGuide, useGo } from '../platform/navigation.ts'
 import { TasksButton } from '../office/parts/tasks/TasksButton.tsx'
 import { userMayOpen } from '../platform/session.ts'
@@ -72,7 +73,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
         }
         heading={
           <>
-            {user.first_name} {user.last_name}
+            {fullName(user)}
             <br />
             {user.email}
           </>

@@ -5,9 +5,9 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { Status } from '#contract/office/statuses.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { chosenAtHand } from '#web/behaviors/bulk/chosen-at-hand.ts'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import { fullName, spokenName } from '#web/behaviors/record/full-name.ts'
 import { asksNothing, useMove } from '#web/behaviors/status/useMove.ts'
 import { fits, foldWords, means } from '#web/behaviors/typing/fold-typed.ts'
 import { useDayWords } from '#web/behaviors/typing/useDayWords.ts'
@@ -129,11 +129,11 @@ export const useActs = (
     const typed = foldWords(act.search)
     if (!chosen || typed.length === 0) return []
     const readBy = (reads: typeof fits) =>
-      recruiters.filter((one) => typed.every((word) => reads(foldWords(spokenName(one)), word)))
+      recruiters.filter((one) => typed.every((word) => reads(foldWords(fullName(one)), word)))
     const named = readBy(fits)
     return (named.length > 0 ? named : readBy(means)).slice(0, MOST).map((one) => ({
       id: `give-${one.id}`,
-      label: t('give', { count: chosen.count, name: spokenName(one) }),
+      label: t('give', { count: chosen.count, name: fullName(one) }),
       description: t('give_hint'),
       icon: IconUserShare,
       run: () => chosen.give(one.id),

@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { fullName } from '#contract/basics/full-name.ts'
 import { agencySettings, setAgencySettings } from '#contract/basics/agency-settings.ts'
 import { languages } from '#contract/basics/language.ts'
 import { useFormat } from './format.ts'
@@ -38,10 +39,10 @@ it('writes dates and hours as the agency chose, in five languages and both order
   ])
   expect(await said({ date_order: 'month_first' })).toEqual([
     'Nov 16, 2026, 14:30',
-    '16 nov 2026, 14:30',
-    '16 lis 2026, 14:30',
-    '16 нояб. 2026 г., 14:30',
-    '16 лист. 2026 р., 14:30',
+    'nov 16, 2026, 14:30',
+    'lis 16, 2026, 14:30',
+    'нояб. 16, 2026 г., 14:30',
+    'лист. 16, 2026 р., 14:30',
   ])
   expect(await said({ clock: '12', date_order: 'day_first' })).toEqual([
     '16 Nov 2026, 2:30 pm',
@@ -56,4 +57,21 @@ it('shows moments by the clock of the agency, wherever the reader is', async () 
   const [kyiv] = await said({ time_zone: 'Europe/Kyiv' })
   const [canary] = await said({ time_zone: 'Atlantic/Canary' })
   expect([kyiv, canary]).toEqual(['16 Nov 2026, 15:30', '16 Nov 2026, 13:30'])
+})
+
+it('writes dates and names anew on a page that is open when the settings change', async () => {
+  const Line = () => (
+    <p>
+      {useFormat().date('2026-11-16')} {fullName({ first_name: 'Anna', last_name: 'Nowak' })}
+    </p>
+  )
+  await loadMessages('pl', 'desk')
+  render(
+    <Words language="pl">
+      <Line />
+    </Words>,
+  )
+  expect(screen.getByText('16 lis 2026 Anna Nowak')).toBeTruthy()
+  act(() => setAgencySettings({ date_order: 'month_first', name_order: 'last_first' }))
+  expect(screen.getByText('lis 16, 2026 Nowak Anna')).toBeTruthy()
 })

@@ -1,7 +1,8 @@
 import { useLocale } from 'use-intl'
 import { agencyZone } from '#contract/basics/agency-day.ts'
-import { hourFigures, localeOf } from '#contract/basics/agency-settings.ts'
+import { agencySettings, hourFigures, localeOf } from '#contract/basics/agency-settings.ts'
 import { secondIn } from '#contract/basics/zones.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -33,27 +34,29 @@ const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number]
 /** Hours and minutes are abbreviated; shorter, months could be taken for minutes. */
 const widthOf = (unit: Intl.RelativeTimeFormatUnit) => (unit === 'minute' || unit === 'hour' ? 'short' : 'long')
 
+type Format = ReturnType<typeof agencyFormat>
+
 const formatIn = (language: string) => {
   const [locale, timeZone] = [localeOf(language), agencyZone()]
   const hour = hourFigures()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const date = agencyFormat(language, { dateStyle: 'medium' })
+  const month = agencyFormat(language, { month: 'short', year: 'numeric' })
+  const moment = agencyFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const dayAndMonth = agencyFormat(language, { day: 'numeric', month: 'short' })
   const noon = (day: string) => new Date(`${day}T12:00:00`)
-  const withTime = (full: Intl.DateTimeFormat, plain: Intl.DateTimeFormat) => (iso: string) => {
+  const withTime = (full: Format, plain: Format) => (iso: string) => {
     const day = plainDay(iso)
     return day === null ? full.format(new Date(iso)) : plain.format(noon(day))
   }
-  const short = new Intl.DateTimeFormat(locale, {
+  const short = agencyFormat(language, {
     day: 'numeric',
     month: 'short',
     hour,
     minute: '2-digit',
     timeZone,
   })
-  const clock = new Intl.DateTimeFormat(locale, { hour, minute: '2-digit', timeZone })
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' })
+  const clock = agencyFormat(language, { hour, minute: '2-digit', timeZone })
+  const weekday = agencyFormat(language, { weekday: 'short', day: 'numeric', month: 'numeric' })
   const relative = {
     short: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
     long: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }),
@@ -102,7 +105,7 @@ const formats = new Map<string, ReturnType<typeof formatIn>>()
 /** Dates, times, spans, countries and languages in the reader's language, by the agency's clock; made once, since making formatters is slow. */
 export const useFormat = () => {
   const locale = useLocale()
-  const key = [localeOf(locale), agencyZone()].join()
+  const key = [localeOf(locale), agencySettings().date_order, agencyZone()].join()
   const format = formats.get(key) ?? formatIn(locale)
   formats.set(key, format)
   return format

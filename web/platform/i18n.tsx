@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider, type TranslationValues, useLocale, useTranslations } from 'use-intl'
-import { agencyZone } from '#contract/basics/agency-day.ts'
 import { DEFAULT_LANGUAGE, type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { messages as en } from '#locales/en/index.ts'
 import { untilFetched } from './fetched.ts'
+import { useAgency } from './agency.ts'
 
 export type Messages = typeof en
 
@@ -104,16 +104,17 @@ const takeFallback = ({ code }: { code: string }) => {
   if (code === 'MISSING_MESSAGE') take(DEFAULT_LANGUAGE, 'all').catch(() => undefined)
 }
 
-/** Gives the app its words; where the language lacks one, Ukrainian is loaded behind it. */
+/** Gives the app its words; where the language lacks one, Ukrainian is loaded behind it. Other settings of the agency give them anew, so that whatever is written by the reader's language is written again. */
 export const Words = ({ language, children }: { language: Language; children: ReactNode }) => {
   const own = useWords(language)
   const fallback = useWords(DEFAULT_LANGUAGE)
+  const { time_zone } = useAgency()
   const words = useMemo(() => withFallback(own?.words ?? {}, fallback?.words ?? {}) as Messages, [own, fallback])
   return (
     <IntlProvider
       locale={languageTag(language)}
       messages={words}
-      timeZone={agencyZone()}
+      timeZone={time_zone}
       onError={takeFallback}
       getMessageFallback={({ namespace, key }) => [namespace, key].filter(Boolean).join('.')}
     >

@@ -1,5 +1,6 @@
 import { Avatar as Circle } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { initialsOf } from '#contract/basics/full-name.ts'
 import { fetchFile } from '../platform/transfer.ts'
 
 type Someone = { user_id: number; first_name: string; last_name: string; has_avatar: boolean; avatar_version?: number }
@@ -23,6 +24,6 @@ export const Avatar = ({ user, size = 26 }: { user: Someone; size?: number }) =>
     alt=""
     styles={{ placeholder: { fontSize: size * 0.38 } }}
   >
-    {(user.first_name[0] ?? '') + (user.last_name[0] ?? '')}
+    {initialsOf(user)}
   </Circle>
 )

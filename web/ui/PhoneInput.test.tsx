@@ -4,17 +4,18 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, it } from 'vitest'
+import { setAgencySettings } from '#contract/basics/agency-settings.ts'
 import { form } from '#locales/en/form.ts'
 import { queryClient } from '../platform/queries.ts'
-import { userQuery } from '../platform/session.ts'
 import { PhoneInput } from './PhoneInput.tsx'
 
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  setAgencySettings()
 })
 
-const workIn = (home_country: string) => queryClient.setQueryData<object>(userQuery.queryKey, { home_country })
+const workIn = (phone_country: string) => setAgencySettings({ phone_country })
 
 const Field = () => {
   const [value, setValue] = useState<string | null>(null)

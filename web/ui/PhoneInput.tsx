@@ -1,10 +1,10 @@
 import { Box, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { HOME_COUNTRY, hasCode } from '#contract/basics/phone-number.ts'
+import { agencySettings } from '#contract/basics/agency-settings.ts'
+import { hasCode } from '#contract/basics/phone-number.ts'
 import { useFormat } from '../platform/format.ts'
 import { whenIdle } from '../platform/idle.ts'
-import { useGuest } from '../platform/session.ts'
 import { CountrySelect, type ValueProps } from './inputs.tsx'
 
 const load = () => import('./read-phone.ts')
@@ -23,8 +23,7 @@ export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => {
   const [reader, setReader] = useState<Reader | null>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const agency = useGuest()?.home_country ?? HOME_COUNTRY
-  const home = chosen ?? agency
+  const home = chosen ?? agencySettings().phone_country
   const understood = typed === '' ? null : (reader?.(typed, home) ?? null)
   const isTyped = understood !== null && (value === typed || value === understood.number)
   const isWhole = typed.replace(/\D/g, '').length >= WHOLE

@@ -31,3 +31,10 @@ it('says a moment that a rule names as a day with its time', () => {
   const until = '2026-11-05T11:30:00.000Z'
   expect(result.current.say({ code: 'attendance_closed', params: { until } })).toMatch(/ 5 Nov 2026, 12:30\.$/)
 })
+
+it('says hours of a shift as people read them', () => {
+  const { result } = renderHook(useProblems, { wrapper })
+  const problem = { code: 'shift_too_long', params: { max: 12, hours: 13.67, length: '13:40' } }
+  expect(result.current.say(problem)).toBe('A shift can be 12 hours at most. This one is 13:40.')
+  expect(result.current.say({ code: 'urgent_due', params: { hours: 24 } })).toContain('within 24 hours')
+})

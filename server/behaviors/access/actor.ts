@@ -27,7 +27,7 @@ export type Actor = {
   /** The role looked through before it is saved; such an actor only reads. */
   views_as?: string
   /** The country of phones without a code that they send; absent outside a call. */
-  home_country?: string
+  phone_country?: string
   ip: string | null
   at: string
   source: ChangeSource

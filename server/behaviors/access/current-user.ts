@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { type DataScope, permissions, SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
-import { homeCountry, settingsColumn } from '../agency.ts'
+import { settingsColumn } from '../agency.ts'
 import { mustEnrol, recruitersAtWork } from './load-actor.ts'
 
 type RoleRow = { name: string; data_scope: DataScope; is_super: boolean; is_primary: boolean; permissions: string[] }
@@ -35,7 +35,6 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
       mustEnrol.as('must_enrol'),
       sql<string | null>`(select name from agency)`.as('agency_name'),
       settingsColumn.as('agency'),
-      homeCountry.as('home_country'),
     ])
     .select(
       sql<

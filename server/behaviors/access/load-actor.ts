@@ -56,7 +56,7 @@ type Known = {
   user_id: number
   locale: Language
   recruiter_id: number | null
-  home_country?: string
+  phone_country?: string
   credentials_version: number
   must_enrol: boolean
   granted: GrantedPeople | null
@@ -85,7 +85,7 @@ const actorWith = (rights: Rights, row: Known, session_id: number | null, ip: st
   credentials_version: row.credentials_version,
   must_enrol: row.must_enrol,
   ...(row.granted === null ? {} : { granted: row.granted }),
-  ...(row.home_country === undefined ? {} : { home_country: row.home_country }),
+  ...(row.phone_country === undefined ? {} : { phone_country: row.phone_country }),
   ip,
   at: new Date().toISOString(),
   source: 'screen',
@@ -109,10 +109,10 @@ const keptAt = (db: Db, version: number) => {
 /** What roles give and what the agency has set, as far as it decides about callers. */
 type Settings = {
   roles: (Role & { requires_second_factor: boolean })[]
-  home_country: string
+  phone_country: string
 }
 
-const SETTINGS = `select (select country_of_work from document_settings) as home_country, coalesce((
+const SETTINGS = `select (select phone_country from agency) as phone_country, coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'data_scope', r.data_scope, 'is_super', r.is_super,
     'requires_second_factor', r.requires_second_factor,
     'permissions', (select coalesce(jsonb_agg(rp.permission), '[]') from role_permissions rp where rp.role_id = r.id)))
@@ -139,7 +139,7 @@ const judgedIn = (kept: Map<string, unknown>, { roles }: Settings, role_ids: rea
   return judged
 }
 
-type Seen = Omit<Known, 'must_enrol' | 'home_country'> & {
+type Seen = Omit<Known, 'must_enrol' | 'phone_country'> & {
   session_id: number
   seen_long_ago: boolean
   proved_at: string | null
@@ -166,8 +166,8 @@ const openSession = async (db: Db, token: string, ip: string | null) => {
   const settings = await settingsIn(db, kept)
   const { requires_second_factor, ...rights } = judgedIn(kept, settings, row.role_ids)
   const must_enrol = requires_second_factor && !row.has_factor
-  const { home_country } = settings
-  return { row, kept, actor: actorWith(rights, { ...row, must_enrol, home_country }, row.session_id, ip) }
+  const { phone_country } = settings
+  return { row, kept, actor: actorWith(rights, { ...row, must_enrol, phone_country }, row.session_id, ip) }
 }
 
 /** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip, and one more after a change of the settings. */

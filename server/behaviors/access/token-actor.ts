@@ -3,7 +3,7 @@ import { TOKEN_PREFIX } from '#contract/team/api-tokens.ts'
 import { tokenPermissions } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from './actor.ts'
-import { homeCountry } from '../agency.ts'
+import { phoneCountry } from '../agency.ts'
 import { grantedPeople, hashToken, mustEnrol, newToken, recruitersAtWork, rolesOf, toActor } from './load-actor.ts'
 
 /** A new API token: the prefix and 256 random bits. */
@@ -32,7 +32,7 @@ export const loadTokenActor = async (db: Db, token: string, ip: string | null): 
     ])
     .select([
       rolesOf.as('roles'),
-      homeCountry.as('home_country'),
+      phoneCountry.as('phone_country'),
       mustEnrol.as('must_enrol'),
       grantedPeople.as('granted'),
     ])

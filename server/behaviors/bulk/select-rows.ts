@@ -26,10 +26,6 @@ export const selectedRows = async (
   return rows.map((row) => row.id)
 }
 
-/** A person as a report names them. */
-export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${last_name} ${first_name}`.trim()
-
 /** Does an action to the first rows of an entity, reads what it would change, and takes it all back. */
 export const previewRows = async <R extends Record<string, unknown>>(
   tx: Tx,

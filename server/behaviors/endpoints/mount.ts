@@ -196,7 +196,7 @@ export const mount = <const M extends Record<EndpointKey, Endpoint>>(
       ...(endpoint.body_bytes && { bodyLimit: endpoint.body_bytes }),
       config: { access: endpoint.access, without_factor: endpoint.without_factor === true },
       handler: (request, reply) =>
-        inCountry(request.actor?.home_country ?? HOME_COUNTRY, () =>
+        inCountry(request.actor?.phone_country ?? HOME_COUNTRY, () =>
           handle(db, key, endpoint, handlers[key] as AnyHandler, request, reply),
         ),
     })

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/basics/language.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
+import { type Named, fullName } from '#contract/basics/full-name.ts'
 import type { Db } from '#server/db/client.ts'
 import { countryIn, labelIn } from '../translations.ts'
 import { minutes } from './minutes.ts'
@@ -19,10 +20,7 @@ export const loadNames = async (db: Db, entity: StatusEntity, language: Language
 
 export type Names = Awaited<ReturnType<typeof loadNames>>
 
-type Named = { id: number; first_name: string; last_name: string }
-
-const fullNames = (people: Named[]) =>
-  new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
+const fullNames = (people: ({ id: number } & Named)[]) => new Map(people.map((one) => [one.id, fullName(one)]))
 
 /** The same, and who recruits: they are few beside the rows that name them. */
 export const loadPersonNames = async (db: Db, entity: StatusEntity, language: Language) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
+import { sqlName } from '../people/full-name.ts'
 
 type Line = { field: string | null; old: unknown; new: unknown }
 
@@ -12,8 +13,7 @@ const called =
     sql<Label>`select r.id, ${label} as label from ${sql.table(table)} r ${joined} where r.id = any(${ids}::bigint[])`
 
 const name = sql.ref('r.name')
-const fullName = (alias: string) =>
-  sql`to_jsonb(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
+const fullName = (alias: string) => sql`to_jsonb(${sqlName(alias)})`
 const ofUser = sql`join users u on u.id = r.user_id`
 
 const sources = {

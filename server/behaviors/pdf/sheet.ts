@@ -1,7 +1,7 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
@@ -59,7 +59,7 @@ const sheetContent = (sheet: Sheet, index: number): Content[] => [
 ]
 
 const definitionOf = (sheets: readonly Sheet[], language: Language, at: string): TDocumentDefinitions => {
-  const printed = new Intl.DateTimeFormat(localeOf(languageTag(language)), {
+  const printed = agencyFormat(languageTag(language), {
     dateStyle: 'long',
     timeZone: agencyZone(),
   }).format(new Date(at))

@@ -116,6 +116,9 @@ it('takes a zone, a currency, a clock, an order of dates and a first weekday it 
     clock: '13',
     date_order: 'year_first',
     first_weekday: 'tuesday',
+    country: 'ZZ',
+    phone_country: 'Poland',
+    name_order: 'middle_first',
   }))
     expect((await put({ [field]: value })).body.errors).toEqual([expect.objectContaining({ path: field })])
   const kept = await read()
@@ -125,6 +128,9 @@ it('takes a zone, a currency, a clock, an order of dates and a first weekday it 
     clock: '12',
     date_order: 'month_first',
     first_weekday: 'sunday',
+    country: 'ES',
+    phone_country: 'UA',
+    name_order: 'last_first',
   }
   expect((await put(settings)).body.data).toEqual({ ...kept, ...settings, version: kept.version + 1 })
   const recruiter = await agency.join('recruiter')

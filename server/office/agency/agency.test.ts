@@ -40,11 +40,14 @@ it('follows a new agency: each step is done when it is, the lists when somebody 
     name: 'Praca i Dom',
     address: 'ul. Długa 5, Łódź',
     history_email: null,
+    country: 'PL',
     time_zone: 'Europe/Warsaw',
     currency: 'PLN',
+    phone_country: 'PL',
     clock: '24',
     date_order: 'day_first',
     first_weekday: 'monday',
+    name_order: 'first_last',
     version: 2,
   })
   expect(await done()).toEqual(['name'])

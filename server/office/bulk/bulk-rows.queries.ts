@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope } from '#server/people/candidates/candidates.policy.ts'
 import { contractScope } from '#server/work/contracts/contracts.policy.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { taskScope } from '../tasks/tasks.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { leadScope } from '#server/people/leads/leads.policy.ts'
@@ -26,9 +27,7 @@ const titleOf = (actor: Actor) =>
 const personNamed = (entity: keyof typeof scopes, actor: Actor) => {
   const table = recordTables[entity]
   const column = columnOf(table)
-  return sql<
-    string | null
-  >`(select trim(${column('last_name')} || ' ' || ${column('first_name')}) from ${sql.table(table)}
+  return sql<string | null>`(select ${sqlName(table)} from ${sql.table(table)}
     where ${column('id')} = b.entity_id and ${scopes[entity](actor)})`
 }
 

@@ -1,10 +1,10 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { createTranslator } from 'use-intl/core'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Viewer } from '#contract/behaviors/guard.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { type NotificationType, newsPlace, newsWords } from '#contract/office/notification-choices.ts'
 import { agencyZone } from '#contract/basics/agency-day.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { namelessIn } from '#server/behaviors/people/said-nameless.ts'
 import { notificationWords, labelIn } from '#server/behaviors/translations.ts'
 
@@ -17,8 +17,8 @@ export const newsText = ({ type, params }: Told, language: Language): string => 
   const tag = languageTag(language)
   const messages: Record<string, string> = notificationWords[language].texts
   const t = createTranslator({ locale: tag, messages })
-  const day = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'medium', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(localeOf(tag), {
+  const day = agencyFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const moment = agencyFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: agencyZone(),

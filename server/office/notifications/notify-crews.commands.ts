@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { NotificationType } from '#contract/office/notification-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type News, notify } from './notifications.commands.ts'
-import { nameOf } from './notify-teams.commands.ts'
 
 type Led = { id: number; user_id: number; first_name: string; last_name: string }
 
@@ -32,8 +32,8 @@ export const notifyOfCrew = async (
 ) => {
   const [giver, taker] = [await foremanNamed(tx, foreman_id), await foremanNamed(tx, successor_id)]
   await notify(tx, actor, [
-    newsOf(giver.user_id, 'crew_passes', giver.id, { side: 'gives', name: nameOf(taker), count, date }),
-    newsOf(taker.user_id, 'crew_passes', taker.id, { side: 'takes', name: nameOf(giver), count, date }),
+    newsOf(giver.user_id, 'crew_passes', giver.id, { side: 'gives', name: fullName(taker), count, date }),
+    newsOf(taker.user_id, 'crew_passes', taker.id, { side: 'takes', name: fullName(giver), count, date }),
   ])
 }
 
@@ -46,7 +46,7 @@ export const notifyOfRefusedCrew = async (tx: Tx, actor: Actor, plan: Plan) => {
     join contract_coordinators t on t.contract_id = a.contract_id and t.to_date is null
     join coordinators c on c.id = t.coordinator_id where a.id = any(${plan.assignment_ids}::bigint[])`.execute(tx)
   const people = [...(plan.planned_by === null ? [] : [plan.planned_by]), ...rows.map(({ user_id }) => user_id)]
-  const params = { name: nameOf(giver), next: nameOf(taker), date: plan.from_date }
+  const params = { name: fullName(giver), next: fullName(taker), date: plan.from_date }
   await notify(
     tx,
     actor,

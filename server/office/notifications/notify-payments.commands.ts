@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { notify } from './notifications.commands.ts'
 
 type Told = {
@@ -21,7 +22,7 @@ export const notifyOfPayment = async (
   type: 'payment_earned' | 'payment_clawed_back' | 'payment_paid',
 ) => {
   const { rows } = await sql<{ user_id: number; name: string }>`
-    select u.user_id, f.first_name || ' ' || f.last_name as name from freelance_recruiters f,
+    select u.user_id, ${sqlName('f')} as name from freelance_recruiters f,
       lateral (select r.user_id from recruiters r where r.id = f.supervisor_id
         union select ur.user_id from user_roles ur join roles o on o.id = ur.role_id where o.is_super and ${TO_ALL.has(type)}) u
     where f.id = ${payment.freelance_recruiter_id}`.execute(tx)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type News, notify } from './notifications.commands.ts'
-import { nameOf } from './notify-teams.commands.ts'
 
 type Told = { assignment_id: number | null; date: string }
 
@@ -43,7 +43,7 @@ export const notifyOfAbsence = async (
     .where('id', '=', worker_id)
     .select(['first_name', 'last_name'])
     .executeTakeFirstOrThrow()
-  const told = { name: nameOf(worker), contract: await titleOf(tx, contract_id), ...params }
+  const told = { name: fullName(worker), contract: await titleOf(tx, contract_id), ...params }
   const people = await coordinatorsOf(tx, contract_id)
   const news = people.map((user_id): News => ({
     user_id,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { NotificationType } from '#contract/office/notification-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { type News, notify } from './notifications.commands.ts'
 
 type Params = Record<string, unknown>
@@ -56,10 +58,6 @@ const recruiterOf = (tx: Tx, recruiter_id: number | null) =>
 
 const contractNamed = (tx: Tx, id: number) =>
   tx.selectFrom('contracts').where('id', '=', id).select(['title', 'number', 'client_name']).executeTakeFirstOrThrow()
-
-/** A person as news names them. */
-export const nameOf = (person: { first_name: string; last_name: string }) =>
-  `${person.first_name} ${person.last_name}`.trim()
 
 /** Tells those who run a contract now, who lead people on its site and the recruiters it names; `name` and `number` of the contract join the params. */
 export const notifyContractTeam = async (
@@ -144,7 +142,7 @@ export const notifyWorkerTeam = async (
     ...(await foremenOfWorker(tx, worker_id)),
     ...(RECRUITER_TOO.has(type) ? await recruiterOf(tx, worker.recruiter_id) : []),
   ]
-  await tellAll(tx, actor, people, type, { entity: 'worker', id: worker_id }, { name: nameOf(worker), ...params })
+  await tellAll(tx, actor, people, type, { entity: 'worker', id: worker_id }, { name: fullName(worker), ...params })
 }
 
 /** Tells those who run the contracts a worker is placed on, or the recruiter of one whom nobody has placed, that a medical certificate says they may not work. */
@@ -152,7 +150,7 @@ export const notifyUnfit = async (tx: Tx, actor: Actor, worker_id: number) => {
   const worker = await workerNamed(tx, worker_id)
   const coordinators = await coordinatorsOfWorker(tx, worker_id)
   const people = coordinators.length > 0 ? coordinators : await recruiterOf(tx, worker.recruiter_id)
-  await tellAll(tx, actor, people, 'worker_unfit', { entity: 'worker', id: worker_id }, { name: nameOf(worker) })
+  await tellAll(tx, actor, people, 'worker_unfit', { entity: 'worker', id: worker_id }, { name: fullName(worker) })
 }
 
 /** Tells of a placement those who run its contract and the worker's recruiter, and the foreman, unless nobody came; `name` of the worker and `contract` join the params, the rest is `{date}`: the first day, the last, the day nobody came. */
@@ -176,7 +174,7 @@ export const notifyPlacement = async (
     ...(await recruiterOf(tx, worker.recruiter_id)),
   ]
   const subject = { entity: 'worker', id: worker_id }
-  await tellAll(tx, actor, people, type, subject, { name: nameOf(worker), contract: title, ...params })
+  await tellAll(tx, actor, people, type, subject, { name: fullName(worker), contract: title, ...params })
 }
 
 type Slept = { id: number; worker_id: number | null; candidate_id: number | null; place_id: number }
@@ -190,7 +188,7 @@ export const notifyOfStay = async (
   date: string,
 ) => {
   const { rows } = await sql<{ id: number; house: string; user_id: number; name: string }>`
-    select h.id, h.name as house, k.user_id, coalesce(w.first_name || ' ' || w.last_name, c.first_name || ' ' || c.last_name) as name
+    select h.id, h.name as house, k.user_id, coalesce(${sqlName('w')}, ${sqlName('c')}) as name
     from places p join properties h on h.id = p.property_id join coordinators k on k.id = h.responsible_coordinator_id
       left join workers w on w.id = ${worker_id} left join candidates c on c.id = ${candidate_id}
     where p.id = ${place_id}`.execute(tx)
@@ -221,7 +219,7 @@ export const notifyOfSurvey = async (
     ...(contract_id === null ? [] : await coordinatorsOf(tx, [contract_id])),
     ...(contract_id === null || type !== 'survey_accepted' ? [] : await foremenOf(tx, contract_id)),
   ]
-  const params = { name: nameOf(survey.candidate), client: contract?.client_name ?? '' }
+  const params = { name: fullName(survey.candidate), client: contract?.client_name ?? '' }
   await tellAll(tx, actor, people, type, { entity: 'candidate', id: survey.candidate_id }, params)
 }
 
@@ -250,7 +248,7 @@ export const notifyOfArrival = async (
   )
   const { arrival_at, arrival_place } = candidate
   const params = {
-    name: nameOf(candidate),
+    name: fullName(candidate),
     at: arrival_at,
     is_set: arrival_at === null ? 'no' : 'yes',
     place: arrival_place ?? '',
@@ -278,7 +276,7 @@ export const notifyNewOwner = async (tx: Tx, actor: Actor, entity: 'lead' | 'can
   for (const user_id of await recruiterOf(tx, record.recruiter_id)) {
     if (user_id === actor.user_id) continue
     if (actor.source === 'bulk' && (await joinNews(tx, actor, user_id, type))) continue
-    const params = { name: nameOf(record), count: 1, by: String(actor.user_id) }
+    const params = { name: fullName(record), count: 1, by: String(actor.user_id) }
     await tellAll(tx, actor, [user_id], type, { entity, id: record.id }, params)
   }
 }
@@ -293,6 +291,6 @@ export const notifyTakenOver = async (
 ) => {
   if (!first) return
   const people = (await recruiterOf(tx, recruiter_id)).filter((user_id) => user_id !== actor.user_id)
-  const params = { name: nameOf(first), count: 1 + others.length, by: String(actor.user_id) }
+  const params = { name: fullName(first), count: 1 + others.length, by: String(actor.user_id) }
   await tellAll(tx, actor, people, `${entity}_reassigned`, { entity, id: first.id }, params)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { fullName } from '#contract/basics/full-name.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { notify, untold } from './notifications.commands.ts'
-import { nameOf } from './notify-teams.commands.ts'
 
 type Due = { id: number; mark: string; user_id: number; first_name: string; last_name: string }
 
@@ -23,7 +23,7 @@ export const remindOfContacts = (db: Db, now: Date = new Date()): Promise<number
         type: 'contact_due',
         entity: 'lead',
         entity_id: id,
-        params: { name: nameOf(person), at: mark },
+        params: { name: fullName(person), at: mark },
       })),
     )
     return due.length

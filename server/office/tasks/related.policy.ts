@@ -16,6 +16,7 @@ import { wholeHousing } from '#server/site/housing/housing.policy.ts'
 import { leadScope } from '#server/people/leads/leads.policy.ts'
 import { recruiterScope } from '#server/team/recruiters/recruiters.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 
 /** A record that a task is about. */
 export type Relation = { entity: TaskRelation; id: number }
@@ -31,10 +32,9 @@ type Noun = {
   owner?: RawBuilder<unknown>
 }
 
-const person = (table: string) =>
-  sql`to_jsonb(btrim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}))`
+const person = (table: string) => sql`to_jsonb(${sqlName(table)})`
 const profile = (table: string) => ({
-  name: sql`to_jsonb(u.first_name || ' ' || u.last_name)`,
+  name: sql`to_jsonb(${sqlName('u')})`,
   joined: sql`join users u on u.id = ${sql.ref(`${table}.user_id`)}`,
 })
 

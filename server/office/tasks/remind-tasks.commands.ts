@@ -3,6 +3,7 @@ import type { NotificationType } from '#contract/office/notification-choices.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { type News, notify, untold } from '../notifications/notifications.commands.ts'
 import { tellOfTask } from './notify-tasks.ts'
 
@@ -46,7 +47,7 @@ const ofNews = sql`(select n.entity_id as id union
 /** An urgent task that stands in its first status while the news of it lies unread. */
 const unread = async (tx: Tx, actor: Actor) => {
   const { rows } = await sql<Unread>`select t.id, 'unread' as mark, t.author_id, t.title,
-      string_agg(u.first_name || ' ' || u.last_name, ', ' order by u.first_name, u.id) as name
+      string_agg(${sqlName('u')}, ', ' order by u.last_name, u.first_name, u.id) as name
     from notifications n cross join lateral ${ofNews} one join tasks t on t.id = one.id and t.kind = 'urgent'
       join statuses s on s.id = t.status_id join users u on u.id = n.user_id
     where n.entity = 'task' and n.type = 'task_urgent' and n.read_at is null

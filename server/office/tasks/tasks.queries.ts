@@ -33,7 +33,7 @@ const columns = columnsOf('tasks', '*', {
   author: sql<TaskMember | null>`case when au.id is null then null else ${memberJson('au')} end`,
   assignees: sql<
     TaskMember[]
-  >`(select coalesce(jsonb_agg(${memberJson('m')} order by m.first_name, m.last_name, m.id), '[]')
+  >`(select coalesce(jsonb_agg(${memberJson('m')} order by m.last_name, m.first_name, m.id), '[]')
     from users m where m.id = any(tasks.assignee_ids))`,
 })
 
@@ -111,6 +111,6 @@ export const taskQueues = async (db: Db, actor: Actor): Promise<TaskQueues> => {
 /** Names of active users, by name. */
 export const taskMembers = async (db: Db): Promise<TaskMember[]> => {
   const { rows } = await sql<TaskMember>`select id, first_name, last_name, avatar_file_id is not null as has_avatar
-    from users where status = 'active' order by first_name, last_name, id`.execute(db)
+    from users where status = 'active' order by last_name, first_name, id`.execute(db)
   return rows
 }

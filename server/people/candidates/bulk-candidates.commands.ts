@@ -1,7 +1,7 @@
 import type { CandidateBulkAction, CandidateListQuery } from '#contract/people/candidates.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { applyAction } from '#server/behaviors/bulk/apply-action.ts'
 import { bulkOf } from '#server/behaviors/bulk/bulk-of.ts'
-import { personName } from '#server/behaviors/bulk/select-rows.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 
@@ -23,7 +23,7 @@ export const candidateBulk = bulkOf({
     candidateConditions(actor, query, await loadFields(tx, actor, 'candidate')),
   find: findCandidate,
   lock: lockCandidate,
-  nameOf: personName,
+  nameOf: fullName,
   apply: (tx, actor, candidate, action: CandidateBulkAction) =>
     applyAction(action, candidateAbilities(actor, candidate), candidate.version, {
       changeStatus: (change) => changeCandidateStatus(tx, actor, candidate, change),

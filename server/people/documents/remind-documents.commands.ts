@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/client.ts'
 import { type News, notify } from '#server/office/notifications/notifications.commands.ts'
 import { coordinatorsOfWorker } from '#server/office/notifications/notify-teams.commands.ts'
 import { today } from '#server/behaviors/agency-day.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { idsInUse, isCurrent, isInUse, ownersInUse } from './document-conditions.ts'
 import { type Held, ownerOf } from './documents.policy.ts'
 
@@ -31,7 +32,7 @@ const takeDue = async (tx: Tx): Promise<Due[]> => {
     with due as (
       select d.id, d.valid_to, d.valid_to - ${today} as days_left, t.name as type,
         ${idsInUse},
-        coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name, o.title, p.name, s.first_name || ' ' || s.last_name) as name, u.id as recruiter_user_id,
+        coalesce(${sqlName('c')}, ${sqlName('w')}, o.title, p.name, ${sqlName('s')}) as name, u.id as recruiter_user_id,
         case when d.valid_to < ${today} then 0 else
           (select min(m) from document_settings, unnest(reminder_days) m where m >= d.valid_to - ${today}) end as days
       from documents d join document_types t on t.id = d.type_id

@@ -17,12 +17,12 @@ afterAll(() => agency.close())
 type Run = { data: ImportRun }
 
 const homeOf = async (as: Someone) =>
-  (await agency.call<{ data: CurrentUser }>('GET', '/api/user-permissions', { as })).body.data.home_country
+  (await agency.call<{ data: CurrentUser }>('GET', '/api/user-permissions', { as })).body.data.agency.phone_country
 
-const workIn = async (country_of_work: string) => {
-  const settings = await agency.call<{ data: { version: number } }>('GET', '/api/document-settings', { as: admin })
-  const body = { version: settings.body.data.version, country_of_work }
-  expect((await agency.call('PATCH', '/api/document-settings', { as: admin, body })).status).toBe(200)
+const workIn = async (phone_country: string) => {
+  const settings = await agency.call<{ data: { version: number } }>('GET', '/api/agency', { as: admin })
+  const body = { version: settings.body.data.version, phone_country }
+  expect((await agency.call('PUT', '/api/agency', { as: admin, body })).status).toBe(200)
 }
 
 /** Imports leads with the choices that are proposed, and answers the phones that come of it. */
@@ -43,7 +43,7 @@ const imported = async (header: string, phones: readonly string[]) => {
 const importedPhones = async (header: string, phones: readonly string[]) =>
   (await imported(header, phones)).map(({ phone }) => phone)
 
-it('takes phones without a code for ones of the country of work, and tells the forms which it is', async () => {
+it('takes phones without a code for ones of the country of phones, and tells the forms which it is', async () => {
   expect(await homeOf(admin)).toBe('PL')
   expect(await importedPhones('phone', ['600 555 444'])).toEqual(['+48600555444'])
   await workIn('ES')
@@ -59,7 +59,7 @@ const called = async (method: 'POST' | 'PATCH', path: string, body: object, as: 
   return answer.body.data
 }
 
-it('reads a phone without a code in a call as one of the country of work, in a custom field, from a file and from a token too', async () => {
+it('reads a phone without a code in a call as one of the country of phones, in a custom field, from a file and from a token too', async () => {
   await workIn('ES')
   const label = { en: 'Home', pl: 'Dom', ua: 'Дім', ru: 'Дом', es: 'Casa' }
   const field = { entity: 'lead', type: 'phone', label, key: 'home' }

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { bothOrders } from '#contract/basics/full-name.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameableFreelancers } from '#server/team/freelancers/given-by.policy.ts'
 
@@ -30,19 +31,14 @@ export const loadReferences = async (db: Db, actor: Actor): Promise<References> 
   const positions = await db.selectFrom('positions').where('active', '=', true).select(['id', 'name']).execute()
   return {
     recruiters: byName(
-      recruiters.flatMap(({ id, email, first_name, last_name }) => [
-        [keyOf(email), id] as const,
-        [keyOf(`${first_name} ${last_name}`), id] as const,
-        [keyOf(`${last_name} ${first_name}`), id] as const,
-      ]),
+      recruiters.flatMap(({ id, email, ...person }) =>
+        [email, ...bothOrders(person)].map((text) => [keyOf(text), id] as const),
+      ),
     ),
     freelancers: byName(
-      freelancers.flatMap(({ id, phone, email, first_name, last_name }) => [
-        [keyOf(phone), id] as const,
-        ...(email === null ? [] : [[keyOf(email), id] as const]),
-        [keyOf(`${first_name} ${last_name}`), id] as const,
-        [keyOf(`${last_name} ${first_name}`), id] as const,
-      ]),
+      freelancers.flatMap(({ id, phone, email, ...person }) =>
+        [phone, ...(email === null ? [] : [email]), ...bothOrders(person)].map((text) => [keyOf(text), id] as const),
+      ),
     ),
     positions: byName(
       positions.flatMap(({ id, name }) => Object.values(name).map((label) => [keyOf(label ?? ''), id] as const)),

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { type ImportEntity, importFields } from '#contract/people/import-fields.ts'
 import { IMPORT_LIMITS, type ImportChoices, type ImportMapping } from '#contract/people/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { readHomeCountry } from '#server/behaviors/agency.ts'
+import { readPhoneCountry } from '#server/behaviors/agency.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { columnSynonyms } from '#server/behaviors/imports/column-synonyms.ts'
 import { suggestMapping } from '#server/behaviors/imports/map-columns.ts'
@@ -85,7 +85,7 @@ const create = async (tx: Tx, actor: Actor, entity: ImportEntity, file: Received
   const mapping: ImportMapping = known?.mapping ?? (await suggestion(tx, actor, entity, headers))
   const choices: ImportChoices = {
     ...(entity === 'lead' ? { source: guessSource(headers) } : {}),
-    phone_country: await readHomeCountry(tx),
+    phone_country: await readPhoneCountry(tx),
     recruiter_id: actor.recruiter_id,
     likely_duplicates: 'skip',
     ...known?.choices,

@@ -72,7 +72,7 @@ it('takes a phone without a code for one of the country of work, and one with a 
   const own = await openTestAgency()
   const admin = await own.join('super-admin')
   const token = await tokenOf(own, admin, ['create lead'])
-  await own.db.updateTable('document_settings').set({ country_of_work: 'ES' }).execute()
+  await own.db.updateTable('agency').set({ phone_country: 'ES' }).execute()
   const phoneFrom = async (phone_number: string, more: object = {}) => {
     const body = form({ phone_number, ...more })
     const { data } = (await own.call<Taken>('POST', '/api/lead-intake', { as: token, body })).body

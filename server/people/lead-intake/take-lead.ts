@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { LeadIntake } from '#contract/people/lead-intake.ts'
 import { type LeadCreate, leadCreate } from '#contract/people/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { readHomeCountry } from '#server/behaviors/agency.ts'
+import { readPhoneCountry } from '#server/behaviors/agency.ts'
 import { inCountry } from '#server/behaviors/endpoints/home-country.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -82,7 +82,7 @@ const findTaken = async (tx: Tx, { source, external_id }: LeadCreate) => {
 
 /** Cleans a lead form and makes a lead of the common pool; a form that came before is answered with its lead, and an open lead with the phone is answered instead, with the repeated contact in its history, and without its id where the actor may not see it. */
 export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
-  const country = form.phone_country ?? (await readHomeCountry(tx))
+  const country = form.phone_country ?? (await readPhoneCountry(tx))
   const { lead, created_at } = readForm(form, country)
   const known = await findTaken(tx, lead)
   if (known) return { lead_id: isLeadVisible(actor, known) ? known.id : null, created: false }

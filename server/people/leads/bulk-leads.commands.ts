@@ -1,7 +1,7 @@
 import type { LeadBulkAction, LeadListQuery } from '#contract/people/leads.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { applyAction } from '#server/behaviors/bulk/apply-action.ts'
 import { bulkOf } from '#server/behaviors/bulk/bulk-of.ts'
-import { personName } from '#server/behaviors/bulk/select-rows.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 
@@ -23,7 +23,7 @@ export const leadBulk = bulkOf({
     leadConditions(actor, query, await loadFields(tx, actor, 'lead')),
   find: findLead,
   lock: lockLead,
-  nameOf: personName,
+  nameOf: fullName,
   apply: (tx, actor, lead, action: LeadBulkAction) =>
     applyAction(action, leadAbilities(actor, lead), lead.version, {
       changeStatus: (change) => changeLeadStatus(tx, actor, lead, change),

@@ -1,4 +1,5 @@
 import { MOST_REQUESTS, REFUSED_DAYS, type RequestedNoun } from '#contract/people/person-request-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -18,7 +19,10 @@ const firstOf = (hidden: readonly Found[], entity: RequestedNoun, person: Person
 }
 
 const typedAs = ({ first_name, last_name, phone, email }: Person) =>
-  [[first_name, last_name].filter(Boolean).join(' '), phone, email].filter(Boolean).join(', ').slice(0, 200)
+  [fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }), phone, email]
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, 200)
 
 /** Refuses a request that waits already, one that was refused of late, and more than may wait at once. */
 const checkAsked = async (tx: Tx, actor: Actor, record: Asked) => {
@@ -57,7 +61,7 @@ export const askForPerson = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordChange(tx, actor, 'access_asked', record, {}, { access_user_id: actor.user_id, access_note: note })
-  const params = { name: `${row.first_name} ${row.last_name}`.trim(), by: await nameOfUser(tx, actor.user_id!) }
+  const params = { name: fullName(row), by: await nameOfUser(tx, actor.user_id!) }
   const people = await decidersOf(tx, record)
   await notify(
     tx,
@@ -68,10 +72,10 @@ export const askForPerson = async (
 }
 
 const nameOfUser = async (tx: Tx, id: number) => {
-  const { first_name, last_name } = await tx
+  const user = await tx
     .selectFrom('users')
     .where('id', '=', id)
     .select(['first_name', 'last_name'])
     .executeTakeFirstOrThrow()
-  return `${first_name} ${last_name}`.trim()
+  return fullName(user)
 }

@@ -4,6 +4,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, notFound, stale } from '#server/platform/problems.ts'
 import { notify } from '#server/office/notifications/notifications.commands.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { type Asked, lockRequest, mayDecide, showRequest } from './person-requests.queries.ts'
 
 type Request = Awaited<ReturnType<typeof lockRequest>>
@@ -26,9 +27,9 @@ const write = (tx: Tx, actor: Actor, { id, version }: Request, state: Request['s
     .execute()
 
 const nameOfRecord = async (tx: Tx, { entity, id }: Asked) => {
-  const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name
+  const { rows } = await sql<{ name: string }>`select ${sqlName()} as name
     from ${sql.table(`${entity}s`)} where id = ${id}`.execute(tx)
-  return rows[0]?.name.trim() ?? ''
+  return rows[0]?.name ?? ''
 }
 
 /** Grants or refuses a request that waits; whoever asked is told, of a granted one by the person's name. */

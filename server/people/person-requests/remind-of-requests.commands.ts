@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { superAdmins } from '#server/behaviors/access/super-admins.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notify, untold } from '#server/office/notifications/notifications.commands.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { type Asked, decidersOf } from './person-requests.queries.ts'
 
 type Waiting = { id: number; mark: string; entity: RequestedNoun; entity_id: number; name: string; by: string }
@@ -16,8 +17,8 @@ const reminders: { days: number; people: (tx: Tx, record: Asked) => Promise<numb
 
 const waitingFor = async (tx: Tx, actor: Actor, days: number) => {
   const { rows } = await sql<Waiting>`
-    select q.id, ${`${days} days`} as mark, q.entity, q.entity_id, trim(u.first_name || ' ' || u.last_name) as by,
-      trim(coalesce(l.first_name || ' ' || l.last_name, c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name)) as name
+    select q.id, ${`${days} days`} as mark, q.entity, q.entity_id, ${sqlName('u')} as by,
+      coalesce(${sqlName('l')}, ${sqlName('c')}, ${sqlName('w')}) as name
     from person_requests q join users u on u.id = q.asked_by
       left join leads l on q.entity = 'lead' and l.id = q.entity_id
       left join candidates c on q.entity = 'candidate' and c.id = q.entity_id

@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { bothOrders, fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { UsersTable } from '#server/db/tables/access.ts'
@@ -32,14 +33,16 @@ const forgetMentions = async (
   addresses: readonly string[],
 ) => {
   for (const address of addresses) await forgetAttempts(tx, address)
-  const name = `${first_name} ${last_name}`
-  await sql`delete from notifications where ${ofStaff} and strpos(params::text, ${name}) > 0`.execute(tx)
+  const names = bothOrders({ first_name, last_name })
+  for (const name of names)
+    await sql`delete from notifications where ${ofStaff} and strpos(params::text, ${name}) > 0`.execute(tx)
   const nobody = erasedAccount(id)
   await sql`update letters set recipient = ${nobody.email}, subject = '—', body = '—' where recipient = any(${addresses})
     or exists (select 1 from unnest(${addresses}::text[]) as address where strpos(body, address) > 0)`.execute(tx)
-  const unknown = `${nobody.first_name} ${nobody.last_name}`
-  await sql`update letters set subject = replace(subject, ${name}, ${unknown}), body = replace(body, ${name}, ${unknown})
-    where ${leadsToStaff} and (strpos(body, ${name}) > 0 or strpos(subject, ${name}) > 0)`.execute(tx)
+  const unknown = fullName(nobody)
+  for (const name of names)
+    await sql`update letters set subject = replace(subject, ${name}, ${unknown}), body = replace(body, ${name}, ${unknown})
+      where ${leadsToStaff} and (strpos(body, ${name}) > 0 or strpos(subject, ${name}) > 0)`.execute(tx)
   await sql`delete from idempotency_keys where strpos(lower(answer::text), lower(${email})) > 0
     or (strpos(answer::text, ${first_name}) > 0 and strpos(answer::text, ${last_name}) > 0)`.execute(tx)
 }

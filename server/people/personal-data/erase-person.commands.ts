@@ -1,20 +1,22 @@
 import type { PersonEntity } from '#contract/people/personal-data-choices.ts'
+import { type Named, bothOrders } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { eraseMentions } from './erase-mentions.commands.ts'
 import { eraseRecordsOf } from './erase-records.commands.ts'
-import { confirmationOf, forbidErasure } from './erasure-plan.ts'
+import { forbidErasure } from './erasure-plan.ts'
 import { type Chain, findChain, recordOf } from './person-chain.ts'
 import { surveysOf } from './person-parts.ts'
 import { knownOfPerson, soughtOf } from './sought-person.ts'
 
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Refuses an erasure that was not confirmed with the person's name, letter case aside. */
-export const checkConfirmation = (record: { first_name: string; last_name: string }, confirmation: string) => {
-  if (plain(confirmation) !== plain(confirmationOf(record))) throw fieldProblem('confirmation', 'confirmation_differs')
+/** Refuses an erasure that was not confirmed with the person's name, in either order, letter case aside. */
+export const checkConfirmation = (record: Named, confirmation: string) => {
+  if (!bothOrders(record).map(plain).includes(plain(confirmation)))
+    throw fieldProblem('confirmation', 'confirmation_differs')
 }
 
 /** Anonymises the person of a locked chain for ever: their records, and what others wrote of them elsewhere; `possible` are the mentions that may mean somebody else and are to go too. Answers how many mentions went. */

@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { PersonEntity } from '#contract/people/personal-data-choices.ts'
 import type { ErasurePlan } from '#contract/people/personal-data.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -54,8 +55,7 @@ export const countSealed = async (db: Db, keys: readonly number[]) => {
 }
 
 /** What is typed to confirm an erasure: the person's name. */
-export const confirmationOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim()
+export const confirmationOf = fullName
 
 /** What erasing the person of a record takes, what stays, and what forbids it. What others wrote of them is what an erasure finds: it is done and taken back. */
 export const planErasure = async (

@@ -4,6 +4,7 @@ import { createTranslator } from 'use-intl/core'
 import yazl from 'yazl'
 import { languageTag } from '#contract/basics/language.ts'
 import type { KnownEntity, PersonEntity } from '#contract/people/personal-data-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -71,7 +72,7 @@ export const handOver = async (
     )
   const zip = new yazl.ZipFile()
   const moment = { mtime: new Date(actor.at) }
-  const name = namelessIn(actor.locale)(`${first_name} ${last_name}`.trim())
+  const name = namelessIn(actor.locale)(fullName({ first_name, last_name }))
   zip.addBuffer(Buffer.from(readme(actor, name, files.length)), 'README.txt', moment)
   zip.addBuffer(Buffer.from(JSON.stringify(saidIn(actor.locale, data), null, 2)), 'data.json', moment)
   for (const file of files)

@@ -1,9 +1,9 @@
 import { agencyCurrency } from '#contract/basics/agency-settings.ts'
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { surveyAnswers } from '#contract/people/survey-choices.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
@@ -49,7 +49,7 @@ const ageOn = (born: string, day: string) =>
 const speaker = (language: Language) => {
   const tag = languageTag(language)
   const words = { ...surveyWords[language], person: personWords[language], candidate: candidateWords[language] }
-  const dates = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'long', timeZone: 'UTC' })
+  const dates = agencyFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const tongues = new Intl.DisplayNames(tag, { type: 'language' })
   const yesNo = (value: boolean | null) =>
     value === null ? null : value ? words.person.yes_no.yes : words.person.yes_no.no

@@ -1,7 +1,7 @@
 import type { WorkerBulkAction, WorkerListQuery } from '#contract/people/workers.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { applyAction } from '#server/behaviors/bulk/apply-action.ts'
 import { bulkOf } from '#server/behaviors/bulk/bulk-of.ts'
-import { personName } from '#server/behaviors/bulk/select-rows.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -24,7 +24,7 @@ export const workerBulk = (secrets: Secrets) =>
       workerConditions(actor, query, await loadFields(tx, actor, 'worker')),
     find: findWorker,
     lock: lockWorker,
-    nameOf: personName,
+    nameOf: fullName,
     apply: (tx, actor, worker, action: WorkerBulkAction) =>
       applyAction(action, workerAbilities(actor, worker), worker.version, {
         changeStatus: (change) => changeWorkerStatus(tx, actor, worker, change),

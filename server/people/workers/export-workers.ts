@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Written } from '#contract/fields/facts.ts'
 import type { workerFields } from '#contract/people/workers.fields.ts'
 import { type WorkerColumn, type WorkerListQuery, workerColumns } from '#contract/people/workers.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
@@ -13,8 +14,6 @@ import { freelancerOf } from '#server/team/freelancers/freelancers.policy.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 import { type WorkerRow, selectWorkerColumns } from './workers.queries.ts'
-
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
 
 type Text = (worker: WorkerRow) => string | number | null
 

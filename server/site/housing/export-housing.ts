@@ -2,6 +2,7 @@ import type { Language } from '#contract/basics/language.ts'
 import { type Listed, glimpsed, listed } from '#contract/fields/facts.ts'
 import type { HousingListQuery } from '#contract/site/housing.ts'
 import { housingFields } from '#contract/site/housing.fields.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
@@ -33,7 +34,7 @@ const textsOf = (language: Language): Record<HousingColumn, Text> => {
     status: (row) => words.statuses[row.status],
     gender_policy: (row) => words.gender_policies[row.gender_policy],
     documents_state: (row) => row.documents_state && personWords[language].documents_states[row.documents_state],
-    responsible_coordinator: ({ responsible_coordinator: one }) => (one ? `${one.first_name} ${one.last_name}` : null),
+    responsible_coordinator: ({ responsible_coordinator: one }) => one && fullName(one),
     contracts: (row) => row.contracts.map(({ number, title }) => `${number} ${title}`).join(', '),
     rent_amount: (row) =>
       row.rent_amount === null ? null : `${row.rent_amount} ${row.currency} ${words.rent_periods[row.rent_per!]}`,

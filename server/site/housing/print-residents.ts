@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
 import { languageTag } from '#contract/basics/language.ts'
 import type { Resident } from '#contract/site/bed-calendar.ts'
+import { fullName, latinName } from '#contract/basics/full-name.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -24,10 +25,7 @@ export const printResidents = async (db: Db, actor: Actor, house: HousingRow): P
   const rowOf = (one: Resident) => [
     one.room,
     one.bed,
-    known(
-      `${one.last_name} ${one.first_name}`,
-      one.first_name_latin && one.last_name_latin ? `${one.last_name_latin} ${one.first_name_latin}` : null,
-    ),
+    known(fullName(one), one.first_name_latin && one.last_name_latin ? latinName(one) : null),
     one.phone ?? '',
     one.languages.map((spoken) => `${tongues.of(spoken.code) ?? spoken.code} ${level(spoken.level)}`).join(', '),
     country(one.citizenship) ?? '',

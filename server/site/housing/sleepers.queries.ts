@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { candidateScope } from '#server/people/candidates/candidates.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 
 /** Who stays in a bed, for queries that read them beside `stays`. */
 export const sleepers = sql`left join workers on workers.id = stays.worker_id left join candidates on candidates.id = stays.candidate_id`
@@ -23,7 +24,7 @@ export const sleeperJson = (actor: Actor) => sql<Sleeper>`jsonb_build_object(
   'has_photo', coalesce(workers.photo_file_id, candidates.photo_file_id) is not null,
   'known', ${isKnownSleeper(actor)})`
 
-const fullName = sql`coalesce(workers.first_name, candidates.first_name) || ' ' || coalesce(workers.last_name, candidates.last_name)`
+const fullName = sql`coalesce(${sqlName('workers')}, ${sqlName('candidates')})`
 
 const calendarPerson = (name: RawBuilder<unknown>, known: boolean) => sql`json_build_object(
   'entity', case when workers.id is null then 'candidate' else 'worker' end,

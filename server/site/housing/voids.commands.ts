@@ -8,6 +8,7 @@ import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { VoidsTable } from '#server/db/tables/housing.ts'
 import { fieldProblems, found, stale } from '#server/platform/problems.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { findHousing } from './housing.queries.ts'
 import { type PlaceRow, type RoomRow, lockPlace } from './rooms.commands.ts'
 
@@ -40,7 +41,7 @@ export const toVoid = ({ id, place_id, from_date, to_date, reason, comment, vers
 
 const sleeperIn = async (tx: Tx, place_id: number, { from_date, to_date }: Days): Promise<FieldProblem[]> => {
   const { rows } = await sql<{ name: string; from: string; until: string | null }>`
-    select coalesce(w.first_name || ' ' || w.last_name, c.first_name || ' ' || c.last_name) as name, s.check_in as "from", s.check_out as until
+    select coalesce(${sqlName('w')}, ${sqlName('c')}) as name, s.check_in as "from", s.check_out as until
     from stays s left join workers w on w.id = s.worker_id left join candidates c on c.id = s.candidate_id
     where s.place_id = ${place_id} and s.status in ('reserved', 'living', 'moved_out')
       and daterange(s.check_in, s.check_out, '[)') && daterange(${from_date}::date, ${to_date}::date, '[]')

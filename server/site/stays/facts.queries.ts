@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { wholeHousing } from '../housing/housing.policy.ts'
 import { stayScope } from './stays.policy.ts'
 import type { BedFacts } from './rules.ts'
@@ -40,8 +41,7 @@ export const readBedFacts = async (tx: Tx, actor: Actor, asked: Question): Promi
   const others = sql`stays.status in ('reserved', 'living', 'moved_out') and stays.id <> all(${[...asked.except]}::bigint[])
     and daterange(stays.check_in, stays.check_out, '[)') && ${nights}`
   const people = sql`left join workers on workers.id = stays.worker_id left join candidates on candidates.id = stays.candidate_id`
-  const neighbour = sql`jsonb_build_object('name', coalesce(workers.first_name || ' ' || workers.last_name,
-      candidates.first_name || ' ' || candidates.last_name), 'gender', coalesce(workers.gender, candidates.gender),
+  const neighbour = sql`jsonb_build_object('name', coalesce(${sqlName('workers')}, ${sqlName('candidates')}), 'gender', coalesce(workers.gender, candidates.gender),
     'check_in', stays.check_in, 'check_out', stays.check_out) order by stays.check_in`
   const { rows } = await sql<BedFacts>`
     select jsonb_build_object('state', p.state) as place,

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/basics/language.ts'
 import { type PaymentColumn, paymentColumns } from '#contract/team/freelance-payment-choices.ts'
 import type { PaymentListQuery } from '#contract/team/freelance-payments.ts'
+import { type Named, fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
@@ -12,8 +13,7 @@ import { toPayment } from './payments.serializer.ts'
 
 type Text = (row: PaymentRow) => string | number | null
 
-const nameOf = (person: { first_name: string; last_name: string } | null) =>
-  person && `${person.last_name} ${person.first_name}`
+const nameOf = (person: Named | null) => person && fullName(person)
 
 const textsOf = (
   actor: Actor,

@@ -1,8 +1,9 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { Readable } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
 import { paymentNumber } from '#contract/team/payment-number.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import { fullName } from '#contract/basics/full-name.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -18,8 +19,8 @@ import { type Statement, statementsOf } from './statement.ts'
 
 const speaker = (language: Language) => {
   const tag = languageTag(language)
-  const day = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'medium', timeZone: 'UTC' })
-  const month = new Intl.DateTimeFormat(localeOf(tag), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = agencyFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const month = agencyFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
     t: createTranslator({ locale: tag, messages: paymentWords[language] }),
     day: (value: string) => day.format(new Date(value)),
@@ -31,12 +32,10 @@ const speaker = (language: Language) => {
 
 type Speech = ReturnType<typeof speaker>
 
-const named = (person: { first_name: string; last_name: string }) => `${person.last_name} ${person.first_name}`
-
 const whatFor = ({ t }: Speech, row: PaymentRow) =>
   [
     `${paymentNumber(row.id)} · ${t(`kinds.${row.kind}`)}`,
-    row.worker && named(row.worker),
+    row.worker && fullName(row.worker),
     row.corrects_id && t('corrects', { number: paymentNumber(row.corrects_id) }),
     row.paid_on && row.reference,
     row.comment,
@@ -80,7 +79,7 @@ export const printStatement = async (
   const pdf = await printAccount(
     {
       title: say.t('statement.title'),
-      subtitle: [named(owner), agreement, say.month(month)].filter(Boolean).join(' · '),
+      subtitle: [fullName(owner), agreement, say.month(month)].filter(Boolean).join(' · '),
       nothing: say.t('statement.nothing'),
       tables: statementsOf(rows, month).map((statement) => tableOf(say, statement)),
     },
@@ -93,6 +92,6 @@ export const printStatement = async (
   return {
     stream: Readable.from([pdf]),
     content_type: 'application/pdf',
-    file_name: `${namelessIn(language)(named(owner))}-${month}-${language}.pdf`,
+    file_name: `${namelessIn(language)(fullName(owner))}-${month}-${language}.pdf`,
   }
 }

@@ -71,7 +71,7 @@ describe('on paper', () => {
       })
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })
       expect(text).toContain(titles[language])
-      expect(text).toContain('Кравчук Ірина')
+      expect(text).toContain('Ірина Кравчук')
       expect(text).toContain('WB 17')
       expect(text.replace(/\s/g, ' ')).toMatch(/300[.,]00/)
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ClaimedNoun } from '#contract/team/freelancer-choices.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 
 export type Named = { entity: ClaimedNoun; id: number }
 
@@ -30,8 +31,7 @@ const ids = {
 
 /** The person that a record is of, along the conversions. */
 export const personOf = async (db: Db, { entity, id }: Named): Promise<ClaimedPerson> => {
-  const { rows } =
-    await sql<ClaimedPerson>`select ${ids[entity]}, trim(p.first_name || ' ' || p.last_name) as name, p.phone,
+  const { rows } = await sql<ClaimedPerson>`select ${ids[entity]}, ${sqlName('p')} as name, p.phone,
     p.phone_tail, p.created_at as since from ${chains[entity]} where p.id = ${id}`.execute(db)
   return found(rows[0])
 }

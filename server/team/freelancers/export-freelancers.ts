@@ -4,6 +4,7 @@ import { agreementStateOn } from '#contract/team/freelancer-rules.ts'
 import { type Listed, listed } from '#contract/fields/facts.ts'
 import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { FreelancerListQuery } from '#contract/team/freelancers.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
@@ -32,7 +33,7 @@ const textsOf = (language: Language): Record<FreelancerColumn, Text> => {
     status: (row) => words.statuses[row.status],
     payout_method: (row) => words.payout_methods[row.payout_method],
     agreement_state: (row) => words.agreement_states[agreementStateOn(row, today)],
-    supervisor_id: ({ supervisor }) => `${supervisor.first_name} ${supervisor.last_name}`,
+    supervisor_id: ({ supervisor }) => fullName(supervisor),
     country: (row) => country(row.country),
     messengers: (row) => row.messengers.join(', '),
     languages: (row) => row.languages.map(({ code, level }) => `${code} ${level}`).join(', '),

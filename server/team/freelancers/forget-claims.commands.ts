@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ClaimedNoun } from '#contract/team/freelancer-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 
 type Record = { entity: ClaimedNoun; id: number }
 
@@ -12,9 +13,7 @@ const onAny = (records: readonly Record[]) => sql`(${sql.join(records.map(naming
 /** What is kept of who brought a person. */
 export const readClaims = async (db: Db, records: readonly Record[]) =>
   (
-    await sql<
-      Readonly<{ [field: string]: unknown }>
-    >`select f.id, fr.first_name || ' ' || fr.last_name as freelance_recruiter,
+    await sql<Readonly<{ [field: string]: unknown }>>`select f.id, ${sqlName('fr')} as freelance_recruiter,
         f.claimed_on, f.expires_on, f.state, f.cause, f.source, f.person_name, f.phone, f.evidence, f.decided_at, f.decision_reason
       from freelance_claims f join freelance_recruiters fr on fr.id = f.freelance_recruiter_id where ${onAny(records)} order by f.id`.execute(
       db,

@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notify, untold } from '#server/office/notifications/notifications.commands.ts'
+import { sqlName } from '#server/behaviors/people/full-name.ts'
 
 /** From so many days before its end the second word on an agreement is said. */
 const LAST_DAYS = 7
@@ -17,7 +18,7 @@ export const remindOfAgreements = async (tx: Tx, actor: Actor): Promise<number> 
   const { rows } = await sql<Ending>`
     select f.id, f.agreement_valid_to || ' ' || case when ${days} <= ${sql.lit(LAST_DAYS)} then ${sql.lit(LAST_DAYS)}
         else ${sql.lit(AGREEMENT_ENDING_DAYS)} end as mark,
-      f.first_name || ' ' || f.last_name as name, f.agreement_valid_to as valid_to, ${days} as days,
+      ${sqlName('f')} as name, f.agreement_valid_to as valid_to, ${days} as days,
       array(select r.user_id from recruiters r where r.id = f.supervisor_id
         union select ur.user_id from user_roles ur join roles o on o.id = ur.role_id where o.is_super) as user_ids
     from freelance_recruiters f

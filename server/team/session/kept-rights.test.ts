@@ -88,8 +88,8 @@ it('a role that comes to require a second factor lets nobody in without it', asy
   ])
 })
 
-it('the country of work holds for the next phone', async () => {
-  await agency.db.updateTable('document_settings').set({ country_of_work: 'ES' }).execute()
+it('the country of phones holds for the next phone', async () => {
+  await agency.db.updateTable('agency').set({ phone_country: 'ES' }).execute()
   const headers = { authorization: `Bearer ${(await agency.join('super-admin')).token}` }
   for (const [index, app] of [agency.app, elsewhere.app].entries()) {
     const payload = { first_name: 'Ann', phone: `612 345 67${index}`, source: 'other' }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UserCreate, UserUpdate } from '#contract/team/users.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { holds } from '#server/behaviors/access/escalation.ts'
 import { requireProof } from '#server/behaviors/access/step-up.ts'
@@ -85,13 +86,7 @@ export const inviteUser = async (tx: Tx, actor: Actor, base_url: string, user: U
           .where('id', '=', actor.user_id)
           .select(['first_name', 'last_name'])
           .executeTakeFirst()
-  await sendAccessLink(
-    tx,
-    base_url,
-    user,
-    'invitation',
-    inviter ? `${inviter.first_name} ${inviter.last_name}` : 'Brigada',
-  )
+  await sendAccessLink(tx, base_url, user, 'invitation', inviter ? fullName(inviter) : 'Brigada')
   await recordChange(tx, actor, 'updated', { entity: 'user', id: user.id }, {}, { invitation: 'sent' })
 }
 

@@ -1,9 +1,10 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { createTranslator } from 'use-intl/core'
 import { type AmendedField, additionRates, amendedFields } from '#contract/work/addition-choices.ts'
 import type { AdditionChanges, NeedChange, ReplacedTerms } from '#contract/work/additions.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
 import type { Fact, Sheet } from '#server/behaviors/pdf/sheet.ts'
 import {
   additionWords,
@@ -30,7 +31,7 @@ type Printed = {
 
 const speaker = (language: Language, currency: string) => {
   const tag = languageTag(language)
-  const day = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = agencyFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(tag)
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const { yes, no } = personWords[language].yes_no
@@ -39,6 +40,7 @@ const speaker = (language: Language, currency: string) => {
   const said = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—'
     if (typeof value === 'boolean') return value ? yes : no
+    if (field === 'hours_per_day') return writeWorkingTime(Number(value))
     if (typeof value === 'number') return amounts.includes(field) ? money.format(value) : number.format(value)
     return isDay(field) ? day.format(new Date(String(value as string))) : String(value as string)
   }

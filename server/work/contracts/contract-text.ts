@@ -1,7 +1,8 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { createTranslator } from 'use-intl/core'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
 import type { AgreementText } from '#server/behaviors/pdf/agreement.ts'
 import {
   contractPrintWords,
@@ -29,7 +30,7 @@ export type Printed = {
 const speaker = (language: Language, { currency, rate_period }: ContractRow) => {
   const tag = languageTag(language)
   const t = createTranslator({ locale: tag, messages: contractPrintWords[language] })
-  const dates = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'long', timeZone: 'UTC' })
+  const dates = agencyFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const tongues = new Intl.DisplayNames(tag, { type: 'language' })
   const rate = (amounts: readonly (number | null)[]) => {
@@ -85,7 +86,7 @@ const period = ({ t, date }: Speaker, { contract: { start_date, end_date } }: Pr
 
 const work = ({ t, number, language }: Speaker, { contract }: Printed) => [
   t('form', { form: workerWords[language].employment_forms[contract.employment_form] }),
-  t('hours', { hours: number(contract.hours_per_day), days: number(contract.days_per_week) }),
+  t('hours', { hours: writeWorkingTime(contract.hours_per_day), days: number(contract.days_per_week) }),
   ...contract.shift_patterns.map(({ name, start, end, break_min }) =>
     t('shift', { name, start, end, minutes: number(break_min) }),
   ),

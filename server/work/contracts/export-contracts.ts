@@ -3,6 +3,7 @@ import type { Language } from '#contract/basics/language.ts'
 import type { ContractListQuery } from '#contract/work/contract-list.ts'
 import { contractFields } from '#contract/work/contracts.fields.ts'
 import { type Listed, listed } from '#contract/fields/facts.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
@@ -17,8 +18,6 @@ import { type ContractRow, selectContractColumns } from './contracts.queries.ts'
 
 type ContractColumn = Listed<typeof contractFields>
 type Text = (contract: ContractRow) => string | number | null
-
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
 
 const payOf = ({ pay_rate_from, pay_rate_to, currency }: ContractRow) => {
   const range = [...new Set([pay_rate_from, pay_rate_to])].filter((rate) => rate !== null)
@@ -50,9 +49,9 @@ const textsOf = (actor: Actor, language: Language, names: Names): Record<Contrac
     employment_form: (row) => workerWords[language].employment_forms[row.employment_form],
     pay_rate: payOf,
     bill_rate: (row) => (seesBillRate(actor) && row.bill_rate !== null ? `${row.bill_rate} ${row.currency}` : null),
-    coordinators: (row) => row.coordinators.map(nameOf).join(', '),
-    foremen: (row) => row.foremen.map(nameOf).join(', '),
-    recruiters: (row) => row.recruiters.map(nameOf).join(', '),
+    coordinators: (row) => row.coordinators.map(fullName).join(', '),
+    foremen: (row) => row.foremen.map(fullName).join(', '),
+    recruiters: (row) => row.recruiters.map(fullName).join(', '),
     created_at: (row) => minutes(row.created_at),
     updated_at: (row) => minutes(row.updated_at),
     status_since: (row) => minutes(row.status_since),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MySchedule, ReportInput, SiteReport } from '#contract/work/my-schedule.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -25,7 +26,7 @@ const tellOfIncident = async (
 ) => {
   const { rows } = await sql<{ user_id: number }>`select k.user_id from contract_coordinators t
     join coordinators k on k.id = t.coordinator_id where t.contract_id = ${site.id} and t.to_date is null`.execute(tx)
-  const params = { name: `${foreman.first_name} ${foreman.last_name}`, contract: site.title, text: text.slice(0, TOLD) }
+  const params = { name: fullName(foreman), contract: site.title, text: text.slice(0, TOLD) }
   const news = { type: 'site_incident', entity: 'contract', entity_id: site.id, params } as const
   await notify(
     tx,

@@ -1,4 +1,3 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { Readable } from 'node:stream'
 import { type SqlBool, sql } from 'kysely'
 import type { TimesheetLine, TimesheetQuery } from '#contract/work/timesheet.ts'
@@ -7,6 +6,8 @@ import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { addDays, daysBetween } from '#contract/basics/days.ts'
 import { sumHours, writeHours } from '#contract/basics/hours.ts'
+import { fullName } from '#contract/basics/full-name.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordExport } from '#server/behaviors/exports/record-export.ts'
 import { type ExportColumn, streamExport } from '#server/behaviors/exports/stream-export.ts'
@@ -106,7 +107,7 @@ const totals = (words: Words): SheetColumn[] => [
 
 const person: (words: Words) => SheetColumn = (words) => ({
   header: words.columns.worker,
-  value: ({ last_name, first_name }) => `${last_name} ${first_name}`,
+  value: fullName,
 })
 
 const sheetColumns = (month: string, words: Words, positions: ReadonlyMap<number, string>): ExportColumn<Row>[] => [
@@ -119,7 +120,7 @@ const sheetColumns = (month: string, words: Words, positions: ReadonlyMap<number
 ]
 
 const monthIn = (month: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(languageTag(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  agencyFormat(languageTag(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   )
 

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { CustomField } from '#contract/office/custom-fields.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { recruitersQuery, useFields } from '../dictionaries/dictionaries.api.ts'
@@ -58,7 +59,7 @@ export const BulkBar = <Row extends Stepping>({ records, fieldTexts, Step: Dialo
               <Menu.Item onClick={() => setAction({ kind: 'owner', recruiter_id: null })}>{people('pool')}</Menu.Item>
               {recruiters.map((one) => (
                 <Menu.Item key={one.id} onClick={() => give(one.id)}>
-                  {one.first_name} {one.last_name}
+                  {fullName(one)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>

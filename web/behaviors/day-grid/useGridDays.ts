@@ -1,8 +1,8 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { daysOf, weekdayOf } from '#contract/basics/days.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import type { GridDay } from './grid-types.ts'
 
 const SATURDAY = 6
@@ -10,11 +10,11 @@ const none: ReadonlySet<string> = new Set()
 
 /** The days from one to another as a grid's header says them; `holidays` are days off by law. */
 export const useGridDays = (from: string, to: string, holidays = none): GridDay[] => {
-  const locale = localeOf(useLocale())
+  const locale = useLocale()
   const t = useTranslations('day_grid')
   return useMemo(() => {
-    const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-    const whole = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const short = agencyFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+    const whole = agencyFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     const today = agencyToday()
     return daysOf(from, to).map((date) => {
       const at = new Date(date)

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
-import { spokenName } from '../record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { When } from '#web/ui/When.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
@@ -33,7 +33,7 @@ export const ChangeList = ({
             <div>
               {t.rich('done_by', {
                 b: (name) => <b>{name}</b>,
-                name: group.author ? spokenName(group.author) : t('system'),
+                name: group.author ? fullName(group.author) : t('system'),
                 action: t(`actions.${group.action}`),
               })}
               {group.record && nameOfPart(group) && ` (${nameOfPart(group)})`}{' '}

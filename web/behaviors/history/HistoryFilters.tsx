@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { RangeInput } from '#web/ui/dates/RangeInput.tsx'
 
 type Search = Readonly<Record<string, string>>
 type Choice = { value: string; label: string }
@@ -16,8 +16,6 @@ export const HistoryFilters = ({
   onChange: (change: Record<string, string | undefined>) => void
 }) => {
   const t = useTranslations('history')
-  const [from = '', to = ''] = (search['at'] ?? '').split('..')
-  const days = (start: string, end: string) => onChange({ at: start || end ? `${start}..${end}` : undefined })
   return (
     <Group align="end" mb="md" gap="sm">
       {selects.map(({ name, label, options }) => (
@@ -29,8 +27,13 @@ export const HistoryFilters = ({
           data={[{ value: '', label: t('all') }, ...options]}
         />
       ))}
-      <DateInput settled label={t('from')} value={from || null} onChange={(day) => days(day ?? '', to)} />
-      <DateInput settled label={t('to')} value={to || null} onChange={(day) => days(from, day ?? '')} />
+      <RangeInput
+        settled
+        label={t('days')}
+        w="17rem"
+        value={search['at'] ?? ''}
+        onChange={(days) => onChange({ at: days || undefined })}
+      />
     </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { StatusStep } from '#contract/behaviors/history.ts'
-import { spokenName } from '../record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -88,7 +88,7 @@ export const StatusSteps = ({ steps }: { steps: readonly StatusStep[] }) => {
               <StatusBadge status={step.to} />
             </div>
             <Text size="sm" c="var(--muted)">
-              {step.author ? spokenName(step.author) : t('system')} · <When at={step.changed_at} exact />
+              {step.author ? fullName(step.author) : t('system')} · <When at={step.changed_at} exact />
               {step.source !== 'screen' && ` · ${t(`sources.${step.source}`)}`}
               <Lasted step={step} />
             </Text>

@@ -2,11 +2,11 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
-import { spokenName } from '../record/full-name.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import { type FieldTexts, isUndoable, useChangeTexts } from './change-texts.ts'
 import classes from './timeline.module.css'
@@ -19,7 +19,7 @@ type Done = Pick<ChangeGroup, 'author' | 'source'>
 const useWho = () => {
   const t = useTranslations('history')
   return ({ author, source }: Done) => {
-    const name = author ? spokenName(author) : t('system')
+    const name = author ? fullName(author) : t('system')
     return source === 'screen' || (source === 'system' && !author) ? name : `${name} · ${t(`sources.${source}`)}`
   }
 }

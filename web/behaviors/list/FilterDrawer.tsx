@@ -2,7 +2,7 @@ import { Button, Fieldset, Group, MultiSelect, NativeSelect, Stack, Text, TextIn
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
-import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { RangeInput } from '#web/ui/dates/RangeInput.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { useLineKeys } from '#web/ui/useLineKeys.ts'
 
@@ -26,11 +26,10 @@ const Ends = ({ filter, value, onChange }: { filter: Filter; value: string; onCh
     onChange(start || end ? `${start ?? ''}..${end ?? ''}` : '')
   const start = { label: `${filter.label}, ${tools('from')}`, value: from || null }
   const end = { label: tools('to'), 'aria-label': `${filter.label}, ${tools('to')}`, value: to || null }
-  const [Input, type] = filter.kind === 'days' ? [DateInput] : [LineInput, 'number']
   return (
     <Group grow align="end" gap="xs">
-      <Input {...start} type={type} onChange={(next) => change(next, to)} />
-      <Input {...end} type={type} onChange={(next) => change(from, next)} />
+      <LineInput {...start} type="number" onChange={(next) => change(next, to)} />
+      <LineInput {...end} type="number" onChange={(next) => change(from, next)} />
     </Group>
   )
 }
@@ -60,6 +59,7 @@ const Field = ({ filter, value, onChange }: { filter: Filter; value: string; onC
         />
       )
     case 'days':
+      return <RangeInput label={filter.label} value={value} onChange={onChange} />
     case 'range':
       return <Ends filter={filter} value={value} onChange={onChange} />
     case 'text':

@@ -2,7 +2,7 @@ import { Avatar as Circle, Tooltip } from '@mantine/core'
 import { IconPhoneCall } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { PresenceEntity } from '#contract/office/live.ts'
-import { spokenName } from '../record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import classes from './Presence.module.css'
 import { usePresence } from './usePresence.ts'
@@ -28,10 +28,10 @@ export const Presence = ({
       <span className={classes.caller}>
         <Avatar user={caller} size={22} />
         <IconPhoneCall size={15} aria-hidden />
-        <span>{t('is_calling', { name: spokenName(caller) })}</span>
+        <span>{t('is_calling', { name: fullName(caller) })}</span>
       </span>
     )
-  const here = t('is_here', { names: others.map(spokenName).join(', ') })
+  const here = t('is_here', { names: others.map(fullName).join(', ') })
   return (
     <Tooltip label={here}>
       <Circle.Group spacing="xs">

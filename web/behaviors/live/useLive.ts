@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { onAgencySettings } from '#contract/basics/agency-settings.ts'
 import { tellRefused, untilFetched } from '#web/platform/fetched.ts'
 import { type Told, onLive } from '#web/platform/live.ts'
 import { queryClient } from '#web/platform/queries.ts'
@@ -54,11 +55,14 @@ const refresh = (told: Told) => {
     for (const queryKey of keys[told.entity] ?? []) void queryClient.invalidateQueries({ queryKey })
 }
 
+/** The server writes names and days by the agency's settings: under others everything shown is asked for again, but who asks, by whom the settings came. */
+const askAgain = () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+
 /** Keeps the signed-in app in touch with what happens elsewhere. */
 export const useLive = (signedIn: boolean) => {
   useEffect(() => {
     if (!signedIn) return
-    const stop: (() => void)[] = [onLive(refresh)]
+    const stop: (() => void)[] = [onLive(refresh), onAgencySettings(askAgain)]
     let isOver = false
     const start = async () => {
       const { startLive } = await untilFetched(() => import('#web/platform/live-stream.ts'))

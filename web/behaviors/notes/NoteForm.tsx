@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NOTE_LENGTH, NOTE_TOLD } from '#contract/office/note-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useUser } from '#web/platform/session.ts'
 import { useAttempt } from '#web/platform/useAttempt.ts'
 import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/behaviors/form/drafts.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { membersQuery } from '#web/behaviors/record/members.api.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { type Noted, refreshNotes, writeNote } from './notes.api.ts'
@@ -34,7 +34,7 @@ const ToldInput = ({
       clearable
       hidePickedOptions
       maxValues={NOTE_TOLD}
-      data={members.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
+      data={members.map((one) => ({ value: String(one.id), label: fullName(one) }))}
       value={value}
       onChange={onChange}
       error={error}

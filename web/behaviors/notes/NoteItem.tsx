@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NOTE_LENGTH } from '#contract/office/note-choices.ts'
 import type { Note } from '#contract/office/notes.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { When } from '#web/ui/When.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import history from '#web/behaviors/history/history.module.css'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { useAction } from '#web/ui/useAction.ts'
 import { bringNoteBack, changeNote, refreshNotes, takeNoteAway } from './notes.api.ts'
@@ -90,7 +90,7 @@ export const NoteItem = ({ note, on }: { note: Note; on: Note['entity'] }) => {
   const t = useTranslations('notes')
   const [edits, setEdits] = useState(false)
   const { author, told, entity, abilities } = note
-  const name = author ? spokenName(author) : t('unknown')
+  const name = author ? fullName(author) : t('unknown')
   const origin = entity !== on && (entity === 'lead' || entity === 'candidate') ? t(`from_${entity}`) : null
   return (
     <li className={history.group}>
@@ -103,7 +103,7 @@ export const NoteItem = ({ note, on }: { note: Note; on: Note['entity'] }) => {
         <Group gap="0 0.5rem" wrap="nowrap" align="flex-start" justify="space-between">
           <Text size="sm" c="var(--muted)">
             <b className={classes.author}>{name}</b> <When at={note.created_at} />
-            {told.length > 0 && ` · ${t('told_to', { names: told.map(spokenName).join(', ') })}`}
+            {told.length > 0 && ` · ${t('told_to', { names: told.map(fullName).join(', ') })}`}
             {origin && ` · ${origin}`}
             {note.edited_at && ` · ${t('edited')}`}
           </Text>

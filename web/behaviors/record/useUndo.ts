@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PersonRef } from '#contract/behaviors/people.ts'
-import { fullName } from './full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { type Recorded, type AnyRecords, keepRecord, refreshRecords } from './records.ts'

@@ -97,3 +97,20 @@ describe('days that are typed', () => {
     ])
   })
 })
+
+describe('a span that is typed', () => {
+  test.each([
+    ['en', '1.11–15.11', '2026-11-01..2026-11-15'],
+    ['pl', 'od 1.11 do 15.11', '2026-11-01..2026-11-15'],
+    ['uk', 'минулого місяця', '2026-10-01..2026-10-31'],
+    ['ru', 'на прошлой неделе', '2026-11-16..2026-11-22'],
+    ['es', 'el mes pasado', '2026-10-01..2026-10-31'],
+    ['en', 'from 1.11', '2026-11-01..'],
+  ] as const)('is offered in %s: %s', (language, text, value) => {
+    expect(typedDays(text, TODAY, words[language])).toContainEqual({ value, name: null })
+  })
+
+  test.each(['Nov', 'November', 'week', '2026'])('is no single word, which may begin another value: %s', (text) => {
+    expect(typedDays(text, TODAY, words.en).every(({ name }) => name !== null)).toBe(true)
+  })
+})

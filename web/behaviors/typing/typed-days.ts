@@ -1,6 +1,7 @@
 import { agencyWeek } from '#contract/basics/agency-week.ts'
 import { addDays, monthOf } from '#contract/basics/days.ts'
 import { readDay } from '#web/ui/dates/read-day.ts'
+import { rangeText, readRange } from '#web/ui/dates/read-range.ts'
 import { fits, foldWords, phrasesOf } from './fold-typed.ts'
 
 /** The days that have words of their own, in the order they are offered. */
@@ -46,12 +47,20 @@ const isNamed = (text: string, names: string) => {
 /** One offer of days: `from..to`, and the word it has. */
 type DaysOffer = { value: string; name: NamedDay | null }
 
-/** The days that a text may mean: those with words of their own, all of them for no text, then the typed day itself, from it on, and until it. */
+/** The days from one to another that a text says, more than one; a single word is no span, it may begin another value. */
+const typedSpan = (text: string, today: string, { locale }: DayWords): string | undefined => {
+  const span = /\d|\S\s+\S/.test(text) && !A_NUMBER.test(text.trim()) ? readRange(text, { tag: locale, today }) : null
+  return span && span.from !== span.to ? rangeText(span) : undefined
+}
+
+/** The days that a text may mean: those with words of their own, all of them for no text, then a typed span, then the typed day itself, from it on, and until it. */
 export const typedDays = (text: string, today: string, words: DayWords): DaysOffer[] => {
   const named = namedDays
     .filter((name) => text.trim() === '' || isNamed(text, words.named[name]))
     .map((name): DaysOffer => ({ value: spans[name](today), name }))
-  const day = typedDay(text, today, words)
+  const span = typedSpan(text, today, words)
+  if (span !== undefined && named.every(({ value }) => value !== span)) named.push({ value: span, name: null })
+  const day = span === undefined ? typedDay(text, today, words) : undefined
   if (day === undefined || named.some(({ value }) => value === `${day}..${day}`)) return named
   return [...named, ...[`${day}..${day}`, `${day}..`, `..${day}`].map((value) => ({ value, name: null }))]
 }

@@ -2,17 +2,20 @@ import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { clocks, dateOrders, firstWeekdays } from '#contract/basics/agency-settings.ts'
+import { clocks, dateOrders, firstWeekdays, nameOrders } from '#contract/basics/agency-settings.ts'
 import { timeZones } from '#contract/basics/time-zones.ts'
 import { currencies } from '#contract/basics/world.ts'
 import { clockIn, momentOf } from '#contract/basics/zones.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { Section } from '#web/ui/Page.tsx'
 import { ChoiceSelect } from '#web/ui/inputs.tsx'
+import { usualCountries } from '#web/ui/world.ts'
 import type { AgencyValues } from './agency-values.ts'
+import { habitsOf } from './country-habits.ts'
 
 const A_CALL = '09:00'
 
-/** The zone of the agency's days, its currency, and how dates and hours are written; another zone says what it moves. */
+/** Where the agency is, and by that what is proposed: the zone of its days, its currency, the country of its phones, and how dates, hours, weeks and names are written; another zone says what it moves. */
 export const AgencyClock = ({
   values,
   saved,
@@ -24,7 +27,15 @@ export const AgencyClock = ({
 }) => {
   const t = useTranslations('agency')
   const [now] = useState(() => new Date().toISOString())
+  const [proposedFor, setProposedFor] = useState<string | null>(null)
+  const format = useFormat()
   const { time_zone: zone } = values
+  const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
+  const moveTo = (country: string) => {
+    if (country === values.country) return
+    setProposedFor(country)
+    change({ country, ...habitsOf(country) })
+  }
   const width = { mt: 'md', maw: '32rem' }
   const moved = clockIn(momentOf(agencyToday(1), A_CALL, saved), zone)
   return (
@@ -32,6 +43,20 @@ export const AgencyClock = ({
       <ChoiceSelect
         {...width}
         mt={0}
+        label={t('country')}
+        description={t('country_hint')}
+        data={countries}
+        searchable
+        value={values.country}
+        onChange={moveTo}
+      />
+      {proposedFor !== null && (
+        <Alert mt="xs" maw="32rem">
+          {t('country_proposes', { country: format.country(proposedFor) })}
+        </Alert>
+      )}
+      <ChoiceSelect
+        {...width}
         label={t('time_zone')}
         description={`${t('time_zone_hint')} ${t('time_zone_now', { time: clockIn(now, zone) })}`}
         data={[...timeZones]}
@@ -54,6 +79,15 @@ export const AgencyClock = ({
       />
       <ChoiceSelect
         {...width}
+        label={t('phone_country')}
+        description={t('phone_country_hint')}
+        data={countries}
+        searchable
+        value={values.phone_country}
+        onChange={(phone_country) => change({ phone_country })}
+      />
+      <ChoiceSelect
+        {...width}
         label={t('clock')}
         data={clocks.map((value) => ({ value, label: t(`clocks.${value}`) }))}
         value={values.clock}
@@ -72,6 +106,14 @@ export const AgencyClock = ({
         data={firstWeekdays.map((value) => ({ value, label: t(`first_weekdays.${value}`) }))}
         value={values.first_weekday}
         onChange={(first_weekday) => change({ first_weekday })}
+      />
+      <ChoiceSelect
+        {...width}
+        label={t('name_order')}
+        description={t('name_order_hint')}
+        data={nameOrders.map((value) => ({ value, label: t(`name_orders.${value}`) }))}
+        value={values.name_order}
+        onChange={(name_order) => change({ name_order })}
       />
     </Section>
   )

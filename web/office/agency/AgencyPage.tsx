@@ -6,6 +6,7 @@ import type { Agency } from '#contract/office/agency.ts'
 import { AllSteps } from '../parts/first-steps/FirstStepsCard.tsx'
 import { ChangeList } from '#web/behaviors/history/ChangeList.tsx'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { Settled, useSettled } from '#web/ui/Settled.tsx'
@@ -13,11 +14,12 @@ import { AgencyForm } from './AgencyForm.tsx'
 import type { AgencyValues } from './agency-values.ts'
 import { agencyHistoryQuery, agencyQuery } from './agency.api.ts'
 
-// words: agency.clocks.*, agency.date_orders.*, agency.first_weekdays.*
+// words: agency.clocks.*, agency.date_orders.*, agency.first_weekdays.*, agency.name_orders.*
 
 /** What was changed of the agency, once something was. */
 const AgencyChanges = ({ version }: { version: number }) => {
   const t = useTranslations('agency')
+  const format = useFormat()
   const { data = [] } = useQuery(agencyHistoryQuery(version))
   const fieldTexts: FieldTexts = {
     labelOf: (field) => t(field as keyof AgencyValues),
@@ -25,6 +27,8 @@ const AgencyChanges = ({ version }: { version: number }) => {
       if (field === 'clock') return t(`clocks.${value as AgencyValues['clock']}`)
       if (field === 'date_order') return t(`date_orders.${value as AgencyValues['date_order']}`)
       if (field === 'first_weekday') return t(`first_weekdays.${value as AgencyValues['first_weekday']}`)
+      if (field === 'name_order') return t(`name_orders.${value as AgencyValues['name_order']}`)
+      if (field === 'country' || field === 'phone_country') return format.country(value as string)
       return value as string | null
     },
   }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import { arrivalsOf } from '#contract/office/home.ts'
 import type { Arrival } from '#contract/work/arrivals.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -53,7 +53,7 @@ const Lacking = ({ arrival }: { arrival: Arrival }) => {
             to={way.to}
             search={way.tab ? { tab: way.tab } : {}}
             className={classes.mend}
-            aria-label={`${area(`missing.${light}`)}, ${spokenName(arrival)}: ${mend(light)}`}
+            aria-label={`${area(`missing.${light}`)}, ${fullName(arrival)}: ${mend(light)}`}
           >
             {mend(light)}
             <IconArrowRight size={14} aria-hidden />
@@ -68,7 +68,7 @@ const ArrivalRow = ({ arrival }: { arrival: Arrival }) => {
   const user = useUser()
   const format = useFormat()
   const path = `/${arrival.entity}s/${arrival.id}`
-  const name = spokenName(arrival)
+  const name = fullName(arrival)
   const when = arrival.at ? format.short(arrival.at) : format.weekday(arrival.day)
   return (
     <li className={classes.row}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { QUIET_DAYS, queues, quietOf } from '#contract/office/home.ts'
 import type { CalledLead, HomePlan } from '#contract/office/home-plan.ts'
-import { fullName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useCallText, useNow } from '#web/people/parts/calls/useCallTimes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useGo } from '#web/platform/navigation.ts'
@@ -48,7 +48,7 @@ const CallRow = ({ lead, children }: { lead: CalledLead; children: ReactNode }) 
         <a
           className={classes.call}
           href={`tel:${lead.phone}`}
-          aria-label={app('call', { phone: `${spokenName(lead)}, ${lead.phone}` })}
+          aria-label={app('call', { phone: `${fullName(lead)}, ${lead.phone}` })}
         >
           <IconPhone size={18} aria-hidden />
           <span>{spacedPhone(lead.phone)}</span>

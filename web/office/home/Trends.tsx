@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { beganIn } from '#contract/office/home.ts'
 import type { HomeTrends, TrendWeek } from '#contract/office/home-trends.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -103,7 +103,7 @@ const DaysToFill = ({ weeks }: { weeks: readonly TrendWeek[] }) => {
 const Beds = ({ months }: Pick<HomeTrends, 'months'>) => {
   const t = useTranslations('plan.trends')
   const format = useFormat()
-  const named = new Intl.DateTimeFormat(localeOf(useLocale()), { month: 'short', timeZone: 'UTC' })
+  const named = agencyFormat(useLocale(), { month: 'short', timeZone: 'UTC' })
   const now = months.at(-1)!
   const paid = months.findLast(({ empty_costs }) => empty_costs.length > 0)
   const costs = (paid?.empty_costs ?? []).map(({ amount, currency }) => format.money(amount, currency))

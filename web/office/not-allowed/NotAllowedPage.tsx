@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { fullName } from '#contract/basics/full-name.ts'
 import { type Place, dailyPlaces, settingsPlaces } from '#web/layouts/menu.ts'
 import { recentRecords } from '#web/platform/recent.ts'
 import { refusedPath } from '#web/platform/refused.ts'
@@ -35,9 +36,9 @@ const Administrators = ({ page }: { page: string | undefined }) => {
   return (
     <Section title={t('ask')}>
       <ul className={classes.lines}>
-        {data.map(({ id, first_name, last_name, email }) => (
+        {data.map(({ id, email, ...one }) => (
           <li key={id}>
-            {first_name} {last_name} <a href={`mailto:${email}${subject}`}>{email}</a>
+            {fullName(one)} <a href={`mailto:${email}${subject}`}>{email}</a>
           </li>
         ))}
       </ul>

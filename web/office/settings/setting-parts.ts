@@ -19,11 +19,14 @@ export type SettingPart = { words: readonly string[]; search: Readonly<Record<st
 const fieldsOfAgency = [
   'name',
   'address',
+  'country',
   'time_zone',
   'currency',
+  'phone_country',
   'clock',
   'date_order',
   'first_weekday',
+  'name_order',
   'history_email',
 ] as const
 

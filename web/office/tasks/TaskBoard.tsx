@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Task } from '#contract/office/tasks.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { Board } from '#web/behaviors/board/Board.tsx'
 import type { CardFacts } from '#web/behaviors/board/card-facts.ts'
 import { RelatedLink } from '../parts/tasks/RelatedLink.tsx'
@@ -34,7 +34,7 @@ const TaskBoard = ({ search }: { search: Record<string, string> }) => {
     )),
     foot: cell(['assignees'], ({ assignees }) =>
       assignees.slice(0, SHOWN).map((one) => (
-        <span key={one.id} title={spokenName(one)}>
+        <span key={one.id} title={fullName(one)}>
           <Avatar user={{ ...one, user_id: one.id }} size={22} />
         </span>
       )),

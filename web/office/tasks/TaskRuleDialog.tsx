@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { taskReceivers, taskRuleNouns, taskTriggers } from '#contract/office/task-choices.ts'
 import type { TaskRule } from '#contract/office/task-rules.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { membersQuery } from '#web/behaviors/record/members.api.ts'
@@ -167,7 +167,7 @@ const Who = ({ typed, set, errors }: PartProps) => {
           label={t('user')}
           required
           searchable
-          data={members.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
+          data={members.map((one) => ({ value: String(one.id), label: fullName(one) }))}
           value={typed.user_id}
           onChange={(user_id) => set({ user_id })}
           error={errors['user_id']}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TaskRule } from '#contract/office/task-rules.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { documentTypesQuery } from '#web/people/parts/documents/documents.api.ts'
 import { membersQuery } from '#web/behaviors/record/members.api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -34,7 +34,7 @@ const useFacts = () => {
   }
   const whoOf = (rule: TaskRule) => {
     const member = members.find(({ id }) => id === rule.user_id)
-    return member ? spokenName(member) : t(`rules.receivers.${rule.assign_to}`)
+    return member ? fullName(member) : t(`rules.receivers.${rule.assign_to}`)
   }
   return (rule: TaskRule) => [
     whenOf(rule),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { taskRelations } from '#contract/office/task-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import { membersQuery } from '#web/behaviors/record/members.api.ts'
@@ -14,7 +14,7 @@ export const useTaskFilters = (): Filter[] => {
   const { data: statuses = [] } = useQuery(statusesQuery('task'))
   const members = (useQuery(membersQuery).data ?? []).map((one) => ({
     value: String(one.id),
-    label: spokenName(one),
+    label: fullName(one),
   }))
   return [
     {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Webhook } from '#contract/office/webhooks.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -29,7 +29,7 @@ const Line = ({ hook, onLog, onEdit }: { hook: Webhook; onLog: () => void; onEdi
         <div className={classes.url}>{hook.url}</div>
         <div>{hook.events.map((event) => t(`events.${eventKey(event)}`)).join(', ')}</div>
         <div className={classes.quiet}>
-          {t('maker')}: {spokenName(hook.maker)}
+          {t('maker')}: {fullName(hook.maker)}
         </div>
       </div>
       <div className={classes.last}>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { assignmentStatuses } from '#contract/work/contract-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { reasonsQuery, recruitersQuery, statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useContractOptions, useCoordinatorOptions } from '#web/work/contracts/contract-options.api.ts'
 
 const people = (rows: readonly { id: number; first_name: string; last_name: string }[]) =>
-  rows.map(({ id, first_name, last_name }) => ({ value: String(id), label: `${first_name} ${last_name}` }))
+  rows.map((one) => ({ value: String(one.id), label: fullName(one) }))
 
 /** The filters of what became of candidates on contracts. */
 export const useHistoryFilters = (): Filter[] => {

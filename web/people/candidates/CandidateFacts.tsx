@@ -1,7 +1,8 @@
 import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'
-import { fullName, freelancerName, ownerName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
+import { freelancerName, ownerName } from '#web/behaviors/record/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -113,7 +114,7 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
           [labelOf('recruiter_id'), ownerName(candidate), 'recruiter_id'],
           [labelOf('freelance_recruiter_id'), freelancerName(candidate)],
           [labelOf('created_at'), moment(candidate.created_at)],
-          [record('created_by'), created_by && spokenName(created_by)],
+          [record('created_by'), created_by && fullName(created_by)],
           ...facts(['comment']),
         ] as const,
     },

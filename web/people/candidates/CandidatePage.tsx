@@ -3,6 +3,7 @@ import { IconClipboardPlus, IconUserCheck } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'
+import { latinName } from '#contract/basics/full-name.ts'
 import { DocumentWallet } from '../parts/documents/DocumentWallet.tsx'
 import { RecordHistory } from '#web/behaviors/history/RecordHistory.tsx'
 import { PhoneChip } from '../parts/person/PhoneChip.tsx'
@@ -63,7 +64,7 @@ const NextStep = ({ candidate }: { candidate: Candidate }) => {
 }
 
 const About = ({ candidate }: { candidate: Candidate }) => {
-  const latin = [candidate.last_name_latin, candidate.first_name_latin].filter(Boolean).join(' ')
+  const latin = latinName(candidate)
   const owner = ownerName(candidate)
   return (
     <span className={classes.about}>

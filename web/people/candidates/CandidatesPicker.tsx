@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
 import { candidateChoicesQuery } from './candidates.api.ts'
 
 const DELAY_MS = 200

@@ -2,8 +2,8 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Finding } from '#contract/people/data-quality.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import { fullName, spokenName } from '#web/behaviors/record/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -21,7 +21,7 @@ const Person = ({ finding, person }: { finding: Finding; person: Finding['people
   const statuses = useQuery(statusesQuery(finding.entity)).data ?? []
   const status = statuses.find(({ id }) => id === person.status_id)
   const path = `/${plurals[finding.entity]}/${person.id}`
-  const owner = person.recruiter && spokenName(person.recruiter)
+  const owner = person.recruiter && fullName(person.recruiter)
   return (
     <div className={classes.person}>
       {userMayOpen(user, path) ? <AppLink to={path}>{fullName(person)}</AppLink> : fullName(person)}{' '}
@@ -54,7 +54,7 @@ const About = ({ finding }: { finding: Finding }) => {
       ))}
       {finding.dismissed_at && (
         <Text size="sm" className={classes.quiet}>
-          {t('dismissed_by', { name: by ? spokenName(by) : '–' })} <When at={finding.dismissed_at} />
+          {t('dismissed_by', { name: by ? fullName(by) : '–' })} <When at={finding.dismissed_at} />
           {finding.dismiss_reason && `: ${finding.dismiss_reason}`}
         </Text>
       )}

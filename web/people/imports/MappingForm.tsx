@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { importFields } from '#contract/people/import-fields.ts'
 import { leadSources } from '#contract/people/lead-sources.ts'
 import type { ImportRun } from '#contract/people/imports.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { recruitersQuery, useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useUser } from '#web/platform/session.ts'
@@ -100,7 +100,7 @@ export const MappingForm = ({
   const recruiters = (useQuery(recruitersQuery).data ?? []).filter(({ active }) => active)
   const [mapping, setMapping] = useState(run.mapping)
   const [source, setSource] = useState<Source>(run.choices.source ?? 'other')
-  const home = useUser().home_country
+  const home = useUser().agency.phone_country
   const [country, setCountry] = useState(run.choices.phone_country ?? home)
   const [recruiter, setRecruiter] = useState(run.choices.recruiter_id ? String(run.choices.recruiter_id) : null)
   const [likely, setLikely] = useState(run.choices.likely_duplicates ?? 'skip')
@@ -148,7 +148,7 @@ export const MappingForm = ({
           clearable
           searchable
           placeholder={people('pool')}
-          data={recruiters.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
+          data={recruiters.map((one) => ({ value: String(one.id), label: fullName(one) }))}
         />
       </SimpleGrid>
       <Radio.Group

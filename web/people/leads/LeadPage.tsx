@@ -4,13 +4,14 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/people/lead-sources.ts'
 import type { Lead } from '#contract/people/leads.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { EditableFacts } from '#web/behaviors/record/EditableFacts.tsx'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { PersonPath } from '../parts/conversion/PersonPath.tsx'
 import { AccessRequests } from '../parts/access-requests/AccessRequests.tsx'
 import { PhoneChip } from '../parts/person/PhoneChip.tsx'
 import { usePersonalData } from '../parts/personal-data/usePersonalData.tsx'
-import { freelancerName, ownerName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { freelancerName, ownerName } from '#web/behaviors/record/full-name.ts'
 import type { RecordActions } from '#web/behaviors/record/RecordMenu.tsx'
 import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
@@ -129,7 +130,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
             ...facts(origin),
             [labelOf('freelance_recruiter_id'), freelancerName(lead)],
             [labelOf('created_at'), <When key="created" at={lead.created_at} exact />],
-            [record('created_by'), lead.created_by && spokenName(lead.created_by)],
+            [record('created_by'), lead.created_by && fullName(lead.created_by)],
             [labelOf('comment'), lead.comment, 'comment'],
           ]}
         />

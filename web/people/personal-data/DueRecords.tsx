@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DueRecord, RetentionOverview } from '#contract/people/retention.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -13,8 +13,6 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { KeepLonger } from './KeepLonger.tsx'
 import classes from './personal-data.module.css'
 
-const nameOf = ({ first_name, last_name }: DueRecord) => `${first_name} ${last_name}`.trim()
-
 const Line = ({ record, onKeep }: { record: DueRecord; onKeep: () => void }) => {
   const t = useTranslations('personal_data')
   const format = useFormat()
@@ -23,7 +21,7 @@ const Line = ({ record, onKeep }: { record: DueRecord; onKeep: () => void }) => 
   return (
     <Table.Tr>
       <Table.Td>
-        <AppLink to={`/${record.entity}s/${record.id}`}>{nameOf(record)}</AppLink>
+        <AppLink to={`/${record.entity}s/${record.id}`}>{fullName(record)}</AppLink>
         {record.retention_reason && (
           <Text size="sm" c="var(--muted)">
             {record.retention_reason}
@@ -31,7 +29,7 @@ const Line = ({ record, onKeep }: { record: DueRecord; onKeep: () => void }) => 
         )}
       </Table.Td>
       <Table.Td>{status && <StatusBadge status={status} />}</Table.Td>
-      <Table.Td>{record.recruiter && spokenName(record.recruiter)}</Table.Td>
+      <Table.Td>{record.recruiter && fullName(record.recruiter)}</Table.Td>
       <Table.Td className={classes.nowrap}>
         {format.date(record.retention_until)}{' '}
         {record.is_due && (
@@ -41,7 +39,7 @@ const Line = ({ record, onKeep }: { record: DueRecord; onKeep: () => void }) => 
         )}
       </Table.Td>
       <Table.Td ta="end">
-        <Button size="xs" variant="default" aria-label={t('keep_name', { name: nameOf(record) })} onClick={onKeep}>
+        <Button size="xs" variant="default" aria-label={t('keep_name', { name: fullName(record) })} onClick={onKeep}>
           {t('keep')}
         </Button>
       </Table.Td>
@@ -82,7 +80,7 @@ export const DueRecords = ({ overview }: { overview: RetentionOverview }) => {
           {t('more', { count: more })}
         </Text>
       )}
-      {kept && <KeepLonger record={kept} name={nameOf(kept)} onClose={() => setKept(null)} />}
+      {kept && <KeepLonger record={kept} name={fullName(kept)} onClose={() => setKept(null)} />}
     </Section>
   )
 }

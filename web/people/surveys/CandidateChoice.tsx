@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { fullName } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Section } from '#web/ui/Page.tsx'
@@ -47,12 +48,9 @@ export const CandidateChoice = ({
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options }) => options}
-        data={found.map(({ id, first_name, last_name, status_id }) => ({
+        data={found.map(({ id, status_id, ...one }) => ({
           value: String(id),
-          label: [
-            `${first_name} ${last_name}`,
-            fitting && statusOf(status_id) ? label(statusOf(status_id)!.name) : null,
-          ]
+          label: [fullName(one), fitting && statusOf(status_id) ? label(statusOf(status_id)!.name) : null]
             .filter(Boolean)
             .join(' · '),
         }))}

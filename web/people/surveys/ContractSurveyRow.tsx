@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/office/statuses.ts'
 import type { Survey } from '#contract/people/surveys.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -16,7 +16,7 @@ import { surveyPath } from './surveys.api.ts'
 import { useSurveyText } from './useSurveyText.tsx'
 
 /** The person of a survey by name. */
-export const nameOf = ({ candidate }: Survey) => spokenName(candidate)
+export const nameOf = ({ candidate }: Survey) => fullName(candidate)
 
 /** The decisions that can be entered of a survey where it stands. */
 const decisionsOf = (survey: Survey, code: string | undefined): ('accepted' | 'declined')[] => {

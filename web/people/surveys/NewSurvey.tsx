@@ -2,7 +2,7 @@ import { Button, Grid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { callForm } from '#web/platform/api.ts'
@@ -27,7 +27,7 @@ const SurveyOf = ({ candidate, contract, onOther }: Props) => {
   const user = useUser()
   const go = useGo()
   const back = useBack(`/candidates/${candidate.id}`)
-  const name = spokenName(candidate)
+  const name = fullName(candidate)
   const state = useEntityForm<SurveyValues>({
     initial: emptySurvey(user.id, candidate),
     draftKey: `${user.id}.survey.new.${candidate.id}.${contract?.id ?? 0}`,

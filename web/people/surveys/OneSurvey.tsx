@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { editableSurveyStatuses } from '#contract/people/survey-choices.ts'
 import type { Survey } from '#contract/people/surveys.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { Conflicts, useTheirs } from '#web/behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
@@ -32,7 +32,7 @@ import { refreshSurveys, surveyQuery } from './surveys.api.ts'
 import { useUndoSurvey } from './undo-survey.ts'
 import { useSurveyText } from './useSurveyText.tsx'
 
-const nameOf = ({ candidate }: Survey) => spokenName(candidate)
+const nameOf = ({ candidate }: Survey) => fullName(candidate)
 
 type EditProps = { survey: Survey; version: number; onDirty: (dirty: boolean) => void }
 

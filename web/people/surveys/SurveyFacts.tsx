@@ -2,7 +2,7 @@ import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { useTranslations } from 'use-intl'
 import { surveyAnswers } from '#contract/people/survey-choices.ts'
 import type { Survey } from '#contract/people/surveys.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
@@ -32,7 +32,7 @@ export const SurveyFacts = ({ survey }: { survey: Survey }) => {
         [t('fields.contract_id'), contract && `${contract.number} ${contract.title}`],
         [t('fields.need_id'), need && textOf('position_id', need.position_id)],
         [t('fields.surveyed_on'), format.date(survey.surveyed_on)],
-        [t('fields.interviewer_id'), spokenName(interviewer)],
+        [t('fields.interviewer_id'), fullName(interviewer)],
         ...before.map(fact),
         [
           t('fields.agreed_rate'),

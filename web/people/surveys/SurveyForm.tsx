@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { currencies, languageLevels } from '#contract/basics/world.ts'
 import { transports } from '#contract/people/candidate-choices.ts'
 import { surveyChannels } from '#contract/people/survey-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { CustomInputs } from '#web/behaviors/custom-fields/CustomInputs.tsx'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { EntityForm } from '#web/behaviors/form/useEntityForm.ts'
@@ -60,8 +60,8 @@ const useInterviewers = (chosen: { id: number; first_name: string; last_name: st
   const user = useUser()
   const recruiters = useQuery(recruitersQuery).data ?? []
   const people = new Map<number, string>()
-  for (const one of [user, ...(chosen ? [chosen] : [])]) people.set(one.id, spokenName(one))
-  for (const one of recruiters) if (one.active) people.set(one.user_id, spokenName(one))
+  for (const one of [user, ...(chosen ? [chosen] : [])]) people.set(one.id, fullName(one))
+  for (const one of recruiters) if (one.active) people.set(one.user_id, fullName(one))
   return [...people].map(([id, name]) => ({ value: String(id), label: name }))
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/people/candidates.ts'
 import type { Survey } from '#contract/people/surveys.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
@@ -30,7 +31,7 @@ const SurveyRow = ({ survey }: { survey: Survey }) => {
         <b>{userMayOpen(user, address) ? <AppLink to={address}>{day}</AppLink> : day}</b>
         <Text size="sm" c="var(--muted)">
           {survey.contract && `${survey.contract.number} ${survey.contract.title} · `}
-          {t(`channels.${survey.channel}`)} · {interviewer.first_name} {interviewer.last_name}
+          {t(`channels.${survey.channel}`)} · {fullName(interviewer)}
         </Text>
         {summary && (
           <Text size="sm" lineClamp={2}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/office/statuses.ts'
 import type { Survey } from '#contract/people/surveys.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { StatusDialog, type StatusStepInput } from '#web/behaviors/status/StatusDialog.tsx'
 import { call } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -25,8 +26,7 @@ const useMoveSurvey = () => {
       body: { version: survey.version, status_id: to.id, ...withNumbers(step) },
     })
     queryClient.setQueryData(surveyQuery(survey.id).queryKey, data)
-    const { first_name, last_name } = survey.candidate
-    sayDone(t('moved', { name: `${first_name} ${last_name}`, status: label(to.name) }))
+    sayDone(t('moved', { name: fullName(survey.candidate), status: label(to.name) }))
     await refreshSurveys()
     return data
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { SurveyAnswer } from '#contract/people/surveys.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
 import {
   positionsQuery,
@@ -46,7 +46,7 @@ export const useSurveyText = () => {
     if (key === 'contract_language_level') return value === 'native' ? people('native') : String(value)
     if (key === 'interviewer_id') {
       const one = recruiters.find(({ user_id }) => user_id === Number(value))
-      return one ? spokenName(one) : String(value)
+      return one ? fullName(one) : String(value)
     }
     if (key === 'rating') return '★'.repeat(Number(value))
     if (typeof value === 'number') return format.number(value)

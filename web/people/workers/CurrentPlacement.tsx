@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/people/workers.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -29,8 +30,7 @@ export const CurrentPlacement = ({ worker }: { worker: Worker }) => {
     <span>
       <ContractLink contract={current_contract} /> · {label(current_position.name)} · {current_coordinator.first_name}{' '}
       {current_coordinator.last_name}
-      {current_foreman &&
-        ` · ${t('fields.current_foreman')}: ${current_foreman.first_name} ${current_foreman.last_name}`}
+      {current_foreman && ` · ${t('fields.current_foreman')}: ${fullName(current_foreman)}`}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { LabourNotification } from '#contract/work/labour-notifications.ts'
 import type { Worker } from '#contract/people/workers.ts'
@@ -69,7 +70,7 @@ const Line = ({ row, worker, onEnter }: { row: LabourNotification; worker: Worke
     row.employment_form && t(`employment_forms.${row.employment_form as 'b2b'}`),
     row.position && label(row.position.name),
     row.pay_rate !== null && row.currency && format.money(row.pay_rate, row.currency),
-    row.hours_per_week !== null && t('notifications.hours', { hours: format.number(row.hours_per_week) }),
+    row.hours_per_week !== null && t('notifications.hours', { hours: writeWorkingTime(row.hours_per_week) }),
   ]
   return (
     <li className={lines.row}>

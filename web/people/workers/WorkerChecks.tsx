@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkerCheck } from '#contract/people/worker-sensitive.ts'
 import type { Worker } from '#contract/people/workers.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
@@ -54,7 +55,7 @@ const Line = ({ worker, list, check }: { worker: Worker; list: List; check: Work
       <Text span size="xs" c="var(--muted)">
         {check.source === 'document' && t('by_document')}
         {check.source === 'field' && t('by_field')}
-        {check.decided_by && `${check.decided_by.first_name} ${check.decided_by.last_name} · `}
+        {check.decided_by && `${fullName(check.decided_by)} · `}
         {check.decided_at && <When at={check.decided_at} />}
       </Text>
     </li>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/people/workers.ts'
-import { freelancerName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
+import { freelancerName } from '#web/behaviors/record/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Section } from '#web/ui/Page.tsx'
@@ -83,7 +84,7 @@ export const WorkerFacts = ({ worker }: { worker: Worker }) => {
             [labelOf('recruiter_id'), textOf('recruiter_id', worker.recruiter_id), 'recruiter_id'],
             [labelOf('freelance_recruiter_id'), freelancerName(worker)],
             [labelOf('created_at'), <When key="created" at={worker.created_at} exact />],
-            [record('created_by'), worker.created_by && spokenName(worker.created_by)],
+            [record('created_by'), worker.created_by && fullName(worker.created_by)],
             [labelOf('comment'), worker.comment, 'comment'],
           ]}
         />

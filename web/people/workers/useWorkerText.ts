@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/people/workers.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { usePlacementText } from '#web/behaviors/history/usePlacementText.ts'
 import { usePersonText } from '../parts/person/usePersonText.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -8,7 +9,6 @@ import { useElsewhereText, useNotificationText } from './useNotificationText.ts'
 type Of<Field extends keyof Worker> = NonNullable<Worker[Field]>
 
 const contractText = ({ client_name, title }: Of<'current_contract'>) => `${client_name} · ${title}`
-const personText = ({ first_name, last_name }: Of<'current_coordinator'>) => `${first_name} ${last_name}`
 
 const bedText = ({ property, room, bed }: Of<'current_housing'>) => `${property.name} · ${room} / ${bed}`
 
@@ -30,7 +30,7 @@ export const useWorkerText = () => {
       if (field === 'current_contract') return contractText(value as Of<'current_contract'>)
       if (field === 'current_position') return label((value as Of<'current_position'>).name)
       if (field === 'current_foreman' || field === 'current_coordinator')
-        return personText(value as Of<'current_coordinator'>)
+        return fullName(value as Of<'current_coordinator'>)
       if (field === 'current_housing') return bedText(value as Of<'current_housing'>)
       if (field === 'stay_basis') return t(`stay_bases.${value as 'visa'}`)
       if (field === 'work_basis') return t(`work_bases.${value as 'student'}`)

@@ -2,12 +2,13 @@ import { IconBus, IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ForemanCandidate } from '#contract/site/foreman-area.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { ForemanFrame } from '../parts/foreman-area/ForemanFrame.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { AreaList } from './AreaList.tsx'
 import { CallLink } from './CallLink.tsx'
-import { PersonHead, nameOf } from './PersonHead.tsx'
+import { PersonHead } from './PersonHead.tsx'
 import { foremanCandidatesQuery } from './foreman-area.api.ts'
 import classes from './foreman-area.module.css'
 
@@ -45,7 +46,7 @@ const CandidateCard = ({ candidate }: { candidate: ForemanCandidate }) => {
           </li>
         )}
       </ul>
-      <CallLink name={nameOf(candidate)} phone={candidate.phone} />
+      <CallLink name={fullName(candidate)} phone={candidate.phone} />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { IconCalendarEvent, IconClock, IconMapPin, IconUsersGroup } from '@table
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ForemanContract } from '#contract/site/foreman-area.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { Coverage } from '#web/work/parts/coverage/Coverage.tsx'
 import { ForemanFrame } from '../parts/foreman-area/ForemanFrame.tsx'
 import { useFormat } from '#web/platform/format.ts'
@@ -9,7 +10,6 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AreaList } from './AreaList.tsx'
 import { CallLink } from './CallLink.tsx'
-import { nameOf } from './PersonHead.tsx'
 import { foremanContractsQuery } from './foreman-area.api.ts'
 import classes from './foreman-area.module.css'
 import { usePeriod } from './usePeriod.ts'
@@ -58,11 +58,11 @@ const Team = ({ contract }: { contract: ForemanContract }) => {
               <span className={classes.member}>
                 <Avatar user={one} size={32} />
                 <span>
-                  {nameOf(one)}
+                  {fullName(one)}
                   {one.is_main && <span className={classes.quiet}> {t('main')}</span>}
                 </span>
               </span>
-              {one.phone && <CallLink name={nameOf(one)} phone={one.phone} />}
+              {one.phone && <CallLink name={fullName(one)} phone={one.phone} />}
             </li>
           ))}
         </ul>

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ForemanWorker } from '#contract/site/foreman-area.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { ForemanFrame } from '../parts/foreman-area/ForemanFrame.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { AreaList } from './AreaList.tsx'
 import { CallLink } from './CallLink.tsx'
-import { PersonHead, nameOf } from './PersonHead.tsx'
+import { PersonHead } from './PersonHead.tsx'
 import { findPeople } from './find-people.ts'
 import { foremanWorkersQuery } from './foreman-area.api.ts'
 import classes from './foreman-area.module.css'
@@ -47,7 +48,7 @@ const WorkerCard = ({ worker }: { worker: ForemanWorker }) => {
           </Badge>
         )}
       </PersonHead>
-      <CallLink name={nameOf(worker)} phone={worker.phone} />
+      <CallLink name={fullName(worker)} phone={worker.phone} />
       {(emergency_name || emergency_phone) && (
         <div className={classes.emergency}>
           <span className={classes.quiet}>

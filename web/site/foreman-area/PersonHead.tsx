@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ForemanWorker } from '#contract/site/foreman-area.ts'
+import { fullName, latinName } from '#contract/basics/full-name.ts'
 import { PersonPhoto } from '#web/people/parts/person/PersonPhoto.tsx'
 import classes from './foreman-area.module.css'
 
@@ -8,13 +9,8 @@ type Person = Pick<
   'id' | 'first_name' | 'last_name' | 'first_name_latin' | 'last_name_latin' | 'photo_version'
 >
 
-/** A person's name as they write it themselves, first name first. */
-export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`
-
 /** The name as a passport prints it; null where it is not known. */
-export const latinNameOf = ({ first_name_latin, last_name_latin }: Person) =>
-  [first_name_latin, last_name_latin].filter(Boolean).join(' ') || null
+export const latinNameOf = (person: Person) => latinName(person) || null
 
 type Props = {
   person: Person
@@ -27,7 +23,7 @@ type Props = {
 /** Who it is: the picture, the name in both spellings, and what is said of them beneath. */
 export const PersonHead = ({ person, noun, heading: Heading, children }: Props) => {
   const latin = latinNameOf(person)
-  const name = nameOf(person)
+  const name = fullName(person)
   const photo = { ...person, has_photo: person.photo_version > 0, updated_at: String(person.photo_version) }
   return (
     <div className={classes.head}>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
 import { callRows } from '#web/platform/api.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -26,7 +27,7 @@ export const GuestPicker = (props: FieldProps<string | null> & { required?: bool
   const may = useMay()
   const by = useTyped()
   const optionsOf = (entity: string, rows: readonly Found[]) =>
-    rows.map(({ id, first_name, last_name }) => ({ value: `${entity}:${id}`, label: `${first_name} ${last_name}` }))
+    rows.map((one) => ({ value: `${entity}:${one.id}`, label: fullName(one) }))
   const data = [
     { group: t('workers'), items: optionsOf('worker', useFound('workers', by.search, may('view workers'))) },
     {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/site/housing.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -58,7 +58,7 @@ export const HousingFacts = ({ row }: { row: Housing }) => {
         <Facts
           facts={() => [
             ...place.map((key) => [labelOf(key), textOf(key, row[key]), key] as const),
-            [labelOf('responsible_coordinator'), one && spokenName(one), 'responsible_coordinator_id'],
+            [labelOf('responsible_coordinator'), one && fullName(one), 'responsible_coordinator_id'],
             [labelOf('comment'), row.comment, 'comment'],
           ]}
         />

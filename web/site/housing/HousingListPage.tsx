@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { genderPolicies, housingKinds, housingStatuses } from '#contract/site/housing-choices.ts'
 import { grouped } from '#contract/fields/facts.ts'
 import { housingFields } from '#contract/site/housing.fields.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
@@ -64,7 +64,7 @@ const useFilters = (): Filter[] => {
     ),
     many(
       'responsible_coordinator_id',
-      coordinators.map((one) => ({ value: String(one.id), label: spokenName(one) })),
+      coordinators.map((one) => ({ value: String(one.id), label: fullName(one) })),
     ),
     { name: 'lease_to', label: labelOf('lease_to'), kind: 'days' },
     { name: 'created_at', label: labelOf('created_at'), kind: 'days' },

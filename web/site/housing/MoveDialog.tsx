@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Stay } from '#contract/site/stays.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { asProblem, call } from '#web/platform/api.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
@@ -39,14 +39,14 @@ const MoveDialog = ({ row, chosen, onClose }: Props) => {
       },
     })
     const bed = `${data.property.name}, ${data.room.name} / ${data.place.bed}`
-    sayDone(t('moved', { name: spokenName(row.person), bed }))
+    sayDone(t('moved', { name: fullName(row.person), bed }))
     onClose()
   })
   const warning = smallRoom(state.failure)
   return (
     <SaveDialog
       onClose={onClose}
-      title={`${t('move')}: ${row.person.first_name} ${row.person.last_name}`}
+      title={`${t('move')}: ${fullName(row.person)}`}
       saving={state}
       shown={['date', 'place_id', 'comment']}
       submit={t('move')}

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { currencies } from '#contract/basics/world.ts'
 import { chargePeriods } from '#contract/site/housing-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
@@ -70,7 +70,7 @@ const useReserve = ({ place, worker, currency, nights, onClose }: Props) => {
       try {
         const { data } = await call('POST /api/stays', { body: toStay(values), idempotencyKey })
         state.leave()
-        const name = spokenName(data.person)
+        const name = fullName(data.person)
         sayDone(t(data.status === 'living' ? 'done.living' : 'done.reserved', { name, house: data.property.name }))
         await refreshHousing()
         onClose()
@@ -144,7 +144,7 @@ const ReserveDrawer = (props: Props) => {
     <SidePanel
       onClose={onClose}
       size="34rem"
-      title={worker ? t('bed_for', { name: spokenName(worker) }) : t('reserve_title')}
+      title={worker ? t('bed_for', { name: fullName(worker) }) : t('reserve_title')}
     >
       <EntityFormFrame
         state={state}

@@ -1,5 +1,5 @@
 import type { Sleeper } from '#contract/site/rooms.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 
@@ -11,6 +11,6 @@ export const SleeperLink = ({
 }) => {
   const user = useUser()
   const to = `/${person.entity}s/${person.id}`
-  const name = spokenName(person)
+  const name = fullName(person)
   return person.known && userMayOpen(user, to) ? <AppLink to={to}>{name}</AppLink> : <b>{name}</b>
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { depositOutcomes } from '#contract/site/housing-choices.ts'
 import type { Stay } from '#contract/site/stays.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { call } from '#web/platform/api.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { sayDone } from '#web/ui/notices.ts'
@@ -71,7 +71,7 @@ const useStep = ({ row, step, onClose }: Props) => {
   const saving = useSaving(async () => {
     const body = { version: row.version, status: step, ...bodyOf(step, row, asked) }
     await call('PUT /api/stays/{id}/status', { params: { id: String(row.id) }, body })
-    sayDone(t(`done.${step}`, { name: spokenName(row.person), house: row.property.name }))
+    sayDone(t(`done.${step}`, { name: fullName(row.person), house: row.property.name }))
     onClose()
   })
   return { asked, change, ...saving }
@@ -154,7 +154,7 @@ const StayStepDialog = (props: Props) => {
   return (
     <SaveDialog
       onClose={onClose}
-      title={`${t(`steps.${step}`)}: ${row.person.first_name} ${row.person.last_name}`}
+      title={`${t(`steps.${step}`)}: ${fullName(row.person)}`}
       saving={state}
       shown={shownOf(step, row)}
       submit={t(`steps.${step}`)}

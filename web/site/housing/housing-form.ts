@@ -8,10 +8,10 @@ import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/
 export type HousingValues = DeclaredValues<typeof housingFields>
 
 /** A house nobody has typed yet, in the country of work. */
-export const emptyHousing = ({ home_country }: CurrentUser) =>
+export const emptyHousing = ({ agency: { country } }: CurrentUser) =>
   formValues(housingFields, {
     kind: 'hostel',
-    country: home_country,
+    country,
     gender_policy: 'mixed',
     rent_per: 'month',
     currency: agencyCurrency(),

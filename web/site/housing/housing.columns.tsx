@@ -1,7 +1,7 @@
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { housingFields } from '#contract/site/housing.fields.ts'
 import type { Housing } from '#contract/site/housing.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { HeldPapers } from '#web/people/parts/documents/HeldPapers.tsx'
 import { type Cell, type ListColumn, cellsOf } from '#web/behaviors/list/cells.ts'
 import { withInputs } from '#web/behaviors/list/with-inputs.ts'
@@ -60,7 +60,7 @@ export const useHousingColumns = (): ListColumn<Housing>[] => {
       case 'status':
         return cell(['status'], (row) => <HousingState row={row} />)
       case 'responsible_coordinator':
-        return cell(['responsible_coordinator'], ({ responsible_coordinator: one }) => one && spokenName(one))
+        return cell(['responsible_coordinator'], ({ responsible_coordinator: one }) => one && fullName(one))
       case 'contracts':
         return cell(['contracts'], ({ contracts }) => contracts.map(({ title }) => title).join(', '))
       case 'landlord_phone':

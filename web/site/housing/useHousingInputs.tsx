@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { currencies } from '#contract/basics/world.ts'
 import { genderPolicies, housingKinds, rentPeriods } from '#contract/site/housing-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ChoiceSelect, CountrySelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
@@ -44,7 +44,7 @@ export const useHousingInputs = (form: FormState<HousingValues>) => {
         description={t('responsible_hint')}
         data={coordinators
           .filter((one) => one.active || String(one.id) === kept)
-          .map((one) => ({ value: String(one.id), label: spokenName(one) }))}
+          .map((one) => ({ value: String(one.id), label: fullName(one) }))}
       />
     ),
     comment: <LinesInput {...field('comment')} />,

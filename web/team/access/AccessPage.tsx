@@ -4,6 +4,7 @@ import { IconEyeCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { fullName } from '#contract/basics/full-name.ts'
 import { call } from '#web/platform/api.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -23,7 +24,7 @@ const withChosen = (options: Choice[], chosen: Choice | null | undefined) =>
 
 const named = (one: { id: number; first_name: string; last_name: string }, more = '') => ({
   value: String(one.id),
-  label: [one.last_name, one.first_name, more].filter(Boolean).join(' '),
+  label: [fullName(one), more].filter(Boolean).join(' '),
 })
 
 const useChoice = (chosen: string | undefined, path: 'users' | 'leads') =>

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { permissionAreas } from '#contract/behaviors/permissions.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -24,7 +24,7 @@ export const EffectiveRights = ({ user }: { user: number }) => {
   const roleOf = (id: number) => data.roles.find((role) => role.id === id)
   return (
     <>
-      <Section title={t('roles_of', { name: spokenName(data.user) })}>
+      <Section title={t('roles_of', { name: fullName(data.user) })}>
         <ul className={classes.roles}>
           {data.roles.map((role) => (
             <li key={role.id}>

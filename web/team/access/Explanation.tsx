@@ -2,7 +2,7 @@ import { ThemeIcon } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Section } from '#web/ui/Page.tsx'
@@ -20,13 +20,13 @@ export const Explanation = ({ user, lead }: { user: number; lead: number }) => {
   const { data: why, error } = useQuery(explanationQuery(user, lead))
   if (error && !why) return <ErrorNotice failure={error} />
   if (!why || !rights) return null
-  const name = spokenName(rights.user)
+  const name = fullName(rights.user)
   const roleNames = (ids: readonly number[]) =>
     rights.roles
       .filter(({ id }) => ids.includes(id))
       .map(({ title }) => label(title))
       .join(', ')
-  const owner = why.owner ? spokenName(why.owner) : ''
+  const owner = why.owner ? fullName(why.owner) : ''
   return (
     <Section title={t(why.visible ? 'sees' : 'sees_not', { name })}>
       <ol className={classes.steps}>

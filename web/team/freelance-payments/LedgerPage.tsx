@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Ledger } from '#contract/team/freelance-payments.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePathId } from '#web/platform/navigation.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -46,13 +47,13 @@ const Lead = ({ ledger }: { ledger: Ledger }) => {
 
 const OneLedger = ({ ledger }: { ledger: Ledger }) => {
   const t = useTranslations('freelance_payments')
-  const { id, first_name, last_name } = ledger.freelance_recruiter
+  const { id } = ledger.freelance_recruiter
   const { query, filters } = useLedgerFilters()
   const [adding, setAdding] = useState(false)
   const own = { ...query, freelance_recruiter_id: String(id) }
   return (
     <Page
-      title={t('of', { name: `${last_name} ${first_name}` })}
+      title={t('of', { name: fullName(ledger.freelance_recruiter) })}
       lead={<Lead ledger={ledger} />}
       actions={
         <>

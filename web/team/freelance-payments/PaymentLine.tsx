@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
 import { paymentNumber } from '#contract/team/payment-number.ts'
 import type { Status } from '#contract/office/statuses.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay, useUser } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -22,8 +23,6 @@ type Props = {
   named?: boolean
   pick?: { chosen: boolean; onChange: (chosen: boolean) => void } | undefined
 }
-
-const fullName = (person: { first_name: string; last_name: string }) => `${person.last_name} ${person.first_name}`
 
 const Who = ({ payment, named }: Pick<Props, 'payment' | 'named'>) => {
   const t = useTranslations('freelance_payments')

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { runQuery } from './payments.api.ts'
@@ -27,7 +28,7 @@ export const RunLines = ({ id }: { id: number }) => {
           {data.lines.map((line) => (
             <Table.Tr key={line.payment_id}>
               <Table.Td>{line.number}</Table.Td>
-              <Table.Td>{`${line.freelance_recruiter.last_name} ${line.freelance_recruiter.first_name}`}</Table.Td>
+              <Table.Td>{fullName(line.freelance_recruiter)}</Table.Td>
               <Table.Td>{format.money(line.amount, line.currency)}</Table.Td>
               <Table.Td>{format.money(line.payout, line.currency)}</Table.Td>
               <Table.Td>{line.left_out ? t(`runs.left_out.${line.left_out}`) : line.end_to_end_id}</Table.Td>

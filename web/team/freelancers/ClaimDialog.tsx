@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -28,12 +29,12 @@ const ClaimDialog = ({ person, onClose }: Props) => {
     sayDone(t(`added.${state}`))
     onClose()
   }, refreshClaims)
-  const { entity, id, first_name, last_name } = person
+  const { entity, id } = person
   return (
     <SaveDialog
       key={`${entity} ${id}`}
       onClose={onClose}
-      title={t('add_title', { name: `${first_name} ${last_name}`.trim() })}
+      title={t('add_title', { name: fullName(person) })}
       saving={saving}
       shown={SHOWN}
     >

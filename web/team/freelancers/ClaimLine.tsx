@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Claim } from '#contract/team/freelance-claims.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -27,7 +27,7 @@ const Person = ({ claim: { person, person_name } }: { claim: Claim }) => {
   const user = useUser()
   if (!person) return <b>{person_name ?? t('person_hidden')}</b>
   const to = `/${person.entity}s/${person.id}`
-  const name = spokenName(person)
+  const name = fullName(person)
   return userMayOpen(user, to) ? (
     <Anchor component="span" fw={600}>
       <AppLink to={to}>{name}</AppLink>
@@ -62,7 +62,7 @@ const Reasons = ({ claim }: { claim: Claim }) => {
       {isNamed && (
         <p>
           {t('against', {
-            name: spokenName(against.freelance_recruiter),
+            name: fullName(against.freelance_recruiter),
             day: format.date(against.claimed_on),
           })}
         </p>
@@ -70,7 +70,7 @@ const Reasons = ({ claim }: { claim: Claim }) => {
       {decided_at && (
         <p>
           {t('decided', {
-            name: decided_by ? spokenName(decided_by) : '—',
+            name: decided_by ? fullName(decided_by) : '—',
             day: format.date(decided_at.slice(0, 10)),
           })}
           {decision_reason && `: ${decision_reason}`}

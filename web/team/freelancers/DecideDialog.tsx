@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Claim } from '#contract/team/freelance-claims.ts'
 import type { ClaimOutcome } from '#contract/team/freelancer-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { sayDone } from '#web/ui/notices.ts'
@@ -15,7 +15,7 @@ const DecideDialog = ({ claim, onClose }: { claim: Claim; onClose: () => void })
   const { outcomes } = claim.abilities
   const [outcome, setOutcome] = useState<ClaimOutcome | null>(outcomes.length === 1 ? outcomes[0]! : null)
   const [reason, setReason] = useState('')
-  const name = spokenName(claim.freelance_recruiter)
+  const name = fullName(claim.freelance_recruiter)
   const saving = useSaving(async () => {
     await decideClaim(claim.id, { version: claim.version, outcome: outcome!, reason })
     sayDone(t('decided_done'))

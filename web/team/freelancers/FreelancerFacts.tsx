@@ -2,7 +2,7 @@ import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { useTranslations } from 'use-intl'
 import { freelancerNumbers } from '#contract/team/freelancer-choices.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { MaskedText } from '#web/ui/MaskedText.tsx'
@@ -87,9 +87,9 @@ export const FreelancerFacts = ({ row }: { row: Freelancer }) => {
             [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />, 'phone'],
             [labelOf('email'), row.email && <CopyText text={row.email} />, 'email'],
             ...facts(['messengers', 'country', 'city', 'languages']),
-            [labelOf('supervisor_id'), row.supervisor && spokenName(row.supervisor), 'supervisor_id'],
+            [labelOf('supervisor_id'), row.supervisor && fullName(row.supervisor), 'supervisor_id'],
             [labelOf('created_at'), <When key="created" at={row.created_at} exact />],
-            [record('created_by'), by && spokenName(by)],
+            [record('created_by'), by && fullName(by)],
             ...facts(['comment']),
           ]}
         />

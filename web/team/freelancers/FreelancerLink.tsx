@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 
@@ -9,7 +9,7 @@ type Named = { id: number; first_name: string; last_name: string; known: boolean
 export const FreelancerLink = ({ freelancer }: { freelancer: Named }) => {
   const user = useUser()
   const to = `/recruiters/freelance/${freelancer.id}`
-  const name = spokenName(freelancer)
+  const name = fullName(freelancer)
   return freelancer.known && userMayOpen(user, to) ? (
     <Anchor component="span" fw={600}>
       <AppLink to={to}>{name}</AppLink>

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { freelancersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
 import { useMay, useUser } from '#web/platform/session.ts'
@@ -17,12 +17,10 @@ export const FreelancerPicker = ({
   const people = useQuery(freelancersQuery).data ?? []
   const offered = people
     .filter((one) => one.active || String(one.id) === props.value)
-    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
+    .map((one) => ({ value: String(one.id), label: fullName(one) }))
   const isKnown = offered.some(({ value }) => value === props.value)
   const kept =
-    props.value !== null && !isKnown
-      ? [{ value: props.value, label: known ? spokenName(known) : `#${props.value}` }]
-      : []
+    props.value !== null && !isKnown ? [{ value: props.value, label: known ? fullName(known) : `#${props.value}` }] : []
   return (
     <Select
       {...props}

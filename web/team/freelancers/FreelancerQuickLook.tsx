@@ -1,4 +1,4 @@
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { CallButton } from '#web/people/parts/person/CallButton.tsx'
 import { QuickLook } from '#web/behaviors/record/QuickLook.tsx'
 import { PhoneLink } from '#web/ui/contacts.tsx'
@@ -21,7 +21,7 @@ const FreelancerQuickLook = ({ id, onClose }: { id: number; onClose: () => void 
       actions={(row) => <CallButton phone={row.phone} />}
       facts={(row) => [
         [labelOf('phone'), <PhoneLink key="phone" phone={row.phone} />],
-        [labelOf('supervisor_id'), row.supervisor && spokenName(row.supervisor)],
+        [labelOf('supervisor_id'), row.supervisor && fullName(row.supervisor)],
         [labelOf('agreement_state'), <AgreementState key="agreement" row={row} />],
         ...shown.map((key) => [labelOf(key), textOf(key, row[key])] as const),
       ]}

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { agreementStates, freelancerStatuses, payoutMethods } from '#contract/team/freelancer-choices.ts'
 import { grouped } from '#contract/fields/facts.ts'
 import { freelancerFields } from '#contract/team/freelancers.fields.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
@@ -54,7 +54,7 @@ const useFilters = (): Filter[] => {
       name: 'supervisor_id',
       label: labelOf('supervisor_id'),
       kind: 'many',
-      options: recruiters.map((one) => ({ value: String(one.id), label: spokenName(one) })),
+      options: recruiters.map((one) => ({ value: String(one.id), label: fullName(one) })),
     },
     many('payout_method', payoutMethods, (value) => t(`payout_methods.${value}`)),
     many('country', usualCountries, (value) => format.country(value)),

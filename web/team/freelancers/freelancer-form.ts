@@ -15,10 +15,10 @@ export type FreelancerValues = DeclaredValues<typeof freelancerFields> &
 const unsealed = { tax_id: null, iban: null }
 
 /** A freelance recruiter nobody has typed yet, supervised by their maker where that is a recruiter, in the country of work. */
-export const emptyFreelancer = ({ recruiter_id, home_country }: CurrentUser): FreelancerValues => ({
+export const emptyFreelancer = ({ recruiter_id, agency }: CurrentUser): FreelancerValues => ({
   ...formValues(freelancerFields, {
     supervisor_id: recruiter_id,
-    country: home_country,
+    country: agency.country,
     payout_method: 'bank',
     bonus_currency: agencyCurrency(),
     status: 'active',

@@ -2,7 +2,7 @@ import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { type Cell, cellsOf } from '#web/behaviors/list/cells.ts'
 import { withInputs } from '#web/behaviors/list/with-inputs.ts'
 import { useNamedColumns } from '#web/people/parts/person/usePersonColumns.tsx'
@@ -47,7 +47,7 @@ export const useFreelancerColumns = () => {
       case 'agreement_state':
         return cell(['agreement_state'], (row) => <AgreementState row={row} />)
       case 'supervisor_id':
-        return cell(['supervisor'], ({ supervisor }) => supervisor && spokenName(supervisor))
+        return cell(['supervisor'], ({ supervisor }) => supervisor && fullName(supervisor))
       case 'bonus_amount':
         return cell(['bonus_amount', 'bonus_currency'], ({ bonus_amount: amount, bonus_currency: currency }) =>
           amount === null ? null : format.money(amount, currency ?? agencyCurrency()),

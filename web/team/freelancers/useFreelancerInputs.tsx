@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { freelancerStatuses } from '#contract/team/freelancer-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { type FieldProps, type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import type { FieldInput } from '#web/behaviors/record/FieldEditor.tsx'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { LanguagesInput } from '#web/people/parts/person/LanguagesInput.tsx'
 import { MessengersInput } from '#web/people/parts/person/inputs.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -19,7 +19,7 @@ const SupervisorSelect = (props: FieldProps<string | null>) => {
   const recruiters = useQuery(recruitersQuery).data ?? []
   const data = recruiters
     .filter((one) => one.active || String(one.id) === props.value)
-    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
+    .map((one) => ({ value: String(one.id), label: fullName(one) }))
   return <Select {...props} required searchable data={data} />
 }
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { call } from '#web/platform/api.ts'
 import { upload } from '#web/platform/transfer.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -57,9 +58,7 @@ export const Picture = ({ user }: { user: CurrentUser }) => {
           <Avatar user={{ ...user, user_id: user.id }} size={SIZE} />
         )}
         <div className={classes.pictureText}>
-          <div className={classes.name}>
-            {user.first_name} {user.last_name}
-          </div>
+          <div className={classes.name}>{fullName(user)}</div>
           <div className={classes.quiet}>{file ? file.name : t('picture_hint')}</div>
           <div className={classes.buttons}>
             {file ? (

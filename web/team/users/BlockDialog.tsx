@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { heldKinds } from '#contract/team/coordinator-choices.ts'
 import type { User, UserHoldings } from '#contract/team/users.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -62,7 +62,7 @@ export const BlockDialog = ({ user, busy, onBlock, onClose }: Props) => {
   const { data: held, error, isFetching } = useQuery({ ...userHoldingsQuery(user.id), staleTime: 0 })
   return (
     <ConfirmDialog
-      title={t('block_title', { name: spokenName(user) })}
+      title={t('block_title', { name: fullName(user) })}
       text={t('block_hint')}
       confirm={t('block')}
       busy={busy || isFetching}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '#contract/team/users.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { call } from '#web/platform/api.ts'
@@ -151,7 +151,7 @@ const EditUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
 const UserDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: user, error } = useQuery(userQueryOf(id))
   return (
-    <SidePanel onClose={onClose} size="36rem" title={user ? <Text fw={600}>{spokenName(user)}</Text> : ''}>
+    <SidePanel onClose={onClose} size="36rem" title={user ? <Text fw={600}>{fullName(user)}</Text> : ''}>
       {error && <ErrorNotice failure={error} />}
       {user && (
         <>

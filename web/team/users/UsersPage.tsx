@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '#contract/team/users.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { type Column, DataTable } from '#web/behaviors/list/DataTable.tsx'
 import { ListSkeleton } from '#web/behaviors/list/ListSkeleton.tsx'
 import { Pager, useCount } from '#web/behaviors/list/Pager.tsx'
@@ -34,7 +35,7 @@ const useColumns = (): Column<User>[] => {
       sort: 'last_name',
       main: true,
       width: '12rem',
-      cell: (user) => `${user.last_name} ${user.first_name}`,
+      cell: (user) => fullName(user),
     },
     { key: 'email', label: t('fields.email'), sort: 'email', cell: (user) => user.email },
     {

@@ -6,7 +6,9 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addMonths } from '#contract/basics/days.ts'
 import classes from './Calendar.module.css'
 import { MonthGrid } from './MonthGrid.tsx'
+import { NearSpans } from './NearSpans.tsx'
 import { TimeInput } from './TimeInput.tsx'
+import type { Range } from './read-range.ts'
 import { useCalendarNames } from './useCalendarNames.ts'
 
 /** What a field tells its calendar: its day, the days it takes, and where it holds a moment its clock. */
@@ -18,6 +20,9 @@ export type CalendarProps = {
   onChoose: (day: string) => void
   onClock?: (clock: string) => void
   onClear?: (() => void) | undefined
+  /** The days from one to another that stand in a field of ranges, which offers weeks and months near today too. */
+  span?: Range
+  onSpan?: (span: Range) => void
   onDone: () => void
 }
 
@@ -36,7 +41,7 @@ const yearsOf = (year: number, min: string | undefined, max: string | undefined)
 }
 
 /** A month of days in the reader's language: arrows move, `Enter` chooses. */
-const Calendar = ({ day, min, max, clock, onChoose, onClock, onClear, onDone }: CalendarProps) => {
+const Calendar = ({ day, min, max, clock, onChoose, onClock, onClear, span, onSpan, onDone }: CalendarProps) => {
   const t = useTranslations('form')
   const names = useCalendarNames()
   const within = (one: string) => (min && one < min ? min : max && one > max ? max : one)
@@ -91,6 +96,7 @@ const Calendar = ({ day, min, max, clock, onChoose, onClock, onClear, onDone }: 
       <MonthGrid
         at={at}
         chosen={day}
+        span={span}
         today={today}
         names={names}
         isTaken={(one) => within(one) === one}
@@ -100,6 +106,7 @@ const Calendar = ({ day, min, max, clock, onChoose, onClock, onClear, onDone }: 
           onChoose(next)
         }}
       />
+      {onSpan && <NearSpans onSpan={onSpan} />}
       {onClock && clock !== undefined && (
         <form
           noValidate
@@ -130,7 +137,7 @@ const Calendar = ({ day, min, max, clock, onChoose, onClock, onClear, onDone }: 
           variant="subtle"
           className={classes.foot}
           disabled={!isToday}
-          onClick={() => onChoose(today)}
+          onClick={() => (onSpan ? onSpan({ from: today, to: today }) : onChoose(today))}
         >
           {t('today')}
         </Button>

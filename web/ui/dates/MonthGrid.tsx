@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { agencyWeek } from '#contract/basics/agency-week.ts'
 import { addDays, addMonths, daysOf, weekdayOf } from '#contract/basics/days.ts'
 import classes from './Calendar.module.css'
+import type { Range } from './read-range.ts'
 import type { CalendarNames } from './useCalendarNames.ts'
 
 const WEEKS = [0, 1, 2, 3, 4, 5]
@@ -33,10 +34,14 @@ const movedBy = ({ key, shiftKey }: KeyboardEvent, at: string, first: string) =>
   }
 }
 
+const isWithin = (day: string, span: Range | undefined) =>
+  span !== undefined && span.from !== null && span.to !== null && day > span.from && day < span.to
+
 /** The days of the month of one day, which has the focus when a key moved to it. */
 export const MonthGrid = ({
   at,
   chosen,
+  span,
   today,
   names,
   isTaken,
@@ -45,6 +50,7 @@ export const MonthGrid = ({
 }: {
   at: string
   chosen: string | null
+  span?: Range | undefined
   today: string
   names: CalendarNames
   isTaken: (day: string) => boolean
@@ -89,7 +95,8 @@ export const MonthGrid = ({
                   data-mantine-stop-propagation="true"
                   data-autofocus={day === at || undefined}
                   data-other={day.slice(0, 7) !== at.slice(0, 7) || undefined}
-                  aria-pressed={day === chosen}
+                  data-within={isWithin(day, span) || undefined}
+                  aria-pressed={span ? day === span.from || day === span.to : day === chosen}
                   aria-label={names.dayOf(day)}
                   aria-current={day === today ? 'date' : undefined}
                   tabIndex={day === at ? 0 : -1}

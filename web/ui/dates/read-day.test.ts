@@ -33,13 +33,17 @@ it('reads figures in the order of each language, with any sign between them', ()
   }
 })
 
-it('reads the month first in English alone, and only where the agency does', () => {
+it('reads the month first only where the agency does, and then in every language', () => {
   expect(read('03/04/2026')).toBe('2026-04-03')
   monthFirst()
   expect(read('03/04/2026')).toBe('2026-03-04')
   expect(read('1116')).toBe('2026-11-16')
   expect(read('16/11/2026')).toBeNull()
-  for (const tag of ['es', 'pl', 'ru', 'uk']) expect(read('03/04/2026', tag), tag).toBe('2026-04-03')
+  for (const tag of tags) {
+    expect(read('03/04/2026', tag), tag).toBe('2026-03-04')
+    expect(read('03.04.2026', tag), tag).toBe('2026-03-04')
+    expect(read('2026-03-04', tag), tag).toBe('2026-03-04')
+  }
 })
 
 it('shows nothing for no day', () => {

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { addDays } from '#contract/basics/days.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 
 const A_MONDAY = '2026-01-05'
 const YEAR = 2026
@@ -12,7 +11,7 @@ const namesIn = (tag: string) => {
   const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
-  const full = new Intl.DateTimeFormat(localeOf(tag), { dateStyle: 'full', timeZone: 'UTC' })
+  const full = agencyFormat(tag, { dateStyle: 'full', timeZone: 'UTC' })
   const capital = (name: string) => name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
   const weekdays = Array.from({ length: DAYS }, (_, index) => new Date(addDays(A_MONDAY, index)))
   return {
@@ -25,7 +24,4 @@ const namesIn = (tag: string) => {
 export type CalendarNames = ReturnType<typeof namesIn>
 
 /** Months and days of the week, Monday first, in the reader's language, and a day in full. */
-export const useCalendarNames = () => {
-  const tag = useLocale()
-  return useMemo(() => namesIn(tag), [tag])
-}
+export const useCalendarNames = () => namesIn(useLocale())

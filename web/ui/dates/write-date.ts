@@ -1,4 +1,5 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
+import { agencySettings, localeOf } from '#contract/basics/agency-settings.ts'
 import { languages, languageTag } from '#contract/basics/language.ts'
 
 const parts = ['day', 'month', 'year'] as const
@@ -9,8 +10,8 @@ const isDatePart = (type: string): type is DatePart => parts.some((part) => part
 const AN_EXAMPLE = new Date('2026-11-16T12:00:00Z')
 const WHOLE_HOUR = 5
 
-const shapeIn = (locale: string) => {
-  const numeric = new Intl.DateTimeFormat(locale, {
+const shapeIn = (tag: string) => {
+  const numeric = agencyFormat(tag, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -20,16 +21,16 @@ const shapeIn = (locale: string) => {
   return {
     order: found.map(({ type }) => type).filter(isDatePart),
     between: found.find(({ type }) => type === 'literal')?.value ?? '.',
-    clock: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+    clock: agencyFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
   }
 }
 
 const shapes = new Map<string, ReturnType<typeof shapeIn>>()
 
 const shapeOf = (tag: string) => {
-  const locale = localeOf(tag)
-  const shape = shapes.get(locale) ?? shapeIn(locale)
-  shapes.set(locale, shape)
+  const key = [localeOf(tag), agencySettings().date_order].join()
+  const shape = shapes.get(key) ?? shapeIn(tag)
+  shapes.set(key, shape)
   return shape
 }
 

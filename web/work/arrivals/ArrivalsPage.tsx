@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconPlaneArrival } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Arrival } from '#contract/work/arrivals.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { AreaFrame } from '#web/team/parts/coordinator-area/AreaFrame.tsx'
 import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
@@ -49,7 +49,7 @@ const Card = ({ arrival }: { arrival: Arrival }) => {
   const positions = useQuery(positionsQuery).data ?? []
   const position = positions.find(({ id }) => id === arrival.position_id)
   const path = `/${arrival.entity}s/${arrival.id}`
-  const name = spokenName(arrival)
+  const name = fullName(arrival)
   const way = [
     arrival.at && format.moment(arrival.at),
     arrival.place,

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { call, callList } from '#web/platform/api.ts'
 import type { PlacementsOf } from './assignments.api.ts'
 import classes from './assignments.module.css'
@@ -35,7 +35,7 @@ export const ClosingList = ({ of }: { of: PlacementsOf }) => {
   const needs = useQuery(openNeedsOf(of)).data ?? 0
   if (!active || !planned || active.meta.total + planned.meta.total + needs === 0) return null
   const named = ({ data, meta }: typeof active) => {
-    const names = data.map((row) => ('contract_id' in of ? spokenName(row.worker) : row.contract.title))
+    const names = data.map((row) => ('contract_id' in of ? fullName(row.worker) : row.contract.title))
     return [
       ...names,
       ...(meta.total > names.length ? [t('closing.more', { count: String(meta.total - names.length) })] : []),

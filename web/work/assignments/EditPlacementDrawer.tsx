@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { Assignment } from '#contract/work/assignments.ts'
 import type { PersonRef } from '#contract/behaviors/people.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { setField } from '#web/behaviors/form/fields-of.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { Conflicts, useTheirs } from '#web/behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { changedFields, pickFields } from '#web/behaviors/form/changes.ts'
@@ -68,7 +68,7 @@ const useSpeak = ({ contract_id }: Assignment) => {
       if (!(field in named)) return placement.textOf(field, value)
       const people: readonly PersonRef[] = named[field as keyof typeof named]
       const one = people.find(({ id }) => id === Number(value))
-      return one ? spokenName(one) : null
+      return one ? fullName(one) : null
     },
   }
 }
@@ -82,7 +82,7 @@ const EditPlacementDrawer = (props: Props) => {
   const fieldTexts = useSpeak(row)
   const { state, original, stale, change, warnings } = useEditForm(props)
   return (
-    <SidePanel onClose={onClose} size="36rem" title={`${t('edit')}: ${row.worker.first_name} ${row.worker.last_name}`}>
+    <SidePanel onClose={onClose} size="36rem" title={`${t('edit')}: ${fullName(row.worker)}`}>
       <EntityFormFrame state={state} saveLabel={app('save')} email={user.email} onCancel={onClose}>
         <Text size="sm" c="var(--muted)">
           {row.contract.client_name} · {row.contract.title}

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
 import { foremenOfQuery } from '../contracts/contracts.api.ts'
 import { NOBODY } from './placement-form.ts'
@@ -26,12 +26,12 @@ export const ForemanSelect = ({ contract_id, otherwise, ...field }: Props) => {
       placeholder={contract_id !== undefined && foremen.length === 0 ? t('no_foremen') : undefined}
       data={[
         ...nobody,
-        ...foremen.map(({ id, first_name, last_name, people, max_team }) => ({
+        ...foremen.map(({ id, people, max_team, ...one }) => ({
           value: String(id),
-          label: t('leads', { name: `${first_name} ${last_name}`, count: people, max: max_team }),
+          label: t('leads', { name: fullName(one), count: people, max: max_team }),
         })),
       ]}
-      description={usual && t('otherwise', { value: spokenName(usual) })}
+      description={usual && t('otherwise', { value: fullName(usual) })}
     />
   )
 }

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment, PlacementCheck } from '#contract/work/assignments.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { callForm } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useUser } from '#web/platform/session.ts'
@@ -125,7 +125,7 @@ const PlaceOne = ({ onAnother, ...props }: Props & { worker: ChosenWorker; onAno
       {from && <DateInput label={t('last_day')} required mb="md" value={last} onChange={setLast} />}
       {!need && <NeedChoice form={state.form} wanted={props.wanted} />}
       <div className={classes.chosen}>
-        <b>{spokenName(worker)}</b>
+        <b>{fullName(worker)}</b>
         {need && (
           <Button size="compact-sm" variant="subtle" onClick={onAnother}>
             {t('choose_another')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PlacementCheck } from '#contract/work/assignments.ts'
 import { employmentForms } from '#contract/people/worker-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
@@ -35,7 +35,7 @@ export const PlacementInputs = ({
   const field = fieldsOf(form, (name) => t(`fields.${name as 'start_date'}`))
   const named = (id: number | null) => {
     const one = coordinators.find((coordinator) => coordinator.id === id)
-    return one ? spokenName(one) : undefined
+    return one ? fullName(one) : undefined
   }
   const otherwise = (text: string | null | undefined) => (text ? t('otherwise', { value: text }) : undefined)
   const pay = form.getValues().pay_rate
@@ -67,7 +67,7 @@ export const PlacementInputs = ({
           searchable
           data={coordinators
             .filter(({ active }) => active)
-            .map((one) => ({ value: String(one.id), label: spokenName(one) }))}
+            .map((one) => ({ value: String(one.id), label: fullName(one) }))}
           description={otherwise(named(terms?.coordinator_id ?? null))}
         />
         <ForemanSelect {...field('foreman_id')} contract_id={contract_id} otherwise={terms?.foreman_id} />

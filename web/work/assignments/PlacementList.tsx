@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Assignment } from '#contract/work/assignments.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -39,7 +39,7 @@ const Title = ({ row, of }: Pick<RowProps, 'row' | 'of'>) => {
   const user = useUser()
   const [text, to] =
     'contract_id' in of
-      ? [spokenName(row.worker), `/workers/${row.worker_id}`]
+      ? [fullName(row.worker), `/workers/${row.worker_id}`]
       : [`${row.contract.client_name} · ${row.contract.title}`, `/contracts/${row.contract_id}`]
   return userMayOpen(user, to) ? <AppLink to={to}>{text}</AppLink> : <b>{text}</b>
 }
@@ -54,8 +54,8 @@ const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
     position && label(position.name),
     `${format.date(row.start_date)} – ${row.end_date ? format.date(row.end_date) : t('open_end')}`,
     format.money(row.pay_rate, row.currency),
-    spokenName(row.coordinator),
-    row.foreman && `${t('fields.foreman_id')}: ${row.foreman.first_name} ${row.foreman.last_name}`,
+    fullName(row.coordinator),
+    row.foreman && `${t('fields.foreman_id')}: ${fullName(row.foreman)}`,
   ]
   return (
     <li className={lines.row}>

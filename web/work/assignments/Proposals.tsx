@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Proposal, ProposalReason } from '#contract/work/proposals.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { MOST_PLACED } from '#contract/work/contract-choices.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { call } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -78,7 +78,7 @@ const Worker = ({ person, said, choice }: { person: ChosenWorker; said: ReactNod
   const { say } = useProblems()
   const { suggested, chosen, refused, onChoose, onAlone } = choice
   const { id, first_name, last_name } = person
-  const name = spokenName(person)
+  const name = fullName(person)
   const isChosen = chosen.some(sameAs(person))
   const problems = refused.get(id) ?? suggested.judged.get(id)?.problems ?? []
   const toggle = () =>
@@ -117,7 +117,7 @@ const Person = ({ person, choice }: { person: Proposal; choice: Choice }) => {
   if (person.entity === 'worker') return <Worker person={person} said={<Reasons person={person} />} choice={choice} />
   return (
     <div className={classes.one}>
-      <AppLink to={`/candidates/${person.id}`}>{spokenName(person)}</AppLink> <Badge size="sm">{t('candidate')}</Badge>
+      <AppLink to={`/candidates/${person.id}`}>{fullName(person)}</AppLink> <Badge size="sm">{t('candidate')}</Badge>
       <Reasons person={person} />
     </div>
   )

@@ -6,7 +6,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment } from '#contract/work/assignments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { assignmentSteps } from '#contract/work/contract-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { reasonsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { asProblem, callForm } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -53,7 +53,7 @@ const useStep = ({ row, step, onClose }: Props) => {
       setWarnings((before) => [...before.filter(({ code }) => met.every((one) => one.code !== code)), ...met])
       throw problem
     }
-    sayDone(t(`done.${step}`, { name: spokenName(row.worker) }))
+    sayDone(t(`done.${step}`, { name: fullName(row.worker) }))
     onClose()
   }, refreshPlacements)
   return {
@@ -91,7 +91,7 @@ export const StepDialog = (props: Props) => {
     <Modal
       opened
       onClose={onClose}
-      title={`${t(`steps.${step}`)}: ${row.worker.first_name} ${row.worker.last_name}`}
+      title={`${t(`steps.${step}`)}: ${fullName(row.worker)}`}
       closeButtonProps={{ 'aria-label': app('close') }}
     >
       <form noValidate onSubmit={state.submit}>

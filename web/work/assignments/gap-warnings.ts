@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { GapPlacements } from '#contract/work/gap-placements.ts'
 import { placementWarnings } from '#contract/work/contract-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { ChosenWorker } from './Proposals.tsx'
 import type { WarningBox } from './Warnings.tsx'
 import type { Judged } from './useSuggested.ts'
@@ -22,7 +22,7 @@ export const gapWarnings = (workers: readonly ChosenWorker[], judged: Judged, st
     return {
       confirms: JSON.stringify([start_date, key, worker_ids.toSorted((a, b) => a - b)]),
       warning,
-      names: people.map(spokenName).join(', '),
+      names: people.map(fullName).join(', '),
       worker_ids,
     }
   })

@@ -1,6 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { Board } from '#web/behaviors/board/Board.tsx'
 import type { CardFacts } from '#web/behaviors/board/card-facts.ts'
 import { cellsOf } from '#web/behaviors/list/cells.ts'
@@ -37,7 +38,7 @@ const ContractBoard = ({ search }: { search: Record<string, string> }) => {
       <>
         <span>{needs('people', { count: headcount })}</span>
         {coordinators[0] && (
-          <span className={classes.owner} title={`${coordinators[0].first_name} ${coordinators[0].last_name}`}>
+          <span className={classes.owner} title={fullName(coordinators[0])}>
             <Avatar user={coordinators[0]} size={20} />
           </span>
         )}

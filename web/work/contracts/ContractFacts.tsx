@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { FactGroup } from '#web/ui/Facts.tsx'
@@ -80,7 +80,7 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
         [
           ...facts(['number', 'external_number']),
           [labelOf('created_at'), <When key="created" at={contract.created_at} exact />],
-          [record('created_by'), created_by && spokenName(created_by)],
+          [record('created_by'), created_by && fullName(created_by)],
           ...facts(['reason_id']),
         ] as const,
     },

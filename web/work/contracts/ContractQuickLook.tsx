@@ -1,4 +1,4 @@
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { CallButton } from '#web/people/parts/person/CallButton.tsx'
 import { QuickLook } from '#web/behaviors/record/QuickLook.tsx'
 import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
@@ -36,8 +36,8 @@ const ContractQuickLook = ({ id, onClose }: { id: number; onClose: () => void })
       facts={(contract) => [
         ...shown.map((key) => [labelOf(key), textOf(key, contract[key])] as const),
         [labelOf('pay_rate'), pay(contract)],
-        [labelOf('coordinators'), contract.coordinators.map((one) => spokenName(one)).join(', ') || null],
-        [labelOf('foremen'), contract.foremen.map((one) => spokenName(one)).join(', ') || null],
+        [labelOf('coordinators'), contract.coordinators.map((one) => fullName(one)).join(', ') || null],
+        [labelOf('foremen'), contract.foremen.map((one) => fullName(one)).join(', ') || null],
       ]}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/work/contracts.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Editable } from '#web/ui/Facts.tsx'
@@ -20,7 +20,7 @@ const MemberLine = ({ one, role }: { one: Member; role: string | null }) => {
     <li className={lines.row}>
       <span className={classes.person}>
         <Avatar user={one} size={28} />
-        {one.first_name} {one.last_name}
+        {fullName(one)}
         <Text span size="sm" c="var(--muted)">
           {[role, t('since', { date: format.date(one.from_date) })].filter(Boolean).join(', ')}
         </Text>
@@ -64,7 +64,7 @@ export const ContractTeam = ({ contract }: { contract: Contract }) => {
         </Editable>
       </h3>
       <Text size="sm" mt="xs">
-        {recruiters.length === 0 ? t('everyone_proposes') : recruiters.map((one) => spokenName(one)).join(', ')}
+        {recruiters.length === 0 ? t('everyone_proposes') : recruiters.map((one) => fullName(one)).join(', ')}
       </Text>
     </Section>
   )

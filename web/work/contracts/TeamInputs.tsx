@@ -1,8 +1,8 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { fullName } from '#contract/basics/full-name.ts'
 import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 
 type Person = { id: number; first_name: string; last_name: string; active: boolean }
@@ -11,7 +11,7 @@ type Given<Value> = FieldProps<Value> & { disabled: boolean }
 const choices = (rows: readonly Person[], kept: readonly (string | null)[]) =>
   rows
     .filter((one) => one.active || kept.includes(String(one.id)))
-    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
+    .map((one) => ({ value: String(one.id), label: fullName(one) }))
 
 /** Who answers for a contract. */
 export const MainInput = (props: Given<string | null>) => {

@@ -8,10 +8,10 @@ import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/
 export type ContractValues = DeclaredValues<typeof contractFields>
 
 /** A contract nobody has typed yet, in the country of work. */
-export const emptyContract = ({ home_country }: CurrentUser) =>
+export const emptyContract = ({ agency: { country } }: CurrentUser) =>
   formValues(contractFields, {
-    client_country: home_country,
-    site_country: home_country,
+    client_country: country,
+    site_country: country,
     currency: agencyCurrency(),
     rate_period: 'hour',
     hours_per_day: 8,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { callRows } from '#web/platform/api.ts'
 import { useMay } from '#web/platform/session.ts'
 import { contracts, coordinatorsQuery, foremenQuery } from './contracts.api.ts'
@@ -21,12 +21,12 @@ export const useContractOptions = () => {
 export const useCoordinatorOptions = () => {
   const may = useMay()
   const { data } = useQuery({ ...coordinatorsQuery, enabled: may('view contracts') })
-  return (data ?? []).map((one) => ({ value: String(one.id), label: spokenName(one) }))
+  return (data ?? []).map((one) => ({ value: String(one.id), label: fullName(one) }))
 }
 
 /** The foremen that can be chosen in a filter. */
 export const useForemanOptions = () => {
   const may = useMay()
   const { data } = useQuery({ ...foremenQuery, enabled: may('view contract') })
-  return (data ?? []).map((one) => ({ value: String(one.id), label: spokenName(one) }))
+  return (data ?? []).map((one) => ({ value: String(one.id), label: fullName(one) }))
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { contractFields } from '#contract/work/contracts.fields.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { type Cell, type ListColumn, cellsOf } from '#web/behaviors/list/cells.ts'
 import { withInputs } from '#web/behaviors/list/with-inputs.ts'
@@ -37,8 +38,7 @@ const sortable: ReadonlySet<string> = new Set(sorted(contractFields))
 
 const columns = offered(contractFields)
 
-const names = (rows: readonly { first_name: string; last_name: string }[]) =>
-  rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ') || null
+const names = (rows: readonly { first_name: string; last_name: string }[]) => rows.map(fullName).join(', ') || null
 
 /** What is changed in the row beside the status. */
 const edited = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { employmentForms } from '#contract/people/worker-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
@@ -38,7 +38,7 @@ export const useContractFilters = (): Filter[] => {
       kind: 'many',
       options: [
         { value: 'none', label: '–' },
-        ...coordinators.map((one) => ({ value: String(one.id), label: spokenName(one) })),
+        ...coordinators.map((one) => ({ value: String(one.id), label: fullName(one) })),
       ],
     },
     {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ShiftPattern } from '#contract/work/contracts.ts'
+import { fullName } from '#contract/basics/full-name.ts'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
 import {
   reasonsQuery,
@@ -22,7 +24,7 @@ import { useNeedText } from './useNeedText.ts'
 // words: contracts.fields.*
 
 const people = (rows: readonly { id: number; first_name: string; last_name: string }[]) =>
-  rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+  rows.map((one) => ({ id: one.id, name: fullName(one) }))
 
 /** A contract's fields whose values are ids, each with the names they have. */
 const useNames = () => {
@@ -78,6 +80,7 @@ export const useContractText = (): FieldTexts => {
     if (key === 'rate_period') return t(`rate_periods.${value as 'hour'}`)
     if (key === 'employment_form') return workers(`employment_forms.${value as 'b2b'}`)
     if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
+    if (key === 'hours_per_day') return writeWorkingTime(Number(value))
     if (typeof value === 'number') return format.number(value)
     return format.dayOrMoment(value) ?? String(value)
   }

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { JudgementReason, PlannedPerson } from '#contract/work/legality.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
@@ -61,7 +61,7 @@ const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason 
           {...(place.search ? { search: place.search } : {})}
           size="xs"
           variant="default"
-          aria-label={`${t(`todos.${what_to_do}`)}: ${spokenName(person)}`}
+          aria-label={`${t(`todos.${what_to_do}`)}: ${fullName(person)}`}
         >
           {t(`todos.${what_to_do}`)}
         </Button>
@@ -79,7 +79,7 @@ export const PlannedCard = ({ person, contract_id }: Of) => {
   const path = `/workers/${person.worker_id}`
   const mayWork = person.light === 'green' ? 'green' : 'amber'
   const state = person.answer === 'may' ? mayWork : person.answer
-  const name = spokenName(person)
+  const name = fullName(person)
   return (
     <li className={classes.person} data-light={person.light}>
       <div className={classes.head}>

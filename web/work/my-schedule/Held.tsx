@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CrewShift } from '#contract/work/my-schedule.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { type Waiting, layAgain, takeBack } from '#web/behaviors/offline/outbox.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useProblems } from '#web/ui/problems.ts'
@@ -20,7 +20,7 @@ const useSaid = () => {
       const { mark, status, actual_start, actual_end, confirmed_by, note } = shift
       const at = mark === 'late' ? actual_start : mark === 'left' ? actual_end : null
       const state = mark ? t(`marked.${mark}`, { at: at ? format.clock(at) : '' }) : t(`statuses.${status}`)
-      const who = confirmed_by && spokenName(confirmed_by)
+      const who = confirmed_by && fullName(confirmed_by)
       return [state, `${shift.start ?? ''}–${shift.end ?? ''}`, note, who].filter(Boolean).join(' · ')
     },
   }

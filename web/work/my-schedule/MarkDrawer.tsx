@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CrewShift } from '#contract/work/my-schedule.ts'
 import { type AttendanceMark, attendanceMarks } from '#contract/work/shift-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import type { Tap } from './marks.ts'
@@ -25,7 +25,7 @@ export const MarkDrawer = ({ shift, onMark, onClose }: Props) => {
   const [note, setNote] = useState(shift.note ?? '')
   const timed = mark === 'late' || mark === 'left'
   return (
-    <SidePanel title={spokenName(shift.worker)} size="md" onClose={onClose}>
+    <SidePanel title={fullName(shift.worker)} size="md" onClose={onClose}>
       <Stack gap="md">
         <SegmentedControl
           fullWidth

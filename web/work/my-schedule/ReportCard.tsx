@@ -2,6 +2,7 @@ import { Badge, Group, Image } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { SiteReport } from '#contract/work/my-schedule.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { fetchFile } from '#web/platform/transfer.ts'
 import { useObjectUrl } from '#web/ui/useObjectUrl.ts'
@@ -36,14 +37,10 @@ export const ReportCard = ({ report }: { report: SiteReport }) => {
           {t(`kinds.${report.kind}`)}
         </Badge>
         <span className={classes.quiet}>
-          {format.short(report.happened_at)} · {report.contract_title} · {created_by.first_name} {created_by.last_name}
+          {format.short(report.happened_at)} · {report.contract_title} · {fullName(created_by)}
         </span>
       </Group>
-      {worker && (
-        <strong>
-          {worker.first_name} {worker.last_name}
-        </strong>
-      )}
+      {worker && <strong>{fullName(worker)}</strong>}
       <p className={classes.text}>{report.text}</p>
       {report.has_photo && <Photo report={report} />}
     </article>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MySchedule } from '#contract/work/my-schedule.ts'
 import { siteReportKinds } from '#contract/work/shift-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { ACCEPTED_PICTURES } from '#web/ui/accept.ts'
 import { ReportCard } from './ReportCard.tsx'
@@ -30,7 +30,7 @@ const WriteReport = ({ schedule, state }: Props) => {
   const contract_id = Number(contract ?? schedule.contracts[0]!.id)
   const site = schedule.contracts.find(({ id }) => id === contract_id)!
   const people = new Map(
-    schedule.crew.filter((one) => one.contract_id === contract_id).map(({ worker: one }) => [one.id, spokenName(one)]),
+    schedule.crew.filter((one) => one.contract_id === contract_id).map(({ worker: one }) => [one.id, fullName(one)]),
   )
   const isIncident = kind === 'incident'
   const write = async () => {

@@ -3,7 +3,7 @@ import { IconCheck, IconClockPause, IconClockUp, IconDots, IconPhone, IconUserX 
 import { useTranslations } from 'use-intl'
 import type { CrewShift } from '#contract/work/my-schedule.ts'
 import { attendanceMarks } from '#contract/work/shift-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { PersonPhoto } from '#web/people/parts/person/PersonPhoto.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -28,7 +28,7 @@ export const ShiftCard = ({ shift, now, when, onMark, onMore }: Props) => {
   const format = useFormat()
   const label = useLabel()
   const { worker } = shift
-  const name = spokenName(worker)
+  const name = fullName(worker)
   const photo = { ...worker, has_photo: worker.photo_version > 0, updated_at: String(worker.photo_version) }
   const said = now.mark && t(`marked.${now.mark}`, { at: now.at ? format.clock(now.at) : '' })
   return (

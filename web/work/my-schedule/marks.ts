@@ -1,6 +1,6 @@
 import type { CrewShift, MadeMark } from '#contract/work/my-schedule.ts'
 import type { AttendanceMark } from '#contract/work/shift-choices.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Waiting } from '#web/behaviors/offline/outbox.ts'
 
 export const MARK = 'mark'
@@ -45,7 +45,7 @@ export const countOf = (all: readonly Shown[]) => ({
 export const newTap = (shift: CrewShift, tap: Omit<Tap, 'shift_id' | 'version'>, now: Date = new Date()) => ({
   key: crypto.randomUUID(),
   kind: MARK,
-  subject: spokenName(shift.worker),
+  subject: fullName(shift.worker),
   body: { shift_id: shift.id, version: shift.version, ...tap } satisfies Tap,
   made_at: now.toISOString(),
 })

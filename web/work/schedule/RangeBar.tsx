@@ -1,8 +1,8 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { ActionIcon, Button, MultiSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { type RangeKind, beside, kindOf, rangeAt, rangeKinds } from './useScheduleRange.ts'
 import classes from './schedule.module.css'
@@ -16,11 +16,11 @@ export type Choice = { id: number; name: string }
 
 /** A range as it is called: the month, or its first and last day. */
 const useRangeName = ({ from, to }: Days) => {
-  const locale = localeOf(useLocale())
+  const locale = useLocale()
   const at = (day: string) => new Date(day)
   if (kindOf({ from, to }) === 'month')
-    return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at(from))
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    return agencyFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at(from))
+  const days = agencyFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   return days.formatRange(at(from), at(to))
 }
 

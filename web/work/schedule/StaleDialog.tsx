@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { fullName } from '#web/behaviors/record/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { type ScheduleLine, shiftsOn } from './lines.ts'
 import type { ShiftPlan } from '#contract/work/schedule.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { CellView } from './useCellView.ts'
 import type { ScheduleWriter } from './useScheduleWriter.ts'
 

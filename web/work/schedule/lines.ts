@@ -1,6 +1,7 @@
 import { holdsWords } from '#web/platform/folded.ts'
 import type { Grid, GridPerson, GridShift, ScheduleWarning, ShiftPlan } from '#contract/work/schedule.ts'
 import { sumHours } from '#contract/basics/hours.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { type Wanted, hoursOf } from './plans.ts'
 
 export type GridContract = Grid['contracts'][number]
@@ -174,6 +175,4 @@ export const shiftsOn = (line: ScheduleLine, date: string): readonly GridShift[]
 
 /** The lines whose person's name holds every word that is looked for. */
 export const named = (lines: readonly ScheduleLine[], find: string) =>
-  find.trim() === ''
-    ? lines
-    : lines.filter(({ person }) => holdsWords(`${person.last_name} ${person.first_name}`, find))
+  find.trim() === '' ? lines : lines.filter(({ person }) => holdsWords(fullName(person), find))

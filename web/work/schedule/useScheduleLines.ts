@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { fullName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import type { Choice } from './RangeBar.tsx'
 import { keepLines, named } from './lines.ts'

@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ShiftPlan } from '#contract/work/schedule.ts'
 import { addDays } from '#contract/basics/days.ts'
 import { momentOf } from '#contract/basics/zones.ts'
+import { writeHours } from '#contract/basics/hours.ts'
 
 const MOST_HOURS = 12
 
@@ -33,7 +34,9 @@ export const planFits = ({ date, work }: DayHeld, { break_min = 0 }: ShiftPlan):
   if (work === null) return []
   const hours = Math.round(((work.ends_at - work.starts_at) / 3_600_000 - break_min / 60) * 100) / 100
   if (hours > MOST_HOURS)
-    return [{ path: 'plan.end', code: 'shift_too_long', params: { max: MOST_HOURS, hours, date } }]
+    return [
+      { path: 'plan.end', code: 'shift_too_long', params: { max: MOST_HOURS, hours, length: writeHours(hours), date } },
+    ]
   return hours < 0 ? [{ path: 'plan.break_min', code: 'break_too_long' }] : []
 }
 

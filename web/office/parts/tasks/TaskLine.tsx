@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/office/statuses.ts'
 import type { Task } from '#contract/office/tasks.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePath } from '#web/platform/navigation.ts'
 import { useUser } from '#web/platform/session.ts'
@@ -165,11 +166,7 @@ export const TaskLine = ({
               <RelatedLink related={task.related} bare />
             </span>
           )}
-          {!isMineAlone && (
-            <span className={classes.mark}>
-              {task.assignees.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')}
-            </span>
-          )}
+          {!isMineAlone && <span className={classes.mark}>{task.assignees.map(fullName).join(', ')}</span>}
         </div>
         {task.abilities.accept && (
           <Badge mt={4} size="sm" variant="light" color="grape">

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { means } from '#contract/office/status-meanings.ts'
 import type { Status } from '#contract/office/statuses.ts'
 import type { Task } from '#contract/office/tasks.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
@@ -150,8 +151,6 @@ const Past = ({ task }: { task: Task }) => {
   )
 }
 
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
-
 /** One task: where it stands and may go, what it is about, its checklist, its result, what was done to it. */
 export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) => {
   const t = useTranslations('tasks')
@@ -166,8 +165,8 @@ export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) =
     [
       [t('fields.title'), task.title, 'title'],
       [t('fields.due_at'), task.due_at && <DueMark key="due" task={task} />, 'due_at'],
-      [t('fields.assignee_ids'), task.assignees.map(nameOf).join(', '), 'assignee_ids'],
-      [t('fields.author_id'), task.author ? nameOf(task.author) : task.by_rule && t('by_rule')],
+      [t('fields.assignee_ids'), task.assignees.map(fullName).join(', '), 'assignee_ids'],
+      [t('fields.author_id'), task.author ? fullName(task.author) : task.by_rule && t('by_rule')],
       [t('fields.kind'), t(`kinds.${task.kind}`)],
       [t('fields.related'), task.related && <RelatedLink key="related" related={task.related} />],
       [t('fields.start_on'), task.start_on && format.date(task.start_on), 'start_on'],

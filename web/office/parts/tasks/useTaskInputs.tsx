@@ -8,7 +8,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { TaskKind } from '#contract/office/task-choices.ts'
 import type { Task } from '#contract/office/tasks.ts'
 import type { Recurrence } from '#contract/office/task-recurrence.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { WeekdayChips } from '#web/ui/WeekdayChips.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
@@ -33,7 +33,7 @@ export const MembersInput = (props: FieldProps<string[]>) => {
       required
       searchable
       maxValues={20}
-      data={members.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
+      data={members.map((one) => ({ value: String(one.id), label: fullName(one) }))}
     />
   )
 }

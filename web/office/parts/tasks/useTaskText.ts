@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { fromRule } from '#contract/office/recurrence-rules.ts'
 import type { Recurrence } from '#contract/office/task-recurrence.ts'
 import type { Labels } from '#contract/basics/labels.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { reasonsQuery, statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
@@ -63,7 +63,7 @@ export const useTaskText = (): FieldTexts => {
   const members = useQuery(membersQuery).data ?? []
   const nameOf = (id: unknown) => {
     const member = members.find((one) => one.id === Number(id))
-    return member ? spokenName(member) : '?'
+    return member ? fullName(member) : '?'
   }
   const say: Record<string, (value: unknown) => string> = {
     status_id: named(statuses),

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RequestedNoun } from '#contract/people/person-request-choices.ts'
 import type { PersonRequest } from '#contract/people/person-requests.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { sayDone } from '#web/ui/notices.ts'
@@ -23,7 +23,7 @@ const Open = ({ request }: { request: PersonRequest }) => {
   return (
     <Stack gap={4}>
       <Text size="sm" fw={600}>
-        {t('asks', { name: spokenName(request.asked_by) })}
+        {t('asks', { name: fullName(request.asked_by) })}
       </Text>
       {request.note && <Text size="sm">{request.note}</Text>}
       {request.typed && (
@@ -58,7 +58,7 @@ const Granted = ({ request }: { request: PersonRequest }) => {
   return (
     <Group gap="sm">
       <Text size="sm">
-        {t('has', { name: spokenName(request.asked_by), when: format.short(request.decided_at ?? request.asked_at) })}
+        {t('has', { name: fullName(request.asked_by), when: format.short(request.decided_at ?? request.asked_at) })}
       </Text>
       <Button size="xs" variant="default" loading={busy} onClick={() => void end()}>
         {t('end')}

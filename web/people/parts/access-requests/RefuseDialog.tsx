@@ -2,9 +2,9 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PersonRequest } from '#contract/people/person-requests.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { sayDone } from '#web/ui/notices.ts'
 import { refreshRequests, refuseRequest } from './access-requests.api.ts'
 
@@ -20,7 +20,7 @@ const RefuseDialog = ({ request, onClose }: { request: PersonRequest; onClose: (
   return (
     <SaveDialog
       onClose={onClose}
-      title={t('refuse_title', { name: spokenName(request.asked_by) })}
+      title={t('refuse_title', { name: fullName(request.asked_by) })}
       submit={t('refuse')}
       saving={saving}
       shown={['reason']}

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconPhone, IconPhoneCall } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { fullName } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import { fullName, spokenName } from '#web/behaviors/record/full-name.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Called, CalledRow } from './called.ts'
 import classes from './calls.module.css'
@@ -65,7 +65,7 @@ export const QueueRows = <Row extends CalledRow>({
                 {status && <StatusBadge status={status} />}
                 {caller ? (
                   <span className={classes.caller}>
-                    <IconPhoneCall size={14} aria-hidden /> {t('on_phone', { name: spokenName(caller) })}
+                    <IconPhoneCall size={14} aria-hidden /> {t('on_phone', { name: fullName(caller) })}
                   </span>
                 ) : (
                   <span className={classes.note}>

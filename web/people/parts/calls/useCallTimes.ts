@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyDay, agencyToday, agencyZone } from '#contract/basics/agency-day.ts'
-import { hourFigures, localeOf } from '#contract/basics/agency-settings.ts'
+import { hourFigures } from '#contract/basics/agency-settings.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import {
   inDays,
   laterToday,
@@ -30,9 +31,9 @@ export const useNow = () => {
 /** Moments of calls in words, by the agency's clock: today, tomorrow, or the day. */
 export const useCallText = () => {
   const t = useTranslations('calls')
-  const locale = localeOf(useLocale())
-  const clock = new Intl.DateTimeFormat(locale, { hour: hourFigures(), minute: '2-digit', timeZone: agencyZone() })
-  const whole = new Intl.DateTimeFormat(locale, {
+  const locale = useLocale()
+  const clock = agencyFormat(locale, { hour: hourFigures(), minute: '2-digit', timeZone: agencyZone() })
+  const whole = agencyFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

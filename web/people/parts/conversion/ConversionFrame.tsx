@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ConversionPlan } from '#contract/people/conversions.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
@@ -46,7 +47,7 @@ const Blocked = ({ plan, to }: { plan: ConversionPlan; to: 'candidate' | 'worker
         ))}
         {plan.duplicates.map((one) => (
           <List.Item key={`${one.entity}-${one.id}`}>
-            <AppLink to={`/${one.entity}s/${one.id}`}>{`${one.last_name} ${one.first_name}`}</AppLink>
+            <AppLink to={`/${one.entity}s/${one.id}`}>{fullName(one)}</AppLink>
           </List.Item>
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import card from '#web/behaviors/board/card.module.css'
 import classes from './people.module.css'
@@ -9,7 +9,7 @@ export const CardFoot = ({ person }: { person: Pick<Person, 'city' | 'recruiter'
   <>
     {person.city && <span className={classes.city}>{person.city}</span>}
     {person.recruiter && (
-      <span className={card.owner} title={spokenName(person.recruiter)}>
+      <span className={card.owner} title={fullName(person.recruiter)}>
         <Avatar user={person.recruiter} size={20} />
       </span>
     )}

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { PersonChoice } from './useChosenPerson.ts'
 
 type Props = Pick<SelectProps, 'mb'> & {
@@ -19,7 +19,7 @@ export const ChoosePerson = ({ label, choice, all, ...rest }: Props) =>
       allowDeselect={false}
       data={[
         ...(all ? [{ value: all.value, label: all.label }] : []),
-        ...choice.options.map((one) => ({ value: String(one.id), label: spokenName(one) })),
+        ...choice.options.map((one) => ({ value: String(one.id), label: fullName(one) })),
       ]}
       value={all?.chosen ? all.value : choice.chosen ? String(choice.chosen.id) : null}
       onChange={choice.choose}

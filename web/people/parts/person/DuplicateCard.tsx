@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Duplicate, Duplicates } from '#contract/people/duplicates.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { AskedPerson } from '../access-requests/access-requests.api.ts'
 import { AskForPerson } from '../access-requests/AskForPerson.tsx'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
 
 const DELAY_MS = 300
 

@@ -2,6 +2,7 @@ import { ActionIcon, Avatar, FileButton, Menu } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { initialsOf } from '#contract/basics/full-name.ts'
 import { keepsAnswers } from '#web/platform/keeping.ts'
 import { fetchFile } from '#web/platform/transfer.ts'
 import { ACCEPTED_PICTURES } from '#web/ui/accept.ts'
@@ -55,7 +56,7 @@ export const PersonPhoto = ({ person, path, size = 56, change }: Props) => {
         alt=""
         styles={{ placeholder: { fontSize: size * 0.36 } }}
       >
-        {(person.last_name[0] ?? '') + (person.first_name[0] ?? '')}
+        {initialsOf(person)}
       </Avatar>
       {change && (
         <FileButton

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genders } from '#contract/basics/genders.ts'
 import { currencies } from '#contract/basics/world.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { usualCountries } from '#web/ui/world.ts'
@@ -18,7 +18,7 @@ export const OwnerSelect = (props: FieldProps<string | null>) => {
   const recruiters = useQuery(recruitersQuery).data ?? []
   const owners = recruiters
     .filter((one) => one.active || String(one.id) === props.value)
-    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
+    .map((one) => ({ value: String(one.id), label: fullName(one) }))
   return <Select {...props} data={owners} searchable clearable placeholder={t('pool')} />
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import { PhoneLink } from '#web/ui/contacts.tsx'
@@ -9,7 +10,7 @@ import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
 import { type Cell, type ListColumn, type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
 import { useCustomColumns } from '#web/behaviors/list/useCustomColumns.ts'
-import { fullName, freelancerName, ownerName } from '#web/behaviors/record/full-name.ts'
+import { freelancerName, ownerName } from '#web/behaviors/record/full-name.ts'
 import type { Person } from './person.ts'
 
 type Named = { id: number; first_name: string; last_name: string; custom_values: Record<string, unknown> }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genders } from '#contract/basics/genders.ts'
 import { documentsStates } from '#contract/behaviors/documents-states.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { usualCountries, usualTongues } from '#web/ui/world.ts'
@@ -42,11 +42,11 @@ export const usePersonFilters = (entity: SteppingEntity) => {
     ),
     recruiter_id: many('recruiter_id', t('fields.recruiter_id'), [
       { value: 'none', label: t('pool') },
-      ...recruiters.map((one) => ({ value: String(one.id), label: spokenName(one) })),
+      ...recruiters.map((one) => ({ value: String(one.id), label: fullName(one) })),
     ]),
     freelance_recruiter_id: many('freelance_recruiter_id', t('fields.freelance_recruiter_id'), [
       { value: 'none', label: t('no_giver') },
-      ...freelancers.map((one) => ({ value: String(one.id), label: spokenName(one) })),
+      ...freelancers.map((one) => ({ value: String(one.id), label: fullName(one) })),
     ]),
     created_at: days('created_at', t('fields.created_at')),
     available_from: days('available_from', t('fields.available_from')),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import type { SteppingEntity } from '#web/behaviors/record/records.ts'
@@ -70,7 +70,7 @@ export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): FieldTe
     if (key === 'desired_position_ids') return named(positions, value, label)
     if (key === 'recruiter_id') {
       const one = recruiters.find(({ id }) => id === Number(value))
-      return one ? spokenName(one) : String(value)
+      return one ? fullName(one) : String(value)
     }
     if (countryFields.has(key)) return format.country(String(value))
     if (key === 'messengers') return messengerNames[value as 'viber'] ?? String(value)

@@ -1,9 +1,9 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { ActionIcon, Button, MultiSelect, SegmentedControl, Select, Switch } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { housesQuery } from '../housing.api.ts'
 import type { Narrowed } from './calendar.api.ts'
@@ -18,9 +18,9 @@ type RangeProps = { range: Days; onRange: (range: Days) => void }
 /** Goes through time, and says how much of it is shown. */
 export const RangeTools = ({ range, onRange }: RangeProps) => {
   const t = useTranslations('bed_calendar')
-  const locale = localeOf(useLocale())
+  const locale = useLocale()
   const today = agencyToday()
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const days = agencyFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const day = today >= range.from && today <= range.to ? today : range.from
   return (
     <>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calendar, CalendarStay } from '#contract/site/bed-calendar.ts'
 import type { Stay } from '#contract/site/stays.ts'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { call, callList } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import type { Days } from './range.ts'
@@ -52,7 +52,7 @@ export const asCalendarStay = ({ person, place, ...stay }: Stay): CalendarStay =
   person: {
     entity: person.entity,
     id: person.id,
-    name: person.known ? spokenName(person) : null,
+    name: person.known ? fullName(person) : null,
     gender: person.gender,
     known: person.known,
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { fullName } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
 import type { SteppingRecords } from '#web/behaviors/record/records.ts'
 import { choicesQuery } from './staff-choices.ts'
 import type { StaffRecord } from './staff-record.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Facts, type ReadFacts } from '#web/ui/Facts.tsx'
@@ -59,7 +59,7 @@ export const StaffFacts = <Row extends ProfileRecord, V extends StaffValues>({
           <Facts
             facts={() => [
               [labelOf('created_at'), <When key="at" at={row.created_at} exact />],
-              [record('created_by'), created_by && spokenName(created_by)],
+              [record('created_by'), created_by && fullName(created_by)],
             ]}
           />
         </Section>

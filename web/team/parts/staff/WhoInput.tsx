@@ -1,8 +1,8 @@
 import { NativeSelect, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { languages } from '#contract/basics/language.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import { type FormState, fieldsOf, setField } from '#web/behaviors/form/fields-of.ts'
-import { fullName } from '#web/behaviors/record/full-name.ts'
 import type { StaffValues } from './staff-form.ts'
 import type { UserOption } from './staff-record.ts'
 

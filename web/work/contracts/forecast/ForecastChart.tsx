@@ -1,7 +1,7 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ForecastWeek } from '#contract/work/forecast.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { Legend } from './Legend.tsx'
 import { stacked, topOf } from './stack.ts'
 import classes from './forecast.module.css'
@@ -44,9 +44,9 @@ const Bar = ({ week, x, width, unit, isNamed }: BarProps) => {
 /** Required people week by week as bars: who stays, who comes, who is missing; the table beside it tells the same. */
 export const ForecastChart = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
   const t = useTranslations('forecast')
-  const locale = localeOf(useLocale())
+  const locale = useLocale()
   const { ref, width } = useElementSize()
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const day = agencyFormat(locale, { day: 'numeric', month: 'short' })
   const most = Math.max(1, ...weeks.map((week) => topOf(partsOf(week))))
   const unit = (HEIGHT - TOP - BOTTOM) / most
   const step = width / weeks.length

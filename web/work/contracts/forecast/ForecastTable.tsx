@@ -1,6 +1,6 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ForecastWeek } from '#contract/work/forecast.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { useFormat } from '#web/platform/format.ts'
 import classes from './forecast.module.css'
 import table from '#web/ui/FigureTable.module.css'
@@ -14,8 +14,8 @@ const columns = ['missing', 'required', 'working', 'arriving', 'ending', 'expiri
 export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
   const t = useTranslations('forecast')
   const format = useFormat()
-  const locale = localeOf(useLocale())
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const locale = useLocale()
+  const days = agencyFormat(locale, { day: 'numeric', month: 'short' })
   const at = (day: string) => new Date(`${day}T12:00:00`)
   return (
     <ScrollRegion className={table.wide} label={t('title')}>

@@ -1,7 +1,7 @@
-import { localeOf } from '#contract/basics/agency-settings.ts'
 import { useElementSize } from '@mantine/hooks'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CoverageSpan, NeedCoverage } from '#contract/work/forecast.ts'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { stacked, topOf } from './stack.ts'
 import classes from './forecast.module.css'
@@ -72,9 +72,9 @@ type Props = { need: NeedCoverage; position: string; from: string; to: string }
 export const NeedStrip = ({ need, position, from, to }: Props) => {
   const t = useTranslations('forecast')
   const needs = useTranslations('needs')
-  const locale = localeOf(useLocale())
+  const locale = useLocale()
   const { ref, width } = useElementSize()
-  const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const month = agencyFormat(locale, { day: 'numeric', month: 'short' })
   const unit = width / (daysFrom(from, to) + 1)
   const xOf = (day: string) => daysFrom(from, day) * unit
   const marks = [from, ...firstsOfMonths(from, to).filter((day) => xOf(day) > LABEL_WIDTH)]

@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from 'vitest'
+import { agencyFormat } from './agency-format.ts'
+import { setAgencySettings } from './agency-settings.ts'
+import { languages, languageTag } from './language.ts'
+
+afterEach(() => setAgencySettings())
+
+const day = new Date('2026-11-16')
+const said = (options: Intl.DateTimeFormatOptions) =>
+  languages.map((language) =>
+    agencyFormat(languageTag(language), { ...options, timeZone: 'UTC' })
+      .format(day)
+      .replaceAll(/\s/g, ' '),
+  )
+const spans = (to: string) =>
+  languages.map((language) =>
+    agencyFormat(languageTag(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+      .formatRange(day, new Date(to))
+      .replaceAll(/\s/g, ' '),
+  )
+
+it('writes whole dates, days of a week and figures in both orders and five languages', () => {
+  expect(said({ dateStyle: 'long' })).toEqual([
+    '16 November 2026',
+    '16 de noviembre de 2026',
+    '16 listopada 2026',
+    '16 ноября 2026 г.',
+    '16 листопада 2026 р.',
+  ])
+  setAgencySettings({ date_order: 'month_first' })
+  expect(said({ dateStyle: 'long' })).toEqual([
+    'November 16, 2026',
+    'noviembre 16, 2026',
+    'listopada 16, 2026',
+    'ноября 16, 2026 г.',
+    'листопада 16, 2026 р.',
+  ])
+  expect(said({ weekday: 'short', day: 'numeric', month: 'numeric' })).toEqual([
+    'Mon, 11/16',
+    'lun, 11/16',
+    'pon., 11.16',
+    'пн, 11.16',
+    'пн, 11.16',
+  ])
+})
+
+it('writes spans in both orders: within a month it is said once', () => {
+  setAgencySettings({ date_order: 'month_first' })
+  expect(spans('2026-11-22')).toEqual([
+    'Nov 16 – 22, 2026',
+    'nov 16–22, 2026',
+    'lis 16–22, 2026',
+    'нояб. 16–22, 2026 г.',
+    'лист. 16–22, 2026 р.',
+  ])
+  expect(spans('2026-12-02')).toEqual([
+    'Nov 16 – Dec 2, 2026',
+    'nov 16 – dic 2, 2026',
+    'lis 16–gru 2, 2026',
+    'нояб. 16 – дек. 2, 2026 г.',
+    'лист. 16 – груд. 2, 2026 р.',
+  ])
+})
+
+it('leaves a month without a day, and hours, as they are', () => {
+  setAgencySettings({ date_order: 'month_first' })
+  expect(said({ month: 'long', year: 'numeric' })[2]).toBe('listopad 2026')
+  expect(said({ hour: '2-digit', minute: '2-digit' })[2]).toBe('00:00')
+})

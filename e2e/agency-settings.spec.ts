@@ -1,0 +1,71 @@
+import { ask, enterAs, expectUsableAtBothWidths, makeLead, openAs, settled, tokenOf } from './stories.ts'
+import { type Page, expect, test } from './test.ts'
+
+type Agency = { version: number; [field: string]: unknown }
+
+const agencyOf = async (page: Page, token: string) => (await ask<{ data: Agency }>(page, token, 'GET', '/agency')).data
+
+/** Changes settings for as long as a story takes. */
+const during = async (page: Page, work: () => Promise<void>) => {
+  const token = await tokenOf(page, 'admin')
+  const { version: _version, ...before } = await agencyOf(page, token)
+  try {
+    await work()
+  } finally {
+    const { version } = await agencyOf(page, token)
+    await ask(page, token, 'PUT', '/agency', { version, ...before })
+  }
+}
+
+const choose = async (page: Page, field: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test('a page that is open writes names and dates anew when the agency changes their order', async ({
+  page,
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage()
+  const token = await enterAs(desk, 'recruiter')
+  const { id } = await makeLead(desk, token, { first_name: 'Odarka', last_name: 'Zhuravel' })
+  await during(page, async () => {
+    await desk.goto(`/en/leads/${id}`)
+    const title = desk.getByRole('heading', { level: 1 })
+    await expect(title).toContainText('Odarka Zhuravel')
+    await expect(desk.getByRole('banner')).toContainText('ОГ')
+    await openAs(page, 'admin', '/en/agency')
+    await choose(page, 'Order of names', /^Last name first/)
+    await choose(page, 'Date format', /^Month first/)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('banner')).toContainText('ZM')
+    await expect(title).toContainText('Zhuravel Odarka')
+    await expect(desk.getByRole('banner')).toContainText('ГО')
+  })
+  await desk.context().close()
+})
+
+test('a country proposes the rest, and each stays to be changed', async ({ page }) => {
+  await during(page, async () => {
+    await openAs(page, 'admin', '/en/agency')
+    await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Spain')
+    await page.getByRole('option', { name: 'Spain' }).click()
+    await expect(page.getByText('Filled in with what is usual in Spain')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Madrid')
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR')
+    await expect(page.getByRole('combobox', { name: 'Country of phone numbers' })).toHaveValue('Spain')
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('Canary')
+    await page.getByRole('option', { name: 'Atlantic/Canary' }).click()
+    await expect(page.getByText('will follow the new zone')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await settled(page)
+    const token = await tokenOf(page, 'admin')
+    expect(await agencyOf(page, token)).toMatchObject({
+      country: 'ES',
+      time_zone: 'Atlantic/Canary',
+      currency: 'EUR',
+      phone_country: 'ES',
+    })
+  })
+  await expectUsableAtBothWidths(page, '/en/agency')
+})

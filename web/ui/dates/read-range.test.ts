@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { setAgencySettings } from '#contract/basics/agency-settings.ts'
+import { rangeOf, rangeText, readRange, writeRange } from './read-range.ts'
+import { tags } from './write-date.ts'
+
+afterEach(() => setAgencySettings())
+
+/** A Wednesday. */
+const TODAY = '2026-11-25'
+const read = (text: string, tag = 'en') => {
+  const range = readRange(text, { tag, today: TODAY })
+  return range && rangeText(range)
+}
+
+it('reads two days with any sign or word between them, in every language', () => {
+  for (const tag of tags)
+    for (const text of [
+      '1.11–15.11',
+      '1.11 - 15.11',
+      '1.11-15.11',
+      '1/11 – 15/11',
+      '1.11..15.11',
+      '01.11.2026 – 15.11.2026',
+      '1 11 26 – 15 11 26',
+      '2026-11-01..2026-11-15',
+      '2026-11-01 – 2026-11-15',
+      '2026-11-01-2026-11-15',
+      '1–15.11',
+      '1-15.11.2026',
+      '1–15 Nov',
+      '1.11–15',
+      'from 1.11 to 15.11',
+      'od 1.11 do 15.11',
+      'с 1.11 по 15.11',
+      'з 1.11 до 15.11',
+      'desde 1.11 hasta 15.11',
+      'del 1 al 15.11',
+      '15.11–1.11',
+      'od 1 listopada do 15 listopada',
+      '1 листопада — 15 листопада',
+    ])
+      // prettier-ignore
+      expect(read(text, tag), `${tag} ${text}`).toBe('2026-11-01..2026-11-15')
+})
+
+it('reads one day as a field of days does', () => {
+  expect([read('16.11'), read('tomorrow'), read('jutro'), read('5'), read('+3'), read('mon')]).toEqual([
+    '2026-11-16..2026-11-16',
+    '2026-11-26..2026-11-26',
+    '2026-11-26..2026-11-26',
+    '2026-12-05..2026-12-05',
+    '2026-11-28..2026-11-28',
+    '2026-11-30..2026-11-30',
+  ])
+})
+
+it('leaves an end open', () => {
+  for (const text of ['from 1.11', 'since 1.11', 'od 1.11', 'с 1.11', 'від 1.11', 'desde 1.11', '1.11 –', '1.11..'])
+    expect(read(text), text).toBe('2026-11-01..')
+  for (const text of ['until 15.11', 'to 15.11', 'do 15.11', 'до 15.11', 'hasta 15.11', '– 15.11', '..15.11'])
+    expect(read(text), text).toBe('..2026-11-15')
+})
+
+describe('weeks, months and years near today', () => {
+  const rows: [range: string, ...texts: string[]][] = [
+    ['2026-11-23..2026-11-29', 'this week', 'esta semana', 'ten tydzień', 'w tym tygodniu', 'эта неделя', 'на этой неделе', 'цей тиждень', 'цього тижня'],
+    ['2026-11-16..2026-11-22', 'last week', 'la semana pasada', 'w zeszłym tygodniu', 'zeszły tydzień', 'прошлая неделя', 'на прошлой неделе', 'минулого тижня', 'минулий тиждень'],
+    ['2026-11-30..2026-12-06', 'next week', 'la próxima semana', 'w przyszłym tygodniu', 'przyszły tydzień', 'следующая неделя', 'на следующей неделе', 'наступного тижня'],
+    ['2026-11-01..2026-11-30', 'this month', 'este mes', 'w tym miesiącu', 'ten miesiąc', 'в этом месяце', 'этот месяц', 'цього місяця', 'цей місяць', 'November', 'listopad', 'листопад 2026', '11.2026', '2026-11', 'ноябрь 2026 г.'],
+    ['2026-10-01..2026-10-31', 'Last month', 'el mes pasado', 'w zeszłym miesiącu', 'zeszły miesiąc', 'в прошлом месяце', 'прошлый месяц', 'минулого місяця', 'минулий місяць', 'październik', 'octubre'],
+    ['2025-01-01..2025-12-31', 'last year', 'el año pasado', 'w zeszłym roku', 'в прошлом году', 'торік', 'минулого року', '2025'],
+  ] // prettier-ignore
+  it.each(rows)('%s', (range, ...texts) => {
+    for (const tag of tags) for (const text of texts) expect(read(text, tag), `${tag} ${text}`).toBe(range)
+  })
+
+  it('have the first day of the agency', () => {
+    setAgencySettings({ first_weekday: 'sunday' })
+    expect(read('this week')).toBe('2026-11-22..2026-11-28')
+  })
+})
+
+it('shows each range as it reads it, in five languages and both orders', () => {
+  for (const date_order of ['day_first', 'month_first'] as const) {
+    setAgencySettings({ date_order })
+    for (const tag of tags)
+      for (const text of [
+        '2026-11-01..2026-11-15',
+        '2026-12-20..2027-01-10',
+        '2026-03-04..',
+        '..2026-03-04',
+        '2026-03-04..2026-03-04',
+      ])
+        // prettier-ignore
+        expect(read(writeRange(rangeOf(text), tag), tag), `${tag} ${date_order} ${text}`).toBe(text)
+  }
+})
+
+it('reads nothing into what is no range', () => {
+  for (const text of [
+    '',
+    ' ',
+    '–',
+    '..',
+    'abc',
+    '32.01–2.02',
+    '1.11–abc',
+    'from abc',
+    '13.2026',
+    'm',
+    '1.11–15.11–20.11',
+  ])
+    expect(read(text), text).toBeNull()
+})
