@@ -8,7 +8,7 @@ export const additions: Translated<typeof en> = {
     status: 'Estado',
     signed_at: 'Firmado el',
     effective_from: 'En vigor desde',
-    description: 'Lo acordado',
+    description: 'Resumen de los cambios',
     file: 'Archivo firmado',
     needs: 'Personas',
     termination_date: 'Último día',
@@ -101,7 +101,7 @@ export const additions: Translated<typeof en> = {
     marks: 'Anexos en la línea de tiempo',
   },
   mass: {
-    title: 'Anexo para muchos contratos',
+    title: 'Anexo masivo',
     button: 'Crear anexo',
     nothing: 'Selecciona contratos en la lista y pulsa «Crear anexo».',
     to_list: 'Ir a los contratos',
@@ -123,7 +123,7 @@ export const additions: Translated<typeof en> = {
     undo_note: 'Al deshacer se anulan los borradores; los anexos ya firmados se mantienen.',
   },
   bundle: {
-    title: 'Todos los anexos en un archivo',
+    title: 'Descargar todos en un ZIP',
     hint: 'Un ZIP con un PDF por contrato. Puedes salir de la página: lo encontrarás aquí durante una semana.',
     language: 'Idioma',
     make: 'Crear el ZIP',

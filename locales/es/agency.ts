@@ -54,7 +54,7 @@ export const agency = {
     },
     statuses: {
       title: 'Revisa los estados',
-      text: 'El recorrido de leads, candidatos, trabajadores y contratos. Cambia los nombres que no uses.',
+      text: 'El recorrido de leads, candidatos, trabajadores y contratos. Adapta los nombres a los de tu agencia.',
       go: 'Abrir los estados',
     },
     roles: {

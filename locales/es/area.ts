@@ -16,7 +16,7 @@ export const area: Translated<typeof en> = {
   },
   titles: {
     contracts: 'Mis contratos',
-    needs: 'Mis necesidades',
+    needs: 'Necesidades de mis contratos',
     candidates: 'Mis candidatos',
     workers: 'Mis trabajadores',
     arrivals: 'Llegan en las próximas 72 horas',

@@ -4,7 +4,7 @@ import type { bulk as en } from '../en/bulk.ts'
 export const bulk: Translated<typeof en> = {
   label: 'Acciones para las filas seleccionadas',
   title: 'Cambio masivo {number}',
-  chosen: '{count, plural, one {# seleccionado} many {# seleccionados} other {# seleccionados}}',
+  chosen: '{count, plural, one {Selección: #} many {Selección: #} other {Selección: #}}',
   choose_all: 'Seleccionar los {count} resultados',
   clear: 'Quitar la selección',
   status: 'Estado',

@@ -1,8 +1,8 @@
 export const candidate_history = {
-  title: 'Historial de candidatos',
+  title: 'Candidatos por contrato',
   search_hint: 'Candidato, contrato o cliente',
   empty: 'Aún no hay cuestionarios para ningún contrato. Abre un contrato y empieza uno.',
-  nothing_found: 'Ningún resultado con estos filtros.',
+  nothing_found: 'Sin resultados. Prueba a quitar filtros.',
   fields: {
     candidate: 'Candidato',
     contract: 'Contrato',
@@ -16,7 +16,7 @@ export const candidate_history = {
     assignment_status: 'Asignación',
     start_date: 'Inicio',
     end_date: 'Fin',
-    end_reason_id: 'Motivo del fin',
+    end_reason_id: 'Motivo de finalización',
     recruiter_id: 'Reclutador',
     coordinator_id: 'Coordinador',
   },

@@ -49,7 +49,7 @@ export const candidates: Translated<typeof en> = {
   stars: '{stars} de 5 estrellas',
   find_candidate: 'Nombre o teléfono…',
   to_worker: 'Convertir en trabajador',
-  to_survey: 'Hacer cuestionario',
+  to_survey: 'Nuevo cuestionario',
   is_worker: 'Ya es trabajador: esta ficha es de solo lectura.',
   open_worker: 'Abrir la ficha de trabajador',
   in_part: 'Solo puedes ver nombre, puesto y disponibilidad de este candidato.',

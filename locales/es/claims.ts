@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const claims: Translated<typeof en> = {
   title: 'Captado por',
-  nobody: 'Nadie consta como captador.',
+  nobody: 'Sin captador',
   since: 'desde el {day}',
   until: 'hasta el {day}',
   days_left: '{days, plural, =0 {plazo vencido} one {queda # día} many {quedan # de días} other {quedan # días}}',
@@ -28,11 +28,11 @@ export const claims: Translated<typeof en> = {
   against: 'En disputa con {name}, desde el {day}',
   no_evidence: 'sin justificante',
   decided: 'Decidió {name} el {day}',
-  person_hidden: 'Una persona con la que no trabajas',
+  person_hidden: 'Una persona a cuya ficha no tienes acceso',
   decide: 'Decidir',
   release: 'Liberar',
   outcomes: {
-    holds: 'La captación es de {name}',
+    holds: 'Atribuir a {name}',
     refused: 'Rechazar la atribución',
     released: 'Liberar: nadie figura como captador',
   },
@@ -41,7 +41,7 @@ export const claims: Translated<typeof en> = {
   reason_hint: 'Consta en el historial de ambos reclutadores.',
   decided_done: 'Decisión guardada',
   add: 'Añadir atribución',
-  add_title: 'Quién captó a {name}',
+  add_title: '¿Quién captó a {name}?',
   added: {
     holds: 'Atribución registrada',
     disputed: 'Ya la captó otra persona: se abre una disputa',

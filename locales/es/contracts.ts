@@ -120,7 +120,7 @@ export const contracts: Translated<typeof en> = {
   },
   by_country: 'la del país',
   coverage:
-    '{filled, number} trabajando, {reserved, number} previstos, faltan {missing, number} de {headcount, number}',
+    'trabajando: {filled, number}, previstos: {reserved, number}, sin cubrir: {missing, number} de {headcount, number}',
   pdf: {
     open: 'PDF',
     language: 'Idioma',

@@ -2,7 +2,7 @@ import type { conversions as en } from '../en/conversions.ts'
 import type { Translated } from '../translated.ts'
 
 export const conversions: Translated<typeof en> = {
-  blocked: 'Ahora no es posible',
+  blocked: 'Aún no se puede convertir',
   missing: 'Falta por completar',
   copied: 'Se copia sin cambios',
   passport: 'Nombre como en el pasaporte',

@@ -31,7 +31,7 @@ export const data_quality: Translated<typeof en> = {
   reopen: 'Volver a revisar',
   reopened: 'De nuevo por resolver',
   dismissed_done: 'Descartado: no volverá a mostrarse',
-  dismissed_by: 'Lo decidió {name}',
+  dismissed_by: 'Descartado por {name}',
   reason: 'Motivo',
   reason_hint: 'Opcional, pero ayuda a quien lo revise después.',
   empty: 'No hay nada pendiente.',

@@ -130,7 +130,7 @@ export const documents: Translated<typeof en> = {
     owners: 'Se usa para',
   },
   demands: {
-    title: 'Documentos obligatorios',
+    title: 'Requisitos de documentación',
     new: 'Nuevo requisito',
     or: 'o',
     anywhere: 'en cualquier país',

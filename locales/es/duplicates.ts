@@ -20,7 +20,7 @@ export const duplicates: Translated<typeof en> = {
     number: 'mismo número personal',
     birth: 'misma fecha de nacimiento',
     phone: 'mismo teléfono',
-    phone_tail: 'mismas últimas cifras',
+    phone_tail: 'mismas últimas cifras del teléfono',
     email: 'mismo correo',
     name: 'mismo nombre',
   },

@@ -26,8 +26,8 @@ export const erasure: Translated<typeof en> = {
     sensitive: 'Números de documentos, PESEL, cuentas: {count, number}',
     documents: 'Datos de documentos: {count, number}',
     files: 'Archivos y fotos: {count, number}',
-    surveys: 'Textos de los cuestionarios: {count, number}',
-    history: 'Valores del historial: {count, plural, one {# línea} many {# de líneas} other {# líneas}}',
+    surveys: 'Respuestas de los cuestionarios: {count, number}',
+    history: 'Historial: {count, plural, one {# entrada} many {# de entradas} other {# entradas}}',
   },
   stays: 'Qué se conserva, sin nombre',
   staying: {
@@ -76,7 +76,7 @@ export const erasure: Translated<typeof en> = {
       file: 'Archivo',
       candidate_survey: 'Cuestionario',
       freelance_recruiter: 'Reclutador freelance',
-      freelance_claim: 'Captación',
+      freelance_claim: 'Atribución',
       freelance_payment: 'Pago',
       payment_run: 'Remesa',
       foreman: 'Capataz',
@@ -91,7 +91,7 @@ export const erasure: Translated<typeof en> = {
       other: 'Otra ficha',
     },
   },
-  forbidden: 'Ahora no es posible',
+  forbidden: 'Aún no se puede anonimizar',
   type_name: 'Para confirmar, escribe {name}',
   confirm: 'Anonimizar para siempre',
   done: 'Datos anonimizados',
@@ -110,7 +110,7 @@ export const erasure: Translated<typeof en> = {
     payments_ahead:
       'Hay {count, plural, one {# pago} many {# de pagos} other {# pagos}} por devengar: espera a que se devenguen o anúlalos.',
     claims_disputed: 'Hay {count, plural, one {# disputa} many {# de disputas} other {# disputas}} sin decidir.',
-    claims_hold: 'Tiene personas captadas a su nombre hasta el {until}: espera o libéralas.',
+    claims_hold: 'Sus atribuciones son válidas hasta el {until}: espera o libéralas.',
     account_active: 'Su cuenta sigue activa: bloquéala en la página Usuarios.',
     contracts_open:
       'Figura en {count, plural, one {# contrato abierto} many {# de contratos abiertos} other {# contratos abiertos}}: traspásalos antes.',

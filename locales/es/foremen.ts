@@ -46,7 +46,7 @@ export const foremen: Translated<typeof en> = {
     shifts: 'Turnos',
   },
   no_crew: 'Esta cuadrilla está vacía. Las personas entran en ella al asignarlas a un contrato con este capataz.',
-  no_contracts: 'Este capataz no dirige a nadie. Añádelo al equipo de un contrato.',
+  no_contracts: 'Este capataz no está en ningún contrato. Añádelo al equipo de uno.',
   hidden:
     '{count, plural, one {Hay # persona más} many {Hay # de personas más} other {Hay # personas más}} en contratos que no puedes ver.',
   since: 'desde el {date}',

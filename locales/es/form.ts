@@ -2,7 +2,7 @@ import type { form as en } from '../en/form.ts'
 import type { Translated } from '../translated.ts'
 
 export const form: Translated<typeof en> = {
-  draft_title: 'Tienes trabajo sin guardar',
+  draft_title: 'Tienes cambios sin guardar',
   draft_text: 'Se conservó lo que escribiste',
   draft_restore: 'Recuperar',
   draft_discard: 'Descartar',
@@ -20,7 +20,7 @@ export const form: Translated<typeof en> = {
   conflict_text: 'Elige qué valor se queda en cada campo.',
   conflict_none: 'Habéis cambiado campos distintos: pueden quedarse ambos cambios.',
   conflict_original: 'Antes',
-  conflict_theirs: 'De otra persona',
+  conflict_theirs: 'La otra versión',
   conflict_mine: 'Tu versión',
   conflict_save: 'Guardar esta versión',
   nothing_found: 'Sin resultados',

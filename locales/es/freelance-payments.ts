@@ -129,7 +129,7 @@ export const freelance_payments: Translated<typeof en> = {
   page_of: '{from}–{to} de {total}',
   runs: {
     title: 'Remesas de pagos',
-    none: 'Aún no hay remesas. Elige pagos aprobados y crea una.',
+    none: 'Aún no hay remesas. Selecciona pagos aprobados y crea una.',
     number: 'Remesa {number}',
     make: 'Crear remesa con {count, plural, one {# pago} many {# de pagos} other {# pagos}}',
     new: 'Nueva remesa de pagos',
@@ -168,9 +168,9 @@ export const freelance_payments: Translated<typeof en> = {
       end_to_end_id: 'Referencia bancaria',
     },
     remittance: 'Prima {number}',
-    choose: 'Elige pagos aprobados para crear una remesa.',
-    choose_all: 'Elegir todos',
-    choose_one: 'Elegir {number}',
+    choose: 'Selecciona pagos aprobados para crear una remesa.',
+    choose_all: 'Seleccionar todos',
+    choose_one: 'Seleccionar {number}',
     lines: 'Pagos',
   },
   settings: {

@@ -38,7 +38,7 @@ export const freelancers: Translated<typeof en> = {
     candidate_id: 'Candidato',
     worker_id: 'Trabajador',
     claimed_on: 'Fecha de captación',
-    expires_on: 'Captación válida hasta',
+    expires_on: 'Atribución válida hasta',
     state: 'Estado',
     cause: 'Motivo',
     against_id: 'En disputa con',
@@ -74,7 +74,7 @@ export const freelancers: Translated<typeof en> = {
     no: 'no',
   },
   groups: {
-    agreement: 'Contrato y pago',
+    agreement: 'Contrato de colaboración y pago',
     brought: 'Personas captadas',
   },
   tabs: {
@@ -95,7 +95,7 @@ export const freelancers: Translated<typeof en> = {
   terms_saved: 'Condiciones guardadas',
   terms_hint: 'Las atribuciones anteriores conservan su plazo.',
   terms_fields: {
-    attribution_days: 'Duración de la captación, en días',
+    attribution_days: 'Duración de la atribución, en días',
     known_months: 'Sin captador si ya se conocía en los últimos (meses)',
     bonus_amount: 'Prima por persona',
     bonus_currency: 'Moneda',

@@ -19,7 +19,7 @@ export const home: Translated<typeof en> = {
     workers_unnotified: 'Altas y cambios sin comunicar a la oficina de empleo',
     contracts_ending: 'Contratos que terminan en los próximos 30 días',
   },
-  oldest: 'el más antiguo llegó {ago}',
+  oldest: 'el más antiguo: {ago}',
   nothing_yet: 'Aún no tienes acceso a ninguna página. Pide permisos a un administrador.',
   funnel: 'Embudo de leads, últimos 90 días',
   no_leads: 'No ha llegado ningún lead en los últimos 90 días.',

@@ -43,7 +43,7 @@ export const housing: Translated<typeof en> = {
     mixed: 'Todos',
     male: 'Solo hombres',
     female: 'Solo mujeres',
-    by_room: 'Cada habitación, hombres o mujeres',
+    by_room: 'Según la habitación',
   },
   room_genders: {
     any: 'Cualquiera',
@@ -73,7 +73,7 @@ export const housing: Translated<typeof en> = {
   void_reasons: {
     repair: 'Reparación',
     cleaning: 'Limpieza',
-    held: 'En reserva',
+    held: 'Apartada',
   },
   cost_kinds: {
     rent: 'Alquiler',
@@ -136,7 +136,7 @@ export const housing: Translated<typeof en> = {
   reopen: 'Volver a abrir',
   closed_done: '{name}: alojamiento cerrado',
   reopened_done: '{name}: alojamiento abierto de nuevo',
-  occupancy: '{occupied} de {places} camas ocupadas, {free} libres',
+  occupancy: 'Camas ocupadas: {occupied} de {places}; libres: {free}',
   tabs: {
     rooms: 'Habitaciones y camas',
     residents: 'Residentes',
@@ -173,7 +173,7 @@ export const housing: Translated<typeof en> = {
   too_small: 'Habitación pequeña',
   is_free: 'Libre esta noche',
   comes_next: 'Desde el {date}:',
-  bed_menu: 'Más para la cama {bed}',
+  bed_menu: 'Acciones de la cama {bed}',
   add_void: 'Bloquear la cama',
   void_saved: 'Cama bloqueada',
   lift_void: 'Desbloquear ({reason})',

@@ -6,7 +6,7 @@ export const legality: Translated<typeof en> = {
   day: 'Día',
   show: 'A quién mostrar',
   shows: { attention: 'Requiere atención', all: 'Todos' },
-  counts: 'No pueden trabajar: {red, number}, por revisar: {amber, number}, pueden trabajar: {green, number}',
+  counts: 'No pueden trabajar: {red, number}, requieren atención: {amber, number}, pueden trabajar: {green, number}',
   people: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
   nobody: 'No hay nadie previsto para este día.',
   all_may: 'Todas las personas previstas para este día pueden trabajar.',
@@ -16,7 +16,7 @@ export const legality: Translated<typeof en> = {
   was_due: 'el plazo venció el {day}',
   lights: {
     green: 'Puede trabajar',
-    amber: 'Puede trabajar, quedan trámites',
+    amber: 'Puede trabajar, requiere atención',
     may_not: 'No puede trabajar',
     unknown: 'Sin confirmar',
   },

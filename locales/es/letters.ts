@@ -8,7 +8,7 @@ export const letters: Translated<typeof en> = {
   },
   invitation: {
     subject: 'Tu invitación a Brigada',
-    body: 'Hola, {name}:\n\n{inviter} ha creado una cuenta para ti. Abre este enlace en los próximos tres días para elegir tu contraseña e iniciar sesión:\n\n{link}\n',
+    body: 'Hola, {name}:\n\n{inviter} ha creado una cuenta de Brigada para ti. Abre este enlace en los próximos tres días para elegir tu contraseña e iniciar sesión:\n\n{link}\n',
   },
   password_changed: {
     subject: 'Tu contraseña ha cambiado',
@@ -20,7 +20,7 @@ export const letters: Translated<typeof en> = {
   },
   factor_removed: {
     subject: 'Se ha desactivado tu verificación en dos pasos',
-    body: 'Hola, {name}:\n\nUn administrador ha desactivado la verificación en dos pasos de tu cuenta y se han cerrado todas tus sesiones, tus tokens de API y el enlace de tu calendario. Entra con tu contraseña y actívala de nuevo:\n\n{link}\n\nSi no lo has pedido tú, avisa enseguida a un administrador.\n',
+    body: 'Hola, {name}:\n\nUn administrador ha desactivado la verificación en dos pasos de tu cuenta y se han cerrado todas tus sesiones. Tus tokens de API y el enlace de tu calendario han dejado de funcionar. Entra con tu contraseña y activa de nuevo la verificación:\n\n{link}\n\nSi no lo has pedido tú, avisa enseguida a un administrador.\n',
   },
   email_changed: {
     subject: 'Ha cambiado el correo de tu cuenta',

@@ -25,7 +25,7 @@ export const menu: Translated<typeof en> = {
     workers: 'Trabajadores',
     coordinators: 'Coordinadores',
     contracts: 'Contratos',
-    candidate_history: 'Historial de candidatos',
+    candidate_history: 'Candidatos por contrato',
     who_may_work: 'Quién puede trabajar',
     my_area: 'Mi área',
     needs: 'Necesidades',

@@ -2,7 +2,7 @@ import type { merging as en } from '../en/merging.ts'
 import type { Translated } from '../translated.ts'
 
 export const merging: Translated<typeof en> = {
-  title: 'Dos fichas de una persona',
+  title: 'Fusionar fichas duplicadas',
   stays: 'Se queda',
   goes: 'Se archiva',
   none: 'nada',

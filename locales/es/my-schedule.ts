@@ -19,7 +19,7 @@ export const my_schedule: Translated<typeof en> = {
   all_present: 'Están todos ({count, number})',
   counts: {
     there: 'Presentes: {count, number}',
-    left: 'Se fueron: {count, number}',
+    left: 'Se fue antes: {count, number}',
     absent: 'Ausentes: {count, number}',
     unmarked: 'Sin marcar: {count, number}',
   },
@@ -28,7 +28,7 @@ export const my_schedule: Translated<typeof en> = {
   marks: {
     present: 'Presente',
     late: 'Tarde',
-    left: 'Se fue',
+    left: 'Se fue antes',
     absent: 'Ausente',
   },
   marked: {
@@ -88,7 +88,7 @@ export const my_schedule: Translated<typeof en> = {
     close: 'Desactivar el enlace',
     closed: 'Enlace desactivado: ningún calendario lee tus turnos.',
     address: 'Enlace',
-    once: 'Solo se muestra ahora. Quien tenga el enlace verá tus turnos.',
+    once: 'Cópialo ahora: solo se muestra una vez. Quien tenga el enlace verá tus turnos.',
     copy: 'Copiar',
     copied: 'Copiado',
   },

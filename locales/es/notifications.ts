@@ -39,19 +39,19 @@ export const notifications: Translated<typeof en> = {
     assignment_ended: '{name} ha terminado en {contract} ({date})',
     assignment_no_show: '{name} no se presentó en {contract} ({date})',
     document_expiring:
-      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca dentro de # día} many {caduca dentro de # de días} other {caduca dentro de # días}} ({valid_to})',
     document_expired: '{name}: {document_type} ha caducado ({valid_to})',
     worker_unfit: '{name}: no apto para trabajar. Abre el certificado médico y aparta a la persona del trabajo',
     contract_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca dentro de # día} many {caduca dentro de # de días} other {caduca dentro de # días}} ({valid_to})',
     contract_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca dentro de # día} many {caduca dentro de # de días} other {caduca dentro de # días}} ({valid_to})',
     house_document_expiring:
-      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca dentro de # día} many {caduca dentro de # de días} other {caduca dentro de # días}} ({valid_to})',
     house_document_urgent:
-      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # de días} other {caduca en # días}} ({valid_to})',
+      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca dentro de # día} many {caduca dentro de # de días} other {caduca dentro de # días}} ({valid_to})',
     new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección IP nueva: {ip}',
-    backup_failed: 'Ha fallado la copia de seguridad de esta noche: {reason}',
+    backup_failed: 'Ha fallado la copia de seguridad de anoche: {reason}',
     password_changed: 'Se ha cambiado tu contraseña',
     assignment_not_started:
       '{name} trabaja en {contract} desde el {date}, pero no se puede iniciar la asignación: falta un requisito',
@@ -80,7 +80,7 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, =1 {Urgente, vence el {at}: {title}} one {Tienes # tarea urgente} many {Tienes # de tareas urgentes} other {Tienes # tareas urgentes}}',
     task_due_soon: 'Vence el {at}: {title}',
     task_overdue: 'Vencida desde el {at}: {title}',
-    task_unread: 'Aún no han leído la tarea urgente ({name}): {title}',
+    task_unread: 'Nadie ha abierto aún la tarea urgente ({name}): {title}',
     task_review:
       '{count, plural, =1 {Pendiente de tu aceptación: {title}} one {# tarea pendiente de tu aceptación} many {# de tareas pendientes de tu aceptación} other {# tareas pendientes de tu aceptación}}',
     task_returned:
@@ -90,6 +90,6 @@ export const notifications: Translated<typeof en> = {
     task_done:
       '{count, plural, =1 {Hecha: {title}} one {# tarea hecha} many {# de tareas hechas} other {# tareas hechas}}',
     agreement_ending:
-      '{name}: el contrato de colaboración {days, plural, =0 {termina hoy} one {termina en # día} many {termina en # de días} other {termina en # días}} ({valid_to})',
+      '{name}: el contrato de colaboración {days, plural, =0 {termina hoy} one {termina dentro de # día} many {termina dentro de # de días} other {termina dentro de # días}} ({valid_to})',
   },
 }

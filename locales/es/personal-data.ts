@@ -4,10 +4,10 @@ import type { Translated } from '../translated.ts'
 export const personal_data: Translated<typeof en> = {
   title: 'Datos personales',
   retention: 'Conservación y anonimización',
-  off: 'El proceso nocturno está desactivado. Revisa abajo a quién le vence el plazo y actívalo: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
-  on: 'El proceso nocturno está activo: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
+  off: 'La anonimización nocturna está desactivada. Revisa abajo a quién le vence el plazo y actívala: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
+  on: 'La anonimización nocturna está activada: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
   turn_on: 'Activar',
-  turn_on_title: '¿Activar el proceso nocturno?',
+  turn_on_title: '¿Activar la anonimización nocturna?',
   turn_on_text:
     '{count, plural, =0 {Ahora mismo nadie tiene el plazo vencido.} one {# persona tiene el plazo vencido y se anonimizará esta noche.} many {# de personas tienen el plazo vencido y se anonimizarán esta noche.} other {# personas tienen el plazo vencido y se anonimizarán esta noche.}}',
   turn_off: 'Desactivar',
@@ -34,7 +34,7 @@ export const personal_data: Translated<typeof en> = {
   consents_text:
     'Lo que aceptan los candidatos. Un texto publicado no se modifica: cada nueva redacción es otra versión y cada candidato conserva la que aceptó.',
   kinds: {
-    recruitment: 'Búsqueda de trabajo',
+    recruitment: 'Selección',
     future: 'Ofertas futuras',
   },
   version: 'Versión {version}',

@@ -4,9 +4,9 @@ import type { Translated } from '../translated.ts'
 export const placements: Translated<typeof en> = {
   title: 'Asignaciones',
   one: 'asignación',
-  place: 'Asignar',
+  place: 'Asignar personas',
   place_worker: 'Asignar a un contrato',
-  place_on: 'Asignar a alguien: {position}',
+  place_on: 'Asignar personas: {position}',
   transfer: 'Cambiar de contrato',
   placed: 'Asignación creada',
   moved: 'Cambio de contrato: termina una asignación y queda prevista la siguiente',
@@ -31,11 +31,11 @@ export const placements: Translated<typeof en> = {
   until: 'hasta el {on}',
   paper_states: {
     ok: 'válido',
-    unverified: 'por verificar',
+    unverified: 'sin verificar',
     not_valid: 'no válido',
     missing: 'falta',
     unknown: 'la ley no lo aclara',
-    no_basis: 'falta indicar el derecho',
+    no_basis: 'falta indicarlo',
     not_allowed: 'no permitido',
     unfit: 'no apto',
   },
@@ -64,7 +64,7 @@ export const placements: Translated<typeof en> = {
   },
   done: {
     active: '{name}: asignación iniciada',
-    ended: '{name}: asignación terminada',
+    ended: '{name}: último día guardado',
     cancelled: '{name}: asignación anulada',
     no_show: '{name}: no se presentó',
   },
@@ -113,7 +113,7 @@ export const placements: Translated<typeof en> = {
   },
   workers: 'Trabajadores',
   candidates: 'Candidatos: haz primero el cuestionario; después pasan a trabajadores',
-  not_now: 'No en esos días',
+  not_now: 'No disponibles en esos días',
   warned: {
     paper_ends_during: 'un documento caduca durante la asignación',
     paper_unknown: 'la ley no aclara el derecho a trabajar',

@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const plan: Translated<typeof en> = {
   late: 'Con retraso',
-  waiting: 'Pendientes para ti',
-  all_quiet: 'Todo en calma: {count, plural, one {# asunto} many {# de asuntos} other {# asuntos}}',
+  waiting: 'Pendiente de ti',
+  all_quiet: 'Todo en orden: {count, plural, one {# asunto} many {# de asuntos} other {# asuntos}}',
   calls: {
     title: 'Próximas llamadas',
     start: 'Empezar a llamar',
@@ -21,7 +21,7 @@ export const plan: Translated<typeof en> = {
   },
   month: {
     title: 'Mis asignados este mes',
-    of_target: 'de {target, number} acordados para el mes',
+    of_target: 'de {target, number} (objetivo mensual)',
     reached: '{placed, number} de {target, number} asignados este mes',
     before: 'Mes pasado: {count, number}',
   },
@@ -42,7 +42,7 @@ export const plan: Translated<typeof en> = {
   gaps: {
     contracts: 'Todos los contratos con puestos sin cubrir',
     title: 'Necesidades con más puestos sin cubrir',
-    find: 'Buscar a {count, plural, one {# persona} many {# de personas} other {# personas}}',
+    find: '{count, plural, one {Asignar a # persona} many {Asignar a # de personas} other {Asignar a # personas}}',
     all: '{count, plural, one {# necesidad sin cubrir} many {# de necesidades sin cubrir} other {# necesidades sin cubrir}}. Ver todas',
     none: 'Necesidades sin cubrir',
   },

@@ -39,7 +39,7 @@ export const record: Translated<typeof en> = {
   board: {
     age: '{span} en este estado',
     overdue: '{count, plural, one {# con retraso} many {# con retraso} other {# con retraso}}',
-    move: 'Mover a {name}',
+    move: 'Mover: {name}',
     keys: 'Alt con ← o → mueve la tarjeta',
   },
   views: {

@@ -30,7 +30,7 @@ export const recruiters: Translated<typeof en> = {
     active: 'Activo',
     inactive: 'Inactivo',
   },
-  title: 'Reclutadores internos',
+  title: 'Reclutadores',
   create: 'Crear reclutador',
   create_title: 'Nuevo reclutador interno',
   empty: 'Aún no hay reclutadores internos. Crea el primero.',

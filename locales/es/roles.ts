@@ -58,7 +58,7 @@ export const roles: Translated<typeof en> = {
     create_freelance_recruiter: 'crear',
     update_freelance_recruiter: 'cambiar',
     view_leads: 'ver la lista',
-    view_lead: 'ver fichas',
+    view_lead: 'ver uno',
     create_lead: 'crear',
     update_lead: 'cambiar',
     view_candidates: 'ver la lista',

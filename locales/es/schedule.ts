@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const schedule: Translated<typeof en> = {
   title: 'Cuadrante',
   show: 'Ver',
-  hours_of_month: 'Horas',
+  hours_of_month: 'Hoja de horas',
   people: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
   planned_worked: 'h: previsto, real',
   hours: '{count} h',
@@ -103,7 +103,7 @@ export const schedule: Translated<typeof en> = {
   empty_area: 'Nadie trabaja en tus contratos estos días.',
   day_title: 'Turno',
   working: 'trabajan: {count, plural, one {# persona} many {# de personas} other {# personas}}',
-  working_of: 'trabajan {count} de {needed}',
+  working_of: 'trabajando: {count} de {needed}',
   not_confirmed: 'sin confirmar',
   only_unconfirmed: 'Solo con turnos sin confirmar ({count})',
   all_confirmed: 'Todos los turnos de este mes están confirmados.',
@@ -138,7 +138,7 @@ export const schedule: Translated<typeof en> = {
   marks: {
     present: 'Presente',
     late: 'Tarde',
-    left: 'Salió antes de hora',
+    left: 'Se fue antes',
     absent: 'Ausente',
   },
   warnings: {

@@ -5,7 +5,7 @@ export const status: Translated<typeof en> = {
   change: 'Estado: {status}. Cambiar',
   again: '{status} otra vez',
   last: 'No hay más pasos',
-  force: 'Saltar el orden',
+  force: 'Otros estados',
   forced: 'No es un paso previsto. Como superadministrador puedes forzarlo con un comentario.',
   reason: 'Motivo',
   comment: 'Comentario',

@@ -41,7 +41,7 @@ export const statuses: Translated<typeof en> = {
       contact: 'Se ha intentado contactar con la persona: termina la espera del primer contacto.',
       call_back: 'Pide que le llamen más tarde. «Volver a llamar», en la página Llamadas, pone este estado.',
       qualified: 'El lead puede convertirse en candidato.',
-      refused: 'Ha dicho que no. «Rechazó la oferta», en la página Llamadas, pone este estado.',
+      refused: 'Ha dicho que no. «No le interesa», en la página Llamadas, pone este estado.',
       converted: 'El lead se ha convertido en candidato y ya no cambia.',
     },
     candidate: {
@@ -54,7 +54,7 @@ export const statuses: Translated<typeof en> = {
       open_to_coordinators: 'Todos los coordinadores ven nombre, puesto y disponibilidad.',
       handed_over: 'Los coordinadores del contrato pueden editar al candidato.',
       hired: 'El candidato se ha convertido en trabajador y ya no cambia.',
-      refused: 'Ha dicho que no. «Rechazó la oferta», en la página Llamadas, pone este estado.',
+      refused: 'Ha dicho que no. «No le interesa», en la página Llamadas, pone este estado.',
       blacklisted: 'En la lista negra: se rechazan las fichas nuevas con este teléfono.',
     },
     worker: {

@@ -96,7 +96,7 @@ export const tasks: Translated<typeof en> = {
     authored: 'Creadas por mí',
     done: 'Terminadas',
     quick: 'Nueva tarea para mí',
-    quick_about: 'Nueva tarea sobre esto',
+    quick_about: 'Nueva tarea para esta ficha',
     add: 'Añadir',
     whole: 'Más opciones…',
     empty_mine: 'No tienes tareas pendientes. Anota arriba lo que no quieras olvidar.',
@@ -138,7 +138,7 @@ export const tasks: Translated<typeof en> = {
     cancel_ends: 'Las que se repiten ya no se repetirán.',
   },
   rules: {
-    title: 'Tareas automáticas',
+    title: 'Reglas de tareas',
     lead: 'Cuando ocurre algo, la tarea se crea automáticamente.',
     create: 'Nueva regla',
     edit: 'Editar regla',

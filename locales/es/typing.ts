@@ -10,7 +10,7 @@ export const typing: Translated<typeof en> = {
   is: '{name}: {value}',
   in_force: 'Activo',
   nothing: 'Sin resultados. Prueba con el nombre de un campo.',
-  all_filters: 'Todos los filtros, con grupos «o»',
+  all_filters: 'Todos los filtros, con conjuntos «o»',
   options: '{count, plural, =0 {Ninguna opción} one {# opción} many {# de opciones} other {# opciones}}',
   found: 'Resultados: {count}',
   preview: 'Vista previa, resultados: {count}. Intro aplica el filtro, Esc lo descarta.',
@@ -37,7 +37,7 @@ export const typing: Translated<typeof en> = {
   },
   act: {
     title: 'Hacer ahora',
-    move: 'Pasar a {name} a «{status}»',
+    move: '{name}: pasar a «{status}»',
     asks: 'Primero pide los datos que exige este estado',
     give: 'Asignar {count, plural, one {# fila seleccionada} many {# de filas seleccionadas} other {# filas seleccionadas}} a {name}',
     give_hint: 'Primero muestra qué cambiará',

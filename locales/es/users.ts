@@ -22,7 +22,7 @@ export const users: Translated<typeof en> = {
     ua: 'Ucraniano',
   },
   email_hint:
-    'Un correo nuevo cierra todas las sesiones, tokens de API y enlaces del usuario. Un mensaje a la dirección anterior permite detener el cambio durante 72 horas.',
+    'Un correo nuevo cierra todas las sesiones del usuario y anula sus tokens de API y enlaces. Un correo a la dirección anterior permite detener el cambio durante 72 horas.',
   roles_hint: 'El primer rol es el principal. Solo puedes dar roles que no superen tus permisos.',
   status: 'Estado',
   active: 'Activo',
@@ -38,16 +38,16 @@ export const users: Translated<typeof en> = {
   block: 'Bloquear',
   block_title: '¿Bloquear a {name}?',
   block_hint:
-    'Sus sesiones y los enlaces de los correos se cierran al momento; los tokens de API y el calendario no responden mientras el usuario esté bloqueado. La cuenta se puede desbloquear más tarde.',
+    'Se cierran sus sesiones y se anulan los enlaces de los correos; los tokens de API y el calendario no responden mientras el usuario esté bloqueado. La cuenta se puede desbloquear más tarde.',
   stays_open: 'El coordinador aún tiene abierto: {list}.',
   hand_over_coordinator: 'Traspasar en la página del coordinador',
   hand_over_foreman: 'Traspasar en la página del capataz',
   unblock: 'Desbloquear',
   blocked_done: 'Bloqueado: se han cerrado todas sus sesiones',
-  unblocked_done: 'Ya puede iniciar sesión',
+  unblocked_done: 'Usuario desbloqueado',
   read_only: 'Solo lectura.',
   stale: 'Otra persona ha cambiado este usuario mientras tanto. Ciérralo y vuelve a abrirlo para ver el cambio.',
   rights: 'Permisos',
   factor_remove: 'Desactivar la verificación en dos pasos',
-  factor_removed: 'Verificación en dos pasos desactivada; se han cerrado todas sus sesiones y sus tokens de API.',
+  factor_removed: 'Verificación en dos pasos desactivada; se han cerrado sus sesiones y anulado sus tokens de API.',
 }

@@ -85,7 +85,7 @@ export const webhooks: Translated<typeof en> = {
   again: 'enviado de nuevo',
   replay: 'Enviar de nuevo',
   replay_label: 'Enviar de nuevo: {event}, {at}',
-  replayed: 'Envío de nuevo en cola',
+  replayed: 'Nuevo envío en cola',
   log_empty: 'Aún no hay envíos.',
   log_hint: 'El registro se guarda 30 días.',
 }

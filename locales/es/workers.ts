@@ -20,7 +20,7 @@ export const workers: Translated<typeof en> = {
     work_notified_at: 'Comunicado a la oficina de empleo',
     employment_form: 'Modalidad de contratación',
     employed_from: 'Fecha de alta',
-    employed_to: 'Contrato hasta',
+    employed_to: 'Fin del contrato de trabajo',
     is_student: 'Estudiante',
     student_until: 'Estudiante hasta',
     left_at: 'Fecha de baja',
