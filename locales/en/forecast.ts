@@ -17,6 +17,7 @@ export const forecast = {
     '{missing, plural, =0 {Fully staffed} one {Short of # person} other {Short of # people}} in the tightest week. The table shows every week.',
   explain:
     'Unfilled = required − at work − arriving + ending + documents expiring + leaving. Each person is counted once, under whatever comes first.',
+  by_week: 'Show weekly table',
   coverage: 'Coverage',
   coverage_empty: 'No open needs in the next 12 weeks.',
   filled: 'At work',

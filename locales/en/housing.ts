@@ -154,6 +154,8 @@ export const housing = {
     void: 'blocked',
     empty: 'empty',
   },
+  no_cost: 'No cost entered',
+  much_empty: 'more than a quarter empty',
   per_night: '{amount} a night',
   empty_cost: '{amount} for empty beds',
   place_states: {

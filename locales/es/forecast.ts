@@ -20,6 +20,7 @@ export const forecast: Translated<typeof en> = {
     '{missing, plural, =0 {No falta nadie} one {Falta # persona} many {Faltan # de personas} other {Faltan # personas}} en la semana con más carencia. La tabla muestra el detalle semanal.',
   explain:
     'Faltan = necesarios − trabajando − llegan + terminan + documentos que caducan + bajas. Cada persona cuenta una sola vez, por lo que ocurra antes.',
+  by_week: 'Mostrar tabla por semanas',
   coverage: 'Cobertura',
   coverage_empty: 'Ninguna necesidad abierta en las próximas doce semanas.',
   filled: 'Trabajando',

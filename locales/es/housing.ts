@@ -158,6 +158,8 @@ export const housing: Translated<typeof en> = {
     void: 'bloqueadas',
     empty: 'vacías',
   },
+  no_cost: 'Sin coste registrado',
+  much_empty: 'más de una cuarta parte vacía',
   per_night: '{amount} por noche',
   empty_cost: '{amount} por camas vacías',
   place_states: {

@@ -20,6 +20,7 @@ export const forecast: Translated<typeof en> = {
     '{missing, plural, =0 {Nikogo nie brakuje} one {Brakuje # osoby} few {Brakuje # osób} many {Brakuje # osób} other {Brakuje # osoby}} w tygodniu z największym brakiem. W tabeli są wszystkie tygodnie.',
   explain:
     'Brakuje = potrzebni − pracują − przyjeżdżają + kończą + wygasają dokumenty + odchodzą. Każdą osobę liczymy raz, według tego, co nastąpi najpierw.',
+  by_week: 'Pokaż tabelę tygodni',
   coverage: 'Obsada',
   coverage_empty: 'Brak otwartych zapotrzebowań w najbliższych dwunastu tygodniach.',
   filled: 'Pracują',

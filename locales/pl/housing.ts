@@ -157,6 +157,8 @@ export const housing: Translated<typeof en> = {
     void: 'zablokowane',
     empty: 'puste',
   },
+  no_cost: 'Brak kosztu',
+  much_empty: 'ponad jedna czwarta pusta',
   per_night: '{amount} za noc',
   empty_cost: '{amount} za puste łóżka',
   place_states: {

@@ -158,6 +158,8 @@ export const housing: Translated<typeof en> = {
     void: 'заблокировано',
     empty: 'свободно',
   },
+  no_cost: 'Расход не указан',
+  much_empty: 'пустует больше четверти',
   per_night: '{amount} за ночь',
   empty_cost: '{amount} за пустые места',
   place_states: {

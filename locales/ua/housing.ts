@@ -157,6 +157,8 @@ export const housing: Translated<typeof en> = {
     void: 'заблоковано',
     empty: 'порожньо',
   },
+  no_cost: 'Витрату не вказано',
+  much_empty: 'порожньо понад чверть',
   per_night: '{amount} за ніч',
   empty_cost: '{amount} за порожні місця',
   place_states: {

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useLocale } from 'use-intl'
+import { AXIS_WIDTH, Axis, roundTop } from './Axis.tsx'
 import classes from './MonthBars.module.css'
 
 const HEIGHT = 130
@@ -23,14 +24,14 @@ const total = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum +
 const stacked = (parts: readonly Part[]) =>
   parts.map((part, index) => ({ ...part, below: total(parts.slice(0, index)) })).filter(({ value }) => value > 0)
 
-/** Months as bars; the table beside it tells the same. */
+/** Months as bars over an axis of values; a table tells the same in figures. */
 export const MonthBars = ({ label, months }: Props) => {
   const locale = useLocale()
   const { ref, width } = useElementSize()
   const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-  const most = Math.max(1e-9, ...months.map(({ parts }) => total(parts)))
+  const most = roundTop(Math.max(1, ...months.map(({ parts }) => total(parts))))
   const unit = (HEIGHT - TOP - BOTTOM) / most
-  const step = width / Math.max(1, months.length)
+  const step = Math.max(0, width - AXIS_WIDTH) / Math.max(1, months.length)
   const bar = Math.min(36, step * 0.7)
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, step)))
   const isRoomy = step >= VALUE_WIDTH
@@ -38,10 +39,10 @@ export const MonthBars = ({ label, months }: Props) => {
   return (
     <div ref={ref} className={classes.chart}>
       <svg width="100%" height={HEIGHT} role="img" aria-label={label}>
-        <line className={classes.axis} x1="0" x2={width} y1={base} y2={base} />
+        <Axis most={most} width={width} yOf={(value) => base - value * unit} />
         {width > 0 &&
           months.map(({ month, parts, top }, index) => {
-            const x = index * step + (step - bar) / 2
+            const x = AXIS_WIDTH + index * step + (step - bar) / 2
             const middle = x + bar / 2
             return (
               <g key={month}>

@@ -1,12 +1,11 @@
 import { useElementSize } from '@mantine/hooks'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { useFormat } from '#web/platform/format.ts'
+import { AXIS_WIDTH, Axis, roundTop } from '#web/ui/Axis.tsx'
 import classes from './trends.module.css'
 
 const HEIGHT = 132
 const TOP = 12
 const BOTTOM = 20
-const LEFT = 34
 const LABEL_WIDTH = 48
 
 /** A bar: its parts from the bottom up by the class that fills them, what it is called beneath, what it says, and the list it opens. */
@@ -21,14 +20,6 @@ export type Bar = {
 
 type Props = { label: string; bars: readonly Bar[]; top?: number }
 
-const STEPS = [1, 2, 4, 6, 8, 10]
-
-/** The lowest round number that is not below the value, and whose half is round too. */
-const roundTop = (value: number) => {
-  const ten = 10 ** Math.floor(Math.log10(Math.max(1, value)))
-  return STEPS.find((step) => step * ten >= value)! * ten
-}
-
 const total = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
 
 /** Whether there is anything to list of what a bar counts. */
@@ -36,15 +27,13 @@ const opens = (bar: Bar) => bar.to !== undefined && total(bar) > 0
 
 /** Bars over an axis of values and one of time; each opens the list of what it counts. */
 export const TrendChart = ({ label, bars, top }: Props) => {
-  const format = useFormat()
   const { ref, width } = useElementSize()
   const most = top ?? roundTop(Math.max(1, ...bars.map(total)))
   const base = HEIGHT - BOTTOM
   const yOf = (value: number) => base - (value * (base - TOP)) / most
-  const step = Math.max(0, width - LEFT) / Math.max(1, bars.length)
+  const step = Math.max(0, width - AXIS_WIDTH) / Math.max(1, bars.length)
   const wide = Math.min(30, step * 0.66)
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, step)))
-  const ticks = most > 1 ? [0, most / 2, most] : [0, most]
   return (
     <figure ref={ref} className={classes.chart} aria-label={label}>
       <figcaption className="visually-hidden">
@@ -54,21 +43,14 @@ export const TrendChart = ({ label, bars, top }: Props) => {
           .join('; ')}
       </figcaption>
       <svg width="100%" height={HEIGHT}>
-        {ticks.map((tick) => (
-          <g key={tick} aria-hidden>
-            <line className={classes.axis} x1={LEFT} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
-            <text className={classes.tick} x={LEFT - 6} y={yOf(tick) + 4} textAnchor="end">
-              {format.number(tick)}
-            </text>
-          </g>
-        ))}
+        <Axis most={most} width={width} yOf={yOf} />
         {width > 0 &&
           bars.map((bar, index) => {
-            const x = LEFT + index * step + (step - wide) / 2
+            const x = AXIS_WIDTH + index * step + (step - wide) / 2
             const drawn = (
               <>
                 <title>{bar.says}</title>
-                <rect className={classes.touch} x={LEFT + index * step} y={0} width={step} height={base} />
+                <rect className={classes.touch} x={AXIS_WIDTH + index * step} y={0} width={step} height={base} />
                 {bar.parts.map(({ mark, value }, at) => {
                   const below = bar.parts.slice(0, at).reduce((sum, part) => sum + part.value, 0)
                   return (

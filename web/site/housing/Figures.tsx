@@ -8,6 +8,7 @@ import type { Housing } from '#contract/site/housing.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Section } from '#web/ui/Page.tsx'
 import { figuresQuery } from './housing.api.ts'
+import { isLoss } from './loss.ts'
 import classes from './housing.module.css'
 
 const MONTHS = 6
@@ -17,7 +18,12 @@ const monthsBack = (month: string, count: number) => {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-const colours = { occupied: 'blue', void: 'gray', empty: 'orange' } as const
+const colours = {
+  occupied: 'var(--mantine-color-blue-5)',
+  void: 'var(--mantine-color-gray-5)',
+  empty: 'var(--line)',
+  lost: 'var(--mantine-color-orange-4)',
+} as const
 
 const parts = ['occupied', 'void', 'empty'] as const
 
@@ -41,14 +47,18 @@ const Month = ({ one }: { one: HousingMonth }) => {
     <Fragment>
       <span>{format.month(one.month)}</span>
       <span title={text}>
-        <Progress.Root size="lg" aria-hidden>
+        <Progress.Root size="sm" aria-hidden>
           {parts.map((part) => (
-            <Progress.Section key={part} value={share(one[part])} color={colours[part]} />
+            <Progress.Section
+              key={part}
+              value={share(one[part])}
+              color={colours[part === 'empty' && isLoss(one) ? 'lost' : part]}
+            />
           ))}
         </Progress.Root>
         <VisuallyHidden>{text}</VisuallyHidden>
       </span>
-      <span className={classes.monthMoney}>{money.join('; ') || '–'}</span>
+      <span className={classes.monthMoney}>{money.join('; ') || t('no_cost')}</span>
     </Fragment>
   )
 }
@@ -69,10 +79,16 @@ export const Figures = ({ house }: { house: Housing }) => {
       <div className={classes.legend}>
         {parts.map((part) => (
           <span key={part}>
-            <i style={{ background: `var(--mantine-color-${colours[part]}-filled)` }} />
+            <i style={{ background: colours[part] }} />
             {t(`night_parts.${part}`)}
           </span>
         ))}
+        {data.some(isLoss) && (
+          <span>
+            <i style={{ background: colours.lost }} />
+            {t('much_empty')}
+          </span>
+        )}
       </div>
     </Section>
   )

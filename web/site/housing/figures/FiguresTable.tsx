@@ -11,7 +11,8 @@ export const FiguresTable = ({ months }: { months: readonly HousingMonth[] }) =>
   const housing = useTranslations('housing')
   const format = useFormat()
   const money = (sums: readonly { currency: string; amount: number | null }[]) =>
-    sums.flatMap(({ amount, currency }) => (amount === null ? [] : [format.money(amount, currency)])).join(', ') || '–'
+    sums.flatMap(({ amount, currency }) => (amount === null ? [] : [format.money(amount, currency)])).join(', ') ||
+    housing('no_cost')
   const columns: readonly [label: string, say: (month: HousingMonth) => string][] = [
     [housing('night_parts.occupied'), ({ occupied }) => format.number(occupied)],
     [housing('night_parts.void'), (one) => format.number(one.void)],

@@ -11,6 +11,7 @@ import { MonthBars } from '#web/ui/MonthBars.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { figuresQuery } from '../housing.api.ts'
+import { isLoss } from '../loss.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import classes from './figures.module.css'
 
@@ -44,12 +45,20 @@ const Nights = ({ months }: { months: readonly HousingMonth[] }) => {
             <i className={classes[part]} aria-hidden /> {housing(`night_parts.${part}`)}
           </li>
         ))}
+        {months.some(isLoss) && (
+          <li>
+            <i className={classes.lost} aria-hidden /> {housing('much_empty')}
+          </li>
+        )}
       </ul>
       <MonthBars
         label={t('occupancy_said', { share: String(share) })}
         months={months.map((one) => ({
           month: one.month,
-          parts: nightParts.map((part) => ({ mark: classes[part], value: one[part] })),
+          parts: nightParts.map((part) => ({
+            mark: classes[part === 'empty' && isLoss(one) ? 'lost' : part],
+            value: one[part],
+          })),
           top: `${shareOf(one)} %`,
         }))}
       />
@@ -59,13 +68,13 @@ const Nights = ({ months }: { months: readonly HousingMonth[] }) => {
 
 type MoneyProps = {
   title: string
-  mark: 'cost' | 'lost' | 'charged'
+  markOf: (month: HousingMonth) => 'cost' | 'idle' | 'lost' | 'charged'
   currency: string
   months: readonly HousingMonth[]
   valueOf: (month: HousingMonth) => number
 }
 
-const Money = ({ title, mark, currency, months, valueOf }: MoneyProps) => {
+const Money = ({ title, markOf, currency, months, valueOf }: MoneyProps) => {
   const t = useTranslations('bed_calendar')
   const format = useFormat()
   const values = months.map(valueOf)
@@ -77,7 +86,7 @@ const Money = ({ title, mark, currency, months, valueOf }: MoneyProps) => {
         label={t('most_said', { title, amount: format.money(most, currency) })}
         months={months.map((one, index) => ({
           month: one.month,
-          parts: [{ mark: classes[mark], value: values[index]! }],
+          parts: [{ mark: classes[markOf(one)], value: values[index]! }],
           top: format.number(Math.round(values[index]!)),
         }))}
       />
@@ -107,21 +116,21 @@ export const HouseFigures = ({ house }: { house: Housing }) => {
           <div key={currency} style={{ display: 'contents' }}>
             <Money
               title={t('per_night')}
-              mark="cost"
+              markOf={() => 'cost'}
               currency={currency}
               months={months}
               valueOf={(one) => costIn(one, currency)?.per_night ?? 0}
             />
             <Money
               title={t('empty_cost')}
-              mark="lost"
+              markOf={(one) => (isLoss(one) ? 'lost' : 'idle')}
               currency={currency}
               months={months}
               valueOf={(one) => costIn(one, currency)?.empty ?? 0}
             />
             <Money
               title={t('charges')}
-              mark="charged"
+              markOf={() => 'charged'}
               currency={currency}
               months={months}
               valueOf={(one) => amountIn(one.charges, currency)}

@@ -23,6 +23,9 @@ const CoverageSection = ({ contract }: { contract: Contract }) => {
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
   const shown = data.filter(({ spans }) => spans.length > 0)
+  const end = shown
+    .flatMap(({ spans }) => spans.map((span) => span.to))
+    .reduce((last, day) => (day > last ? day : last), from)
   return (
     <Section title={t('coverage')}>
       {shown.length === 0 && <Empty text={t('coverage_empty')} />}
@@ -41,7 +44,7 @@ const CoverageSection = ({ contract }: { contract: Contract }) => {
           need={need}
           position={textOf('position_id', need.position_id) ?? ''}
           from={from}
-          to={to}
+          to={end}
         />
       ))}
     </Section>

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ForecastWeek } from '#contract/work/forecast.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
+import { AXIS_WIDTH, Axis, roundTop } from '#web/ui/Axis.tsx'
 import { Legend } from './Legend.tsx'
 import { stacked, topOf } from './stack.ts'
 import classes from './forecast.module.css'
@@ -41,15 +42,15 @@ const Bar = ({ week, x, width, unit, isNamed }: BarProps) => {
   )
 }
 
-/** Required people week by week as bars: who stays, who comes, who is missing; the table beside it tells the same. */
+/** Required people week by week as bars: who stays, who comes, who is missing; the table below tells every figure. */
 export const ForecastChart = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
   const t = useTranslations('forecast')
   const locale = useLocale()
   const { ref, width } = useElementSize()
   const day = agencyFormat(locale, { day: 'numeric', month: 'short' })
-  const most = Math.max(1, ...weeks.map((week) => topOf(partsOf(week))))
+  const most = roundTop(Math.max(1, ...weeks.map((week) => topOf(partsOf(week)))))
   const unit = (HEIGHT - TOP - BOTTOM) / most
-  const step = width / weeks.length
+  const step = Math.max(0, width - AXIS_WIDTH) / weeks.length
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, step)))
   const digits = String(Math.max(0, ...weeks.map(({ missing }) => missing))).length + 1
   const everyLack = Math.max(1, Math.ceil((digits * DIGIT_WIDTH) / Math.max(1, step)))
@@ -70,19 +71,19 @@ export const ForecastChart = ({ weeks }: { weeks: readonly ForecastWeek[] }) => 
           role="img"
           aria-label={t('chart', { missing: Math.max(0, ...weeks.map(({ missing }) => missing)) })}
         >
-          <line className={classes.axis} x1="0" x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
+          <Axis most={most} width={width} yOf={(count) => HEIGHT - BOTTOM - count * unit} />
           {width > 0 &&
             weeks.map((week, index) => (
               <g key={week.week}>
                 <Bar
                   week={week}
-                  x={index * step + (step - bar) / 2}
+                  x={AXIS_WIDTH + index * step + (step - bar) / 2}
                   width={bar}
                   unit={unit}
                   isNamed={index % everyLack === 0}
                 />
                 {index % every === 0 && (
-                  <text className={classes.label} x={index * step + (step - bar) / 2} y={HEIGHT - 4}>
+                  <text className={classes.label} x={AXIS_WIDTH + index * step + (step - bar) / 2} y={HEIGHT - 4}>
                     {day.format(new Date(`${week.from}T12:00:00`))}
                   </text>
                 )}

@@ -77,7 +77,8 @@ export const NeedStrip = ({ need, position, from, to }: Props) => {
   const month = agencyFormat(locale, { day: 'numeric', month: 'short' })
   const unit = width / (daysFrom(from, to) + 1)
   const xOf = (day: string) => daysFrom(from, day) * unit
-  const marks = [from, ...firstsOfMonths(from, to).filter((day) => xOf(day) > LABEL_WIDTH)]
+  const isInside = (day: string) => xOf(day) > LABEL_WIDTH && width - xOf(day) > 2 * LABEL_WIDTH
+  const marks = [from, ...firstsOfMonths(from, to).filter(isInside)]
   const worst = Math.max(0, ...need.spans.map(({ missing }) => missing))
   return (
     <div className={classes.need}>
@@ -103,6 +104,11 @@ export const NeedStrip = ({ need, position, from, to }: Props) => {
               {month.format(new Date(`${day}T12:00:00`))}
             </text>
           ))}
+          {width > 2 * LABEL_WIDTH && daysFrom(from, to) > 0 && (
+            <text className={classes.label} x={width} y={HEIGHT + 12} textAnchor="end">
+              {month.format(new Date(`${to}T12:00:00`))}
+            </text>
+          )}
         </svg>
       </div>
       <details>

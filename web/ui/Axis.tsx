@@ -1,0 +1,35 @@
+import { useFormat } from '#web/platform/format.ts'
+import classes from './Axis.module.css'
+
+/** What the values of an axis take at the left of a chart. */
+export const AXIS_WIDTH = 34
+
+const STEPS = [1, 2, 4, 6, 8, 10]
+
+/** The lowest round number that is not below the value, and whose half is round too. */
+export const roundTop = (value: number) => {
+  const ten = 10 ** Math.floor(Math.log10(Math.max(1, value)))
+  return STEPS.find((step) => step * ten >= value)! * ten
+}
+
+type Props = {
+  most: number
+  width: number
+  yOf: (value: number) => number
+  /** Says a value where the number alone does not. */
+  say?: ((value: number) => string) | undefined
+}
+
+/** The values of a chart from nothing to the most, each with its line. */
+export const Axis = ({ most, width, yOf, say }: Props) => {
+  const format = useFormat()
+  const ticks = most > 1 ? [0, most / 2, most] : [0, most]
+  return ticks.map((tick) => (
+    <g key={tick} aria-hidden>
+      <line className={classes.line} x1={AXIS_WIDTH} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
+      <text className={classes.tick} x={AXIS_WIDTH - 6} y={yOf(tick) + 4} textAnchor="end">
+        {(say ?? format.number)(tick)}
+      </text>
+    </g>
+  ))
+}
