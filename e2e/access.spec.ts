@@ -22,7 +22,7 @@ test('a guest is led to sign in and then to where they wanted to go', async ({ p
   await page.locator('input[name=password]').fill('not the password')
   await page.locator('button[type=submit]').click()
   await expect(page.locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'recruiter', exact: true }).click()
+  await page.getByRole('button', { name: /^Рекрутер/ }).click()
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/ua\/leads\?queue=due$/)
 })

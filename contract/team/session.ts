@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labels } from '../basics/labels.ts'
 import { instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { idParams } from '../basics/id.ts'
@@ -63,11 +64,13 @@ export const administrator = z.object({ id: z.int(), first_name: z.string(), las
 export const publicSettings = z.object({
   agency_name: z.string().nullable(),
   demo: z.boolean(),
-  demo_accounts: z.array(z.object({ email: z.string(), role_name: z.string() })),
+  demo_accounts: z.array(z.object({ email: z.string(), role_title: labels, opens: labels })),
   demo_password: z.string().nullable(),
   mailbox: z.boolean(),
   ip_lookup_url: z.string(),
 })
+
+export type PublicSettings = z.output<typeof publicSettings>
 
 export const sessionEndpoints = define({
   'GET /api/settings/public': {
