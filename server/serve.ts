@@ -72,7 +72,7 @@ const greet = async ({ services: { config, db } }: Agency, accounts: Awaited<Ret
   say(`\nBrigada runs at ${config.base_url}, its data lie in ${config.data_dir}`)
   if (accounts.length > 0)
     say(
-      `Demo accounts, password ${DEMO_PASSWORD}:\n${accounts.map(({ email, role_title.en }) => `  ${email}  (${role_name})`).join('\n')}`,
+      `Demo accounts, password ${DEMO_PASSWORD}:\n${accounts.map(({ email, role_title }) => `  ${email}  (${role_title.en})`).join('\n')}`,
     )
   else if (!(await db.selectFrom('users').select('id').executeTakeFirst()))
     say('No user yet: make the first one with "npm run create-admin" in another terminal.')
