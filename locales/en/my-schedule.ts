@@ -15,6 +15,7 @@ export const my_schedule = {
   all_present: 'Everyone is here ({count, number})',
   counts: {
     there: '{count, number} here',
+    late: '{count, number} late',
     left: '{count, number} left early',
     absent: '{count, number} absent',
     unmarked: '{count, number} to mark',

@@ -19,6 +19,7 @@ export const my_schedule: Translated<typeof en> = {
   all_present: 'Están todos ({count, number})',
   counts: {
     there: 'Presentes: {count, number}',
+    late: 'Con retraso: {count, number}',
     left: 'Se fue antes: {count, number}',
     absent: 'Ausentes: {count, number}',
     unmarked: 'Sin marcar: {count, number}',

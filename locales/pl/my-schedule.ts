@@ -19,6 +19,7 @@ export const my_schedule: Translated<typeof en> = {
   all_present: 'Wszyscy obecni ({count, number})',
   counts: {
     there: 'obecni: {count, number}',
+    late: 'spóźnieni: {count, number}',
     left: 'wyszli: {count, number}',
     absent: 'nieobecni: {count, number}',
     unmarked: 'nieoznaczeni: {count, number}',

@@ -19,6 +19,7 @@ export const my_schedule: Translated<typeof en> = {
   all_present: 'Усі на місці ({count, number})',
   counts: {
     there: 'на місці: {count, number}',
+    late: 'із запізненням: {count, number}',
     left: 'неповна зміна: {count, number}',
     absent: 'неявка: {count, number}',
     unmarked: 'не позначено: {count, number}',

@@ -1,8 +1,6 @@
-import { Alert, Skeleton, Stack, Tabs } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { Skeleton, Stack, Tabs } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { ForemanFrame } from '#web/site/parts/foreman-area/ForemanFrame.tsx'
-import { useFormat } from '#web/platform/format.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -17,7 +15,6 @@ import { useMySchedule } from './useMySchedule.ts'
 
 const Schedule = ({ foreman_id }: { foreman_id: number }) => {
   const t = useTranslations('my_schedule')
-  const format = useFormat()
   const [search, change] = useSearchState()
   const state = useMySchedule(foreman_id)
   const { data: answered, error, refetch } = state
@@ -27,13 +24,8 @@ const Schedule = ({ foreman_id }: { foreman_id: number }) => {
   const tab = search['tab'] ?? 'crew'
   return (
     <Stack gap="md">
-      {kept_at !== null && (
-        <Alert icon={<IconCloudOff size={20} />} color="orange" py="xs">
-          {t('as_of', { at: format.moment(kept_at) })}
-        </Alert>
-      )}
+      <OutboxBar {...state} kept_at={kept_at} />
       <InstallHint />
-      <OutboxBar {...state} />
       <Held outbox={state.outbox} />
       <Tabs
         value={tab}

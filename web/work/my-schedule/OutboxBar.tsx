@@ -1,24 +1,34 @@
 import { Loader } from '@mantine/core'
 import { IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '#web/platform/format.ts'
 import type { Waiting } from '#web/behaviors/offline/outbox.ts'
 import classes from './my-schedule.module.css'
 
-type Props = { outbox: readonly Waiting[]; sending: boolean; offline: boolean }
+type Props = {
+  outbox: readonly Waiting[]
+  sending: boolean
+  offline: boolean
+  /** When what is shown was fetched, where it comes from this phone. */
+  kept_at: string | null
+}
 
-/** Whether there is signal, and what waits for it. */
-export const OutboxBar = ({ outbox, sending, offline }: Props) => {
+/** One line: whether the phone is online, of when the data are, and how many entries wait. */
+export const OutboxBar = ({ outbox, sending, offline, kept_at }: Props) => {
   const t = useTranslations('my_schedule')
+  const format = useFormat()
   const count = outbox.filter(({ state }) => state === 'waiting').length
-  if (count === 0 && !offline) return <output hidden />
+  const isOff = offline || kept_at !== null
+  if (count === 0 && !isOff) return <output hidden />
   return (
-    <output className={classes.outbox} data-offline={offline || undefined}>
-      {offline && <IconCloudOff size={22} aria-hidden />}
-      {!offline && (sending ? <Loader size={18} /> : <IconCloudUpload size={22} aria-hidden />)}
+    <output className={classes.outbox} data-offline={isOff || undefined}>
+      {isOff && <IconCloudOff size={20} aria-hidden />}
+      {!isOff && (sending ? <Loader size={18} /> : <IconCloudUpload size={20} aria-hidden />)}
       <span>
-        <strong>{offline ? t('offline') : t('sending')}</strong>
-        <br />
-        {count > 0 ? t('waiting', { count }) : t('nothing_waits')}
+        <strong>
+          {kept_at !== null ? t('as_of', { at: format.moment(kept_at) }) : t(offline ? 'offline' : 'sending')}
+        </strong>{' '}
+        {count > 0 ? <span>{t('waiting', { count })}</span> : isOff && kept_at === null && t('nothing_waits')}
       </span>
     </output>
   )

@@ -3,6 +3,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CrewShift, MySchedule } from '#contract/work/my-schedule.ts'
+import type { AttendanceMark } from '#contract/work/shift-choices.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { MarkDrawer } from './MarkDrawer.tsx'
@@ -16,12 +17,17 @@ type Line = { shift: CrewShift; now: Shown; when: ReturnType<typeof markable> }
 
 const Counts = ({ lines }: { lines: readonly Line[] }) => {
   const t = useTranslations('my_schedule')
-  const { there, left, absent, unmarked } = countOf(lines.map(({ now }) => now))
+  const { there, late, left, absent, unmarked } = countOf(lines.map(({ now }) => now))
   return (
     <output className={classes.counts}>
       <Badge color="green" size="lg" variant="light">
         {t('counts.there', { count: there })}
       </Badge>
+      {late > 0 && (
+        <Badge color="orange" size="lg" variant="light">
+          {t('counts.late', { count: late })}
+        </Badge>
+      )}
       {left > 0 && (
         <Badge color="orange" size="lg" variant="light">
           {t('counts.left', { count: left })}
@@ -45,7 +51,7 @@ type Props = { schedule: MySchedule; state: MyScheduleState }
 
 const Site = ({ title, lines, state }: { title: string; lines: readonly Line[]; state: MyScheduleState }) => {
   const t = useTranslations('my_schedule')
-  const [opened, setOpened] = useState<CrewShift | null>(null)
+  const [opened, setOpened] = useState<{ shift: CrewShift; mark?: AttendanceMark } | null>(null)
   const free = lines.filter(({ now, when }) => now.mark === null && when === 'open')
   const allPresent = () => state.lay(free.map(({ shift }) => newTap(shift, { mark: 'present' })))
   return (
@@ -65,16 +71,16 @@ const Site = ({ title, lines, state }: { title: string; lines: readonly Line[]; 
             now={now}
             when={when}
             onMark={state.isMine ? (tap) => void state.lay([newTap(shift, tap)]) : null}
-            onMore={() => setOpened(shift)}
+            onMore={(mark) => setOpened({ shift, ...(mark && { mark }) })}
           />
         ))}
       </ul>
       {opened && (
         <MarkDrawer
-          shift={opened}
+          {...opened}
           onClose={() => setOpened(null)}
           onMark={(tap) => {
-            void state.lay([newTap(opened, tap)])
+            void state.lay([newTap(opened.shift, tap)])
             setOpened(null)
           }}
         />

@@ -2,12 +2,12 @@ import { Badge } from '@mantine/core'
 import { IconCheck, IconClockPause, IconClockUp, IconDots, IconPhone, IconUserX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CrewShift } from '#contract/work/my-schedule.ts'
-import { attendanceMarks } from '#contract/work/shift-choices.ts'
+import { type AttendanceMark, attendanceMarks } from '#contract/work/shift-choices.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { PersonPhoto } from '#web/people/parts/person/PersonPhoto.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
-import type { Shown, Tap } from './marks.ts'
+import { type Shown, type Tap, isWithin } from './marks.ts'
 import classes from './my-schedule.module.css'
 
 // words: my_schedule.marks.*
@@ -19,7 +19,8 @@ type Props = {
   now: Shown
   when: 'early' | 'open' | 'closed'
   onMark: ((tap: Omit<Tap, 'shift_id' | 'version'>) => void) | null
-  onMore: () => void
+  /** Opens the time and the note, with a mark whose time has to be asked. */
+  onMore: (mark?: AttendanceMark) => void
 }
 
 /** One of the crew: who, when, how to call them, and four large buttons. */
@@ -31,6 +32,11 @@ export const ShiftCard = ({ shift, now, when, onMark, onMore }: Props) => {
   const name = fullName(worker)
   const photo = { ...worker, has_photo: worker.photo_version > 0, updated_at: String(worker.photo_version) }
   const said = now.mark && t(`marked.${now.mark}`, { at: now.at ? format.clock(now.at) : '' })
+  const tap = (mark: AttendanceMark) => {
+    if (mark !== 'late' && mark !== 'left') return onMark?.({ mark })
+    const at = new Date().toISOString()
+    return isWithin(shift, mark, at) ? onMark?.({ mark, at }) : onMore(mark)
+  }
   return (
     <li className={classes.card} data-mark={now.mark ?? undefined}>
       <div className={classes.who}>
@@ -67,16 +73,14 @@ export const ShiftCard = ({ shift, now, when, onMark, onMore }: Props) => {
                 className={classes.mark}
                 data-mark={mark}
                 aria-pressed={now.mark === mark}
-                onClick={() =>
-                  onMark({ mark, ...(mark === 'late' || mark === 'left' ? { at: new Date().toISOString() } : {}) })
-                }
+                onClick={() => tap(mark)}
               >
                 <Icon size={22} aria-hidden />
                 {t(`marks.${mark}`)}
               </button>
             )
           })}
-          <button type="button" className={classes.mark} aria-label={t('more', { name })} onClick={onMore}>
+          <button type="button" className={classes.mark} aria-label={t('more', { name })} onClick={() => onMore()}>
             <IconDots size={22} aria-hidden />
           </button>
         </fieldset>

@@ -33,9 +33,21 @@ export const shown = (shift: CrewShift, outbox: readonly Waiting[]): Shown => {
   return { mark, at, note: note === undefined ? shift.note : note, waiting }
 }
 
-/** How a crew stands: who is there, who is not, who is not marked yet. */
+const beginOf = ({ mark, actual_start, starts_at }: CrewShift) => (mark === 'late' ? actual_start : null) ?? starts_at
+
+const endOf = ({ mark, actual_end, ends_at }: CrewShift) => (mark === 'left' ? actual_end : null) ?? ends_at
+
+/** Whether somebody can have come late, or left early, at a moment: before the end of the shift, or after its begin. */
+export const isWithin = (shift: CrewShift, mark: AttendanceMark, at: string) => {
+  const end = mark === 'late' ? endOf(shift) : null
+  const begin = mark === 'left' ? beginOf(shift) : null
+  return (end === null || Date.parse(at) < Date.parse(end)) && (begin === null || Date.parse(at) > Date.parse(begin))
+}
+
+/** How many of a crew are marked in which way, and how many are not marked yet. */
 export const countOf = (all: readonly Shown[]) => ({
-  there: all.filter(({ mark }) => mark === 'present' || mark === 'late').length,
+  there: all.filter(({ mark }) => mark === 'present').length,
+  late: all.filter(({ mark }) => mark === 'late').length,
   left: all.filter(({ mark }) => mark === 'left').length,
   absent: all.filter(({ mark }) => mark === 'absent').length,
   unmarked: all.filter(({ mark }) => mark === null).length,
