@@ -19,7 +19,7 @@ export const my_schedule: Translated<typeof en> = {
   all_present: 'Все на месте ({count, number})',
   counts: {
     there: 'на месте: {count, number}',
-    late: 'опоздали: {count, number}',
+    late: 'опоздания: {count, number}',
     left: 'ушли раньше: {count, number}',
     absent: 'неявки: {count, number}',
     unmarked: 'не отмечены: {count, number}',
