@@ -86,7 +86,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
   await expect(guest.getByRole('button', { name: 'Create coordinator' })).toHaveCount(0)
   await guest.goto('/en/coordinators')
   await settled(guest)
-  await expect(guest.getByRole('link', { name: 'Sokil Hanna' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Hanna Sokil' })).toBeVisible()
   await expect(guest.getByRole('link', { name: other.last_name, exact: false })).toHaveCount(0)
   await guest.context().close()
 })

@@ -65,7 +65,12 @@ test('a freelancer is added, keeps their account sealed, and is called by any sp
   await page.goto(`/en/recruiters/freelance?search=${name}`)
   await settled(page)
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
-  await page.getByRole('main').getByRole('row').nth(1).click()
+  await page
+    .getByRole('main')
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link', { name: new RegExp(name) })
+    .click()
   await expect(page).toHaveURL(/\/en\/recruiters\/freelance\/\d+$/)
 })
 

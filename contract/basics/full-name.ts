@@ -21,6 +21,9 @@ export const bothOrders = ({ first_name, last_name }: Named) => [
   `${last_name} ${first_name}`.trim(),
 ]
 
+/** The name as a bank knows it, given name first whatever the agency's order. */
+export const accountName = (person: Named) => bothOrders(person)[0]!
+
 /** The first letters of a name, in the order of the name. */
 export const initialsOf = ({ first_name, last_name }: Named) =>
   inNameOrder(first_name[0] ?? '', last_name[0] ?? '').join('')

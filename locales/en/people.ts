@@ -89,6 +89,5 @@ export const people = {
     remove: 'Remove photo',
     removed: 'Photo removed',
   },
-  anonymised: 'Anonymised',
   no_giver: 'No freelancer',
 } as const

@@ -1,6 +1,7 @@
 export const personal_data = {
   title: 'Data protection',
   retention: 'Retention and anonymisation',
+  anonymised: 'Anonymised',
   off: 'Nightly anonymisation is off. Check who is due below, then turn it on. Leads and candidates past their retention date are permanently anonymised each night after 03:00.',
   on: 'Nightly anonymisation is on. Leads and candidates past their retention date are permanently anonymised each night after 03:00.',
   turn_on: 'Turn on',

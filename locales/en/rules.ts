@@ -1,4 +1,8 @@
 export const rules = {
+  date_not_day_first: 'This date doesn’t exist with the day first, as in the rest of its column.',
+  date_not_month_first: 'This date doesn’t exist with the month first, as in the rest of its column.',
+  date_order_needed: 'Choose whether the day or the month comes first in this column.',
+  before_event: 'The labour office can only be notified from the day of the start or the change.',
   invalid_pesel: 'A PESEL has 11 digits.',
   pesel_check_digit: 'Check the PESEL: one of the digits is wrong.',
   pesel_no_such_date: 'The date of birth in this PESEL doesn’t exist.',

@@ -93,6 +93,5 @@ export const people: Translated<typeof en> = {
     remove: 'Quitar la foto',
     removed: 'Foto eliminada',
   },
-  anonymised: 'Persona anonimizada',
   no_giver: 'Sin captador',
 }

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const personal_data: Translated<typeof en> = {
   title: 'Datos personales',
   retention: 'Conservación y anonimización',
+  anonymised: 'Persona anonimizada',
   off: 'La anonimización nocturna está desactivada. Revisa abajo a quién le vence el plazo y actívala: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
   on: 'La anonimización nocturna está activada: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
   turn_on: 'Activar',

@@ -2,6 +2,10 @@ import type { rules as en } from '../en/rules.ts'
 import type { Translated } from '../translated.ts'
 
 export const rules: Translated<typeof en> = {
+  date_not_day_first: 'Esta fecha no existe si el día va primero, como se lee su columna.',
+  date_not_month_first: 'Esta fecha no existe si el mes va primero, como se lee su columna.',
+  date_order_needed: 'Indica si en esta columna va primero el día o el mes.',
+  before_event: 'La comunicación a la oficina de empleo solo se puede anotar desde el día del inicio o del cambio.',
   invalid_pesel: 'El PESEL tiene 11 cifras.',
   pesel_check_digit: 'El dígito de control de este PESEL es incorrecto: hay una cifra mal escrita.',
   pesel_no_such_date: 'La fecha de nacimiento de este PESEL no existe.',

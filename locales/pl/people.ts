@@ -93,6 +93,5 @@ export const people: Translated<typeof en> = {
     remove: 'Usuń zdjęcie',
     removed: 'Usunięto zdjęcie',
   },
-  anonymised: 'Osoba zanonimizowana',
   no_giver: 'Bez freelancera',
 }

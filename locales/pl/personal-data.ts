@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const personal_data: Translated<typeof en> = {
   title: 'Dane osobowe',
   retention: 'Przechowywanie i anonimizacja',
+  anonymised: 'Osoba zanonimizowana',
   off: 'Automatyczna anonimizacja jest wyłączona. Sprawdź poniżej, czyje dane są po terminie, i ją włącz. Każdej nocy po 3:00 leady i kandydaci po terminie będą trwale anonimizowani.',
   on: 'Automatyczna anonimizacja jest włączona. Każdej nocy po 3:00 leady i kandydaci po terminie są trwale anonimizowani.',
   turn_on: 'Włącz',

@@ -2,6 +2,10 @@ import type { rules as en } from '../en/rules.ts'
 import type { Translated } from '../translated.ts'
 
 export const rules: Translated<typeof en> = {
+  date_not_day_first: 'W tej kolumnie pierwszy jest dzień, a wtedy taka data nie istnieje.',
+  date_not_month_first: 'W tej kolumnie pierwszy jest miesiąc, a wtedy taka data nie istnieje.',
+  date_order_needed: 'Wskaż, czy w tej kolumnie pierwszy jest dzień, czy miesiąc.',
+  before_event: 'Urząd pracy powiadamia się najwcześniej w dniu podjęcia pracy lub zmiany.',
   invalid_pesel: 'PESEL ma 11 cyfr.',
   pesel_check_digit: 'Cyfra kontrolna tego numeru PESEL się nie zgadza. Sprawdź cyfry.',
   pesel_no_such_date: 'Data urodzenia w tym numerze PESEL nie istnieje.',

@@ -93,6 +93,5 @@ export const people: Translated<typeof en> = {
     remove: 'Удалить фото',
     removed: 'Фото удалено',
   },
-  anonymised: 'Обезличено',
   no_giver: 'Фрилансер не указан',
 }

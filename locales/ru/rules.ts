@@ -2,6 +2,10 @@ import type { rules as en } from '../en/rules.ts'
 import type { Translated } from '../translated.ts'
 
 export const rules: Translated<typeof en> = {
+  date_not_day_first: 'Такой даты нет: в этом столбце первым стоит день.',
+  date_not_month_first: 'Такой даты нет: в этом столбце первым стоит месяц.',
+  date_order_needed: 'Укажите, что в этом столбце стоит первым: день или месяц.',
+  before_event: 'Службу занятости уведомляют не раньше дня выхода на работу или изменения условий.',
   invalid_pesel: 'В PESEL 11 цифр.',
   pesel_check_digit: 'Контрольная цифра PESEL не сходится: проверьте номер.',
   pesel_no_such_date: 'В PESEL указана несуществующая дата рождения.',

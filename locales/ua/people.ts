@@ -93,6 +93,5 @@ export const people: Translated<typeof en> = {
     remove: 'Прибрати фото',
     removed: 'Фото прибрано',
   },
-  anonymised: 'Знеособлено',
   no_giver: 'Ніхто не приводив',
 }

@@ -2,6 +2,10 @@ import type { rules as en } from '../en/rules.ts'
 import type { Translated } from '../translated.ts'
 
 export const rules: Translated<typeof en> = {
+  date_not_day_first: 'Такої дати немає: у цьому стовпці першим стоїть день.',
+  date_not_month_first: 'Такої дати немає: у цьому стовпці першим стоїть місяць.',
+  date_order_needed: 'Вкажіть, що в цьому стовпці стоїть першим: день чи місяць.',
+  before_event: 'Службу зайнятості повідомляють не раніше дня виходу на роботу або зміни умов.',
   invalid_pesel: 'У PESEL 11 цифр.',
   pesel_check_digit: 'Перевірте PESEL: одну з цифр введено неправильно.',
   pesel_no_such_date: 'Дати народження із цього PESEL не існує.',

@@ -51,14 +51,11 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** What an answer says; the part that says erased people's names comes with the first of them. */
+/** What an answer says, with the names of erased people in the reader's language; where these words cannot be fetched, as the server sent it. */
 const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (!text.includes(NAMELESS)) return JSON.parse(text)
-  return import('./said-answer.ts').then(
-    ({ saidAnswer }) => saidAnswer(text),
-    () => JSON.parse(text),
-  )
+  return import('./said-answer.ts').then(({ saidAnswer }) => saidAnswer(text)).catch(() => JSON.parse(text))
 }
 
 const problemOf = async (response: Response) => {

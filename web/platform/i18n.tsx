@@ -104,7 +104,7 @@ const takeFallback = ({ code }: { code: string }) => {
   if (code === 'MISSING_MESSAGE') take(DEFAULT_LANGUAGE, 'all').catch(() => undefined)
 }
 
-/** Gives the app its words; where the language lacks one, Ukrainian is loaded behind it. Other settings of the agency give them anew, so that whatever is written by the reader's language is written again. */
+/** Gives the app its words; where the language lacks one, Ukrainian is loaded behind it. `getMessageFallback` is a new function at each render, by which everything is written again when a setting of the agency changes. */
 export const Words = ({ language, children }: { language: Language; children: ReactNode }) => {
   const own = useWords(language)
   const fallback = useWords(DEFAULT_LANGUAGE)

@@ -19,8 +19,8 @@ const watchLanguage = () => {
 export const saidAnswer = async (text: string): Promise<unknown> => {
   const language = splitPath(location.pathname).language ?? storedLanguage()
   watchLanguage()
-  await loadMessages(language, 'lists')
-  const word = wordOf(language, 'people', 'anonymised') ?? NAMELESS
+  await loadMessages(language, 'all')
+  const word = wordOf(language, 'personal_data', 'anonymised') ?? NAMELESS
   return JSON.parse(text, function (this: { last_name?: string | null }, key, value: unknown) {
     if (typeof value !== 'string') return value
     if (key === 'first_name' && value === NAMELESS) return /^(?:#\d+)?$/.test(this.last_name ?? '') ? word : value

@@ -1,4 +1,4 @@
-import { useFormat } from '#web/platform/format.ts'
+import { useLocale } from 'use-intl'
 import classes from './Axis.module.css'
 
 /** What the values of an axis take at the left of a chart. */
@@ -16,19 +16,17 @@ type Props = {
   most: number
   width: number
   yOf: (value: number) => number
-  /** Says a value where the number alone does not. */
-  say?: ((value: number) => string) | undefined
 }
 
 /** The values of a chart from nothing to the most, each with its line. */
-export const Axis = ({ most, width, yOf, say }: Props) => {
-  const format = useFormat()
+export const Axis = ({ most, width, yOf }: Props) => {
+  const short = new Intl.NumberFormat(useLocale(), { notation: 'compact' })
   const ticks = most > 1 ? [0, most / 2, most] : [0, most]
   return ticks.map((tick) => (
     <g key={tick} aria-hidden>
       <line className={classes.line} x1={AXIS_WIDTH} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
       <text className={classes.tick} x={AXIS_WIDTH - 6} y={yOf(tick) + 4} textAnchor="end">
-        {(say ?? format.number)(tick)}
+        {short.format(tick)}
       </text>
     </g>
   ))

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/basics/language.ts'
 import { NAMELESS } from '#contract/people/nameless.ts'
-import { personWords } from '../translations.ts'
+import { personalDataWords } from '../translations.ts'
 
-// words: people.anonymised
+// words: personal_data.anonymised
 
 const WITH_NUMBER = new RegExp(`${NAMELESS}(?= #\\d)|(?<=#\\d+ )${NAMELESS}`, 'g')
 
 /** Says the names of erased people in a text in a language: the first name alone, or with its number anywhere in the text. */
 export const namelessIn = (language: Language) => {
-  const word = personWords[language].anonymised
+  const word = personalDataWords[language].anonymised
   return (text: string) => (text === NAMELESS ? word : text.replace(WITH_NUMBER, word))
 }
 

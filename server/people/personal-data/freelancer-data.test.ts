@@ -183,7 +183,7 @@ it('is called so in the language of whoever reads: exports, statements and the Z
     `Osoba zanonimizowana,#${one.id}`,
   )
   expect(await exported('freelance-payments', { query: {}, columns: ['freelance_recruiter'] })).toContain(
-    `#${one.id} Osoba zanonimizowana`,
+    `Osoba zanonimizowana #${one.id}`,
   )
   const month = agencyDay(Date.now()).slice(0, 7)
   const statement = await agency.app.inject({

@@ -5,7 +5,7 @@ import { paymentNumber } from '#contract/team/payment-number.ts'
 import type { RunCreate, RunPaid } from '#contract/team/payment-runs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import { fullName } from '#contract/basics/full-name.ts'
+import { accountName } from '#contract/basics/full-name.ts'
 import { enterFile } from '#server/behaviors/files/store-file.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
@@ -74,7 +74,7 @@ const payablesOf = async (tx: Tx, { secrets }: Kept, rows: readonly RunPayment[]
   return rows.map(({ id, freelance_recruiter_id, freelance_recruiter, amount, currency }) => ({
     id,
     freelance_recruiter_id,
-    name: fullName(freelance_recruiter),
+    name: accountName(freelance_recruiter),
     amount: Math.round(amount * 100),
     currency,
     ...ways.get(freelance_recruiter_id)!,

@@ -55,7 +55,7 @@ const refresh = (told: Told) => {
     for (const queryKey of keys[told.entity] ?? []) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** The server writes names and days by the agency's settings: under others everything shown is asked for again, but who asks, by whom the settings came. */
+/** Names and days that the server wrote by other settings of the agency are asked for again; the user, with whom the settings came, is not. */
 const askAgain = () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
 
 /** Keeps the signed-in app in touch with what happens elsewhere. */

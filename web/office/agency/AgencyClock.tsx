@@ -15,14 +15,14 @@ import { habitsOf } from './country-habits.ts'
 
 const A_CALL = '09:00'
 
-/** Where the agency is, and by that what is proposed: the zone of its days, its currency, the country of its phones, and how dates, hours, weeks and names are written; another zone says what it moves. */
+/** Where the agency is, and by that what is proposed: the zone of its days, its currency, the country of its phones, and how dates, hours and weeks are written; another zone says what it moves. */
 export const AgencyClock = ({
   values,
   saved,
   change,
 }: {
   values: AgencyValues
-  saved: AgencyValues['time_zone']
+  saved: Pick<AgencyValues, 'time_zone' | 'currency'>
   change: (patch: Partial<AgencyValues>) => void
 }) => {
   const t = useTranslations('agency')
@@ -34,10 +34,10 @@ export const AgencyClock = ({
   const moveTo = (country: string) => {
     if (country === values.country) return
     setProposedFor(country)
-    change({ country, ...habitsOf(country) })
+    change({ country, time_zone: saved.time_zone, currency: saved.currency, ...habitsOf(country) })
   }
   const width = { mt: 'md', maw: '32rem' }
-  const moved = clockIn(momentOf(agencyToday(1), A_CALL, saved), zone)
+  const moved = clockIn(momentOf(agencyToday(1), A_CALL, saved.time_zone), zone)
   return (
     <Section title={t('days')}>
       <ChoiceSelect
@@ -64,7 +64,7 @@ export const AgencyClock = ({
         value={zone}
         onChange={(time_zone) => change({ time_zone })}
       />
-      {zone !== saved && (
+      {zone !== saved.time_zone && (
         <Alert color="yellow" mt="xs" maw="32rem">
           {t('time_zone_moves', { before: A_CALL, after: moved })}
         </Alert>

@@ -76,7 +76,7 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
           {...field('history_email')}
         />
       </Section>
-      <AgencyClock values={state.form.getValues()} saved={agency.time_zone} change={state.form.setValues} />
+      <AgencyClock values={state.form.getValues()} saved={agency} change={state.form.setValues} />
     </EntityFormFrame>
   )
 }

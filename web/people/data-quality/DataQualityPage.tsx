@@ -51,6 +51,10 @@ const Scan = ({ scan }: { scan: QualityScan | null }) => {
   )
 }
 
+/** Room for the findings of the first page while they load. */
+const FIRST_PAGE = 20
+const LINE_REM = 5
+
 type Dialogs = { onMerge: (finding: Finding) => void; onDismiss: (finding: Finding) => void }
 
 const Group = ({
@@ -71,7 +75,10 @@ const Group = ({
   return (
     <Section title={`${t(`kinds.${kind}`)} · ${format.number(total)}`}>
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      <ul className={classes.list}>
+      <ul
+        className={classes.list}
+        style={data ? undefined : { minHeight: `${Math.min(total, FIRST_PAGE) * LINE_REM}rem` }}
+      >
         {data?.pages
           .flatMap((page) => page.data)
           .map((finding) => (

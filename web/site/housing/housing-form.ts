@@ -7,7 +7,7 @@ import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/
 /** What the form holds. */
 export type HousingValues = DeclaredValues<typeof housingFields>
 
-/** A house nobody has typed yet, in the country of work. */
+/** A house nobody has typed yet, in the agency's country. */
 export const emptyHousing = ({ agency: { country } }: CurrentUser) =>
   formValues(housingFields, {
     kind: 'hostel',

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -40,30 +40,34 @@ export const SecondFactor = () => {
     done(t('factor_is_off'))
   }
   const renew = async () => setDialog((await call('POST /api/profile/backup-codes', {})).data.backup_codes)
-  if (!data) return null
   return (
     <Section title={t('factor')}>
-      <Text mb="sm" size="sm">
-        {data.on ? (
-          <>
-            {t('factor_on')} <When at={data.confirmed_at!} exact /> ·{' '}
-            {t('codes_left', { count: data.backup_codes_left })}
-          </>
-        ) : (
-          t('factor_off')
-        )}
-      </Text>
+      {data ? (
+        <Text mb="sm" size="sm">
+          {data.on ? (
+            <>
+              {t('factor_on')} <When at={data.confirmed_at!} exact /> ·{' '}
+              {t('codes_left', { count: data.backup_codes_left })}
+            </>
+          ) : (
+            t('factor_off')
+          )}
+        </Text>
+      ) : (
+        <Skeleton height={20} mb="sm" />
+      )}
       <Text mb="sm" size="sm" c="var(--muted)">
         {t('factor_ends')}
       </Text>
       <Group>
-        {!data.on && <Button onClick={() => setDialog('enrol')}>{t('factor_turn_on')}</Button>}
-        {data.on && (
+        {!data && <Skeleton height={36} width={180} />}
+        {data && !data.on && <Button onClick={() => setDialog('enrol')}>{t('factor_turn_on')}</Button>}
+        {data?.on && (
           <Button variant="default" onClick={() => void attempt(renew)}>
             {t('codes_renew')}
           </Button>
         )}
-        {data.on && !data.required && (
+        {data?.on && !data.required && (
           <Button variant="default" onClick={() => void attempt(turnOff)}>
             {t('factor_turn_off')}
           </Button>

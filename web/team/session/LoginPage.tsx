@@ -1,16 +1,16 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { safeNext, startPage } from '#web/guard.ts'
 import { useGo, useGoHref, useSearchState } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { SignInForm } from '#web/behaviors/session/SignInForm.tsx'
-import { fetched } from '#web/platform/fetched.ts'
+import { lazyWordless } from '#web/platform/lazy-part.ts'
 import { publicSettingsQuery } from './session.api.ts'
 
-const DemoAccounts = lazy(fetched(() => import('./DemoAccounts.tsx')))
+const DemoAccounts = lazyWordless(() => import('./DemoAccounts.tsx'))
 
 /** Signing in: leads to where the guest wanted to go, else to the page of their role. */
 const LoginPage = () => {

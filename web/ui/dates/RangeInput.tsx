@@ -40,6 +40,14 @@ export const RangeInput = ({ value, onChange, settled, onUnread, ...rest }: Prop
     setBegun(null)
     calendar.close()
   }
+  const toggle = () => {
+    setBegun(null)
+    calendar.toggle()
+  }
+  const chooseDay = (day: string) => {
+    if (begun === null) setBegun(day)
+    else take(day < begun ? { from: day, to: begun } : { from: begun, to: day })
+  }
   const take = (range: { from: string | null; to: string | null }) => {
     choose(rangeText(range) || null)
     close()
@@ -51,15 +59,14 @@ export const RangeInput = ({ value, onChange, settled, onUnread, ...rest }: Prop
       rightSectionPointerEvents="all"
       rightSection={
         <CalendarButton
-          state={{ ...calendar, close }}
+          state={{ ...calendar, close, toggle }}
           disabled={rest.disabled === true}
           day={begun ?? shown.from ?? shown.to}
           span={begun === null ? shown : { from: begun, to: begun }}
-          onSpan={take}
-          onChoose={(day) => {
-            if (begun === null) setBegun(day)
-            else take(day < begun ? { from: day, to: begun } : { from: begun, to: day })
-          }}
+          onSpan={(range) =>
+            begun !== null && range.from !== null && range.from === range.to ? chooseDay(range.from) : take(range)
+          }
+          onChoose={chooseDay}
           onClear={value === '' || rest.required ? undefined : () => take({ from: null, to: null })}
         />
       }

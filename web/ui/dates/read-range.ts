@@ -1,7 +1,7 @@
 import { agencyWeek } from '#contract/basics/agency-week.ts'
-import { addDays, addMonths, monthOf } from '#contract/basics/days.ts'
+import { addDays, addMonths, daysBetween, monthOf } from '#contract/basics/days.ts'
 import { isSameButEnding } from '#web/platform/folded.ts'
-import { monthNamed, plain } from './date-words.ts'
+import { monthNamed, plain, weekdayNamed } from './date-words.ts'
 import { type Reader, readDay } from './read-day.ts'
 import { tags, writeDay } from './write-date.ts'
 
@@ -56,7 +56,10 @@ const isSamePhrase = (one: string, other: string) => {
     words.length === others.length &&
     words.every(
       (word, at) =>
-        word === others[at] || (Math.min(word.length, others[at]!.length) > 4 && isSameButEnding(word, others[at]!)),
+        word === others[at] ||
+        (Math.min(word.length, others[at]!.length) > 4 &&
+          isSameButEnding(word, others[at]!) &&
+          weekdayNamed(others[at]!, tags) === null),
     )
   )
 }
@@ -106,27 +109,106 @@ const apartBySign = (text: string): [string, string] | null => {
 
 /** Two ends with one of the hyphens between them, which dates have too. */
 const apartByHyphen = (text: string) =>
-  [...text.matchAll(/-/g)].map(({ index }): [string, string] => [text.slice(0, index), text.slice(index + 1)])
+  [...text.matchAll(/-/g)].map(({ index }): [string, string] => [
+    text.slice(0, index).trim(),
+    text.slice(index + 1).trim(),
+  ])
 
-const inMonthOf = (day: string, figures: string) => {
-  const { to } = monthOf(day.slice(0, 7))
-  const found = `${day.slice(0, 7)}-${String(Number.parseInt(figures, 10)).padStart(2, '0')}`
-  return Number.parseInt(figures, 10) > 0 && found <= to ? found : null
+/** Figures with a hyphen beside dots or slashes, which is then the sign between two ends: "1-10.11". */
+const HYPHEN_BETWEEN = /^(?=.*-)(?=.*[./])(?!\d{1,2}[./]\d{1,2}-\d{4}$)[\d./\s-]+$/
+
+const inMonthOf = (day: string, figures: string, months = 0) => {
+  const month = addMonths(`${day.slice(0, 7)}-01`, months).slice(0, 7)
+  const found = `${month}-${figures.replace('.', '').padStart(2, '0')}`
+  return Number.parseInt(figures, 10) > 0 && found <= monthOf(month).to ? found : null
 }
 
-/** Both ends of a pair: a day of the month alone is of the other end's month, a span gives its own end, and ends that are typed the other way round are turned. */
-const readPair = ([first, last]: [string, string], reader: Reader): Range | null => {
-  if (first === '' && last === '') return null
-  const begin = first.replace(BEGINS, '')
-  const ends = (text: string) => {
-    const day = text === '' ? null : readDay(text, reader)
-    return day ? { from: day, to: day } : text === '' ? null : (readNear(text, reader) ?? readWhole(text, reader))
+const YEAR_NAMED =
+  /(?:^|\D)(?:19|20|21)\d{2}(?:\D|$)|\d\s?[.\-/,\s]\s?\d{1,2}\s?[.\-/,\s]\s?\d{2}(?:\D|$)|\p{L}{3,}[\s.,-]+\d{2}$/u
+const DAY_OF_YEAR = /^(\d{1,2}), (\d{4})$/
+const MONTH_BEFORE = /^(\p{L}{3,}\.?)\s\d/u
+
+/** "Nov 16 – 22, 2025": the last end takes the month of the first. */
+const withMonthOf = (begin: string, end: string) => {
+  const [, date, year] = DAY_OF_YEAR.exec(end) ?? []
+  const [, month] = MONTH_BEFORE.exec(begin) ?? []
+  return date && month ? `${month} ${date}, ${year}` : end
+}
+
+const asSpan = (text: string, reader: Reader) => readNear(text, reader) ?? readWhole(text, reader)
+
+const asDay = (text: string, reader: Reader): Range | null => {
+  const day = readDay(text, reader)
+  return day === null ? null : { from: day, to: day }
+}
+
+/** Two ends as days, or both as months, years or weeks. */
+const readEnds = (begin: string, end: string, reader: Reader) => {
+  const spans = [asSpan(begin, reader), asSpan(end, reader)]
+  if (spans[0] && spans[1]) return spans
+  return [begin, end].map((text) => asDay(text, reader) ?? asSpan(text, reader))
+}
+
+const isDated = (text: string) => /^\d|^\p{L}{3,}\.?\s?\d/u.test(text)
+
+/** Ends of which one names the year are both read near it; a word such as "today" stays where it is. */
+const readEndsByYear = (begin: string, end: string, reader: Reader) => {
+  const [one, other] = readEnds(begin, end, reader)
+  if (one && !YEAR_NAMED.test(end) && YEAR_NAMED.test(begin) && isDated(end))
+    return [one, readEnds(begin, end, { ...reader, today: one.from! })[1]]
+  if (other && !YEAR_NAMED.test(begin) && YEAR_NAMED.test(end) && isDated(begin))
+    return [readEnds(begin, end, { ...reader, today: other.to! })[0], other]
+  return [one, other]
+}
+
+const yearsOn = (day: string, years: number) => addMonths(day, 12 * years)
+
+/** Ends the other way round: of one month or with a year they are turned, else they go over the turn of the year nearest to today. */
+const inOrder = (one: Range, other: Range, isYearless: boolean, today: string): Range => {
+  const [from, to] = [one.from!, other.to!]
+  if (from <= to) return { from, to }
+  if (!isYearless || from.slice(0, 7) === to.slice(0, 7)) return { from: other.from, to: one.to }
+  const ahead = daysBetween(today, from)
+  const ago = daysBetween(to, today)
+  return ahead <= ago ? { from, to: yearsOn(to, 1) } : { from: yearsOn(from, -1), to }
+}
+
+const readBare = (begin: string, end: string, reader: Reader): Range | null => {
+  if (BARE.test(begin)) {
+    const to = BARE.test(end) ? null : (asDay(end, reader) ?? asSpan(end, reader))?.to
+    const from = to ? inMonthOf(to, begin) : BARE.test(end) ? readDay(begin, reader) : null
+    if (!from) return null
+    if (to) {
+      const start = from <= to ? from : inMonthOf(to, begin, -1)
+      return start === null ? null : { from: start, to }
+    }
+    return readBare(from, end, reader)
   }
-  const [one, other] = [BARE.test(begin) ? null : ends(begin), BARE.test(last) ? null : ends(last)]
-  const from = BARE.test(begin) ? (other?.to ? inMonthOf(other.to, begin) : readDay(begin, reader)) : one?.from
-  const to = BARE.test(last) ? (from ? inMonthOf(from, last) : readDay(last, reader)) : other?.to
-  if ((begin !== '' && !from) || (last !== '' && !to)) return null
-  return from && to && from > to ? { from: to, to: from } : { from: from ?? null, to: to ?? null }
+  const from = (asDay(begin, reader) ?? asSpan(begin, reader))?.from
+  const found = from ? inMonthOf(from, end) : null
+  if (!from || !found) return null
+  const to = found >= from ? found : inMonthOf(from, end, 1)
+  return to === null ? null : { from, to }
+}
+
+/** Both ends of a pair; one that is empty stays open, and a day of the month alone is of the other end's month or of the one beside it. */
+const readPair = ([first, last]: [string, string], reader: Reader): Range | null => {
+  const begin = first.replace(BEGINS, '')
+  const end = withMonthOf(begin, last.replace(ENDS, ''))
+  if (begin === '' && end === '') return null
+  if (end === '') {
+    const open = asSpan(begin, reader) ?? asDay(begin, reader)
+    return open && { from: open.from, to: null }
+  }
+  if (begin === '') {
+    const open = asSpan(end, reader) ?? asDay(end, reader)
+    return open && { from: null, to: open.to }
+  }
+  if (BARE.test(begin) || BARE.test(end)) return readBare(begin, end, reader)
+  const [one, other] = readEndsByYear(begin, end, reader)
+  if (!one || !other) return null
+  const areDates = [begin, end].every((text) => !YEAR_NAMED.test(text) && (isDated(text) || readWhole(text, reader)))
+  return inOrder(one, other, areDates, reader.today)
 }
 
 /** The days that a text means: one day as a field of days reads it, "1.11–15.11", "1–15 Nov", "from 1.11", "until 15.11", "this week", "last month", a month or a year; null where it means none. */
@@ -139,12 +221,9 @@ export const readRange = (typed: string, reader: Reader): Range | null => {
   if (range) return range
   const whole = readWhole(text, reader)
   if (whole) return whole
-  const day = readDay(text, reader)
-  if (day) return { from: day, to: day }
-  for (const pair of apartByHyphen(text)) {
-    const found = readPair(pair, reader)
-    if (found) return found
-  }
+  const pairs = () => apartByHyphen(text).reduce<Range | null>((found, pair) => found ?? readPair(pair, reader), null)
+  const found = HYPHEN_BETWEEN.test(text) ? (pairs() ?? asDay(text, reader)) : (asDay(text, reader) ?? pairs())
+  if (found) return found
   if (BEGINS.test(text)) return readPair([text.replace(BEGINS, ''), ''], reader)
   return ENDS.test(text) ? readPair(['', text.replace(ENDS, '')], reader) : null
 }

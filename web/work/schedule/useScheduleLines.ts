@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { fullName } from '#contract/basics/full-name.ts'
+import { useAgency } from '#web/platform/agency.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import type { Choice } from './RangeBar.tsx'
 import { keepLines, named } from './lines.ts'
@@ -21,6 +22,7 @@ export const useScheduleLines = (of: ScheduleOf, range: { from: string; to: stri
   const writer = useScheduleWriter(query)
   const [linesFrom] = useState(keepLines)
   const { pending, refused } = writer.overlay
+  const { name_order } = useAgency()
   const all = useMemo(() => linesFrom(grid, { pending, refused }), [linesFrom, grid, pending, refused])
   const lines = useMemo(() => named(all, find), [all, find])
   const foremen = useMemo(
@@ -32,7 +34,7 @@ export const useScheduleLines = (of: ScheduleOf, range: { from: string; to: stri
           ),
         ).values(),
       ),
-    [all],
+    [all, name_order],
   )
   const contracts = useMemo(() => sorted((grid?.contracts ?? []).map(({ id, title }) => ({ id, name: title }))), [grid])
   return {
