@@ -26,6 +26,7 @@ test('a list is printed with all the rows it finds, its heads on each sheet and 
     )
     .then((answer: { data: { total: number } }) => answer.data)
   expect(total).toBeGreaterThan(60)
+  await expect(page.getByRole('button', { name: 'Print all rows' })).toBeVisible()
   await page.keyboard.press('Control+p')
   await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(Math.min(total, 1_000))
   const sheets = await sheetsOf(page)
