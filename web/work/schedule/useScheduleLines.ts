@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { fullName } from '#contract/basics/full-name.ts'
-import { useAgency } from '#web/platform/agency.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import type { Choice } from './RangeBar.tsx'
 import { keepLines, named } from './lines.ts'
@@ -22,20 +21,13 @@ export const useScheduleLines = (of: ScheduleOf, range: { from: string; to: stri
   const writer = useScheduleWriter(query)
   const [linesFrom] = useState(keepLines)
   const { pending, refused } = writer.overlay
-  const { name_order } = useAgency()
   const all = useMemo(() => linesFrom(grid, { pending, refused }), [linesFrom, grid, pending, refused])
   const lines = useMemo(() => named(all, find), [all, find])
-  const foremen = useMemo(
-    () =>
-      sorted(
-        new Map(
-          all.flatMap(({ person: { foreman } }) =>
-            foreman ? [[foreman.id, { id: foreman.id, name: fullName(foreman) }] as const] : [],
-          ),
-        ).values(),
-      ),
-    [all, name_order],
+  const leading = useMemo(
+    () => new Map(all.flatMap(({ person: { foreman } }) => (foreman ? [[foreman.id, foreman] as const] : []))),
+    [all],
   )
+  const foremen = sorted([...leading.values()].map((foreman) => ({ id: foreman.id, name: fullName(foreman) })))
   const contracts = useMemo(() => sorted((grid?.contracts ?? []).map(({ id, title }) => ({ id, name: title }))), [grid])
   return {
     grid,
