@@ -7,7 +7,7 @@ import { addedPermissions, permissionAreas } from '../contract/behaviors/permiss
 const file = path.resolve(import.meta.dirname, '../docs/permissions.md')
 
 const rule = (value) => {
-  if (value === 'signed-in') return 'anyone signed in'
+  if (value === 'signed-in') return 'every signed-in user'
   if (typeof value === 'string') return `\`${value}\``
   const [word, names] = 'any' in value ? [' or ', value.any] : [' and ', value.all]
   return names.map((name) => `\`${name}\``).join(word)
@@ -21,9 +21,9 @@ const table = (paths) =>
 /** The document as the contract has it now. */
 export const permissionsDocument = () => `# Permissions
 
-Made from the contract by \`node scripts/permissions-doc.mjs\`.
+Generated from the contract by \`node scripts/permissions-doc.mjs\`. *Added* marks permissions that the specification does not have.
 
-## Names, by area
+## Permissions by area
 
 ${Object.entries(permissionAreas)
   .map(
@@ -39,13 +39,13 @@ ${Object.entries(permissionAreas)
 ${table(exactPaths)}
 ${table(dynamicPaths)}
 
-## Pages we add
+## Added pages
 
 | Page | Permission |
 |---|---|
 ${table(addedPaths)}
 
-A path in no table is super-admin's alone.
+Only super-admins can open a path that is in no table.
 `
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) fs.writeFileSync(file, permissionsDocument())
