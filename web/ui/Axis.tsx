@@ -2,7 +2,7 @@ import { useLocale } from 'use-intl'
 import classes from './Axis.module.css'
 
 /** What the values of an axis take at the left of a chart. */
-export const AXIS_WIDTH = 34
+export const AXIS_WIDTH = 48
 
 const STEPS = [1, 2, 4, 6, 8, 10]
 
