@@ -11,6 +11,9 @@ export const inNameOrder = <T>(given: T, family: T): [T, T] =>
 export const fullName = ({ first_name, last_name }: Named) =>
   inNameOrder(first_name, last_name).filter(Boolean).join(' ')
 
+/** A person's name, or null where there is nobody. */
+export const nameOf = (person: Named | null) => person && fullName(person)
+
 /** The name as a passport prints it, in the agency's order; empty where none is known. */
 export const latinName = (person: { first_name_latin: string | null; last_name_latin: string | null }) =>
   fullName({ first_name: person.first_name_latin ?? '', last_name: person.last_name_latin ?? '' })

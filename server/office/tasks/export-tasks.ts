@@ -3,7 +3,7 @@ import { type Listed, listed } from '#contract/fields/facts.ts'
 import { fromRule } from '#contract/office/recurrence-rules.ts'
 import { taskFields } from '#contract/office/tasks.fields.ts'
 import type { TaskListQuery } from '#contract/office/tasks.ts'
-import { fullName } from '#contract/basics/full-name.ts'
+import { nameOf } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
@@ -16,8 +16,6 @@ import { type TaskRow, foundTasks } from './tasks.queries.ts'
 
 type TaskColumn = Listed<typeof taskFields>
 type Text = (task: TaskRow) => string | number | null
-
-const nameOf = (person: { first_name: string; last_name: string } | null) => person && fullName(person)
 
 const textsOf = (language: Language, names: Names): Record<TaskColumn, Text> => {
   const words = taskWords[language]

@@ -1,6 +1,6 @@
 import type { CandidateHistoryQuery, CandidateOnContract } from '#contract/people/candidate-history.ts'
 import type { HistoryColumn } from '#contract/people/candidate-history-choices.ts'
-import { fullName } from '#contract/basics/full-name.ts'
+import { nameOf } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { minutes } from '#server/behaviors/exports/minutes.ts'
 import { loadNames } from '#server/behaviors/exports/person-texts.ts'
@@ -12,8 +12,6 @@ import { historySortColumns, selectHistory } from './candidate-history.queries.t
 
 type Text = (row: CandidateOnContract) => string | number | null
 type Wanted = { query: CandidateHistoryQuery; columns: HistoryColumn[] }
-
-const nameOf = (person: { first_name: string; last_name: string } | null) => person && fullName(person)
 
 const textsOf = async (db: Db, actor: Actor): Promise<Record<HistoryColumn, Text>> => {
   const words = candidateHistoryWords[actor.locale]

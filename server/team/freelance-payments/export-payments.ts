@@ -1,7 +1,7 @@
 import type { Language } from '#contract/basics/language.ts'
 import { type PaymentColumn, paymentColumns } from '#contract/team/freelance-payment-choices.ts'
 import type { PaymentListQuery } from '#contract/team/freelance-payments.ts'
-import { type Named, fullName } from '#contract/basics/full-name.ts'
+import { nameOf } from '#contract/basics/full-name.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
@@ -12,8 +12,6 @@ import { type PaymentRow, paymentSortColumns, selectPayments, wantedPayments } f
 import { toPayment } from './payments.serializer.ts'
 
 type Text = (row: PaymentRow) => string | number | null
-
-const nameOf = (person: Named | null) => person && fullName(person)
 
 const textsOf = (
   actor: Actor,

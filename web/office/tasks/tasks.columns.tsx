@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { taskFields } from '#contract/office/tasks.fields.ts'
 import type { Task } from '#contract/office/tasks.ts'
-import { fullName } from '#contract/basics/full-name.ts'
+import { nameOf } from '#contract/basics/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { type Cell, type ListColumn, cellsOf } from '#web/behaviors/list/cells.ts'
 import { RelatedLink } from '../parts/tasks/RelatedLink.tsx'
@@ -35,8 +35,6 @@ const sortable: readonly string[] = sorted(taskFields)
 const edited = { status_id: 'status', due_at: 'input', assignee_ids: 'input' } as const
 
 const cell = cellsOf<Task>()
-
-const nameOf = (person: { first_name: string; last_name: string } | null) => person && fullName(person)
 
 /** Every column the list can show; the first finishes a task. */
 export const useTaskColumns = (): ListColumn<Task>[] => {

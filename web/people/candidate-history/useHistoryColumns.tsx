@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CandidateOnContract } from '#contract/people/candidate-history.ts'
 import { type HistoryColumn, historyColumns, historySorts } from '#contract/people/candidate-history-choices.ts'
-import { fullName } from '#contract/basics/full-name.ts'
+import { nameOf } from '#contract/basics/full-name.ts'
 import { reasonsQuery, statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { Column } from '#web/behaviors/list/DataTable.tsx'
 import { useFormat } from '#web/platform/format.ts'
@@ -15,8 +15,6 @@ import { When } from '#web/ui/When.tsx'
 // words: candidate_history.fields.*, candidate_history.assignment_statuses.*
 
 const sortable: ReadonlySet<string> = new Set(historySorts)
-
-const nameOf = (person: { first_name: string; last_name: string } | null) => person && fullName(person)
 
 /** Columns of the list until the user chooses others. */
 export const usualColumns = historyColumns.filter((key) => !['contract_number', 'reason_id'].includes(key))

@@ -39,7 +39,6 @@ it('reads two days with any sign or word between them, in every language', () =>
       'od 1 listopada do 15 listopada',
       '1 листопада — 15 листопада',
     ])
-      // prettier-ignore
       expect(read(text, tag), `${tag} ${text}`).toBe('2026-11-01..2026-11-15')
 })
 
@@ -127,7 +126,6 @@ it('shows each range as it reads it, in five languages and both orders', () => {
         '..2026-03-04',
         '2026-03-04..2026-03-04',
       ])
-        // prettier-ignore
         expect(read(writeRange(rangeOf(text), tag), tag), `${tag} ${date_order} ${text}`).toBe(text)
   }
 })
