@@ -51,10 +51,6 @@ const Scan = ({ scan }: { scan: QualityScan | null }) => {
   )
 }
 
-/** Room for the findings of the first page while they load. */
-const FIRST_PAGE = 20
-const LINE_REM = 5
-
 type Dialogs = { onMerge: (finding: Finding) => void; onDismiss: (finding: Finding) => void }
 
 const Group = ({
@@ -75,10 +71,7 @@ const Group = ({
   return (
     <Section title={`${t(`kinds.${kind}`)} · ${format.number(total)}`}>
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      <ul
-        className={classes.list}
-        style={data ? undefined : { minHeight: `${Math.min(total, FIRST_PAGE) * LINE_REM}rem` }}
-      >
+      <ul className={classes.list} data-loads={(!data && !error) || undefined}>
         {data?.pages
           .flatMap((page) => page.data)
           .map((finding) => (
@@ -182,21 +175,22 @@ const DataQualityPage = () => {
           {t('scan')}
         </Button>
       }
-      lead={data && <Scan scan={data.scan} />}
+      lead={data ? <Scan scan={data.scan} /> : <Text size="sm">&nbsp;</Text>}
     >
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {data && <Filters counts={data.counts} />}
       {data && shown.length === 0 && <Empty text={t(data.scan ? 'empty' : 'empty_unscanned')} />}
       {shown.map((group) => (
-        <Group
-          key={`${group.entity}-${group.kind}`}
-          entity={group.entity}
-          kind={group.kind}
-          state={state}
-          total={group.total}
-          onMerge={setMerging}
-          onDismiss={setDismissing}
-        />
+        <div key={`${group.entity}-${group.kind}`} className={classes.group}>
+          <Group
+            entity={group.entity}
+            kind={group.kind}
+            state={state}
+            total={group.total}
+            onMerge={setMerging}
+            onDismiss={setDismissing}
+          />
+        </div>
       ))}
       <Suspense>
         {merging && (
