@@ -2,6 +2,9 @@ import { agencyZone } from '../basics/agency-day.ts'
 import type { TimeZone } from '../basics/time-zones.ts'
 
 export const ratePeriods = ['hour', 'day', 'month'] as const
+/** The longest working day a contract may agree on, in hours. */
+export const MOST_HOURS_PER_DAY = 12
+
 export const needPriorities = ['normal', 'high', 'critical'] as const
 
 /** The ways of a placement: `planned` becomes `active` or never happens, `active` ends. */

@@ -1,6 +1,6 @@
 import { currencies } from '../basics/world.ts'
 import { timeZones } from '../basics/time-zones.ts'
-import { ratePeriods } from './contract-choices.ts'
+import { MOST_HOURS_PER_DAY, ratePeriods } from './contract-choices.ts'
 import type { ShiftPattern } from './contracts.ts'
 import { recordFields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
@@ -49,7 +49,7 @@ export const contractFields = recordFields({
   pay_rate_from: { is: is.rate, api: 'write' },
   pay_rate_to: { is: is.rate, api: 'write' },
   rate_period: { is: is.choice(ratePeriods), api: 'write', needed: true },
-  hours_per_day: { is: is.number(1, 12, 0.25), api: 'write', filled: true, list: true },
+  hours_per_day: { is: is.number(1, MOST_HOURS_PER_DAY, 0.25), api: 'write', filled: true, list: true },
   days_per_week: { is: is.whole(1, 7), api: 'write', filled: true, list: true },
   shift_patterns: { is: is.items<ShiftPattern>(), api: 'write' },
   housing_provided: { is: is.yesNo, api: 'write', filled: true, list: true, filter: true },

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { DueRecord } from '#contract/people/retention.ts'
@@ -14,6 +14,7 @@ import { queryClient } from '#web/platform/queries.ts'
 import { userQuery } from '#web/platform/session.ts'
 import FreeBeds from '#web/site/housing/calendar/FreeBeds.tsx'
 import { AttendanceForm } from '#web/work/schedule/AttendanceForm.tsx'
+import { WorkingDayInput } from '#web/work/parts/WorkingDayInput.tsx'
 import { sampleShift } from '#web/work/schedule/samples.ts'
 import { writeDay } from './write-date.ts'
 
@@ -61,7 +62,7 @@ it('keeps hours that say nothing with their problem, and does not send them', as
   expect(field('Hours worked').value).toBe('8:00')
   write('Hours worked', '7:60')
   expect(field('Hours worked').value).toBe('7:60')
-  expect(screen.getByText('Enter hours, for example 7:40')).toBeVisible()
+  expect(screen.getByText('Enter hours, for example 7:30')).toBeVisible()
   press(/^Confirm/)
   expect(call).not.toHaveBeenCalled()
   write('Hours worked', '7:30')
@@ -130,4 +131,31 @@ it('offers no bed while a day that is asked for says nothing', async () => {
   await screen.findByRole('button', offer)
   write('Check-in', '32.01')
   expect(screen.queryByRole('button', offer)).toBeNull()
+})
+
+const WorkingDay = ({ onChange }: { onChange: (hours: number) => void }) => {
+  const [hours, setHours] = useState(8)
+  return (
+    <WorkingDayInput
+      label="Hours per day"
+      value={hours}
+      onChange={(next) => {
+        setHours(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+it('takes the hours of a working day as 7:45, and gives an emptied field its last hours back', () => {
+  const onChange = vi.fn()
+  show(<WorkingDay onChange={onChange} />)
+  expect(field('Hours per day').value).toBe('8:00')
+  write('Hours per day', '7:45')
+  expect(onChange).toHaveBeenLastCalledWith(7.75)
+  write('Hours per day', '12:15')
+  expect(screen.getByText('12:00 at most')).toBeVisible()
+  write('Hours per day', '')
+  expect(field('Hours per day').value).toBe('7:45')
+  expect(onChange).toHaveBeenCalledOnce()
 })

@@ -1,16 +1,18 @@
 import { Checkbox, NumberInput, SimpleGrid, Text, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { additionRates } from '#contract/work/addition-choices.ts'
+import { writeWorkingTime } from '#contract/basics/hours.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Section } from '#web/ui/Page.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { WorkingDayInput } from '../parts/WorkingDayInput.tsx'
 import type { AdditionValues } from './addition-form.ts'
 
 // words: contracts.fields.*
 
-type Amounts = (typeof additionRates)[number] | 'housing_deduction_per_day' | 'hours_per_day' | 'days_per_week'
+type Amounts = (typeof additionRates)[number] | 'housing_deduction_per_day' | 'days_per_week'
 type Ticks = 'housing_provided' | 'transport_provided' | 'workwear_provided'
 
 type Props = { form: FormState<AdditionValues>; contract: Contract }
@@ -21,11 +23,14 @@ export const AdditionTerms = ({ form, contract }: Props) => {
   const words = useTranslations('contracts')
   const format = useFormat()
   const { changes } = form.getValues()
-  const common = (name: Amounts | Ticks | 'requirements') => ({
+  const common = (name: Amounts | Ticks | 'hours_per_day' | 'requirements') => ({
     label: words(`fields.${name}`),
     error: form.errors[`changes.${name}`],
   })
-  const now = <Name extends Amounts | 'end_date'>(name: Name, text: (value: NonNullable<Contract[Name]>) => string) => {
+  const now = <Name extends Amounts | 'hours_per_day' | 'end_date'>(
+    name: Name,
+    text: (value: NonNullable<Contract[Name]>) => string,
+  ) => {
     const value = contract[name]
     const typed: unknown = changes[name]
     if (typed === value) return undefined
@@ -80,7 +85,13 @@ export const AdditionTerms = ({ form, contract }: Props) => {
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
           {amount('housing_deduction_per_day', true)}
-          {amount('hours_per_day', false)}
+          <WorkingDayInput
+            {...common('hours_per_day')}
+            description={now('hours_per_day', writeWorkingTime)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={changes.hours_per_day}
+            onChange={(hours) => form.setFieldValue('changes.hours_per_day', hours)}
+          />
           {amount('days_per_week', false)}
         </SimpleGrid>
         <Textarea

@@ -1,7 +1,9 @@
 import { MultiSelect, NumberInput, SegmentedControl, Select, SimpleGrid, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { additionRates } from '#contract/work/addition-choices.ts'
+import { MOST_HOURS_PER_DAY } from '#contract/work/contract-choices.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
+import { HoursInput } from '#web/ui/HoursInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import type { MassValues } from './mass-form.ts'
@@ -105,16 +107,13 @@ const Conditions = ({ values, errors, onChange }: Props) => {
         {tick('housing_provided')}
         {tick('transport_provided')}
         {tick('workwear_provided')}
-        <NumberInput
+        <HoursInput
           label={words('fields.hours_per_day')}
           placeholder={t('as_is')}
-          value={values.hours_per_day ?? ''}
+          value={values.hours_per_day}
+          max={MOST_HOURS_PER_DAY}
           error={errorAt(errors, 'conditions.hours_per_day')}
-          onChange={(typed) => onChange({ hours_per_day: typed === '' ? null : Number(typed) })}
-          min={0}
-          decimalScale={2}
-          hideControls
-          clampBehavior="none"
+          onChange={(hours) => onChange({ hours_per_day: hours })}
         />
       </SimpleGrid>
       <LinesInput

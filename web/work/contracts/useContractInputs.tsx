@@ -15,6 +15,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { ChoiceSelect, CountrySelect, LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
+import { WorkingDayInput } from '../parts/WorkingDayInput.tsx'
 import { ShiftsInput } from './ShiftsInput.tsx'
 import { CoordinatorsInput, ForemenInput, MainInput, RecruitersInput } from './TeamInputs.tsx'
 import type { ContractValues } from './contract-form.ts'
@@ -129,7 +130,7 @@ export const useContractInputs = ({ input, errors }: Given) => {
         data={employmentForms.map((value) => ({ value, label: workers(`employment_forms.${value}`) }))}
       />
     ),
-    hours_per_day: <Amount {...input('hours_per_day')} empty={8} />,
+    hours_per_day: <WorkingDayInput {...input('hours_per_day')} />,
     days_per_week: <Amount {...input('days_per_week')} empty={5} whole />,
     freelance_bonus_amount: <Amount {...input('freelance_bonus_amount')} empty={null} />,
     freelance_bonus_days: <Amount {...input('freelance_bonus_days')} empty={null} whole />,

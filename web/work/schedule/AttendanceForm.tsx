@@ -9,9 +9,9 @@ import { ApiProblem } from '#web/platform/api.ts'
 import { useUser } from '#web/platform/session.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { FailedSave } from '#web/behaviors/form/FailedSave.tsx'
-import { HoursInput } from './HoursInput.tsx'
 import { attend } from './schedule.api.ts'
 import type { Written } from './written.ts'
+import { HoursInput } from '#web/ui/HoursInput.tsx'
 import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 
 // words: schedule.marks.*

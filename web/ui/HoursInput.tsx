@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { readHours, writeHours } from '#contract/basics/hours.ts'
-import { useTyped } from '#web/ui/dates/useTyped.ts'
+import { useTyped } from './dates/useTyped.ts'
 
-const EXAMPLE = 7.67
+const EXAMPLE = 7.5
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: number | null
@@ -11,7 +11,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   onChange: (hours: number | null) => void
 }
 
-/** Hours of work, typed as "7:40", "7,5" or "8". */
+/** Hours of work, typed as "7:40", "7,5" or "8"; null where the field is empty. */
 export const HoursInput = ({ value, max, onChange, error, ...rest }: Props) => {
   const t = useTranslations('schedule')
   const { field, problem, onEnter } = useTyped({
