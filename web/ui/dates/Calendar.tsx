@@ -8,7 +8,7 @@ import classes from './Calendar.module.css'
 import { MonthGrid } from './MonthGrid.tsx'
 import { NearSpans } from './NearSpans.tsx'
 import { TimeInput } from './TimeInput.tsx'
-import type { Range } from './read-range.ts'
+import type { Range } from './read-near.ts'
 import { useCalendarNames } from './useCalendarNames.ts'
 
 /** What a field tells its calendar: its day, the days it takes, and where it holds a moment its clock. */

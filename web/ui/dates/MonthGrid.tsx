@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { agencyWeek } from '#contract/basics/agency-week.ts'
 import { addDays, addMonths, daysOf, weekdayOf } from '#contract/basics/days.ts'
 import classes from './Calendar.module.css'
-import type { Range } from './read-range.ts'
+import type { Range } from './read-near.ts'
 import type { CalendarNames } from './useCalendarNames.ts'
 
 const WEEKS = [0, 1, 2, 3, 4, 5]

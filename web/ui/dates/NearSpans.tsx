@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useLocale } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import classes from './Calendar.module.css'
-import { type Range, spanNear } from './read-range.ts'
+import { type Range, spanNear } from './read-near.ts'
 
 const offered = [
   ['week', 0],

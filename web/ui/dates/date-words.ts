@@ -5,30 +5,43 @@ const DAY_MS = 86_400_000
 const LEAST_LETTERS = 3
 const LEAST_OF_WEEKDAY = 2
 
-/** A text as it is compared: small letters without their marks, dots and doubled spaces. */
-export const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim()
+/** A text as it is compared: small letters without marks, apostrophes and doubled spaces. */
+export const plain = (text: string) => folded(text).replaceAll(/['’ʼ]/g, '').replaceAll(/\s+/g, ' ').trim()
 
 type Named = { names: string[]; value: number }
 
 const withoutDot = (name: string) => plain(name).replace(/\.$/, '')
 
+/** Months as they stand after "in", from January on, where `Intl` has no such form. */
+const afterIn: Readonly<Record<string, string>> = {
+  pl: 'styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrzesniu pazdzierniku listopadzie grudniu',
+  ru: 'январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре',
+  uk: 'січні лютому березні квітні травні червні липні серпні вересні жовтні листопаді грудні',
+}
+
 const monthsIn = (tag: string): Named[] => {
   const alone = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })
   const beside = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const locative = afterIn[tag]?.split(' ') ?? []
   return Array.from({ length: 12 }, (_, index) => {
     const at = new Date(Date.UTC(2026, index, 15))
     const genitive = beside.formatToParts(at).find(({ type }) => type === 'month')?.value ?? ''
-    return { names: [alone.format(at), short.format(at), genitive].map(withoutDot), value: index + 1 }
+    const names = [alone.format(at), short.format(at), genitive, locative[index] ?? '']
+    return { names: names.filter(Boolean).map(withoutDot), value: index + 1 }
   })
 }
+
+/** Short names of weekdays that `Intl` does not know, from Monday on. */
+const alsoShort: Readonly<Record<string, readonly string[]>> = { pl: ['pn', 'wt', 'sr', 'cz', 'pt', 'sb', 'nd'] }
 
 const weekdaysIn = (tag: string): Named[] => {
   const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, index) => {
     const at = new Date(A_MONDAY + index * DAY_MS)
-    return { names: [long.format(at), short.format(at)].map(withoutDot), value: index + 1 }
+    const names = [long.format(at), short.format(at), alsoShort[tag]?.[index] ?? '']
+    return { names: names.filter(Boolean).map(withoutDot), value: index + 1 }
   })
 }
 

@@ -42,6 +42,52 @@ it('reads two days with any sign or word between them, in every language', () =>
       expect(read(text, tag), `${tag} ${text}`).toBe('2026-11-01..2026-11-15')
 })
 
+it('reads days counted up to today or from today, in every language', () => {
+  for (const text of [
+    'last 7 days',
+    'the past 1 week',
+    'ostatnie 7 dni',
+    'останні 7 днів',
+    'последние 7 дней',
+    'los últimos 7 días',
+  ])
+    expect(read(text), text).toBe('2026-11-19..2026-11-25')
+  for (const text of [
+    'next 2 weeks',
+    'najbliższe 14 dni',
+    'наступні 2 тижні',
+    'ближайшие 14 дней',
+    'próximas 2 semanas',
+  ])
+    expect(read(text), text).toBe('2026-11-25..2026-12-08')
+  expect(read('last 3 months')).toBe('2026-08-26..2026-11-25')
+  expect([read('last 0 days'), read('last 7 apples'), read('some 7 days')]).toEqual([null, null, null])
+})
+
+it('reads two weekdays as days of this week, and a last one before the first as a day of the next', () => {
+  for (const text of ['mon-fri', 'Monday to Friday', 'pn–pt', 'пн-пт', 'del lunes al viernes'])
+    expect(read(text, text.startsWith('pn') ? 'pl' : 'en'), text).toBe('2026-11-23..2026-11-27')
+  expect(read('fri - mon')).toBe('2026-11-27..2026-11-30')
+})
+
+it('reads a month, a year and an open end after the small words of a language', () => {
+  const november = '2026-11-01..2026-11-30'
+  expect([read('in November'), read('w listopadzie', 'pl'), read('у листопаді', 'uk'), read('в ноябре', 'ru')]).toEqual(
+    Array.from({ length: 4 }, () => november),
+  )
+  expect([read('en noviembre', 'es'), read('el mes que viene', 'es')]).toEqual([november, '2026-12-01..2026-12-31'])
+  expect([read('2025 рік', 'uk'), read('в 2025 году', 'ru')]).toEqual([
+    '2025-01-01..2025-12-31',
+    '2025-01-01..2025-12-31',
+  ])
+  expect(read('за минулий тиждень', 'uk')).toBe('2026-11-16..2026-11-22')
+  expect([read('до п’ятниці', 'uk'), read("до п'ятниці", 'uk')]).toEqual(['..2026-11-27', '..2026-11-27'])
+  expect([read('desde el lunes', 'es'), read('desde el 1.11 hasta el 15.11', 'es')]).toEqual([
+    '2026-11-30..',
+    '2026-11-01..2026-11-15',
+  ])
+})
+
 it('reads one day as a field of days does', () => {
   expect([read('16.11'), read('tomorrow'), read('jutro'), read('5'), read('+3'), read('mon')]).toEqual([
     '2026-11-16..2026-11-16',

@@ -1,101 +1,14 @@
 import { agencyWeek } from '#contract/basics/agency-week.ts'
-import { addDays, addMonths, daysBetween, monthOf } from '#contract/basics/days.ts'
-import { isSameButEnding } from '#web/platform/folded.ts'
-import { monthNamed, plain, weekdayNamed } from './date-words.ts'
+import { addDays, addMonths, daysBetween, monthOf, weekdayOf } from '#contract/basics/days.ts'
+import { plain, weekdayNamed } from './date-words.ts'
 import { type Reader, readDay } from './read-day.ts'
+import { type Range, readNear, readWhole } from './read-near.ts'
 import { tags, writeDay } from './write-date.ts'
 
-/** Days from one to another, both included; an end that is null stays open. */
-export type Range = { from: string | null; to: string | null }
-
 const WEEK = 7
-const units = ['week', 'month', 'year'] as const
-type Unit = (typeof units)[number]
 
-/** The days of a week, a month or a year so many of them from today. */
-export const spanNear = (unit: Unit, distance: number, today: string): Range => {
-  if (unit === 'week') {
-    const first = addDays(agencyWeek(today), WEEK * distance)
-    return { from: first, to: addDays(first, WEEK - 1) }
-  }
-  if (unit === 'month') return monthOf(addMonths(`${today.slice(0, 7)}-01`, distance).slice(0, 7))
-  const year = Number(today.slice(0, 4)) + distance
-  return { from: `${year}-01-01`, to: `${year}-12-31` }
-}
-
-/** What `Intl` has no other words for. */
-const alsoCalled: readonly [unit: Unit, distance: number, phrases: string][] = [
-  ['week', -1, 'past week, zeszly tydzien, poprzedni tydzien, ubiegly tydzien, прошлая неделя, минулии тиждень, попереднии тиждень, semana pasada'],
-  ['week', 0, 'week, ten tydzien, эта неделя, цеи тиждень, semana'],
-  ['week', 1, 'przyszly tydzien, nastepny tydzien, следующая неделя, наступнии тиждень, semana que viene, proxima semana'],
-  ['month', -1, 'past month, zeszly miesiac, poprzedni miesiac, ubiegly miesiac, прошлыи месяц, минулии місяць, попереднии місяць, mes pasado'],
-  ['month', 0, 'month, ten miesiac, этот месяц, цеи місяць, mes'],
-  ['month', 1, 'przyszly miesiac, nastepny miesiac, следующии месяц, наступнии місяць, mes que viene, proximo mes'],
-  ['year', -1, 'past year, zeszly rok, poprzedni rok, прошлыи год, минулии рік, торік, ano pasado'],
-  ['year', 0, 'year, ten rok, этот год, цеи рік, ano'],
-] // prettier-ignore
-
-/** Weeks, months and years near today, as a language calls them. */
-const nearIn = (tag: string) => {
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  return units.flatMap((unit) =>
-    [-1, 0, 1].map((distance) => ({ unit, distance, name: plain(relative.format(distance, unit)) })),
-  )
-}
-
-const known = new Map<string, ReturnType<typeof nearIn>>()
-const nearOf = (tag: string) => {
-  const near = known.get(tag) ?? nearIn(tag)
-  known.set(tag, near)
-  return near
-}
-
-const isSamePhrase = (one: string, other: string) => {
-  const [words, others] = [one.split(' '), other.split(' ')]
-  return (
-    words.length === others.length &&
-    words.every(
-      (word, at) =>
-        word === others[at] ||
-        (Math.min(word.length, others[at]!.length) > 4 &&
-          isSameButEnding(word, others[at]!) &&
-          weekdayNamed(others[at]!, tags) === null),
-    )
-  )
-}
-
-const readNear = (text: string, { tag, today }: Reader): Range | null => {
-  const near = [tag, ...tags].flatMap(nearOf).find(({ name }) => name === text)
-  if (near) return spanNear(near.unit, near.distance, today)
-  const other = alsoCalled.find(([, , phrases]) => phrases.split(', ').some((phrase) => isSamePhrase(phrase, text)))
-  return other ? spanNear(other[0], other[1], today) : null
-}
-
-const MONTH_OF_YEAR = /^(\d{1,2})[./ ](\d{4})$/
-const YEAR_AND_MONTH = /^(\d{4})-(\d{1,2})$/
-const NAMED_MONTH = /^(\p{L}{3,})\.?(?:,? (?:de )?(\d{4}))?(?: [рг]\.?)?$/u
-const YEAR = /^(?:19|20|21)\d{2}$/
-const MONTHS_ABOUT = 6
-
-/** A whole month or a whole year; a month without a year is the nearest one. */
-const readWhole = (text: string, { tag, today }: Reader): Range | null => {
-  if (YEAR.test(text)) return { from: `${text}-01-01`, to: `${text}-12-31` }
-  const named = NAMED_MONTH.exec(text)
-  const month = named ? monthNamed(named[1]!, [tag, ...tags]) : null
-  const [, figures, year] = MONTH_OF_YEAR.exec(text) ?? []
-  const [, isoYear, isoFigures] = YEAR_AND_MONTH.exec(text) ?? []
-  const number = month ?? Number(figures ?? isoFigures)
-  if (!number || number > 12) return null
-  const two = String(number).padStart(2, '0')
-  const said = named?.[2] ?? year ?? isoYear
-  if (said) return monthOf(`${said}-${two}`)
-  const here = `${today.slice(0, 7)}-01`
-  const months = Array.from({ length: 2 * MONTHS_ABOUT }, (_, index) => addMonths(here, index - MONTHS_ABOUT + 1))
-  return monthOf(months.find((one) => one.slice(5, 7) === two)!.slice(0, 7))
-}
-
-const BEGINS = /^(?:from|since|od|desde|del|de|з|від|с|от)\s+/u
-const ENDS = /^(?:until|till|to|by|up to|do|hasta|al|до|по)\s+/u
+const BEGINS = /^(?:from|since|od|desde el|desde|del|de|з|від|с|от)\s+/u
+const ENDS = /^(?:until|till|to|by|up to|do|hasta el|hasta|al|до|по)\s+/u
 const BETWEEN = /\s+(?:to|till|until|do|a|al|hasta|до|по|and|i|y|та|и)\s+/u
 const BARE = /^\d{1,2}\.?$/
 
@@ -191,10 +104,20 @@ const readBare = (begin: string, end: string, reader: Reader): Range | null => {
   return to === null ? null : { from, to }
 }
 
+/** "Mon – Fri": days of this week, or up to a day of the next one. */
+const readWeekdays = (begin: string, end: string, { tag, today }: Reader): Range | null => {
+  const [first, last] = [begin, end].map((text) => weekdayNamed(text.replace(/\.$/, ''), [tag, ...tags]))
+  if (!first || !last) return null
+  const week = agencyWeek(today)
+  const after = (day: string, weekday: number) => addDays(day, (weekday - weekdayOf(day) + WEEK) % WEEK)
+  const from = after(week, first)
+  return { from, to: after(from, last) }
+}
+
 /** Both ends of a pair; one that is empty stays open, and a day of the month alone is of the other end's month or of the one beside it. */
 const readPair = ([first, last]: [string, string], reader: Reader): Range | null => {
   const begin = first.replace(BEGINS, '')
-  const end = withMonthOf(begin, last.replace(ENDS, ''))
+  const end = withMonthOf(begin, last.replace(ENDS, '').replace(/^el /, ''))
   if (begin === '' && end === '') return null
   if (end === '') {
     const open = asSpan(begin, reader) ?? asDay(begin, reader)
@@ -205,6 +128,8 @@ const readPair = ([first, last]: [string, string], reader: Reader): Range | null
     return open && { from: null, to: open.to }
   }
   if (BARE.test(begin) || BARE.test(end)) return readBare(begin, end, reader)
+  const weekdays = readWeekdays(begin, end, reader)
+  if (weekdays) return weekdays
   const [one, other] = readEndsByYear(begin, end, reader)
   if (!one || !other) return null
   const areDates = [begin, end].every((text) => !YEAR_NAMED.test(text) && (isDated(text) || readWhole(text, reader)))
