@@ -49,6 +49,7 @@ export const notificationKinds = {
   assignment_ended: { group: 'placements', email: 'off' },
   assignment_no_show: { group: 'placements', email: 'off' },
   assignment_not_started: { group: 'placements', email: 'off' },
+  work_not_allowed: { group: 'placements', email: 'on' },
   crew_passes: { group: 'placements', email: 'off' },
   crew_not_passed: { group: 'placements', email: 'on' },
   schedule_published: { group: 'placements', email: 'off' },
@@ -87,7 +88,7 @@ export type NotificationType = keyof typeof notificationKinds
 
 export const notificationTypes = Object.keys(notificationKinds) as [NotificationType, ...NotificationType[]]
 
-type Place = { path: string; search?: { tab: string } | { task: string } }
+type Place = { path: string; search?: { tab: string } | { task: string } | { day: string } }
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
@@ -114,6 +115,7 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   if (type === 'backup_failed') return { path: '/agency' }
   if (group === 'account') return { path: '/profile' }
   if (type === 'work_taken_over') return { path: '/coordinator/contracts' }
+  if (type === 'work_not_allowed') return { path: '/contracts/who-may-work', search: { day: String(params['date']) } }
   if (type === 'crew_not_passed') return { path: `/foremen/${entity_id}` }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }

@@ -43,8 +43,8 @@ export const judgementTodos = [
   'notify',
 ] as const
 
-/** When a placement was judged. */
-export const judgementOccasions = ['planned', 'started', 'changed'] as const
+/** When a placement was judged: at a change of it, or at night, where the answer became another one. */
+export const judgementOccasions = ['planned', 'started', 'changed', 'night'] as const
 
 /** How a person on a day is shown: they may not work; they may until a day soon, something is not known or a duty is open; they may. */
 export const legalLights = ['red', 'amber', 'green'] as const

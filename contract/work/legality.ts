@@ -31,7 +31,7 @@ export const judgement = z.object({ answer: z.enum(judgementAnswers), reasons: z
 
 export type Judgement = z.output<typeof judgement>
 
-/** How a placement was judged when it was entered, begun or changed, for a day. */
+/** How a placement was judged for a day: when it was entered, begun or changed, and in a night that found another answer or other grounds than before. */
 export const keptJudgement = judgement.extend({
   id: z.int(),
   occasion: z.enum(judgementOccasions),

@@ -14,6 +14,7 @@ import { mailNewHeads } from '../agency/mail-heads.commands.ts'
 import { makeDocumentTasks } from '../tasks/make-by-rules.commands.ts'
 import { makeDueOccurrences } from '../tasks/next-occurrence.commands.ts'
 import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
+import { judgeTonight } from '#server/work/legality/judge-night.commands.ts'
 import { suspendWorkers } from '#server/people/workers/suspend-workers.commands.ts'
 
 /** A part of the night's work under the name it is kept by; answers how much there was to do. */
@@ -31,6 +32,7 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'need_states', run: inOne(refreshOpenNeeds) },
   { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
   { name: 'suspensions', run: suspendWorkers },
+  { name: 'right_to_work', run: inOne(judgeTonight) },
   { name: 'freelance_bonuses', run: settleAllBonuses },
   { name: 'recurring_tasks', run: makeDueOccurrences },
   { name: 'document_tasks', run: inOne(makeDocumentTasks) },

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WorkDay } from '#contract/work/legality.ts'
+import { systemActor } from '#server/behaviors/access/actor.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { allPapers, dayFrom, newPaper, newWorker, place, runningContract, step } from '#server/testing/placements.ts'
+import { atWork } from '#server/testing/at-work.ts'
+import { dayFrom, runningContract } from '#server/testing/placements.ts'
+import { judgeTonight } from './judge-night.commands.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -18,33 +21,11 @@ const askAs = (as: Someone, day?: string) =>
 const peopleOf = ({ contracts }: WorkDay, contract_id: number) =>
   contracts.find(({ id }) => id === contract_id)?.people ?? []
 
-/** Somebody at work on a visa and a permit since yesterday. */
-const atWork = async (need_id: number, visa: object = {}) => {
-  const id = await newWorker(agency, admin, { citizenship: 'NP', stay_basis: 'visa', work_basis: 'work_permit' })
-  await allPapers(agency, id)
-  await newPaper(agency, id, 'visa', { country: 'PL', ...visa })
-  await newPaper(agency, id, 'work_permit', { country: 'PL' })
-  const asked = {
-    need_id,
-    worker_id: id,
-    start_date: dayFrom(-1),
-    end_date: dayFrom(200),
-    agreement_sent_on: dayFrom(-2),
-    confirmed: ['paper_ends_during'],
-    comment: 'Renewal is on its way',
-  }
-  const placed = await place(agency, admin, asked)
-  expect(placed.status, placed.text).toBe(200)
-  const begun = await step(agency, admin, placed.body.data, { status: 'active' })
-  expect(begun.status, begun.text).toBe(200)
-  return id
-}
-
 it('shows tomorrow by contract: who may not work first, then who soon may not, then the others', async () => {
   const { need, contract, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
-  const fine = await atWork(need.id)
-  const soon = await atWork(need.id, { valid_to: dayFrom(12) })
-  const over = await atWork(need.id, { valid_to: dayFrom(0) })
+  const fine = await atWork(agency, admin, need.id)
+  const soon = await atWork(agency, admin, need.id, { valid_to: dayFrom(12) })
+  const over = await atWork(agency, admin, need.id, { valid_to: dayFrom(0) })
   const { data } = (await askAs(admin)).body
   expect(data.day).toBe(dayFrom(1))
   expect(data.counts).toEqual({ red: 1, amber: 1, green: 1 })
@@ -77,7 +58,7 @@ it('shows tomorrow by contract: who may not work first, then who soon may not, t
 
 it('names an overdue notification as a duty, and whoever has left as nobody to send', async () => {
   const { need, contract } = await runningContract(agency, admin, {}, { headcount: 5 })
-  const id = await atWork(need.id)
+  const id = await atWork(agency, admin, need.id)
   await sql`insert into labour_notifications (worker_id, assignment_id, reason, event_on, due_on, created_at, updated_at)
     select worker_id, id, 'start', current_date - 9, current_date - 2, now(), now() from assignments where worker_id = ${id}`.execute(
     agency.db,
@@ -90,9 +71,9 @@ it('names an overdue notification as a duty, and whoever has left as nobody to s
   expect((await one()).reasons[0]).toMatchObject({ about: 'person', cause: 'worker_left', what_to_do: 'end' })
 })
 
-it('answers for eight hundred people within a second', async () => {
+it('answers for eight hundred people within a second, and judges them in a night within five', async () => {
   const { need, contract } = await runningContract(agency, admin, {}, { headcount: 5 })
-  const id = await atWork(need.id)
+  const id = await atWork(agency, admin, need.id)
   const columnsOf = async (table: string, without: readonly string[]) => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = ${table} and is_generated = 'NEVER' and column_name <> all(${[...without, 'id']}::text[])`.execute(
@@ -123,4 +104,13 @@ it('answers for eight hundred people within a second', async () => {
   expect(peopleOf(data, contract.id)).toHaveLength(800)
   expect(data.counts.green).toBeGreaterThanOrEqual(800)
   expect(Math.min(...times)).toBeLessThan(1_000)
+
+  const begun = performance.now()
+  await agency.db.transaction().execute((tx) => judgeTonight(tx, systemActor()))
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(distinct assignment_id)::integer as count from work_judgements
+    where occasion = 'night'`.execute(agency.db)
+  expect(rows[0]!.count).toBeGreaterThanOrEqual(799)
 })

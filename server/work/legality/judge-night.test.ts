@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Notification } from '#contract/office/notifications.ts'
+import type { KeptJudgement } from '#contract/work/legality.ts'
+import { systemActor } from '#server/behaviors/access/actor.ts'
+import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { atWork } from '#server/testing/at-work.ts'
+import { dayFrom, runningContract } from '#server/testing/placements.ts'
+import { judgeTonight } from './judge-night.commands.ts'
+
+let agency: TestAgency
+let admin: Someone
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  admin = await agency.join('super-admin')
+})
+afterAll(() => agency.close())
+
+/** The night before the day so many days from today. */
+const night = (days: number) =>
+  agency.db.transaction().execute((tx) => judgeTonight(tx, systemActor(new Date(`${dayFrom(days)}T12:00:00Z`))))
+
+const placementOf = (worker_id: number) =>
+  agency.db.selectFrom('assignments').where('worker_id', '=', worker_id).select('id').executeTakeFirstOrThrow()
+
+const keptOf = async (worker_id: number) => {
+  const { id } = await placementOf(worker_id)
+  const path = `/api/assignments/${id}/judgements`
+  return (await agency.call<{ data: KeptJudgement[] }>('GET', path, { as: admin })).body.data
+}
+
+const newsOf = async (as: Someone) =>
+  (await agency.call<{ data: Notification[] }>('GET', '/api/notifications', { as })).body.data.filter(
+    ({ type }) => type === 'work_not_allowed',
+  )
+
+it('keeps a judgement of the night where it differs, and tells the coordinators who may no longer work', async () => {
+  const { need, contract, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
+  const other = await runningContract(agency, admin, {}, { headcount: 5 })
+  const fine = await atWork(agency, admin, need.id)
+  const over = await atWork(agency, admin, need.id, { valid_to: dayFrom(2) })
+  await atWork(agency, admin, other.need.id)
+
+  await night(1)
+  const before = { fine: await keptOf(fine), over: await keptOf(over) }
+  expect(before.over[0]).toMatchObject({ answer: 'may' })
+  expect(await night(2)).toBe(0)
+  expect(await newsOf(coordinator.as)).toEqual([])
+
+  expect(await night(3)).toBe(1)
+  expect(await keptOf(fine)).toEqual(before.fine)
+  const [newest, ...older] = await keptOf(over)
+  expect(older).toEqual(before.over)
+  expect(newest).toMatchObject({ occasion: 'night', day: dayFrom(3), answer: 'may_not' })
+  expect(newest!.reasons).toContainEqual(
+    expect.objectContaining({ about: 'stay', cause: 'not_valid', ends_on: dayFrom(2) }),
+  )
+  expect(await newsOf(coordinator.as)).toMatchObject([
+    { entity: 'contract', entity_id: contract.id, params: { contract: contract.title, date: dayFrom(3), count: 1 } },
+  ])
+  expect(await newsOf(other.coordinator.as)).toEqual([])
+
+  expect(await night(4)).toBe(0)
+  expect(await newsOf(coordinator.as)).toHaveLength(1)
+  await sql`update documents set valid_to = ${dayFrom(90)} where worker_id = ${over}`.execute(agency.db)
+  expect(await night(5)).toBeGreaterThan(0)
+  expect((await keptOf(over))[0]).toMatchObject({ occasion: 'night', answer: 'may' })
+  expect(await newsOf(coordinator.as)).toHaveLength(1)
+  await sql`update workers set is_open = false where id = ${fine}`.execute(agency.db)
+  await night(6)
+  expect((await keptOf(fine))[0]).toMatchObject({ occasion: 'night', answer: 'may_not' })
+  expect(await newsOf(coordinator.as), 'of somebody who left they were told').toHaveLength(1)
+})
