@@ -57,8 +57,18 @@ test('a coordinator sees who may not work soon, why, and goes to where it is men
   await expect(card).not.toContainText('Can’t work from')
   await page.getByText('Everyone', { exact: true }).click()
   await expect(page).toHaveURL(/show=all/)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Download PDF: Pakowanie ${mark}` }).click()
+  expect((await saved).suggestedFilename()).toBe(`who-can-work-${agencyToday(10)}.pdf`)
   await card.getByRole('link', { name: /^Renew document/ }).click()
   await expect(page).toHaveURL(new RegExp(`/en/workers/${worker.id}\\?tab=documents`))
+
+  await page.goto(`/en/contracts/${contract.id}?tab=placements`)
+  await page.getByRole('button', { name: 'Right to work', exact: true }).click()
+  const judged = page.getByRole('dialog', { name: `Right to work: Ram Thapa${mark}` })
+  await expect(judged.getByText('When work started')).toBeVisible()
+  await expect(judged.getByText('When the placement was planned')).toBeVisible()
+  await expect(judged).toContainText('Act of 20.03.2025')
 })
 
 test('everyone can use /ua/contracts/who-may-work', ({ browser }) =>

@@ -75,6 +75,12 @@ export const legalityEndpoints = define({
     query: z.strictObject({ day: date().optional() }),
     response: dataOf(workDay),
   },
+  'POST /api/legality/export': {
+    summary: 'Who is planned on a day on the contracts in scope, or on one of them, and why each may work, as a PDF',
+    access: { all: ['view contracts', 'view workers', 'view worker'] },
+    body: z.strictObject({ day: date(), contract_id: z.int().positive().optional() }),
+    response: 'stream',
+  },
   'GET /api/assignments/{id}/judgements': {
     summary: 'How a placement was judged before the law, newest first: by which rules, on which documents',
     access: { all: ['view contracts', 'view worker'] },

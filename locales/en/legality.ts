@@ -58,4 +58,20 @@ export const legality = {
     sign: 'Add agreement',
     notify: 'Notify labour office',
   },
+  pdf: 'Download as PDF',
+  pdf_of: 'Download PDF: {contract}',
+  judged: 'Right to work: {name}',
+  not_judged: 'The right to work of this placement hasn’t been checked yet.',
+  occasions: {
+    planned: 'When the placement was planned',
+    started: 'When work started',
+    changed: 'When the placement was changed',
+    night: 'Nightly check',
+  },
+  sheet: {
+    worker: 'Worker',
+    answer: 'Answer',
+    grounds: 'Grounds',
+    act: 'Act',
+  },
 } as const

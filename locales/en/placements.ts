@@ -117,6 +117,7 @@ export const placements = {
     takes_accepted_place: 'takes a place held for an accepted candidate',
     team_too_large: 'crew over the foreman’s limit',
   },
+  right_to_work: 'Right to work',
   edit: 'Edit',
   changed: 'Placement updated',
   to_wallet: 'Open worker’s documents',

@@ -61,4 +61,20 @@ export const legality: Translated<typeof en> = {
     sign: 'Añadir contrato de trabajo',
     notify: 'Comunicar',
   },
+  pdf: 'Descargar en PDF',
+  pdf_of: 'Descargar PDF: {contract}',
+  judged: 'Derecho a trabajar: {name}',
+  not_judged: 'El derecho a trabajar de esta asignación aún no se ha comprobado.',
+  occasions: {
+    planned: 'Al planificarla',
+    started: 'Al empezar a trabajar',
+    changed: 'Al modificarla',
+    night: 'Comprobación nocturna',
+  },
+  sheet: {
+    worker: 'Trabajador',
+    answer: 'Respuesta',
+    grounds: 'Motivos',
+    act: 'Norma',
+  },
 }

@@ -122,6 +122,7 @@ export const placements: Translated<typeof en> = {
     takes_accepted_place: 'ocupa la plaza de un candidato ya aceptado',
     team_too_large: 'más personas de las que puede llevar el capataz',
   },
+  right_to_work: 'Derecho a trabajar',
   edit: 'Editar',
   changed: 'Asignación modificada',
   to_wallet: 'Abrir los documentos del trabajador',

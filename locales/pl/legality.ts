@@ -61,4 +61,20 @@ export const legality: Translated<typeof en> = {
     sign: 'Dodaj umowę',
     notify: 'Powiadom urząd pracy',
   },
+  pdf: 'Pobierz jako PDF',
+  pdf_of: 'Pobierz PDF: {contract}',
+  judged: 'Prawo do pracy: {name}',
+  not_judged: 'Prawa do pracy dla tego skierowania jeszcze nie sprawdzono.',
+  occasions: {
+    planned: 'Przy planowaniu',
+    started: 'Przy rozpoczęciu pracy',
+    changed: 'Przy zmianie warunków',
+    night: 'Nocne sprawdzenie',
+  },
+  sheet: {
+    worker: 'Pracownik',
+    answer: 'Ocena',
+    grounds: 'Podstawy',
+    act: 'Akt prawny',
+  },
 }

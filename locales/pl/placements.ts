@@ -123,6 +123,7 @@ export const placements: Translated<typeof en> = {
     takes_accepted_place: 'zajmie miejsce osoby zaakceptowanej przez klienta',
     team_too_large: 'więcej osób, niż może prowadzić brygadzista',
   },
+  right_to_work: 'Prawo do pracy',
   edit: 'Edytuj',
   changed: 'Zmieniono skierowanie',
   to_wallet: 'Otwórz dokumenty pracownika',

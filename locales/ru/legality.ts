@@ -61,4 +61,20 @@ export const legality: Translated<typeof en> = {
     sign: 'Добавить договор',
     notify: 'Уведомить',
   },
+  pdf: 'Скачать PDF',
+  pdf_of: 'Скачать PDF: {contract}',
+  judged: 'Право на работу: {name}',
+  not_judged: 'Право на работу для этого назначения ещё не проверялось.',
+  occasions: {
+    planned: 'При планировании',
+    started: 'При выходе на работу',
+    changed: 'При изменении условий',
+    night: 'Ночная проверка',
+  },
+  sheet: {
+    worker: 'Работник',
+    answer: 'Вывод',
+    grounds: 'Основания',
+    act: 'Закон',
+  },
 }

@@ -123,6 +123,7 @@ export const placements: Translated<typeof en> = {
     takes_accepted_place: 'занимает место принятого клиентом кандидата',
     team_too_large: 'людей больше, чем может вести бригадир',
   },
+  right_to_work: 'Право на работу',
   edit: 'Изменить',
   changed: 'Назначение изменено',
   to_wallet: 'Открыть документы работника',

@@ -10,6 +10,7 @@ import { freelancers } from './freelancers.ts'
 import { housing } from './housing.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
+import { legality } from './legality.ts'
 import { letters } from './letters.ts'
 import { needs } from './needs.ts'
 import { notifications } from './notifications.ts'
@@ -38,6 +39,7 @@ export const server = {
   housing,
   imports,
   leads,
+  legality,
   letters,
   needs,
   notifications,

@@ -61,4 +61,20 @@ export const legality: Translated<typeof en> = {
     sign: 'Додати договір',
     notify: 'Повідомити',
   },
+  pdf: 'Завантажити PDF',
+  pdf_of: 'Завантажити PDF: {contract}',
+  judged: 'Право на роботу: {name}',
+  not_judged: 'Право на роботу для цього призначення ще не перевіряли.',
+  occasions: {
+    planned: 'Під час планування',
+    started: 'Під час виходу на роботу',
+    changed: 'Під час зміни умов',
+    night: 'Нічна перевірка',
+  },
+  sheet: {
+    worker: 'Працівник',
+    answer: 'Висновок',
+    grounds: 'Підстави',
+    act: 'Закон',
+  },
 }

@@ -123,6 +123,7 @@ export const placements: Translated<typeof en> = {
     takes_accepted_place: 'займає місце, погоджене для іншої людини',
     team_too_large: 'людей більше, ніж може вести бригадир',
   },
+  right_to_work: 'Право на роботу',
   edit: 'Змінити',
   changed: 'Призначення змінено',
   to_wallet: 'Відкрити документи працівника',

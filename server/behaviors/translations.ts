@@ -98,6 +98,10 @@ export const needWords = wordsOf('needs')
 /** The words of what became of candidates on contracts in each language, for exports. */
 export const candidateHistoryWords = wordsOf('candidate_history')
 
+// words: legality.sheet.*, legality.lights.*, legality.causes.*, legality.about.*
+/** The words of the right to work in each language, for the list on paper. */
+export const legalityWords = wordsOf('legality')
+
 /** The words of timesheets in each language, for exports. */
 export const timesheetWords = wordsOf('timesheet')
 

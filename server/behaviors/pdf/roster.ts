@@ -5,13 +5,13 @@ import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** A list of people on paper: what stands over it, the heads of its columns with their widths in parts, a row for each, and what is said where nobody is on it. */
+/** A list of people on paper: what stands over it, the heads of its columns with their widths in parts, its parts with a row for each person and a title where there are several, and what is said where nobody is on it. */
 export type Roster = {
   title: string
   subtitle: string
   note: string
   columns: readonly { head: string; width: number }[]
-  rows: readonly (readonly string[])[]
+  parts: readonly { title?: string; rows: readonly (readonly string[])[] }[]
   nobody: string
 }
 
@@ -22,7 +22,7 @@ const INNER_WIDTH = 762
 
 const head = (text: string): TableCell => ({ text, bold: true, fontSize: 9, fillColor: '#eef1f5' })
 
-const tableOf = ({ columns, rows }: Roster): Content => {
+const tableOf = (columns: Roster['columns'], rows: Roster['parts'][number]['rows']): Content => {
   const parts = columns.reduce((sum, { width }) => sum + width, 0)
   const inner = INNER_WIDTH - columns.length * 9
   return {
@@ -35,6 +35,21 @@ const tableOf = ({ columns, rows }: Roster): Content => {
     layout: { hLineColor: () => LINE, vLineColor: () => LINE, hLineWidth: () => 0.5, vLineWidth: () => 0.5 },
   }
 }
+
+const partOf = ({ columns }: Roster, { title, rows }: Roster['parts'][number]): Content[] => [
+  ...(title === undefined
+    ? []
+    : [
+        {
+          text: title,
+          bold: true,
+          fontSize: 12,
+          margin: [0, 10, 0, 4] as [number, number, number, number],
+          headlineLevel: 1,
+        },
+      ]),
+  tableOf(columns, rows),
+]
 
 const definitionOf = (roster: Roster, language: Language, at: string): TDocumentDefinitions => {
   const printed = agencyFormat(languageTag(language), {
@@ -59,8 +74,12 @@ const definitionOf = (roster: Roster, language: Language, at: string): TDocument
       { text: roster.title, bold: true, fontSize: 18 },
       { text: roster.subtitle, color: PALE, margin: [0, 2, 0, 2] },
       { text: roster.note, margin: [0, 0, 0, 10] },
-      roster.rows.length === 0 ? { text: roster.nobody } : tableOf(roster),
+      ...(roster.parts.every(({ rows }) => rows.length === 0)
+        ? [{ text: roster.nobody }]
+        : roster.parts.flatMap((part) => partOf(roster, part))),
     ],
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,
   }
 }
 

@@ -42,7 +42,7 @@ test('a list of people is a table with heads, which are read once however many p
     { head: 'Name', width: 2 },
     { head: 'Room', width: 1 },
   ]
-  const roster = { title: 'Residents', subtitle: 'House', note: '', columns, rows, nobody: 'Nobody' }
+  const roster = { title: 'Residents', subtitle: 'House', note: '', columns, parts: [{ rows }], nobody: 'Nobody' }
   const { roles } = await opened(await printRoster(roster, 'pl', AT))
   expect(roles.length).toBeGreaterThan(1)
   const all = roles.flat()

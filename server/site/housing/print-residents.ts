@@ -47,7 +47,7 @@ export const printResidents = async (db: Db, actor: Actor, house: HousingRow): P
         { head: t('citizenship'), width: 1.8 },
         { head: t('emergency'), width: 3 },
       ],
-      rows: residents.map(rowOf),
+      parts: [{ rows: residents.map(rowOf) }],
     },
     language,
     actor.at,

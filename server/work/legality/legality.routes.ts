@@ -2,13 +2,15 @@ import { legalityEndpoints } from '#contract/work/legality.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { findAssignment } from '../assignments/assignments.queries.ts'
+import { printWorkDay } from './print-work-day.ts'
 import { workDayOf } from './work-day.queries.ts'
 import { judgementsOf } from './judgements.queries.ts'
 
 /** Whether people may work, and how that was judged. */
-export const mountLegality = ({ app, db }: Services) =>
+export const mountLegality = ({ app, db, exportDb }: Services) =>
   mount(app, db, legalityEndpoints, {
     'GET /api/legality': async ({ tx, actor, query }) => ({ data: await workDayOf(tx, actor, query.day) }),
+    'POST /api/legality/export': ({ actor, body }) => printWorkDay(exportDb, db, actor, body),
     'GET /api/assignments/{id}/judgements': async ({ tx, actor, params }) => ({
       data: await judgementsOf(tx, (await findAssignment(tx, actor, params.id)).id),
     }),

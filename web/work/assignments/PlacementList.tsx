@@ -10,7 +10,7 @@ import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useSearchState } from '#web/platform/navigation.ts'
-import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -23,6 +23,7 @@ import classes from './assignments.module.css'
 
 const EditPlacementDrawer = lazyPart(() => import('./EditPlacementDrawer.tsx'))
 const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
+const JudgementsPanel = lazyPart(() => import('../parts/legality/JudgementsPanel.tsx'))
 
 const colours = { planned: 'blue', active: 'green', ended: 'gray', cancelled: 'gray', no_show: 'red' } as const
 
@@ -32,6 +33,8 @@ type RowProps = {
   onStep: (step: Step) => void
   onEdit: () => void
   onTransfer: () => void
+  /** Shows how the right to work was judged; none for whoever may not read it. */
+  onJudged: (() => void) | undefined
 }
 
 /** Whose placement it is, seen from the contract; on which contract, seen from the worker. */
@@ -44,7 +47,7 @@ const Title = ({ row, of }: Pick<RowProps, 'row' | 'of'>) => {
   return userMayOpen(user, to) ? <AppLink to={to}>{text}</AppLink> : <b>{text}</b>
 }
 
-const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
+const PlacementRow = ({ row, of, onStep, onEdit, onTransfer, onJudged }: RowProps) => {
   const t = useTranslations('placements')
   const format = useFormat()
   const label = useLabel()
@@ -86,6 +89,11 @@ const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
             {t('edit')}
           </Button>
         )}
+        {onJudged && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={onJudged}>
+            {t('right_to_work')}
+          </Button>
+        )}
         {row.abilities.transfer && (
           <Button size="compact-sm" variant="subtle" rightSection={<IconArrowRight size={14} />} onClick={onTransfer}>
             {t('transfer')}
@@ -96,7 +104,7 @@ const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
   )
 }
 
-type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer' | 'edit' } | null
+type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer' | 'edit' | 'judged' } | null
 
 type Props = {
   of: PlacementsOf
@@ -111,6 +119,7 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
   const { data, error, refetch } = useQuery(placementsQuery(of))
   const [search, change] = useSearchState()
   const [open, setOpen] = useState<Open>(null)
+  const may = useMay()
   useLiveChanges('assignment', () => void refreshPlacements())
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
@@ -135,7 +144,7 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
       empty={empty}
       over={
         <>
-          {row && step !== null && step !== 'transfer' && step !== 'edit' && (
+          {row && step !== null && step !== 'transfer' && step !== 'edit' && step !== 'judged' && (
             <StepDialog row={row} step={step} onClose={close} />
           )}
           <Suspense>
@@ -144,6 +153,7 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
             )}
             {row && step === 'transfer' && <PlaceDrawer worker={row.worker} from={row} onClose={close} />}
             {row && step === 'edit' && <EditPlacementDrawer row={row} onClose={close} />}
+            {row && step === 'judged' && <JudgementsPanel id={row.id} name={fullName(row.worker)} onClose={close} />}
           </Suspense>
         </>
       }
@@ -156,6 +166,9 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
           onStep={(next) => setOpen({ row: one, step: next })}
           onEdit={() => setOpen({ row: one, step: 'edit' })}
           onTransfer={() => setOpen({ row: one, step: 'transfer' })}
+          onJudged={
+            may('view worker') && may('view contracts') ? () => setOpen({ row: one, step: 'judged' }) : undefined
+          }
         />
       )}
     </PartList>

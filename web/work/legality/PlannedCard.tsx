@@ -7,7 +7,8 @@ import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import classes from './legality.module.css'
+import classes from '../parts/legality/legality.module.css'
+import { useGrounds } from '../parts/legality/useGrounds.ts'
 
 const looks = {
   red: { color: 'red', Icon: IconCircleX },
@@ -26,32 +27,17 @@ const placeOf = (todo: JudgementReason['what_to_do'], { person: { worker_id }, c
   return { to: `/workers/${worker_id}`, search: { tab: 'documents' } }
 }
 
-/** What is over on the day it names: "until" would say that it still lasts. */
-const over: ReadonlySet<JudgementReason['cause']> = new Set(['temporary_used_up', 'posting_too_long', 'beyond_a1'])
-
-/** Why somebody may not work, with the day that a document or a duty ended. */
-const whyOf = (
-  t: ReturnType<typeof useTranslations<'legality'>>,
-  cause: JudgementReason['cause'],
-  day: string | null,
-) => {
-  if (day && cause === 'not_valid') return t('valid_until', { day })
-  if (day && cause === 'notice_overdue') return `${t(`causes.${cause}`)}, ${t('was_due', { day })}`
-  if (day && over.has(cause)) return `${t(`causes.${cause}`)} (${day})`
-  return day ? `${t(`causes.${cause}`)} · ${t('until', { day })}` : t(`causes.${cause}`)
-}
-
 const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason }) => {
   const t = useTranslations('legality')
-  const format = useFormat()
   const label = useLabel()
   const user = useUser()
+  const why = useGrounds()
   const { about, cause, name, rule, ends_on, what_to_do } = reason
   const place = placeOf(what_to_do, { person, contract_id })
   return (
     <li className={classes.reason}>
       <span className={classes.why}>
-        {name ? label(name) : t(`about.${about}`)}: {whyOf(t, cause, ends_on && format.date(ends_on))}
+        {name ? label(name) : t(`about.${about}`)}: {why(cause, ends_on)}
         {rule && <span className={classes.act}>{rule.act}</span>}
       </span>
       {what_to_do !== 'nothing' && userMayOpen(user, place.to) && (

@@ -1,4 +1,5 @@
-import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { WorkDay } from '#contract/work/legality.ts'
@@ -10,9 +11,10 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { useAction } from '#web/ui/useAction.ts'
 import { PlannedCard } from './PlannedCard.tsx'
-import { workDayQuery } from './legality.api.ts'
-import classes from './legality.module.css'
+import { downloadWorkDay, workDayQuery } from './legality.api.ts'
+import classes from '../parts/legality/legality.module.css'
 
 const shows = ['attention', 'all'] as const
 
@@ -22,6 +24,24 @@ const shownOf = (contracts: readonly Site[], show: (typeof shows)[number]) =>
   contracts
     .map((site) => ({ ...site, shown: site.people.filter(({ light }) => show === 'all' || light !== 'green') }))
     .filter(({ shown }) => shown.length > 0)
+
+/** Saves the list of a day as a PDF, of one contract where it is named. */
+const Pdf = ({ day, site }: { day: string; site?: Site }) => {
+  const t = useTranslations('legality')
+  const { busy, run } = useAction(() => downloadWorkDay(day, site?.id))
+  return (
+    <Button
+      variant={site ? 'subtle' : 'default'}
+      size={site ? 'compact-sm' : 'sm'}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-label={site ? t('pdf_of', { contract: site.title }) : t('pdf')}
+      loading={busy}
+      onClick={() => void run()}
+    >
+      PDF
+    </Button>
+  )
+}
 
 /** Who is planned on a day on the contracts in scope, and who of them may not work, or soon may not. */
 const WhoMayWorkPage = () => {
@@ -54,6 +74,7 @@ const WhoMayWorkPage = () => {
             value={show}
             onChange={(value) => change({ show: value === 'attention' ? undefined : value })}
           />
+          {data && data.contracts.length > 0 && <Pdf day={data.day} />}
         </Group>
       }
     >
@@ -61,21 +82,27 @@ const WhoMayWorkPage = () => {
       {!data && !error && <Skeleton h="10rem" />}
       {data?.contracts.length === 0 && <Empty text={t('nobody')} />}
       {data && data.contracts.length > 0 && sites.length === 0 && <Empty text={t('all_may')} />}
-      {sites.map(({ id, title, client_name, site_city, people, shown }) => (
-        <section key={id}>
-          <h2 className={classes.site}>
-            <AppLink to={`/contracts/${id}`}>{title}</AppLink>{' '}
-            <span className={classes.place}>
-              {[client_name, site_city, t('people', { count: people.length })].filter(Boolean).join(' · ')}
-            </span>
-          </h2>
-          <ul className={classes.people}>
-            {shown.map((person) => (
-              <PlannedCard key={person.assignment_id} person={person} contract_id={id} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {data &&
+        sites.map((site) => (
+          <section key={site.id}>
+            <div className={classes.siteHead}>
+              <h2 className={classes.site}>
+                <AppLink to={`/contracts/${site.id}`}>{site.title}</AppLink>{' '}
+                <span className={classes.place}>
+                  {[site.client_name, site.site_city, t('people', { count: site.people.length })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </h2>
+              <Pdf day={data.day} site={site} />
+            </div>
+            <ul className={classes.people}>
+              {site.shown.map((person) => (
+                <PlannedCard key={person.assignment_id} person={person} contract_id={site.id} />
+              ))}
+            </ul>
+          </section>
+        ))}
     </Page>
   )
 }

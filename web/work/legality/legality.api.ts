@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
+import { download } from '#web/platform/transfer.ts'
 
 /** Who is planned on a day and whether each may work; tomorrow where no day is given. */
 export const workDayQuery = (day: string | undefined) =>
@@ -8,3 +9,7 @@ export const workDayQuery = (day: string | undefined) =>
     queryFn: async () => (await call('GET /api/legality', { query: day === undefined ? {} : { day } })).data,
     placeholderData: keepPreviousData,
   })
+
+/** Saves who may work on a day as a PDF, of all contracts in scope or of one. */
+export const downloadWorkDay = (day: string, contract_id?: number) =>
+  download('/api/legality/export', 'application/pdf', { day, ...(contract_id === undefined ? {} : { contract_id }) })

@@ -1,0 +1,64 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { atWork } from '#server/testing/at-work.ts'
+import { dayFrom, runningContract } from '#server/testing/placements.ts'
+
+let agency: TestAgency
+let admin: Someone
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  admin = await agency.join('super-admin')
+})
+afterAll(() => agency.close())
+
+const asked = (as: Someone, body: object) =>
+  agency.app.inject({
+    method: 'POST',
+    url: '/api/legality/export',
+    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })
+
+const textOf = async (as: Someone, body: object) => {
+  const answer = await asked(as, body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const document = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+  return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
+}
+
+it('prints who may work on a day and why, of the contracts in scope or of one', async () => {
+  const one = await runningContract(agency, admin, { title: 'Pakowanie herbaty' }, { headcount: 5 })
+  const other = await runningContract(agency, admin, { title: 'Sortowanie jablek' }, { headcount: 5 })
+  await atWork(agency, admin, one.need.id)
+  await atWork(agency, admin, one.need.id, { valid_to: dayFrom(0) })
+  await atWork(agency, admin, other.need.id)
+
+  const whole = await textOf(admin, { day: dayFrom(1) })
+  for (const words of [
+    'Pakowanie herbaty',
+    'Sortowanie jablek',
+    'Can work',
+    'Can’t work',
+    'Right to stay',
+    'Act of 20.03.2025',
+  ])
+    expect(whole).toContain(words)
+  expect(whole).toContain('valid until')
+
+  const single = await textOf(admin, { day: dayFrom(1), contract_id: one.contract.id })
+  expect(single).toContain('Pakowanie herbaty')
+  expect(single).not.toContain('Sortowanie jablek')
+
+  const own = await textOf(other.coordinator.as, { day: dayFrom(1) })
+  expect(own).toContain('Sortowanie jablek')
+  expect(own).not.toContain('Pakowanie herbaty')
+  expect(await textOf(other.coordinator.as, { day: dayFrom(1), contract_id: one.contract.id })).toContain(
+    'No one is planned for this day.',
+  )
+
+  expect((await asked(await agency.joinWith(['view contracts']), { day: dayFrom(1) })).statusCode).toBe(403)
+  expect((await asked(admin, { day: 'tomorrow' })).statusCode).toBe(400)
+})

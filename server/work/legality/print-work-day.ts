@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { createTranslator } from 'use-intl/core'
+import { type SqlBool, sql } from 'kysely'
+import { agencyFormat } from '#contract/basics/agency-format.ts'
+import { fullName } from '#contract/basics/full-name.ts'
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import { dayOfGround } from '#contract/work/legality-grounds.ts'
+import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
+import { recordExport } from '#server/behaviors/exports/record-export.ts'
+import { all } from '#server/behaviors/lists/filters.ts'
+import { printRoster } from '#server/behaviors/pdf/roster.ts'
+import { labelIn, legalityWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { assignmentScope } from '../assignments/assignments.policy.ts'
+import { judge } from '../assignments/judge.policy.ts'
+import { readStandings } from './standings.queries.ts'
+import { sitesOf } from './work-day.queries.ts'
+
+type Wanted = { day: string; contract_id?: number | undefined }
+
+const openWords = (language: Language) => {
+  const tag = languageTag(language)
+  const t = createTranslator({ locale: tag, messages: legalityWords[language] })
+  const format = agencyFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dayIn = (day: string) => format.format(new Date(day))
+  const why = ({ cause, ends_on }: JudgementReason) => {
+    const said = t(`causes.${cause}`)
+    const day = ends_on === null ? '' : dayIn(ends_on)
+    const form = dayOfGround(cause, ends_on)
+    if (form === 'none') return said
+    if (form === 'valid_until') return t('valid_until', { day })
+    if (form === 'was_due') return `${said}, ${t('was_due', { day })}`
+    return form === 'reached' ? `${said} (${day})` : `${said}, ${t('until', { day })}`
+  }
+  const ground = (reason: JudgementReason) =>
+    `${reason.name ? labelIn(reason.name, language) : t(`about.${reason.about}`)}: ${why(reason)}`
+  return { t, dayIn, ground }
+}
+
+const lawOf = ({ reasons }: Judgement) => [...new Set(reasons.flatMap(({ rule }) => (rule ? [rule.act] : [])))]
+
+/** Who is planned on a day and why each may work, by contract, for an inspection: names, grounds and the acts, without numbers of documents. That it was made stands in the history of the account. */
+export const printWorkDay = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  { day, contract_id }: Wanted,
+): Promise<Bytes> => {
+  const { t, dayIn, ground } = openWords(actor.locale)
+  const site = contract_id === undefined ? undefined : sql<SqlBool>`assignments.contract_id = ${contract_id}::bigint`
+  const planned = await readStandings(exportDb, all([assignmentScope(actor), site]), day)
+  const judged = planned.map((one) => ({ one, found: judge(one.asked, one.terms, day) }))
+  const byContract = Map.groupBy(judged, ({ one }) => one.contract_id)
+  const parts = (await sitesOf(exportDb, [...byContract.keys()])).map(({ id, title, client_name, site_city }) => ({
+    title: [title, client_name, site_city].filter(Boolean).join(', '),
+    rows: byContract
+      .get(id)!
+      .map(({ one, found }) => [
+        fullName(one),
+        t(`lights.${found.answer === 'may' ? 'green' : found.answer}`),
+        found.reasons.map(ground).join('\n'),
+        lawOf(found).join('\n'),
+      ]),
+  }))
+  const roster = {
+    title: t('title'),
+    subtitle: dayIn(day),
+    note: t('people', { count: judged.length }),
+    nobody: t('nobody'),
+    columns: [
+      { head: t('sheet.worker'), width: 3 },
+      { head: t('sheet.answer'), width: 1.6 },
+      { head: t('sheet.grounds'), width: 6 },
+      { head: t('sheet.act'), width: 4 },
+    ],
+    parts,
+  }
+  const pdf = await printRoster(roster, actor.locale, actor.at)
+  await recordExport(db, actor, 'legality', { query: { day, contract_id }, columns: ['pdf'] })
+  return {
+    stream: Readable.from([pdf]),
+    content_type: 'application/pdf',
+    file_name: `who-can-work-${day}.pdf`,
+  }
+}

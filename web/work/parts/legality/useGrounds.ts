@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import type { JudgementCause } from '#contract/work/legality-choices.ts'
+import { dayOfGround } from '#contract/work/legality-grounds.ts'
+import { useFormat } from '#web/platform/format.ts'
+
+// words: legality.causes.*
+
+/** Says why somebody may or may not work, with the day that a document, a duty or a limit ends. */
+export const useGrounds = () => {
+  const t = useTranslations('legality')
+  const format = useFormat()
+  return (cause: JudgementCause, ends_on: string | null) => {
+    const day = ends_on === null ? '' : format.date(ends_on)
+    const form = dayOfGround(cause, ends_on)
+    if (form === 'none') return t(`causes.${cause}`)
+    if (form === 'valid_until') return t('valid_until', { day })
+    if (form === 'was_due') return `${t(`causes.${cause}`)}, ${t('was_due', { day })}`
+    return form === 'reached' ? `${t(`causes.${cause}`)} (${day})` : `${t(`causes.${cause}`)} · ${t('until', { day })}`
+  }
+}
