@@ -1,4 +1,7 @@
-/** Does each in turn, in transactions of their own; what cannot be done is kept by `refuse`, and faults of ours are thrown together when all others are done. Answers how many were done. */
+/**
+ * Handles each item in its own transaction. `refuse` receives the problems of an item; unexpected errors are thrown
+ * together after all other items are handled. Answers how many items succeeded.
+ */
 export const doEach = async <One>(
   due: readonly One[],
   act: (one: One) => Promise<boolean>,

@@ -11,7 +11,7 @@ it.each([
   ['58030', 'a disk that fails'],
   ['40001', 'two writers of the same'],
   ['25P03', 'a transaction that stood still for too long'],
-])('SQLSTATE %s, %s, passes: 503 with a time', (code) => {
+])('reports SQLSTATE %s, %s, as temporary: 503 with a retry time', (code) => {
   const problem = problemOf(failure(code))
   expect([problem?.status, problem?.retryAfter]).toEqual([503, 2])
 })
@@ -19,9 +19,9 @@ it.each([
 it.each([
   ['XX001', 'a damaged page'],
   ['42703', 'a column that is not there'],
-])('SQLSTATE %s, %s, is a fault', (code) => expect(problemOf(failure(code))).toBeNull())
+])('treats SQLSTATE %s, %s, as our own fault', (code) => expect(problemOf(failure(code))).toBeNull())
 
-it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'])('%s of the disk that files come in by passes, too', (code) => {
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'])('reports %s of the disk for uploads as temporary', (code) => {
   const problem = problemOf(failure(code))
   expect([problem?.status, problem?.code, problem?.retryAfter]).toEqual([503, 'storage_unavailable', 5])
 })

@@ -20,7 +20,7 @@ it('leaves other texts as they are', () => {
     expect(say(text)).toBe(text)
 })
 
-it('says so in every text of a table, and leaves numbers, days and what is empty', () => {
+it('translates every text of a table and leaves numbers, days and empty values', () => {
   const at = new Date()
   const data = { title: 'Anonymised #1', rows: [['#2 Anonymised', 3, null]], at, strong: true }
   expect(saidIn('ua', data)).toEqual({ title: 'Знеособлено #1', rows: [['#2 Знеособлено', 3, null]], at, strong: true })
