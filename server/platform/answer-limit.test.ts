@@ -54,7 +54,7 @@ it.each([
   expect((await create(key, lead)).status).toBe(200)
 })
 
-it('what is read late is 503, too, and the next call is answered', async () => {
+it('answers 503 when reading is too slow, and answers the next request', async () => {
   await owner.query('begin; lock table users in access exclusive mode')
   const asked = agency.call('GET', '/api/settings/public')
   await owner.query('select pg_sleep(0.6); commit')
@@ -62,7 +62,7 @@ it('what is read late is 503, too, and the next call is answered', async () => {
   expect((await agency.call('GET', '/api/settings/public')).status).toBe(200)
 })
 
-it('an erasure, which looks through everything there is, takes its time', async () => {
+it('lets an erasure take its time, because it searches all data', async () => {
   const lead = { ...person({ first_name: 'Zenon', last_name: 'Pasternak' }), source: 'referral' }
   const { id } = (await create(randomUUID(), lead)).body.data as unknown as { id: number }
   await agency.call('PUT', `/api/leads/${id}/archive`, { as: admin, body: { version: 1 } })

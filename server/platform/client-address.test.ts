@@ -21,14 +21,14 @@ describe('TRUST_PROXY', () => {
   })
 
   it.each(['true', 'yes', '-1', '10', '1.5', '1,2', '10.0.0.0/33', '10.0.0.0/0', '0.0.0.0/0', 'proxy.local', ','])(
-    '%s is refused with a sentence',
+    'refuses %s with a sentence',
     (value) => {
       expect(() => readConfig({ TRUST_PROXY: value })).toThrow(ConfigError)
       expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/how many proxies stand in front/)
     },
   )
 
-  it('gives those who send requests time to hear of an end, however the proxies are named', () => {
+  it('gives a balancer time to notice a stopping server, whatever the form of the setting', () => {
     expect(['0', '1', '10.0.0.0/8'].map((TRUST_PROXY) => readConfig({ TRUST_PROXY }).drain_seconds)).toEqual([0, 5, 5])
   })
 })
@@ -56,12 +56,12 @@ describe('the address of a client', () => {
     expect(clientAddress(proxies)(peer, forwarded)).toBe(address)
   })
 
-  it('is always an address', () => {
+  it('is always an IP address', () => {
     expect(clientAddress(1)(undefined, "'; drop table sessions")).toBe('0.0.0.0')
   })
 })
 
-it('takes addresses and networks for networks', () => {
+it('distinguishes addresses and networks from other text', () => {
   expect(['10.0.0.0/8', '127.0.0.1', '::1', '2001:db8::/32'].every(isNetwork)).toBe(true)
   expect(['', '10.0.0.0/', '10.0.0/8', '::1/129', 'a/8'].some(isNetwork)).toBe(false)
 })
@@ -74,6 +74,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['', '', null],
-])('%s counts as %s', (address, network, wider) => {
+])('assigns %s to the network %s', (address, network, wider) => {
   expect(networkOf(address)).toEqual({ network, wider })
 })

@@ -39,8 +39,8 @@ type Connection<E extends Endpoint> = E['response'] extends 'stream'
       : Tx
 
 /**
- * What a handler receives. A write runs inside the transaction `tx`; streams, public endpoints and endpoints without a
- * transaction get the pool and open their own, because they first wait for other things.
+ * What a handler receives. A write runs inside the transaction `tx`. Streams, public endpoints and endpoints with
+ * secrets get the pool and open their own transactions, because they first wait for other things.
  */
 export type Context<E extends Endpoint> = Parsed<E> & {
   tx: Connection<E>
