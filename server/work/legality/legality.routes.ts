@@ -5,7 +5,7 @@ import { findAssignment } from '../assignments/assignments.queries.ts'
 import { workDayOf } from './work-day.queries.ts'
 import { judgementsOf } from './judgements.queries.ts'
 
-/** Whether people may work, and how that was judged. */
+/** Whether people may work, and the stored assessments. */
 export const mountLegality = ({ app, db }: Services) =>
   mount(app, db, legalityEndpoints, {
     'GET /api/legality': async ({ tx, actor, query }) => ({ data: await workDayOf(tx, actor, query.day) }),

@@ -18,7 +18,7 @@ const askAs = (as: Someone, day?: string) =>
 const peopleOf = ({ contracts }: WorkDay, contract_id: number) =>
   contracts.find(({ id }) => id === contract_id)?.people ?? []
 
-/** Somebody at work on a visa and a permit since yesterday. */
+/** A worker with a visa and a permit since yesterday. */
 const atWork = async (need_id: number, visa: object = {}) => {
   const id = await newWorker(agency, admin, { citizenship: 'NP', stay_basis: 'visa', work_basis: 'work_permit' })
   await allPapers(agency, id)
@@ -40,7 +40,7 @@ const atWork = async (need_id: number, visa: object = {}) => {
   return id
 }
 
-it('shows tomorrow by contract: who may not work first, then who soon may not, then the others', async () => {
+it('shows tomorrow by contract: first those who may not work, then those who soon may not, then the others', async () => {
   const { need, contract, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
   const fine = await atWork(need.id)
   const soon = await atWork(need.id, { valid_to: dayFrom(12) })
@@ -75,7 +75,7 @@ it('shows tomorrow by contract: who may not work first, then who soon may not, t
   expect((await askAs(clerk)).status).toBe(403)
 })
 
-it('names an overdue notification as a duty, and whoever has left as nobody to send', async () => {
+it('shows an overdue notification as a duty, and leaves out people who have left', async () => {
   const { need, contract } = await runningContract(agency, admin, {}, { headcount: 5 })
   const id = await atWork(need.id)
   await sql`insert into labour_notifications (worker_id, assignment_id, reason, event_on, due_on, created_at, updated_at)

@@ -22,8 +22,8 @@ const hours = (marked: Marked, given: Attendance) => attended(marked, given, ZON
 const codes = (marked: Marked, given: Attendance) =>
   attended(marked, given, ZONE).problems.map(({ path, code }) => `${path}: ${code}`)
 
-describe('what a mark comes to', () => {
-  it('takes the planned hours of whoever was present, and none of whoever was absent', () => {
+describe('the result of a mark', () => {
+  it('has the planned hours for a present person, and none for an absent one', () => {
     expect(attended(day(), { mark: 'present' }, ZONE).done).toEqual({
       status: 'worked',
       actual_start: '2026-05-11T04:00:00.000Z',
@@ -57,7 +57,7 @@ describe('what a mark comes to', () => {
     ['left after midnight', { mark: 'left', end: '02:00' }, 4],
   ] as const)('of a night: %s', (_, given, expected) => expect(hours(night(), given)).toBe(expected))
 
-  it('counts the hours that really pass in the nights the clock moves', () => {
+  it('counts the actual hours in the nights when the clock changes', () => {
     const spring = shift('2026-03-28', '22:00', '2026-03-29', '06:00')
     const autumn = shift('2026-10-24', '22:00', '2026-10-25', '06:00')
     expect(hours(spring, { mark: 'present' })).toBe(7)
@@ -66,7 +66,7 @@ describe('what a mark comes to', () => {
     expect(hours(autumn, { mark: 'left', end: '01:00' })).toBe(3)
   })
 
-  it('keeps a late start for whoever leaves early, and the end for whoever is entered as late after', () => {
+  it('keeps a late start when leaving early is marked, and the end when being late is marked afterwards', () => {
     const late = day({ mark: 'late', actual_start: '2026-05-11T05:00:00Z', actual_end: '2026-05-11T12:00:00Z' })
     expect(hours(late, { mark: 'left', end: '11:00' })).toBe(3.5)
     expect(hours(late, { mark: 'present' })).toBe(7.5)
@@ -74,7 +74,7 @@ describe('what a mark comes to', () => {
     expect(hours(left, { mark: 'late', start: '07:00' })).toBe(3.5)
   })
 
-  it('asks for a moment, within the shift, and no more than sixteen hours', () => {
+  it('requires a moment within the shift, and at most sixteen hours', () => {
     expect(codes(day(), { mark: 'late' })).toEqual(['start: required'])
     expect(codes(day(), { mark: 'left' })).toEqual(['end: required'])
     expect(codes(day(), { mark: 'late', at: '2026-05-11T12:00:00Z' })).toEqual(['start: not_within_shift'])
