@@ -103,11 +103,11 @@ const all = (worth: string): Worth => ({
   stream: worth,
 })
 
-/** Everything has ended; the session that made the change goes on where it is the user's own. */
+/** Everything has ended, except the user's own session that made the change. */
 const ENDED = all('ended')
 const ENDED_ELSEWHERE = { ...ENDED, here: 'lets in' }
 
-/** Nothing has ended, and what is asked for is judged by the rights of now. */
+/** Nothing has ended, and current rights apply. */
 const KEPT = all('lets in')
 const WITHOUT_RIGHT = {
   ...KEPT,
@@ -123,7 +123,7 @@ const WITHOUT_FACTOR = {
   stream: 'ended',
 }
 
-/** Sessions and links have ended; the rest does not answer. */
+/** Sessions and links have ended; everything else does not answer. */
 const BLOCKED = ENDED
 
 type Row = { who: () => Promise<Someone>; what: (holder: Holder) => Promise<unknown>; outcome: Worth }
@@ -265,7 +265,7 @@ const events: Record<string, Row> = {
 
 const SOON_MS = 1_500
 
-/** What each process says once the streams had a moment to hear; the same on both. */
+/** The state in each process after the streams had time to notice; both must agree. */
 const settled = async (apps: readonly FastifyInstance[], holder: Holder, expected: Worth) => {
   const until = performance.now() + SOON_MS
   while (expected.stream === 'ended' && !holder.ears.every((ear) => ear.isOver()) && performance.now() < until)
@@ -273,7 +273,7 @@ const settled = async (apps: readonly FastifyInstance[], holder: Holder, expecte
   return worths(apps, holder)
 }
 
-describe('what a credential is worth, on both processes, after', () => {
+describe('the state of each credential, in both processes, after', () => {
   it.each(Object.entries(events))('%s', async (_name, { who, what, outcome }) => {
     const holder = await holderOf(agency, processes.apps, await who())
     expect(await worths(processes.apps, holder)).toEqual([KEPT, KEPT])
