@@ -11,9 +11,7 @@ import { ConfigError } from '../platform/config.ts'
 import { closedFolder } from '../platform/data-folder.ts'
 import { whileLeaving } from '../platform/while-leaving.ts'
 
-/**
- * A running embedded PostgreSQL: the address for its superuser, whether another process started it, and how to stop it.
- */
+/** A running embedded PostgreSQL: its superuser's address, whether another process started it, and how to stop it. */
 export type Cluster = { url: (database: string) => string; isShared: boolean; stop: () => Promise<void> }
 
 const NOBODY = 65_534
@@ -43,10 +41,7 @@ const isOurs = (folder: string) => {
   return uid === 0 && (mode & 0o022) === 0
 }
 
-/**
- * The PostgreSQL binaries in a place that their user can read; they are copied when the project of root is in a closed
- * folder.
- */
+/** The PostgreSQL binaries where their user can read them; copied when the project of root is in a closed folder. */
 export const binaries = () => {
   const folder = packageFolder()
   const native = path.join(folder, 'native')
@@ -95,10 +90,7 @@ const commandLine = (pid: number) => {
   }
 }
 
-/**
- * The postmaster in this folder, running or left by a killed server; its process id may since belong to another
- * program.
- */
+/** The postmaster in this folder, running or left by a killed server; the process id may belong to another program. */
 const runningPostmaster = (folder: string) => {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return null

@@ -80,7 +80,7 @@ it.each([
   ['recruiter', 10],
   ['coordinator', 7],
   ['foreman', 1],
-] as const)('counts in each tile of the home of %s exactly what its list shows', async (name, counted) => {
+] as const)('shows in each tile on the home page of %s the count of its list', async (name, counted) => {
   const as = await signIn(`${name}@brigada.test`)
   const tiles = await tilesOf(as)
   expect(tiles).toHaveLength(counted)

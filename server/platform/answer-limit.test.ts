@@ -43,16 +43,19 @@ const left = async (key: string) => {
 it.each([
   ['in the middle', 'before insert', 'leads'],
   ['with its last statement', 'before update', 'idempotency_keys'],
-] as const)('a change that is late %s is 503 with a time, comes to nothing, and can be sent again', async (...how) => {
-  const [key, lead] = [randomUUID(), { ...person(), source: 'referral' }]
-  const before = await left(key)
-  await slowly(how[1], how[2])
-  const late = await create(key, lead)
-  expect([late.status, late.headers['retry-after'], late.body]).toMatchObject([503, '2', { code: 'unavailable' }])
-  expect(await left(key)).toEqual(before)
-  await owner.query(`drop trigger dawdle on ${how[2]}`)
-  expect((await create(key, lead)).status).toBe(200)
-})
+] as const)(
+  'answers 503 with a retry time to a change that is too slow %s, rolls it back, and accepts it again',
+  async (...how) => {
+    const [key, lead] = [randomUUID(), { ...person(), source: 'referral' }]
+    const before = await left(key)
+    await slowly(how[1], how[2])
+    const late = await create(key, lead)
+    expect([late.status, late.headers['retry-after'], late.body]).toMatchObject([503, '2', { code: 'unavailable' }])
+    expect(await left(key)).toEqual(before)
+    await owner.query(`drop trigger dawdle on ${how[2]}`)
+    expect((await create(key, lead)).status).toBe(200)
+  },
+)
 
 it('answers 503 when reading is too slow, and answers the next request', async () => {
   await owner.query('begin; lock table users in access exclusive mode')

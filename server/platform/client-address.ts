@@ -50,8 +50,8 @@ const listOf = (networks: readonly string[]) => {
 }
 
 /**
- * Whether the proxy at `address` is trusted, as the `hop`th from the server. A number of proxies does not make a public
- * address that connects directly a proxy.
+ * Whether the proxy at `address` is trusted, as the `hop`th from the server. With a number of proxies, a public address
+ * that connects directly is not trusted.
  */
 const trustOf = (proxies: TrustedProxies) => {
   if (typeof proxies === 'number')

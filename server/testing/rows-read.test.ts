@@ -175,7 +175,7 @@ const ranges = (noun: Noun): Filters => ({
 const others = (noun: Noun): Filters => ({
   statuses: { status_id: { ids: statuses.get(noun)!.slice(1, 3), none: false } },
   city: { city: 'Town 7' },
-  'a city that few live in': { city: 'zakop' },
+  'a rare city': { city: 'zakop' },
   ...(noun === 'leads' ? {} : { 'state of papers': { documents_state: ['expired'] } }),
 })
 

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 
-/** A port nobody listens on. */
+/** A free port. */
 export const freePort = async () => {
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -104,12 +104,12 @@ it.each([
     (id: number) => `changed rows: ${id}`,
   ],
   [
-    'taken for another’s',
+    'attributed to another author',
     (id: number) => `update change_history set actor_id = null where id = ${id}`,
     (id: number) => `changed rows: ${id}`,
   ],
   ['deleted', (id: number) => `delete from change_history where id = ${id}`, (id: number) => `deleted rows: ${id}`],
-] as const)('names the row that was %s past the guards', async (_name, forgery, said) => {
+] as const)('names the row that was %s with the triggers disabled', async (_name, forgery, said) => {
   const lead = await newLead()
   await sealHistory(agency.db)
   const lines = await linesOf(lead.id)

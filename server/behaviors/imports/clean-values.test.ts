@@ -65,7 +65,7 @@ describe('timestamps', () => {
     expect(cleanTimestamp(text, 'day_first')).toBe(expected)
   })
 
-  it('reads the month first where told, and never a day in the other order', () => {
+  it('reads the month first when asked to, and never a day in the other order', () => {
     expect(cleanTimestamp('11/03/2026 9:12 PM', 'month_first')).toBe('2026-11-03T20:12:00.000Z')
     expect(cleanTimestamp('13/11/2026', 'month_first')).toBeNull()
     expect(cleanTimestamp('11/03/2026', null)).toBeNull()

@@ -69,8 +69,8 @@ describe('spreadsheets', () => {
 
   it.each([
     ['a text document', () => zipOf({ 'word/document.xml': '<w/>' }), 'unsupported_type'],
-    ['a locked archive', () => zipOf(sheetParts('<row/>'), undefined, 1), 'encrypted'],
-    ['a cut archive', () => zipOf(sheetParts('<row/>')).subarray(0, 300), 'not_a_table'],
+    ['an encrypted archive', () => zipOf(sheetParts('<row/>'), undefined, 1), 'encrypted'],
+    ['a truncated archive', () => zipOf(sheetParts('<row/>')).subarray(0, 300), 'not_a_table'],
     ['a sheet without rows', () => zipOf(sheetParts('')), 'empty'],
     [
       'a document type',
@@ -79,7 +79,7 @@ describe('spreadsheets', () => {
     ],
     ['an endless tag', () => zipOf(sheetParts(`<row a="${'x'.repeat(200_000)}`)), 'not_a_table'],
     [
-      'a password',
+      'a workbook with a password',
       () => writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }], encryption: { password: 'p', spinCount: 10 } }),
       'encrypted',
     ],

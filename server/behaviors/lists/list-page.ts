@@ -43,10 +43,7 @@ const decode = (cursor: string, length: number): string[] => {
   throw new ProblemError(400, 'invalid', { errors: [{ path: 'after', code: 'invalid_format' }] })
 }
 
-/**
- * When all orders have one direction, a row comparison lets an index scan begin at the cursor; a chain of conditions
- * does not.
- */
+/** With one direction, a row comparison lets an index scan begin at the cursor; a chain of conditions does not. */
 const beyond = (orders: Order[], values: string[]) => {
   const value = (index: number) => sql`${values[index]}::${sql.raw(orders[index]!.type)}`
   if (orders.every(({ descending }) => descending === orders[0]!.descending)) {
@@ -139,8 +136,7 @@ export const readerBy = <DB, TB extends keyof DB, Row>(
 const READERS = 200
 
 /**
- * Makes a reader of the requested fields, with one SQL text per choice of fields. `select` must have no parameters and
- * depend on nothing but the fields.
+ * Makes a reader with one SQL text per choice of fields; `select` must depend on nothing else and have no parameters.
  */
 export const readerOf = <DB, TB extends keyof DB, Row>(
   select: (db: Db, fields: readonly string[]) => SelectQueryBuilder<DB, TB, Row>,
@@ -171,10 +167,7 @@ const walkRows = async <Row, DB, TB extends keyof DB>(
   return read.rows
 }
 
-/**
- * Finds the rows of a search once, for both the count and the page. When there are too many to count, the page is read
- * in order, because enough matches are near.
- */
+/** Finds the rows of a search once, for count and page; when too many to count, the page is read in order. */
 const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> => {
   const { orders, id, limit, after, skip } = asked
   const keys = keysOf(orders, 'hits')
@@ -214,8 +207,7 @@ type Count = { total: number; total_capped: boolean }
 type Meta = { limit: number; page: number | null; next: string | null; groups?: (string | null)[] }
 
 /**
- * A list: one page with its count, a page with only some fields and no count, the count alone (exact to 10,000), and
- * the counts of its groups.
+ * A list: a page with its count, a page of some fields, the count alone (exact to 10,000), the counts of its groups.
  */
 export type Listing<Row, Part = Row> = {
   page: () => Promise<{ rows: Row[]; meta: Meta & Count }>
@@ -225,10 +217,7 @@ export type Listing<Row, Part = Row> = {
 }
 
 type Apart<Found extends keyof Database, Part> = {
-  /**
-   * The scoped and filtered query without joins; null when a wanted order needs them. Without joins PostgreSQL can
-   * answer from an index alone.
-   */
+  /** The scoped and filtered query without joins, for which an index can be enough; null when an order needs joins. */
   found: SelectQueryBuilder<Database, Found, object> | null
   /** A reader of the requested fields. */
   partsOf: (fields: readonly string[]) => Reader<Part>

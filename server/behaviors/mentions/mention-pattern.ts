@@ -4,7 +4,7 @@ import { bareNumber } from './number-mentions.ts'
 import { SHORTEST_ALONE } from './name-mentions.ts'
 import type { Sought, SoughtName } from './sought.ts'
 
-/** What letters become next to others: `ph`, `tz`, `ca`. */
+/** What a letter also folds to next to certain others, as in `ph`, `tz`, `ca`. */
 const beside: Readonly<Record<string, string>> = { c: 'kg', p: 'f', z: 's' }
 
 /** The letters that fold to each letter. */

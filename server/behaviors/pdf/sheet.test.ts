@@ -23,15 +23,18 @@ test.each([
   ['pl', 'Zażółć gęślą jaźń ŻÓŁĆ „tak”', '5 marca 2026'],
   ['es', '¿Qué niño? ¡Pingüino! ÁÉÍÓÚÑ ª º', '5 de marzo de 2026'],
   ['en', 'Fine “quotes” – €10 & £5', '5 March 2026'],
-] as const)('in %s every letter and the date can be read back from the file', async (language, sentence, day) => {
-  const { pages, meta } = await printed(
-    { title: sentence, facts: [[sentence, sentence]], sections: [{ title: sentence, text: sentence }] },
-    language,
-  )
-  expect(pages[0]!.split(sentence)).toHaveLength(6)
-  expect(pages[0]).toContain(day)
-  expect(meta.info.Title).toBe(sentence)
-})
+] as const)(
+  'writes every letter and the date in %s so that they can be read from the file',
+  async (language, sentence, day) => {
+    const { pages, meta } = await printed(
+      { title: sentence, facts: [[sentence, sentence]], sections: [{ title: sentence, text: sentence }] },
+      language,
+    )
+    expect(pages[0]!.split(sentence)).toHaveLength(6)
+    expect(pages[0]).toContain(day)
+    expect(meta.info.Title).toBe(sentence)
+  },
+)
 
 test('prints sheets alike one after another and all at once', async () => {
   const sheet = { facts: [['Label', 'Value']], sections: [{ title: 'Part', facts: [['Label', 'Value']] }] } as const

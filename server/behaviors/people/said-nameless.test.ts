@@ -7,7 +7,7 @@ it.each([
   ['pl', 'Osoba zanonimizowana'],
   ['ru', 'Обезличено'],
   ['ua', 'Знеособлено'],
-] as const)('says who is erased in %s', (language, word) => {
+] as const)('names erased people in %s', (language, word) => {
   const say = namelessIn(language)
   expect(say('Anonymised')).toBe(word)
   expect(say('Anonymised #12')).toBe(`${word} #12`)

@@ -16,7 +16,7 @@ describe('the mailbox', () => {
   it.each<[string, Partial<Caller>]>([
     ['a browser on this machine', {}],
     ['IPv6', { peer: '::1', headers: { host: '[::1]:3000' } }],
-    ['IPv4 in the clothes of IPv6', { peer: '::ffff:127.0.0.1', headers: { host: 'localhost' } }],
+    ['IPv4-mapped IPv6', { peer: '::ffff:127.0.0.1', headers: { host: 'localhost' } }],
     ['another address of this machine', { peer: '127.0.0.9' }],
   ])('exists for %s', (_what, caller) => {
     expect(isMailboxOpen(settings, true, { ...onThisMachine, ...caller })).toBe(true)

@@ -59,10 +59,7 @@ const recruiterOf = (tx: Tx, recruiter_id: number | null) =>
 const contractNamed = (tx: Tx, id: number) =>
   tx.selectFrom('contracts').where('id', '=', id).select(['title', 'number', 'client_name']).executeTakeFirstOrThrow()
 
-/**
- * Notifies the current coordinators and foremen of a contract and the recruiters it names; adds `name` and `number` of
- * the contract to the params.
- */
+/** Notifies a contract's coordinators, foremen and named recruiters; adds its `name` and `number` to the params. */
 export const notifyContractTeam = async (
   tx: Tx,
   actor: Actor,
@@ -79,10 +76,7 @@ export const notifyContractTeam = async (
   await tellAll(tx, actor, people, type, { entity: 'contract', id: contract_id }, { name: title, number, ...params })
 }
 
-/**
- * Notifies the coordinators of a contract and the recruiters who may propose people for it: those it names, or all when
- * it names none.
- */
+/** Notifies a contract's coordinators and the recruiters who may propose people: those it names, or all. */
 export const notifyOfNeed = async (
   tx: Tx,
   actor: Actor,
@@ -134,10 +128,7 @@ const foremenOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> => 
 
 const RECRUITER_TOO: ReadonlySet<NotificationType> = new Set(['worker_leaving'])
 
-/**
- * Notifies the coordinators and foremen of a worker's placements, and on leaving the worker's recruiter; adds `name` of
- * the worker to the params.
- */
+/** Notifies the coordinators and foremen of a worker, on leaving also the recruiter; adds `name` to the params. */
 export const notifyWorkerTeam = async (
   tx: Tx,
   actor: Actor,
@@ -154,10 +145,7 @@ export const notifyWorkerTeam = async (
   await tellAll(tx, actor, people, type, { entity: 'worker', id: worker_id }, { name: fullName(worker), ...params })
 }
 
-/**
- * Notifies the coordinators of a worker's contracts, or the recruiter of one without a placement, that a medical
- * certificate says the worker is unfit.
- */
+/** Notifies the coordinators of a worker, or the recruiter of one without a placement, that the worker is unfit. */
 export const notifyUnfit = async (tx: Tx, actor: Actor, worker_id: number) => {
   const worker = await workerNamed(tx, worker_id)
   const coordinators = await coordinatorsOfWorker(tx, worker_id)
@@ -195,10 +183,7 @@ export const notifyPlacement = async (
 
 type Slept = { id: number; worker_id: number | null; candidate_id: number | null; place_id: number }
 
-/**
- * Notifies the users responsible for a house that a bed was reserved, or that a resident left or will not come; adds
- * `name` of the person and `house` to the params.
- */
+/** Notifies those responsible for a house of a reservation or a departure; adds `name` and `house` to the params. */
 export const notifyOfStay = async (
   tx: Tx,
   actor: Actor,
@@ -224,10 +209,7 @@ type Surveyed = {
   candidate_recruiter_id: number | null
 }
 
-/**
- * Notifies the candidate's recruiter and the coordinators of the contract of a survey's step; of an acceptance also the
- * foremen.
- */
+/** Notifies the candidate's recruiter and the contract's coordinators of a step; of an acceptance also the foremen. */
 export const notifyOfSurvey = async (
   tx: Tx,
   actor: Actor,

@@ -230,8 +230,8 @@ describe('refusals', () => {
   })
 
   it.each([
-    ['a column beyond the file', { 0: 'full_name', 1: 'phone', 60: 'city' }, 'mapping.60'],
-    ['a field there is not', { 0: 'full_name', 1: 'phone', 2: 'status_id' }, 'mapping.2'],
+    ['a column that the file lacks', { 0: 'full_name', 1: 'phone', 60: 'city' }, 'mapping.60'],
+    ['an unknown field', { 0: 'full_name', 1: 'phone', 2: 'status_id' }, 'mapping.2'],
     ['no phone', { 0: 'full_name' }, 'mapping.phone'],
   ])('refuses a mapping with %s', async (_name, mapping, at) => {
     const run = (await upload('mine.csv', fixture('tiktok.csv'))).body.data

@@ -75,7 +75,7 @@ describe('the list and the write agree', () => {
       return one
     }, false],
     ['a worker of a colleague', () => createWorker(agency, admin, { recruiter_id: anna.actor.recruiter_id }), true],
-    ['a worker of nobody', () => createWorker(agency, admin), false],
+    ['a worker without a recruiter', () => createWorker(agency, admin), false],
     ['a worker on the blacklist', async () => {
       const one = await createWorker(agency, admin)
       const status_id = (await statusIds(agency, 'worker')).get('blacklisted')!

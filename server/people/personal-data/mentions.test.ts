@@ -43,7 +43,7 @@ it('removes every mention from every free text column, and leaves the rest uncha
   const around = (text: string) => `«😀 ${text}» – Fialkivska Zhovtobryukhenko.`
   let turn = 0
   const textOf = (table: string, column: string, whole: boolean) => {
-    if (table === 'import_rows') return around(NAME) // rows with the phone are emptied whole
+    if (table === 'import_rows') return around(NAME) // rows with the phone are cleared completely
     if (whole) return column === 'contact_email' ? EMAIL : phone
     return around(mentions[turn++ % mentions.length]!)
   }

@@ -193,7 +193,7 @@ export const cancelPayment = async (tx: Tx, actor: Actor, row: PaymentRow, input
   await writePayment(tx, actor, row, { ...decided, ...(comment === undefined ? {} : { comment }) }, step)
 }
 
-/** Brings a locked payment back that somebody cancelled; a bonus goes where its days put it. */
+/** Restores a locked payment that a user cancelled; a bonus returns to the status that its days give. */
 export const restorePayment = async (tx: Tx, actor: Actor, row: PaymentRow, { version }: { version: number }) => {
   requireStep(actor, row, version, (can) => can.restore)
   const statuses = await paymentStatusesOf(tx)

@@ -62,8 +62,8 @@ describe('an open stream', () => {
   })
 
   it.each([
-    ['waits to be judged', 0],
-    ['is being judged', 50],
+    ['is waiting for the check', 0],
+    ['is being checked', 50],
   ])('sends nothing committed before the end and %s when the end is noticed', async (_name, steps) => {
     const someone = await agency.join('super-admin')
     let isLetIn = true
@@ -133,7 +133,7 @@ describe('a request whose credential ends during it has no effect', () => {
   it.each([
     ['the password changes', PASSWORD_CHANGED],
     ['the account is blocked', BLOCKED],
-    ['a second factor is turned on', FACTOR_ON],
+    ['two-factor authentication is turned on', FACTOR_ON],
   ])('signing in while %s', async (_name, change) => {
     const someone = await newLeader(agency)
     const body = { email: await emailOf(agency, someone), password: PASSWORD }

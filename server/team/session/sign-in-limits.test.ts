@@ -214,9 +214,9 @@ describe('two-factor codes', () => {
 
 describe('a signed-in user', () => {
   const proofs = [
-    ['confirms who they are', 'POST', '/api/step-up', 'password', (password: string) => ({ password })],
+    ['confirming their identity', 'POST', '/api/step-up', 'password', (password: string) => ({ password })],
     [
-      'changes the password',
+      'changing the password',
       'PUT',
       '/api/profile',
       'current_password',
@@ -225,7 +225,7 @@ describe('a signed-in user', () => {
   ] as const
 
   it.each(proofs)(
-    'can fail %s five times, without affecting another session',
+    'has five tries at %s, and another session has its own',
     async (_what, method, path, field, bodyOf) => {
       const person = await join()
       const { token } = (await signIn(person.email, newAddress())).body.data

@@ -43,7 +43,7 @@ const colombian = async () => {
 const keepBases = (id: number) =>
   sql`update workers set stay_basis = 'visa_free', work_basis = 'ua_notification' where id = ${id}`.execute(agency.db)
 
-describe('a Colombian with Ukrainian papers', () => {
+describe('a Colombian with Ukrainian documents', () => {
   it('is refused on creation and on change', async () => {
     const version = 1
     const id = await newWorker(agency, admin, { citizenship: 'CO' })

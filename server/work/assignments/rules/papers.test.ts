@@ -3,7 +3,7 @@ import type { Demand } from './facts.ts'
 import { agreementIsThere, numbersAreThere, papersEndDuring, papersHoldAtStart, papersReachStart } from './papers.ts'
 import { codes, demand, facts, paper, placement } from './sample-facts.ts'
 
-describe('B1 papers', () => {
+describe('B1 documents', () => {
   it('refuses a first day on which a document has expired and no newer one exists', () => {
     const over = facts({ demands: [demand([paper('2026-12-06')])] })
     expect(papersReachStart(over, placement())).toEqual([

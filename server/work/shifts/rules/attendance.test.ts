@@ -39,14 +39,14 @@ describe('the result of a mark', () => {
   })
 
   it.each([
-    ['late by the clock', { mark: 'late', start: '07:15' }, 6.25],
-    ['late at a moment', { mark: 'late', at: '2026-05-11T05:15:00Z' }, 6.25],
+    ['late, by clock time', { mark: 'late', start: '07:15' }, 6.25],
+    ['late, by moment', { mark: 'late', at: '2026-05-11T05:15:00Z' }, 6.25],
     ['late before the start', { mark: 'late', at: '2026-05-11T03:50:00Z' }, 7.5],
-    ['left by the clock', { mark: 'left', end: '11:00' }, 4.5],
-    ['left at a moment', { mark: 'left', at: '2026-05-11T09:00:00Z' }, 4.5],
+    ['left, by clock time', { mark: 'left', end: '11:00' }, 4.5],
+    ['left, by moment', { mark: 'left', at: '2026-05-11T09:00:00Z' }, 4.5],
     ['stayed longer', { mark: 'left', end: '16:00' }, 9.5],
-    ['came and went by the clock', { mark: 'present', start: '05:30', end: '14:30' }, 8.5],
-    ['by hand', { mark: 'present', hours: 3.25 }, 3.25],
+    ['start and end by clock time', { mark: 'present', start: '05:30', end: '14:30' }, 8.5],
+    ['hours entered by hand', { mark: 'present', hours: 3.25 }, 3.25],
     ['left before the break was over', { mark: 'left', at: '2026-05-11T04:20:00Z' }, 0],
   ] as const)('%s', (_, given, expected) => expect(hours(day(), given)).toBe(expected))
 
@@ -55,7 +55,7 @@ describe('the result of a mark', () => {
     ['early', { mark: 'present', start: '21:45' }, 8.25],
     ['left before midnight', { mark: 'left', end: '23:00' }, 1],
     ['left after midnight', { mark: 'left', end: '02:00' }, 4],
-  ] as const)('of a night: %s', (_, given, expected) => expect(hours(night(), given)).toBe(expected))
+  ] as const)('in a night shift: %s', (_, given, expected) => expect(hours(night(), given)).toBe(expected))
 
   it('counts the actual hours in the nights when the clock changes', () => {
     const spring = shift('2026-03-28', '22:00', '2026-03-29', '06:00')
