@@ -84,7 +84,7 @@ const step = async (tx: Tx, office: Office, actor: Actor, id: number, code: stri
   await changeCandidateStatus(tx, actor, candidate, body)
 }
 
-/** Fills in a survey for one of the wide needs; people whose story is long over get one without a contract. */
+/** Fills in a survey for one of the wide needs; candidates whose story ends hired get one without a contract. */
 const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: number, goal: Stop) => {
   const need = goal === 'hired' ? undefined : office.needs[id % office.needs.length]
   const survey_id = await createSurvey(tx, actor, {

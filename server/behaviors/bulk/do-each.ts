@@ -1,6 +1,6 @@
 /**
- * Handles each item in its own transaction. `refuse` receives the problems of an item; unexpected errors are thrown
- * together after all other items are handled. Answers how many items succeeded.
+ * Handles items one after another; `act` and `refuse` open their own transactions. `refuse` receives the failure of an
+ * item and throws an unexpected one; these are thrown together after all items. Answers how many succeeded.
  */
 export const doEach = async <One>(
   due: readonly One[],

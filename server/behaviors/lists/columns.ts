@@ -54,8 +54,7 @@ const sourcesOf = <Row>(sources: Sources<Row>, fields: readonly string[]): strin
 
 /**
  * The columns of the requested fields, and those in `always`, which every answer needs; `sources` names the columns of
- * a field without one of its own. When all columns of the table are read as `*`, only the pieces beside them are left
- * out.
+ * a field without one of its own. With `*`, all columns of the table stay, and only the requested pieces are added.
  */
 export const partOf = <Row, Always extends keyof Row & string>(
   columns: Columns<Row>,

@@ -12,7 +12,7 @@ const COMMA = /^,\s{0,2}$/
 const AFTER_LETTER = /^\.\s{0,2}$/
 const PATRONYMIC = /(?:vna|vnu|vni|vnoiu|vits|vitsa|vitsu)$/
 
-/** A shorter last name is searched only next to the first name. */
+/** A last name of at most so many letters is searched only next to the first name. */
 export const SHORTEST_ALONE = 3
 
 /** Apostrophes around a word are quotation marks, not part of it. */

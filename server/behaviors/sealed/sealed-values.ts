@@ -104,7 +104,7 @@ export const openSealed = async (
   return key ? key.open(field, row!.sealed) : null
 }
 
-/** Opens all values sealed with some keys; each says whether another key seals the same value. */
+/** Opens all values sealed with some keys; `own` is false for a value that is sealed with another key too. */
 export const openAllSealed = async (db: Db, secrets: Secrets, keys: readonly number[]) => {
   const opened: { value: string; own: boolean }[] = []
   for (const id of keys) {

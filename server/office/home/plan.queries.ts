@@ -24,7 +24,7 @@ const WEEKS = 6
 /** The caller's profiles as recruiter and coordinator. */
 type Place = { recruiter_id: number | null; monthly_target: number | null; coordinator_id: number | null }
 
-/** The caller's active profiles. */
+/** The ids of the caller's profiles; a recruiter's only while active. */
 export const placeOf = async (db: Db, actor: Actor): Promise<Place> => {
   const found = await db
     .selectFrom('users as u')

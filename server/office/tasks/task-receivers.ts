@@ -63,8 +63,8 @@ const superAdmins = sql<{
 }>`select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.is_super`
 
 /**
- * The assignees of a rule's task: those responsible for its record, otherwise for the person it is about, otherwise
- * that person's recruiter, otherwise super-admins.
+ * The assignees of a task: the users that the rule names for the record, otherwise those responsible for it, otherwise
+ * its recruiter, otherwise super-admins; only active users.
  */
 export const receiversOf = async (
   tx: Tx,
