@@ -93,7 +93,7 @@ import { serveWeb } from './platform/web.ts'
 
 const KEEP_ALIVE_MS = 72_000
 
-/** The HTTP server: plugins, then features, one visible list. */
+/** Creates the HTTP server: plugins, then all modules in one visible list. */
 export const createApp = async (services: Omit<Services, 'app'>) => {
   const { config, db, log } = services
   const app = fastify({

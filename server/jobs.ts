@@ -46,7 +46,7 @@ import { tidy } from './team/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
 
-/** The records webhooks tell of, by their noun. */
+/** How webhooks read a record, by noun. */
 export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
   lead: leadForWebhook,
   candidate: candidateForWebhook,
@@ -56,7 +56,7 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
   freelance_recruiter: freelancerForWebhook,
 }
 
-/** When what is regular is done, UTC. */
+/** The times of regular jobs, in UTC. */
 const TIMES = [
   '* * * * * free_jobs',
   '* * * * * seal_history',
@@ -73,10 +73,13 @@ const TIMES = [
   '5 * * * * run_retention',
 ].join('\n')
 
-/** The runner waits for what it writes of a job that ended, and ends when that fails; without these delays the failure is a promise nobody hears. */
+/**
+ * The runner awaits the write of a finished job's result and ends when it fails; with a delay such a failure would be
+ * an unhandled rejection.
+ */
 const HEARD = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** What each job does. */
+/** The task for each kind of job. */
 export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks => {
   const { db, config, secrets, storage, log } = services
   return {
@@ -124,7 +127,12 @@ export const tasksOf = (pool: pg.Pool, services: Omit<Services, 'app'>): Tasks =
   }
 }
 
-/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once, letters that waited for a mail server leave, and notes that were written before notes were searched can be found. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. What is regular follows the clock of the database: that of this machine may be set. */
+/**
+ * Runs queued jobs in this process until stopped. A missed night is made up immediately, waiting emails are sent, and
+ * older notes get their search key. A failed job is retried with growing pauses; a job of a dead process is continued
+ * by another within minutes. Regular jobs follow the clock of the database, because the clock of this machine may be
+ * changed.
+ */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) => {
   const { db, log } = services
   const tasks = tasksOf(pool, services)

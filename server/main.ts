@@ -3,18 +3,21 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLog } from './platform/log.ts'
 
-/** The first process starts the server and, when that one ends by itself, starts it again. It loads nothing of the program and holds no connection, so that it has nothing to end of. */
+/**
+ * The first process starts the server and starts it again when it ends unexpectedly. It loads nothing of the program
+ * and holds no connection, so it has nothing that can fail.
+ */
 const SERVER = path.join(import.meta.dirname, 'serve.ts')
 
 const LONGEST_PAUSE_SECONDS = 30
 
-/** A server that ran for so long begins with the shortest pause again. */
+/** After a server has run for this long, the next pause is the shortest again. */
 const STEADY_MS = 60_000
 
-/** Longest wait for a server that was told to end: it drains for a minute at most, and lets what it has in hand end. */
+/** The longest wait for a server that was told to end: it drains for at most a minute and finishes its current work. */
 const PATIENCE_MS = 120_000
 
-/** How a server ended, and for how long it had listened, in milliseconds; 0 where it never did. */
+/** How a server ended, and for how many milliseconds it had listened; 0 when it never did. */
 type End = { pid: number | undefined; code: number | null; signal: NodeJS.Signals | null; listened_ms: number }
 
 const log = openLog(process.env['LOG_LEVEL'] === 'silent' ? 'silent' : 'error')
@@ -44,7 +47,7 @@ const runOnce = () =>
     })
   })
 
-/** Runs the server until it is told to end, or a first start fails; answers the exit code. */
+/** Runs the server until it is told to end or its first start fails; answers the exit code. */
 const supervise = async (): Promise<number> => {
   let hasListened = false
   let crashes = 0
@@ -62,7 +65,7 @@ const supervise = async (): Promise<number> => {
   }
 }
 
-/** Ends what a server that was killed has left, where none follows; answers the exit code. */
+/** Stops what a killed server left running, when no other follows; answers the exit code. */
 const tidy = async (code: number) => {
   const { endLeftDatabase } = await import('./db/left-database.ts')
   await endLeftDatabase()
@@ -70,6 +73,6 @@ const tidy = async (code: number) => {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-// Whoever keeps a line to this process takes it along when it ends.
+// A process that has an IPC channel to this one stops it when it ends.
 process.on('disconnect', stop)
 process.exit(await supervise())

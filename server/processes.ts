@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Agency, listen, tellFigures, work } from './start-server.ts'
 
-/** A worker that ends at once when it starts is not started again faster than this. */
+/** The shortest time between two starts of a worker that ends immediately. */
 const PAUSE_MS = 1_000
 
 const isRunning = (worker: Worker) => !worker.isDead()
@@ -11,7 +11,7 @@ const isRunning = (worker: Worker) => !worker.isDead()
 /** Whether this process answers requests for another one that holds the database and runs the jobs. */
 export const isWorker = cluster.isWorker
 
-/** Starts so many processes that answer requests; one that dies is replaced. Fails where the first ones cannot listen. */
+/** Starts the processes that answer requests and replaces one that ends. Rejects when the first ones cannot listen. */
 const startWorkers = async ({ services, database }: Agency) => {
   const { config, log } = services
   const env = { DATABASE_URL: database.url, DATABASE_OWNER_URL: '', BRIGADA_DEMO: '0' }
@@ -61,7 +61,10 @@ const startWorkers = async ({ services, database }: Agency) => {
   return { close }
 }
 
-/** Answers requests and runs jobs until `close`: in this process, or in several that answer while this one runs the jobs. */
+/**
+ * Answers requests and runs jobs until `close`: in this process, or with several workers that answer while this one
+ * runs the jobs.
+ */
 export const serve = async (agency: Agency) => {
   if (isWorker) return listen(agency)
   const server = await (agency.services.config.processes > 1 ? startWorkers(agency) : listen(agency))
@@ -72,10 +75,10 @@ export const serve = async (agency: Agency) => {
   }
 }
 
-/** Says to the first process that requests are answered. */
+/** Tells the first process that requests are answered. */
 export const tellListening = () => void (!isWorker && process.connected && process.send?.('listening'))
 
-/** Lets this process end: its line to the one that started it would keep it alive. */
+/** Closes the channel to the parent process, which would keep this process alive. */
 export const leave = () => {
   if (process.connected) process.disconnect()
 }

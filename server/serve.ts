@@ -29,13 +29,13 @@ const explain = (error: NodeJS.ErrnoException, config: Config | undefined) => {
 
 const IN_THE_WAY = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
-/** Longest wait for requests and jobs in hand to end, once the process no longer listens. */
+/** The longest wait for running requests and jobs after the process stopped listening. */
 const STOP_MS = 20_000
 
-/** The same where the first process is gone: whoever starts the next one wants the port and the data. */
+/** The same when the first process is gone, because the next server needs the port and the data. */
 const ORPHAN_MS = 2_000
 
-/** Longest wait for the database to end. */
+/** The longest wait for the database to stop. */
 const DATABASE_MS = 10_000
 
 const refuseOpenDemo = (config: Config, accounts: number) => {
@@ -51,7 +51,10 @@ const probe = ({ host, port }: Config) =>
     server.listen({ host, port }, () => server.close(() => resolve()))
   })
 
-/** Fails like `listen` where the port cannot be had, before anything is started for it; a server that was left alone a moment ago is given the time to go. */
+/**
+ * Fails like `listen` when the port is taken, before anything is started; waits a moment for a server that is just
+ * leaving.
+ */
 const tryPort = (config: Config) =>
   whileLeaving(
     () => probe(config),
@@ -78,14 +81,14 @@ const greet = async ({ services: { config, db } }: Agency, accounts: Awaited<Ret
     say('No user yet: make the first one with "npm run create-admin" in another terminal.')
 }
 
-/** The last net under promises that nobody waits for: what fails there is told, and the server goes on. */
+/** Handles rejections that nothing awaits: they are logged and the server continues. */
 const outliveRejections = () =>
   process.on('unhandledRejection', (reason) => {
     const { message, stack } = reason instanceof Error ? reason : new Error(String(reason))
     openLog('error').error('a promise failed unheard', { error: message, stack })
   })
 
-/** Hears that the server is to end: by a signal, by the first process, or because that one is gone. */
+/** Calls `end` on a signal, on a message of the first process, or when that process is gone. */
 const listenForEnd = (end: (limit_ms?: number) => void) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end())
   if (isWorker) return

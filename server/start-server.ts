@@ -17,7 +17,10 @@ import { measureStatement, serveMetrics } from './platform/metrics.ts'
 import { openLog } from './platform/log.ts'
 import { openStorage } from './platform/storage.ts'
 
-/** Everything a process needs before it listens, and how to let it go; used by the server and the command line alike. With `share` an embedded PostgreSQL that a server runs is joined and left running. */
+/**
+ * Everything that a process needs before it listens, and how to close it; for the server and the command line. With
+ * `share` the embedded PostgreSQL of a running server is joined and left running.
+ */
 export const openAgency = async (config: Config, share = false) => {
   const log = openLog(config.log_level)
   const onError = (error: Error) => log.warn('database connection lost', { error: error.message })
@@ -59,7 +62,7 @@ export const openAgency = async (config: Config, share = false) => {
 
 export type Agency = Awaited<ReturnType<typeof openAgency>>
 
-/** Answers requests until `close`, which first lets whoever sends requests hear of it. */
+/** Answers requests until `close`, which first lets balancers notice. */
 export const listen = async ({ services }: Agency) => {
   const app = await createApp(services)
   await app.listen({ host: services.config.host, port: services.config.port })
@@ -74,6 +77,6 @@ export const listen = async ({ services }: Agency) => {
 /** Runs jobs until `stop`. */
 export const work = ({ services, pools }: Agency) => startJobs(pools.jobs, services)
 
-/** Serves the figures of all processes until `close`; null where no port is set for it. */
+/** Serves the metrics of all processes until `close`; null when no port is set for them. */
 export const tellFigures = async ({ services: { config }, pools }: Agency) =>
   config.metrics && serveMetrics({ ...config.metrics, processes: config.processes }, () => readFigures(pools, config))

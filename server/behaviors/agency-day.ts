@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type ValueNode, sql } from 'kysely'
 import { agencyZone } from '#contract/basics/agency-day.ts'
 
-/** Read when a statement is compiled, so that an expression made once follows the setting. */
+/** The zone is read when a statement is compiled, so an expression made once follows the setting. */
 const zoneNode: ValueNode = {
   kind: 'ValueNode',
   immediate: true,
@@ -11,11 +11,11 @@ const zoneNode: ValueNode = {
 }
 const zone: Expression<string> = { expressionType: undefined, toOperationNode: () => zoneNode }
 
-/** The zone in which whole days of moments are meant, for queries. */
+/** The time zone of the agency as an SQL value: days begin and end in it. */
 export const dayZone = sql<string>`${zone}`
 
-/** The day it is where the agency works, for queries. */
+/** Today in the agency's time zone, as SQL. */
 export const today = sql<string>`(now() at time zone ${dayZone})::date`
 
-/** The day a moment falls on where the agency works, for queries. */
+/** The day of a moment in the agency's time zone, as SQL. */
 export const sqlDay = (moment: RawBuilder<unknown>) => sql<string>`(${moment} at time zone ${dayZone})::date`

@@ -4,28 +4,34 @@ import type { Agency } from '#contract/office/agency.ts'
 import type { Live } from './live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** What is set of the agency. */
+/** The agency's settings. */
 export const readAgency = (db: Db): Promise<Agency> =>
   db
     .selectFrom('agency')
     .select(['name', 'address', 'history_email', ...settingNames, 'version'])
     .executeTakeFirstOrThrow()
 
-/** The country of phones without a code, as a column. */
+/** The default country for phones without a country code, as SQL. */
 export const phoneCountry = sql<string>`(select phone_country from agency)`
 
-/** The country of phones without a code, as a transaction reads it. */
+/** The default country for phones without a country code. */
 export const readPhoneCountry = async (db: Db): Promise<string> =>
   (await db.selectFrom('agency').select('phone_country').executeTakeFirstOrThrow()).phone_country
 
-/** What an agency is called on paper and under letters: each part that is set, one of `between` between them. */
+/**
+ * The agency's name and address for printed documents and emails; parts that are not set are left out, `between`
+ * separates the others.
+ */
 export const signatureOf = ({ name, address }: Pick<Agency, 'name' | 'address'>, between: string): string | null =>
   name === null ? null : [name, address].filter((part) => part !== null).join(between)
 
-/** The agency's settings as `agencySettings` of the contract has them, as a column. */
+/** The agency's settings as JSON in the shape of `agencySettings` of the contract, as SQL. */
 export const settingsColumn = sql<AgencySettings>`(select jsonb_build_object(${sql.raw(settingNames.map((name) => `'${name}', ${name}`).join(', '))}) from agency)`
 
-/** Lets this process follow the agency's settings: they are read now, and anew when somebody changes them or changes were missed. */
+/**
+ * Keeps this process's copy of the agency's settings current: reads them now, after each change and after missed
+ * events.
+ */
 export const followSettings = async (db: Db, live: Live, onError: (error: Error) => void) => {
   const read = async () => setAgencySettings(await readAgency(db))
   const renew = () => void read().catch(onError)

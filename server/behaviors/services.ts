@@ -6,7 +6,7 @@ import type { Live } from './live/listen.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { Storage } from '#server/platform/storage.ts'
 
-/** What features are mounted on: the server, the pool for short work, the pool for exports, and the outside world. */
+/** What modules are mounted with: the server, the pool for short work, the pool for exports, and external services. */
 export type Services = {
   app: FastifyInstance
   db: Db

@@ -24,88 +24,88 @@ const valuesOf = (params: FieldProblem['params'] = {}) =>
     Object.entries(params).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]),
   )
 
-/** Says problems in a language; a code without words stays a code. */
+/** Translates problem codes into sentences of a language; an unknown code stays a code. */
 export const problemsIn = (language: Language) => {
   const messages: Record<string, string> = { ...words[language].problems, ...words[language].rules }
   const t = createTranslator({ locale: languageTag(language), messages })
   return ({ code, params }: FieldProblem) => (code in messages ? t(code, valuesOf(params)) : code)
 }
 
-/** The words of imports in each language, for reports. */
+/** Texts of imports in each language, for reports. */
 export const importWords = wordsOf('imports')
 
-/** The words of any person in each language, for exports and reports. */
+/** Texts common to all people in each language, for exports and reports. */
 export const personWords = wordsOf('people')
 
-/** The words of personal data in each language, for the file a person is given. */
+/** Texts of personal data in each language, for the file that a person receives. */
 export const personalDataWords = wordsOf('personal_data')
 
-/** The words of leads in each language, for exports and reports. */
+/** Texts of leads in each language, for exports and reports. */
 export const leadWords = wordsOf('leads')
 
-/** The words of surveys in each language, for the sheet a client reads. */
+/** Texts of surveys in each language, for the sheet that a client reads. */
 export const surveyWords = wordsOf('surveys')
 
 // words: candidates.fields.*, candidates.educations.*, candidates.documents_states.*, candidates.transports.*, candidates.yes_no.*
-/** The words of candidates in each language, for exports. */
+/** Texts of candidates in each language, for exports. */
 export const candidateWords = wordsOf('candidates')
 
 // words: workers.fields.*, workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
-/** The words of workers in each language, for exports. */
+/** Texts of workers in each language, for exports. */
 export const workerWords = wordsOf('workers')
 
 // words: staff.fields.*
-/** The words of all who are staff in each language, for exports. */
+/** Texts of all staff in each language, for exports. */
 export const staffWords = wordsOf('staff')
 
 // words: freelance_payments.*
-/** The words of payments to freelancers in each language, for exports and statements. */
+/** Texts of payments to freelance recruiters in each language, for exports and statements. */
 export const paymentWords = wordsOf('freelance_payments')
 
 // words: foremen.fields.*
-/** The words of foremen in each language, for exports. */
+/** Texts of foremen in each language, for exports. */
 export const foremanWords = wordsOf('foremen')
 
 // words: recruiters.fields.*, recruiters.statuses.*
-/** The words of staff recruiters in each language, for exports. */
+/** Texts of staff recruiters in each language, for exports. */
 export const recruiterWords = wordsOf('recruiters')
 
 // words: coordinators.fields.*
-/** The words of coordinators in each language, for exports. */
+/** Texts of coordinators in each language, for exports. */
 export const coordinatorWords = wordsOf('coordinators')
 
 // words: freelancers.fields.*, freelancers.statuses.*, freelancers.payout_methods.*, freelancers.agreement_states.*
-/** The words of freelance recruiters in each language, for exports. */
+/** Texts of freelance recruiters in each language, for exports. */
 export const freelancerWords = wordsOf('freelancers')
 
 // words: housing.fields.*, housing.stay_fields.*, housing.roster.*, housing.kinds.*, housing.yes_no.*
-/** The words of houses and stays in each language, for exports and lists on paper. */
+/** Texts of houses and stays in each language, for exports and printed lists. */
 export const housingWords = wordsOf('housing')
 
 // words: contracts.fields.*
-/** The words of contracts in each language, for exports. */
+/** Texts of contracts in each language, for exports. */
 export const contractWords = wordsOf('contracts')
 
 // words: additions.kinds.*, additions.statuses.*, additions.fields.*, additions.sheet.*
-/** The words of additions in each language, for their sheets. */
+/** Texts of additions in each language, for their sheets. */
 export const additionWords = wordsOf('additions')
 
 // words: needs.fields.*
-/** The words of needs in each language, for sheets. */
+/** Texts of needs in each language, for sheets. */
 export const needWords = wordsOf('needs')
 
 // words: candidate_history.fields.*, candidate_history.assignment_statuses.*
-/** The words of what became of candidates on contracts in each language, for exports. */
+/** Texts of a contract's candidate history in each language, for exports. */
 export const candidateHistoryWords = wordsOf('candidate_history')
 
 // words: legality.sheet.*, legality.lights.*, legality.causes.*, legality.about.*
-/** The words of the right to work in each language, for the list on paper. */
+/** Texts of the right to work in each language, for the printed list. */
 export const legalityWords = wordsOf('legality')
 
-/** The words of timesheets in each language, for exports. */
+/** Texts of timesheets in each language, for exports. */
 export const timesheetWords = wordsOf('timesheet')
 
-/** A label in a language, falling back to Ukrainian and English. */
+/** A label in a language; falls back to Ukrainian, then English. */
 export const labelIn = (labels: Labels, language: Language) => labels[language] ?? labels.ua ?? labels.en
 
 /** The name of a country in a language; an unknown code stays a code. */
@@ -116,14 +116,14 @@ export const countryIn = (language: Language) => {
 }
 
 // words: tasks.fields.*, tasks.kinds.*, tasks.relations.*, tasks.every.*
-/** Words of tasks, for exports. */
+/** Texts of tasks in each language, for exports. */
 export const taskWords = wordsOf('tasks')
 
-/** The words of letters in each language. */
+/** Texts of emails in each language. */
 export const letterWords = wordsOf('letters')
 
-/** The words of notifications in each language. */
+/** Texts of notifications in each language. */
 export const notificationWords = wordsOf('notifications')
 
-/** The words of a printed contract in each language. */
+/** Texts of a printed contract in each language. */
 export const contractPrintWords = wordsOf('contract_print')

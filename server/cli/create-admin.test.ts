@@ -31,14 +31,14 @@ const named = ['--first-name', 'Olha', '--last-name', 'Koval']
 const signIn = async (email: string, password: string) =>
   (await agency.call('POST', '/api/login', { body: { email, password } })).status
 
-it('makes a super-admin who can sign in, with the password from a pipe', async () => {
+it('creates a super-admin who can sign in with the password from a pipe', async () => {
   const { code, out } = await run(['--email', 'Boss@Agency.test', ...named], { input: 'a good long phrase\n' })
   expect(out).toContain('boss@agency.test is super-admin')
   expect(code).toBe(0)
   expect(await signIn('boss@agency.test', 'a good long phrase')).toBe(200)
 })
 
-it('refuses a taken e-mail and makes another super-admin later', async () => {
+it('refuses a used email address and creates another super-admin later', async () => {
   const env = { BRIGADA_ADMIN_PASSWORD: 'a good long phrase' }
   const taken = await run(['--email', 'boss@agency.test', ...named], { env })
   expect(taken).toMatchObject({ code: 1, out: expect.stringContaining('exists already') })
@@ -56,7 +56,7 @@ it.each([
   expect(code).toBe(1)
 })
 
-it('gives a super-admin, and nobody else, a new password', async () => {
+it('gives a new password to a super-admin only', async () => {
   const env = { BRIGADA_ADMIN_PASSWORD: 'quite another phrase' }
   for (let guess = 0; guess < 5; guess++) await signIn('boss@agency.test', 'a guess')
   expect(await signIn('boss@agency.test', 'a good long phrase')).toBe(429)
@@ -73,7 +73,7 @@ it('gives a super-admin, and nobody else, a new password', async () => {
   expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('no super-admin') })
 })
 
-it('says what is missing where there is no terminal', async () => {
+it('says which options are missing without a terminal', async () => {
   expect(await run([])).toMatchObject({ code: 1, out: expect.stringContaining('--email') })
   expect(await run(['--nonsense'])).toMatchObject({ code: 1, out: expect.stringContaining('npm run create-admin') })
 })

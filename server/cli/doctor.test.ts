@@ -21,7 +21,7 @@ const run = (env: Record<string, string>) => {
   return { code: status, out: stdout + stderr }
 }
 
-it('tells the settings in force, without a secret, and fails for what is unsafe', () => {
+it('shows the settings without secrets and fails for unsafe ones', () => {
   const { code, out } = run({ DATABASE_URL: agency.url, SMTP_URL: 'smtp://me:hidden@127.0.0.1:1' })
   expect(out).toContain('ok     history                append-only')
   expect(out).toMatch(/UNSAFE fsync +off/)
@@ -31,7 +31,7 @@ it('tells the settings in force, without a secret, and fails for what is unsafe'
   expect(code).toBe(1)
 })
 
-it('calls a superuser unsafe', () => {
+it('reports a superuser as unsafe', () => {
   const url = new URL(inject('cluster').admin)
   url.pathname = new URL(agency.url).pathname
   expect(run({ DATABASE_URL: url.href }).out).toMatch(/UNSAFE database user +superuser/)
@@ -43,7 +43,7 @@ it('calls a superuser unsafe', () => {
   )
 })
 
-it('says whether whoever serves owns history, and hides the password of the owner', () => {
+it('says whether the server’s login owns history, and hides the owner’s password', () => {
   const apart = run({ DATABASE_URL: agency.server_url, DATABASE_OWNER_URL: agency.url }).out
   expect(apart).toMatch(/ok +owner of history +\w+; requests and jobs sign in as \w+, who owns nothing/)
   expect(apart).toMatch(/ok +owner of its tables +postgres\S+:\*\*\*@/)
@@ -51,12 +51,12 @@ it('says whether whoever serves owns history, and hides the password of the owne
   expect(run({ DATABASE_URL: agency.url }).out).toMatch(/ok +owner of history +\w+, who serves requests too/)
 })
 
-it('is content before the first start, and refuses a setting it cannot read', () => {
+it('passes before the first start and refuses an unreadable setting', () => {
   expect(run({})).toMatchObject({ code: 0, out: expect.stringContaining('none yet') })
   expect(run({ PORT: 'abc' })).toMatchObject({ code: 1, out: expect.stringContaining('PORT must be') })
 })
 
-it('says that letters reach nobody where no mail server is set and there is no mailbox page', async () => {
+it('warns that emails reach no one without a mail server and a mailbox page', async () => {
   const real = run({ DATABASE_URL: agency.url })
   expect(real.out).toMatch(/UNSAFE mail \(SMTP_URL\) +not set: letters reach nobody +– Set SMTP_URL/)
   expect(real.out).not.toContain('stay in the mailbox page')
@@ -66,7 +66,7 @@ it('says that letters reach nobody where no mail server is set and there is no m
   expect(run({ DATABASE_URL: agency.url, TRUST_PROXY: '1' }).out).toMatch(/UNSAFE mail .*reach nobody/)
 })
 
-it('fails for production without a mail server, whatever the agency holds, and counts the letters that wait', async () => {
+it('fails in production without a mail server and counts the waiting emails', async () => {
   const letter = { recipient: 'a@b.pl', subject: 'A', body: 'B', created_at: new Date().toISOString() }
   await agency.db
     .insertInto('letters')
@@ -79,7 +79,7 @@ it('fails for production without a mail server, whatever the agency holds, and c
   expect(run({ DATABASE_URL: agency.url }).out).toMatch(/ok +letters not sent +1\n/)
 })
 
-it('names the proxies whose word counts, and refuses to trust all of them', () => {
+it('names the trusted proxies and refuses to trust all', () => {
   expect(run({}).out).toMatch(/ok +proxies \(TRUST_PROXY\) +none/)
   expect(run({ TRUST_PROXY: '2' }).out).toMatch(/ok +proxies \(TRUST_PROXY\) +2 in a row/)
   expect(run({ TRUST_PROXY: '10.0.0.0/8' }).out).toMatch(/ok +proxies \(TRUST_PROXY\) +10\.0\.0\.0\/8/)

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '#server/platform/config.ts'
 
 const say = (line: string) => console.log(line)
 
-/** Brings the database to this version and ends; for whoever lets the server itself not know the owner of the tables. */
+/** Migrates the database and ends; for installations whose server does not know the owner of the tables. */
 const main = async () => {
   const database = await openDatabase(readConfig(), true)
   try {

@@ -36,10 +36,10 @@ const keyOf = (file: string | undefined) => {
   return key
 }
 
-/** Clocks of two machines differ. */
+/** Allows for a difference between the clocks of two machines. */
 const EARLIER_MS = 600_000
 
-/** Leaves for the next start who was anonymised after the backup was made. */
+/** Stores for the next start which people were anonymised after the backup was made. */
 const carryErasures = async (list: string, made_at: string, { data_dir }: Config) => {
   if (!fs.existsSync(list)) return `There is no list ${list}: anonymise anew by hand whoever was anonymised since.`
   const since = Date.parse(made_at) - EARLIER_MS
@@ -50,7 +50,7 @@ const carryErasures = async (list: string, made_at: string, { data_dir }: Config
   return `The next start anonymises anew what was since: ${later.length} records.`
 }
 
-/** Starts the restored database once, which makes it whole, and says what it holds. */
+/** Starts the restored database once, which completes recovery, and describes its content. */
 const lookInto = async (config: Config): Promise<string[]> => {
   const database = await openDatabase(config)
   const pool = openPool(database.owner_url, { max: 1 })

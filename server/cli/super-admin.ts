@@ -31,7 +31,7 @@ const whatIsWrong: Record<string, string> = {
 const superRoleId = async (db: Db) =>
   (await db.selectFrom('roles').where('name', '=', SUPER_ADMIN).select('id').executeTakeFirstOrThrow()).id
 
-/** Makes a user who is super-admin and can sign in with the password; refuses an e-mail that is taken. */
+/** Creates a super-admin who can sign in with the password; refuses an email address in use. */
 export const makeSuperAdmin = async (db: Db, person: Person, password: string): Promise<string> => {
   const input = userCreate.safeParse({ ...person, role_ids: [await superRoleId(db)] })
   if (!input.success)
@@ -50,7 +50,10 @@ export const makeSuperAdmin = async (db: Db, person: Person, password: string): 
   return data.email
 }
 
-/** Gives a super-admin who lost it a new password, takes their second factor away, with that ends all their credentials, and lets nothing wait that was tried in their name: whoever may run this owns the server. */
+/**
+ * Gives a super-admin a new password, removes their two-factor authentication, ends all their credentials and clears
+ * their failed attempts: a person who can run this already controls the server.
+ */
 export const resetSuperAdmin = async (db: Db, email: string, password: string): Promise<string> => {
   const user = await db
     .selectFrom('users as u')

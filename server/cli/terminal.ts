@@ -2,7 +2,7 @@ import readline from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { ConfigError } from '#server/platform/config.ts'
 
-/** Asks on the terminal; without one, says which option gives the answer. */
+/** Asks on the terminal; without one, throws an error that names the option. */
 export const ask = async (question: string, option: string): Promise<string> => {
   if (!process.stdin.isTTY)
     throw new ConfigError(`There is no terminal to ask for the ${question.toLowerCase()}: give ${option}.`)
@@ -30,7 +30,7 @@ const firstLine = async () => {
   return text.split(/\r?\n/)[0] ?? ''
 }
 
-/** A new password: from the environment, typed twice without showing, or the first line of a pipe. */
+/** A new password: from the environment, typed twice without echo, or the first line of a pipe. */
 export const askPassword = async (fromEnvironment: string | undefined): Promise<string> => {
   if (fromEnvironment) return fromEnvironment
   if (!process.stdin.isTTY) return firstLine()

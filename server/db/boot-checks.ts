@@ -3,7 +3,7 @@ import { readMigrations } from './migrate.ts'
 import type { OpenedDatabase } from './open-database.ts'
 import { APP_ROLE, asking } from './roles.ts'
 
-/** One effective setting of the database that safety hangs on. */
+/** One effective database setting that matters for safety. */
 export type Finding = { setting: string; value: string; safe: boolean; advice: string }
 
 const QUERY = `select
@@ -46,13 +46,16 @@ const isSuperuser = (connectionString: string) =>
     return rows[0]!.superuser
   })
 
-/** Whether an address that somebody gave, of the server or of the owner, is a superuser's; the embedded database has none that leaves the machine. */
+/**
+ * Whether the configured address of the server or of the owner belongs to a superuser; the superuser of the embedded
+ * database is not reachable from outside.
+ */
 const givesSuperuser = async ({ url, owner_url, embedded }: Addresses) =>
   (await isSuperuser(url)) || (!embedded && owner_url !== url && (await isSuperuser(owner_url)))
 
 type Addresses = Pick<OpenedDatabase, 'url' | 'owner_url' | 'embedded'>
 
-/** Reads what the database is really set to, for the login that serves. */
+/** Reads the effective settings of the database for the login of the server. */
 export const inspectDatabase = async (addresses: Addresses): Promise<Finding[]> => {
   const superuser = await givesSuperuser(addresses)
   return asking(addresses.url, async (client) => {
@@ -117,7 +120,7 @@ export const inspectDatabase = async (addresses: Addresses): Promise<Finding[]> 
   })
 }
 
-/** Refuses to go on with an unsafe database; outside production it is only told. Answers the sentences to tell. */
+/** Throws for an unsafe database in production; elsewhere it only warns. Answers the warnings. */
 export const checkDatabase = async (addresses: Addresses, production: boolean): Promise<string[]> => {
   const unsafe = (await inspectDatabase(addresses)).filter((finding) => !finding.safe)
   if (production && unsafe.length > 0) throw new ConfigError(unsafe.map((finding) => finding.advice).join(' '))

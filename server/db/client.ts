@@ -26,7 +26,7 @@ const NUMERIC = 1700
 const DATE = 1082
 const TIMESTAMPTZ = 1184
 
-/** Texts of an array; what is quoted, nested or null in it is left to the driver's parser. */
+/** Parses an array of texts; an array with quotes, nesting or null goes to the driver's parser. */
 const textsBy = (parse: (value: string) => unknown) => (value: string) => {
   if (value === '{}') return []
   return /["{]|NULL/.test(value.slice(1)) ? parse(value) : value.slice(1, -1).split(',')
@@ -45,7 +45,10 @@ const types = {
 
 const NAMED_STATEMENTS = 500
 
-/** Statements are named by their text so that each connection plans them once; LIKE searches stay unnamed, for a generic plan costs them four times as much. */
+/**
+ * Names statements by their text so that each connection plans them once. Statements with LIKE stay unnamed, because a
+ * generic plan makes them four times slower.
+ */
 const statementNames = () => {
   const names = new Map<string, string>()
   return (text: string) => {
@@ -57,7 +60,7 @@ const statementNames = () => {
   }
 }
 
-/** Names the statements of a connection, and hears of each that is refused. */
+/** Names the statements of a connection and reports each one that fails. */
 const watchStatements = (
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
@@ -86,11 +89,15 @@ export type PoolOptions = {
   statementTimeoutMs?: number
   role?: string
   onError?: (error: Error) => void
-  /** Hears how many milliseconds each statement took. */
+  /** Receives the duration of each statement in milliseconds. */
   onStatement?: (ms: number) => void
 }
 
-/** A pool of connections with time limits, UTC, and ids and numerics as numbers, dates as `YYYY-MM-DD`, moments as ISO text with microseconds. A connection that has not the role, time zone and limits it asked for, or stands on a database that cannot be written, is not used; once one is found to stand there, all are opened anew. */
+/**
+ * A connection pool with time limits and UTC: ids and numerics are numbers, dates `YYYY-MM-DD`, moments ISO text with
+ * microseconds. A connection without the role, time zone and limits it asked for, or to a read-only database, is not
+ * used; after a read-only one, all connections are opened again.
+ */
 export const openPool = (connectionString: string, { max = 10, onError, onStatement, ...wanted }: PoolOptions = {}) => {
   const session = sessionOf(wanted)
   const pool = new pg.Pool({
@@ -101,7 +108,7 @@ export const openPool = (connectionString: string, { max = 10, onError, onStatem
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
-    // pg waits for the promise, which its types do not say
+    // // pg waits for the promise although its types do not say so
     onConnect: (client) => session.check(client) as never,
   })
   const report = (error: Error) => onError?.(error)
@@ -132,7 +139,10 @@ export const openPool = (connectionString: string, { max = 10, onError, onStatem
   return pool
 }
 
-/** A dialect whose failed rollback, which leaves the connection discarded, does not hide what the transaction failed of. */
+/**
+ * A dialect that keeps the original error of a transaction when its rollback fails too; the connection is discarded
+ * then.
+ */
 class Dialect extends PostgresDialect {
   override createDriver() {
     const driver = super.createDriver()
@@ -146,7 +156,7 @@ class Dialect extends PostgresDialect {
 export const openDb = (pool: pg.Pool): Db =>
   new Kysely<Database>({ dialect: new Dialect({ pool, cursor: CursorAhead }) })
 
-/** Puts statements together that others send. */
+/** Builds statements without a connection, for others to send. */
 export const writer: Db = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -1,4 +1,4 @@
-/** Constraints that a person can break, with the field at fault and the code that says how. */
+/** Constraints that user input can violate, with the field and the code of the problem. */
 export const constraintFields: Record<string, { path: string; code: string }> = {
   leads_open_phone_key: { path: 'phone', code: 'known_here' },
   candidates_open_phone_key: { path: 'phone', code: 'known_here' },

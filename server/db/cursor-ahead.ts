@@ -2,14 +2,17 @@ import Cursor from 'pg-cursor'
 
 type Heard<Row> = Parameters<Cursor<Row>['read']>[1]
 
-/** A cursor that asks for its next rows as soon as it hands out some: the database reads on while these are worked on. At most two blocks are held. */
+/**
+ * A cursor that requests its next rows when it returns some, so the database works while they are processed. It holds
+ * at most two blocks.
+ */
 export class CursorAhead<Row> extends Cursor<Row> {
   #next: Promise<Row[]> | null = null
 
   async #ahead(count: number): Promise<Row[]> {
     const rows = await (this.#next ?? super.read(count))
     this.#next = rows.length < count ? null : super.read(count)
-    // whoever closes the cursor does not ask how that ended
+    // // an error of the prefetch does not matter once the cursor is closed
     this.#next?.catch(() => undefined)
     return rows
   }

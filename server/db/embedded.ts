@@ -11,13 +11,13 @@ import { ConfigError } from '../platform/config.ts'
 import { closedFolder } from '../platform/data-folder.ts'
 import { whileLeaving } from '../platform/while-leaving.ts'
 
-/** An embedded PostgreSQL that runs: where its owner connects, whether another process started it, and how to let it go. */
+/** A running embedded PostgreSQL: its superuser's address, whether another process started it, and how to stop it. */
 export type Cluster = { url: (database: string) => string; isShared: boolean; stop: () => Promise<void> }
 
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses root: a folder of an ordinary user is served as that user, a new one as `nobody`. */
+/** PostgreSQL refuses to run as root: an ordinary user's folder is served as that user, a new one as `nobody`. */
 export const identityFor = (folder: string) => {
   if (!isRoot) return {}
   const { uid, gid } = fs.existsSync(folder) ? fs.statSync(folder) : { uid: 0, gid: 0 }
@@ -41,7 +41,7 @@ const isOurs = (folder: string) => {
   return uid === 0 && (mode & 0o022) === 0
 }
 
-/** The binaries, where the user they run as can read them: they are copied when root's project lies in a closed folder. */
+/** The PostgreSQL binaries where their user can read them; copied when the project of root is in a closed folder. */
 export const binaries = () => {
   const folder = packageFolder()
   const native = path.join(folder, 'native')
@@ -81,7 +81,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** The command line of a process, where the system tells it. */
+/** The command line of a process, where the system provides it. */
 const commandLine = (pid: number) => {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -90,7 +90,7 @@ const commandLine = (pid: number) => {
   }
 }
 
-/** The postmaster that runs in this folder, or one that was left behind by a killed server; its number may have gone to a stranger since. */
+/** The postmaster in this folder, running or left by a killed server; the process id may belong to another program. */
 const runningPostmaster = (folder: string) => {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return null
@@ -109,7 +109,7 @@ const localArguments =
     ? ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=und']
     : ['--locale=C', '--lc-ctype=UTF-8', '--locale-provider=icu', '--icu-locale=und']
 
-/** Makes the folder under another name first, so that a start killed here leaves nothing that looks whole. */
+/** Creates the folder under another name first, so an interrupted start leaves nothing that looks complete. */
 const initialise = (native: string, folder: string, password: string) => {
   const identity = identityFor(folder)
   const partial = `${folder}.new`
@@ -177,7 +177,7 @@ const end = async (pid: number) => {
   for (let waited = 0; waited < 1_200 && isAlive(pid); waited++) await sleep(25)
 }
 
-/** One process at a time prepares a folder; a lock whose process is gone is taken over. */
+/** Lets one process at a time prepare a folder; a lock of a process that no longer exists is taken over. */
 const takeTurn = async (file: string) => {
   for (;;) {
     try {
@@ -195,7 +195,7 @@ const takeTurn = async (file: string) => {
 
 const OWNER_LOCK = 7_271_000
 
-/** Whether this connection now marks its process as the one that works with the cluster; the mark ends with the process. */
+/** Marks this connection's process as the user of the cluster, if no other is; the mark ends with the connection. */
 const claim = async (client: pg.Client) =>
   (await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNER_LOCK])).rows[0]!.got
 
@@ -207,7 +207,11 @@ const requireOpenFolder = (dataDir: string) => {
     )
 }
 
-/** Starts the PostgreSQL whose data lies in `dataDir/postgres`, initialising it on the first run. One that a killed server left is ended first. Where another process works with it, it is refused, or shared when `share` says so; only its own process stops it. */
+/**
+ * Starts the PostgreSQL with data in `dataDir/postgres` and initialises it on the first run. One left by a killed
+ * server is stopped first. When another process uses it, this is refused, or with `share` joined; only the process that
+ * started it stops it.
+ */
 export const startCluster = async (
   dataDir: string,
   settings: Record<string, string> = {},
@@ -225,7 +229,7 @@ export const startCluster = async (
   }
 }
 
-/** Who works with the cluster at this address: another process, nobody, or it does not answer. */
+/** Who uses the cluster at this address: another process or nobody; unknown when it does not answer. */
 const holderOf = async (url: string) => {
   const client = await connect(url)
   if (client === null) return 'unknown'
@@ -242,7 +246,7 @@ const requireFree = async (url: string, dataDir: string) => {
     )
 }
 
-/** Ends the PostgreSQL of `dataDir` that a killed server left running; one that another process works with is let be. */
+/** Stops the PostgreSQL of `dataDir` that a killed server left running, unless another process uses it. */
 export const endLeftCluster = async (dataDir: string) => {
   const folder = path.join(dataDir, 'postgres')
   const running = runningPostmaster(folder)

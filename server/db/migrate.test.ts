@@ -27,7 +27,7 @@ const shapeOf = async (url: string) => {
   return rows as unknown[]
 }
 
-it('comes from empty to this version, step by step or at once, to one shape', async () => {
+it('reaches the same schema from an empty database step by step and at once', async () => {
   const [stepwise, whole] = [await emptyDatabase(), await emptyDatabase()]
   for (const { number } of readMigrations()) expect(await migrate(stepwise, number)).toHaveLength(1)
   expect(await migrate(whole)).toHaveLength(readMigrations().length)
@@ -37,7 +37,7 @@ it('comes from empty to this version, step by step or at once, to one shape', as
   expect(await migrate(whole)).toEqual([])
 })
 
-it('is done once by two processes that start together', async () => {
+it('runs once when two processes start together', async () => {
   const url = await emptyDatabase()
   const done = await Promise.all([migrate(url), migrate(url)])
   expect(done.flat().toSorted()).toEqual(readMigrations().map(({ name }) => name))
@@ -53,14 +53,14 @@ it('refuses a database of a later version', async () => {
   await expect(migrate(url)).rejects.toThrow(/later version/)
 })
 
-it('does not change a migration that was released', () => {
+it('detects a changed migration that was already released', () => {
   const file = path.join(import.meta.dirname, 'migrations', 'released.json')
   const released = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>
   const now = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of Object.entries(released)) expect(now.get(name), name).toBe(checksum)
 })
 
-it('gives an agency that has kinds of documents those of houses and staff, and leaves one of its own alone', async () => {
+it('adds the document types of houses and staff to an agency that has document types, and keeps its own', async () => {
   const url = await emptyDatabase()
   await migrate(url, 35)
   const client = new pg.Client({ connectionString: url })
@@ -81,7 +81,7 @@ it('gives an agency that has kinds of documents those of houses and staff, and l
   ])
 })
 
-it('gives API tokens without an end, or with a later one, a year, and leaves those that end before alone', async () => {
+it('gives API tokens without an end or with a later one a year, and keeps those that end before', async () => {
   const url = await emptyDatabase()
   await migrate(url, 50)
   const client = new pg.Client({ connectionString: url })

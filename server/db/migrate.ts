@@ -33,7 +33,10 @@ const connected = async (connectionString: string, application_name: string) => 
   return client
 }
 
-/** Brings a database to this version, one transaction a migration, one process at a time; refuses a database of a later version. `say` hears for whom it waits, when that takes long. */
+/**
+ * Migrates a database to this version, one transaction per migration, one process at a time; refuses a database of a
+ * later version. `say` reports what it waits for when that takes long.
+ */
 export const migrate = async (
   connectionString: string,
   upTo = Number.POSITIVE_INFINITY,
@@ -59,7 +62,7 @@ const pendingOf = async (client: pg.Client) => {
   return all.filter((one) => !applied.some((row) => row.number === one.number))
 }
 
-/** Refuses a database that is not of this version, for a user who may not bring it there. */
+/** Throws when a database does not have this version, for a user who may not migrate it. */
 export const checkMigrated = (connectionString: string) =>
   asking(connectionString, async (client) => {
     const known = await client.query(`select where to_regclass('public.migrations') is not null`)

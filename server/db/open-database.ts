@@ -15,7 +15,10 @@ const ownerOf = (cluster: Cluster) => {
 
 const MB = 1024 * 1024
 
-/** Room for sixteen processes, and memory by what the machine or the container has: pages it keeps itself cost a tenth of those it asks the system for. */
+/**
+ * Connections for sixteen processes, and buffers in proportion to the memory of the machine or container: a page in
+ * shared buffers costs a tenth of one read from the system.
+ */
 const roomSettings = () => {
   const allowed = process.constrainedMemory()
   const total = Math.min(os.totalmem(), allowed > 0 ? allowed : Number.POSITIVE_INFINITY) / MB
@@ -24,7 +27,10 @@ const roomSettings = () => {
   return { shared_buffers: `${kept}MB`, effective_cache_size: known, max_connections: '300' }
 }
 
-/** A database the application may use: the address of the running server, that of whoever owns the tables, and what ends it. Where nobody named a login apart, both are one until the database is prepared. */
+/**
+ * An open database: the addresses of the server's login and of the tables' owner, and how to stop it. Without a
+ * configured owner both are the same until the database is prepared.
+ */
 export type OpenedDatabase = { url: string; owner_url: string; embedded: boolean; stop: () => Promise<void> }
 
 const ensureLogins = async (cluster: Cluster) => {
@@ -61,7 +67,10 @@ const checkReachable = async (name: string, url: string) => {
   }
 }
 
-/** Opens the database of `DATABASE_URL`, or starts the embedded PostgreSQL and makes its database on the first run; `share` joins one that a server runs. */
+/**
+ * Opens the database of `DATABASE_URL`, or starts the embedded PostgreSQL and creates its database on the first run;
+ * `share` joins one that a server runs.
+ */
 export const openDatabase = async (
   config: Pick<Config, 'database_url' | 'database_owner_url' | 'data_dir'>,
   share = false,

@@ -13,7 +13,11 @@ const loginApart = async (owner_url: string): Promise<string | null> => {
   return findServerLogin(owner_url)
 }
 
-/** Brings a database to this version as the owner of its tables, and answers the address the server is to use: that of a login that owns nothing, but where only the owner is known and may make no other. A user who owns nothing finds the database of this version, or is refused. */
+/**
+ * Migrates a database to this version as the owner of its tables; answers the address for the server. That is a login
+ * that owns nothing, or the owner's when only the owner is configured and may not create roles. For a user who is not
+ * the owner, the database must already have this version.
+ */
 export const prepareDatabase = async (
   { url, owner_url }: Pick<OpenedDatabase, 'url' | 'owner_url'>,
   say: (line: string) => void = () => undefined,
@@ -29,6 +33,6 @@ export const prepareDatabase = async (
   return url
 }
 
-/** The address a server that was started before signs in with, found without changing anything. */
+/** The address that a server which started earlier signs in with; changes nothing. */
 export const addressOfServer = async ({ url, owner_url }: Pick<OpenedDatabase, 'url' | 'owner_url'>): Promise<string> =>
   url === owner_url ? ((await findServerLogin(owner_url)) ?? url) : url

@@ -17,7 +17,7 @@ const as = (name: string, database: string, password = 'a long password') => {
   return url.href
 }
 
-/** An empty database and its owner; `may` is what the owner may besides. */
+/** An empty database and its owner; `may` adds rights of the owner. */
 const emptyDatabase = async (may = '') => {
   const name = `r_${randomUUID().slice(0, 8)}`
   await run(
@@ -58,23 +58,23 @@ beforeAll(async () => {
   server = await prepareDatabase(one(made.url))
 })
 
-it('a user who may make roles gets a login beside it that owns nothing, once', async () => {
+it('creates a login that owns nothing, once, for an owner who may create roles', async () => {
   expect(new URL(server).username).toBe(`${made.name}_${made.name}_owner_server`)
   expect(new URL(server).password).not.toContain('long')
   expect(await prepareDatabase(one(made.url))).toBe(server)
   expect(await addressOfServer(one(made.url))).toBe(server)
 })
 
-it.each(OWNERS_ONLY)('that login may not: %s', async (statement) => {
+it.each(OWNERS_ONLY)('does not allow that login: %s', async (statement) => {
   expect(await refusal(server, statement)).toBe('42501')
 })
 
-it('nor may it become the owner, whose rights it would have', async () => {
+it('does not let it act as the owner', async () => {
   expect(await refusal(server, `set role ${made.name}_owner`)).toBe('42501')
   expect(await refusal(server, `set session authorization ${made.name}_owner`)).toBe('42501')
 })
 
-it('it answers requests as the role of requests, and does jobs', async () => {
+it('lets it answer requests in the role of requests, and run jobs', async () => {
   const pool = openPool(server, { max: 2 })
   const app = openPool(server, { role: 'brigada_app', max: 1 })
   try {
@@ -89,7 +89,7 @@ it('it answers requests as the role of requests, and does jobs', async () => {
   }
 })
 
-it('a changed password of the owner is followed by the login', async () => {
+it('updates the login’s password when the owner’s password changes', async () => {
   await run(admin, `alter role ${made.name}_owner password 'another long one'`)
   const url = as(`${made.name}_owner`, made.name, 'another long one')
   expect(await findServerLogin(url)).toBeNull()
@@ -99,12 +99,12 @@ it('a changed password of the owner is followed by the login', async () => {
   expect(await refusal(server, 'select')).toBe('28P01')
 })
 
-it('a user who may not make roles serves itself', async () => {
+it('serves as the owner when it may not create roles', async () => {
   const plain = await emptyDatabase()
   expect(await prepareDatabase(one(plain.url))).toBe(plain.url)
 })
 
-it('a name that is somebody else’s is left alone', async () => {
+it('leaves a role of the same name that was not made by Brigada', async () => {
   const other = await emptyDatabase('createrole')
   const name = `${other.name}_${other.name}_owner_server`
   await run(
@@ -116,7 +116,7 @@ it('a name that is somebody else’s is left alone', async () => {
   expect(await refusal(as(name, other.name, 'theirs'), 'select')).toBe('done')
 })
 
-it('two users: the owner migrates and lets the other serve', async () => {
+it('migrates as the owner and serves as another user', async () => {
   const { name, url: owner_url } = await emptyDatabase()
   await run(admin, `create role ${name}_web login password 'a long password'`)
   const url = as(`${name}_web`, name)
@@ -125,7 +125,7 @@ it('two users: the owner migrates and lets the other serve', async () => {
   expect(await prepareDatabase(one(url))).toBe(url)
 })
 
-it('a user who owns nothing does not start on a database that is not of this version, and hears what to do', async () => {
+it('does not start as a user who owns nothing on a database of another version, and says what to do', async () => {
   const { name, url: owner_url } = await emptyDatabase()
   await run(admin, `create role ${name}_web login password 'a long password'`)
   const url = as(`${name}_web`, name)
@@ -134,7 +134,7 @@ it('a user who owns nothing does not start on a database that is not of this ver
   await expect(prepareDatabase(one(url))).rejects.toThrow(/lacks \d+ of this version’s migrations.*npm run migrate/)
 })
 
-it('an owner who may not grant says what an administrator has to run', async () => {
+it('says what an administrator must run when the owner may not grant roles', async () => {
   const { name, url: owner_url } = await emptyDatabase()
   await run(
     admin,
@@ -146,7 +146,7 @@ it('an owner who may not grant says what an administrator has to run', async () 
   )
 })
 
-it('two servers that start at once agree on one login', async () => {
+it('agrees on one login when two servers start at once', async () => {
   const { url } = await emptyDatabase('createrole')
   const [first, second] = await Promise.all([prepareDatabase(one(url)), prepareDatabase(one(url))])
   expect(first).toBe(second)

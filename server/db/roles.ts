@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { ConfigError } from '../platform/config.ts'
 
-/** The role every request runs as: it owns nothing and may not change history. */
+/** The role of every request: it owns nothing and cannot change history. */
 export const APP_ROLE = 'brigada_app'
 
-/** The role that may read and change the queue of jobs, and nothing else. */
+/** The role that can read and change the job queue, and nothing else. */
 export const JOBS_ROLE = 'brigada_jobs'
 
 const MADE_HERE = 'The login of the running server of Brigada: it owns nothing.'
@@ -18,14 +18,17 @@ const HELD = `pg_has_role(current_user, oid,
 const holds = async (client: pg.Client, role: string) =>
   (await client.query(`select from pg_roles where rolname = $1 and ${HELD}`, [role])).rowCount === 1
 
-/** Makes a role that no one signs in as, and lets `member` act as it. */
+/** Creates a role without login and grants it to `member`. */
 export const ensureRole = async (client: pg.Client, role: string, member: string) => {
   const known = await client.query('select from pg_roles where rolname = $1', [role])
   if (known.rowCount === 0) await client.query(`create role ${role} nologin`)
   await client.query(`grant ${role} to ${member}`)
 }
 
-/** Makes the roles that rights are given to. Whoever may not make roles needs that of the requests, made by an administrator. */
+/**
+ * Creates the roles that rights are granted to. Without the right to create roles, an administrator must have created
+ * the role of requests.
+ */
 export const ensureRoles = async (client: pg.Client) => {
   try {
     await ensureRole(client, APP_ROLE, 'current_user')
@@ -56,7 +59,7 @@ begin
   end loop;
 end $$`
 
-/** Opens the queue, whose tables let nobody but their owner in, to the role of jobs where there is one. */
+/** Grants the tables of the job queue, which belong to their owner alone, to the jobs role if it exists. */
 export const openQueue = async (client: pg.Client) => {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [JOBS_ROLE])
   if (rowCount === 0) return
@@ -71,7 +74,7 @@ const connect = async (connectionString: string) => {
   return client
 }
 
-/** Runs `ask` on a connection of its own. */
+/** Runs `ask` on its own connection. */
 export const asking = async <T>(connectionString: string, ask: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = await connect(connectionString)
   try {
@@ -81,7 +84,7 @@ export const asking = async <T>(connectionString: string, ask: (client: pg.Clien
   }
 }
 
-/** Whether the user of an address owns the tables, or finds none and is to make them. */
+/** Whether the user of an address owns the tables, or there are none yet and it may create them. */
 export const ownsTables = (connectionString: string) =>
   asking(connectionString, async (client) => {
     const { rows } = await client.query<{ owns: boolean }>(`select coalesce(
@@ -89,7 +92,10 @@ export const ownsTables = (connectionString: string) =>
     return rows[0]!.owns
   })
 
-/** The name and the address of the login that belongs to an owner's address; its password follows from the owner's and does not lead back to it. Null without a password. */
+/**
+ * The server login that belongs to an owner's address: name, password and address. The password is an HMAC keyed with
+ * the owner's password, so it does not reveal that one. Null when the owner has no password.
+ */
 const loginBeside = (owner_url: string) => {
   const address = new URL(owner_url)
   if (address.password === '') return null
@@ -104,14 +110,17 @@ const loginBeside = (owner_url: string) => {
 const mayServe = (connectionString: string) =>
   asking(connectionString, async (client) => (await holds(client, APP_ROLE)) && (await holds(client, JOBS_ROLE)))
 
-/** The address of the login of the running server beside its owner's, where there is one that may be used; else null. */
+/** The address of the server login of an owner, when it exists and may serve; otherwise null. */
 export const findServerLogin = async (owner_url: string): Promise<string | null> => {
   const login = loginBeside(owner_url)
   if (login === null) return null
   return (await mayServe(login.url).catch(() => false)) ? login.url : null
 }
 
-/** Makes that login, or gives one made before its password of today. Fails where the user of `admin` may not, or where the name is a stranger's. */
+/**
+ * Creates that login, or updates the password of an existing one. Throws when the user of `admin` may not do that, or
+ * when the role of that name was not made by Brigada.
+ */
 export const makeServerLogin = async (admin: pg.Client, owner_url: string) => {
   const login = loginBeside(owner_url)
   if (login === null) return
@@ -129,7 +138,10 @@ export const makeServerLogin = async (admin: pg.Client, owner_url: string) => {
     commit`)
 }
 
-/** Lets the user of `url` serve requests and jobs, where it may not yet; throws ConfigError with the statement that an administrator runs instead. */
+/**
+ * Grants the user of `url` the roles for requests and jobs, if needed; throws ConfigError with the statement for an
+ * administrator when the owner may not.
+ */
 export const grantRoles = async (owner_url: string, url: string) => {
   if (await mayServe(url)) return
   const user = await asking(url, async (client) => {

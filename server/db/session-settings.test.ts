@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('a connection that lost its role and its limits on the way is not used, and the caller hears 503', async () => {
+it('does not use a connection that lost its role and limits, and answers 503', async () => {
   const way = await openForgetful(agency.url)
   const pool = openPool(way.url, { role: APP_ROLE })
   try {
@@ -38,7 +38,7 @@ it('a connection that lost its role and its limits on the way is not used, and t
   }
 })
 
-it('a server does not start on such a way, and says why in one sentence', async () => {
+it('does not start the server on such a connection and says why in one sentence', async () => {
   const way = await openForgetful(agency.url)
   const program = await startProgram(way.url)
   try {
@@ -51,7 +51,7 @@ it('a server does not start on such a way, and says why in one sentence', async 
   }
 })
 
-it('a connection that stands on a database without writing is given up, and the next one writes', async () => {
+it('drops a connection to a read-only database, and the next one can write', async () => {
   const pool = openPool(agency.url, { max: 1, role: APP_ROLE })
   try {
     await pool.query('set session characteristics as transaction read only')
@@ -65,7 +65,7 @@ it('a connection that stands on a database without writing is given up, and the 
   }
 })
 
-it('whoever waits for another start hears after five seconds for whom', async () => {
+it('names the process that holds the start lock after five seconds', async () => {
   const holder = new pg.Client({ connectionString: agency.url, application_name: 'left behind' })
   await holder.connect()
   await holder.query('select pg_advisory_lock(7271001)')
@@ -81,7 +81,7 @@ it('whoever waits for another start hears after five seconds for whom', async ()
   expect(await waiting).toEqual([])
 })
 
-it('a limit that the database sets for the owner does not outweigh what a connection asks for', async () => {
+it('prefers the requested limit over the one that the database sets for the owner', async () => {
   const name = new URL(agency.url).pathname.slice(1)
   const boss = new URL(inject('cluster').admin)
   await run(boss.href, `alter database ${name} set statement_timeout = '1s'`)
@@ -98,7 +98,7 @@ describe.runIf(hasPgbouncer)('behind PgBouncer in transaction mode', () => {
   })
   afterAll(() => postgres.close())
 
-  it('a start is refused with a sentence, with and without ignored options', async () => {
+  it('refuses a start with a sentence, with and without ignored options', async () => {
     for (const ignored of ['', 'options']) {
       const pooler = await openPgbouncer(direct, { pool_mode: 'transaction', ignore_startup_parameters: ignored })
       try {
@@ -111,7 +111,7 @@ describe.runIf(hasPgbouncer)('behind PgBouncer in transaction mode', () => {
     }
   })
 
-  it('migrations leave no lock behind on a connection that the pooler keeps', async () => {
+  it('leaves no lock of a migration on a connection that the pooler keeps', async () => {
     const settings = { pool_mode: 'transaction', ignore_startup_parameters: 'options' }
     const pooler = await openPgbouncer(direct, settings)
     try {

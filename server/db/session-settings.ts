@@ -22,7 +22,10 @@ const ANSWER_MS = 5_000
 
 type Row = Record<string, string | number | boolean>
 
-/** What a connection asks for when it is opened, and the check that it was given: safety rests on its role, its time zone and its limits. The check throws UnfitConnection with a sentence, or the failure of a database that cannot be written. */
+/**
+ * The settings a connection asks for when it opens, and the check that it got them: role, time zone and limits matter
+ * for safety. The check throws UnfitConnection with a sentence, or the error of a read-only database.
+ */
 export const sessionOf = (wanted: Wanted) => {
   const promised: Row = { ...(wanted.role ? { role: wanted.role } : {}), timezone: 'UTC', ...limits(wanted) }
   const options = Object.entries(promised).map(([name, value]) => `-c ${name}=${String(value)}`)
@@ -38,7 +41,7 @@ export const sessionOf = (wanted: Wanted) => {
   return { options: [...options, QUICKER].join(' '), check }
 }
 
-/** Refuses, with a sentence, a way to the database on which connections do not get the settings they ask for, or cannot write. */
+/** Throws, with a sentence, when connections at this address do not get the settings they ask for or cannot write. */
 export const checkWay = async (connectionString: string): Promise<void> => {
   const session = sessionOf({})
   const client = new pg.Client({ connectionString, options: session.options, connectionTimeoutMillis: 5_000 })

@@ -20,7 +20,10 @@ const holderOf = async (client: pg.Client, lock: number) => {
 const told = ({ pid, application_name, since, state }: Holder) =>
   `Waiting for another connection to this database, which prepares it: process ${pid} of PostgreSQL (${application_name || 'without a name'}, ${state ?? 'unknown'}), since ${since.toISOString()}. If no other start of Brigada is under way, end it with "select pg_terminate_backend(${pid})".`
 
-/** Takes an advisory lock that ends with the transaction it opens on this connection, so that no pooler can keep it. Waits as long as another one holds it, and says once who that is when it takes more than five seconds. */
+/**
+ * Takes an advisory lock that ends with the transaction it opens on this connection, so no pooler can keep it. Waits
+ * while another process holds it, and reports that process once after five seconds.
+ */
 export const takeTurn = async (client: pg.Client, lock: number, say: (line: string) => void): Promise<void> => {
   await client.query('begin; set local idle_in_transaction_session_timeout = 0')
   const began = Date.now()

@@ -20,7 +20,7 @@ const text = fc.oneof(
   fc.constantFrom('', 'null', 'NULL', 'nULL', '{}', 'two words'),
 )
 
-it('reads every array of texts as it was written', async () => {
+it('reads every array of texts unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(text)), async (texts) => {
       expect(await read(texts)).toEqual(texts)

@@ -1,6 +1,6 @@
 import { ConfigError } from '../platform/config.ts'
 
-/** A connection without the settings that safety rests on: it is not used, and a server does not start with it. */
+/** A connection without the settings that safety depends on: it is not used, and a server does not start with it. */
 export class UnfitConnection extends ConfigError {}
 
 const WHAT_TO_DO =
@@ -8,13 +8,13 @@ const WHAT_TO_DO =
 
 type Failure = Error & { code?: string }
 
-/** SQLSTATE of a statement that a database refused because it cannot be written: a standby, or one set to read only. */
+/** SQLSTATE for a write on a read-only database, such as a standby. */
 export const READ_ONLY = '25006'
 
-/** Prepared statements that are there already, or no longer: another client used the same connection in between. */
+/** A prepared statement exists already or no longer: another client used the same connection in between. */
 const CLASH = new Set(['42P05', '26000'])
 
-/** The sentence for what a pooler in between does to a connection, or null for any other failure. */
+/** A sentence about what a pooler does to a connection, or null for any other failure. */
 export const poolerSentence = ({ code, message }: Failure): string | null => {
   if (code === '08P01' && /startup parameter/.test(message))
     return `The way to the database does not take startup options (${message}). ${WHAT_TO_DO}`
@@ -23,13 +23,13 @@ export const poolerSentence = ({ code, message }: Failure): string | null => {
   return null
 }
 
-/** A connection that came back with other settings than it asked for. */
+/** The error for a connection that has other settings than it asked for. */
 export const otherSettings = (differences: readonly string[]) =>
   new UnfitConnection(
     `The database gives connections other settings than they ask for: ${differences.join(', ')}. ${WHAT_TO_DO}`,
   )
 
-/** A connection to a database that cannot be written. */
+/** The error for a connection to a read-only database. */
 export const readOnlyDatabase = () =>
   Object.assign(new Error('The database cannot be written: it is a standby, or set to read only.'), { code: READ_ONLY })
 
@@ -39,16 +39,19 @@ const LOST = new Set(
 const LOST_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|client was closed|client is closing|query read timeout/i
 
-/** Whether a failure means that the way to the database broke, not that a statement was refused. */
+/** Whether a failure means that the connection broke, not that a statement was refused. */
 export const isLost = ({ code, message }: Failure): boolean => LOST.has(code ?? '') || LOST_WORDS.test(message)
 
-/** A transaction that the database ended because it stood still or went on for too long: by its clock, which may be set meanwhile. */
+/** The database ended a transaction because it was idle or ran too long by its clock, which someone may have set. */
 const TOO_LONG = new Set(['25P03', '25P04'])
 
-/** SQLSTATE 53: no room, no memory, no connections; 57: an operator ended it; 58: the disk fails; 08: the connection. */
+/**
+ * SQLSTATE classes: 53 no disk space, memory or connections; 57 ended by an operator; 58 system error such as a failing
+ * disk; 08 connection error.
+ */
 const OUT_OF_ORDER = /^(53|57|58|08)[0-9A-Z]{3}$/
 
-/** Whether a failure passes when the database is back, can be written, or is reached as it should be. */
+/** Whether a failure ends when the database is back, can be written again, or is connected correctly. */
 export const isUnavailable = (failure: Failure): boolean =>
   failure instanceof UnfitConnection ||
   isLost(failure) ||

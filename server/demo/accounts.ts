@@ -9,7 +9,7 @@ import { createUser } from '../team/users/users.commands.ts'
 
 type Account = { email: string; first_name: string; last_name: string; locale: Language; role: string; weight: number }
 
-/** The people of the demo agency; `weight` is a recruiter's share of the leads. */
+/** The users of the demo agency; `weight` is a recruiter's share of the leads. */
 const accounts: Account[] = [
   { email: 'admin@brigada.test', first_name: 'Marta', last_name: 'Zawadzka', locale: 'pl', role: 'super-admin', weight: 0 },
   { email: 'recruiter@brigada.test', first_name: 'Олена', last_name: 'Гриценко', locale: 'ua', role: 'recruiter', weight: 30 },
@@ -28,10 +28,13 @@ const accounts: Account[] = [
   { email: 'petro.lys@brigada.test', first_name: 'Петро', last_name: 'Лис', locale: 'ua', role: 'foreman', weight: 0 },
 ] // prettier-ignore
 
-/** A recruiter of the demo agency: who acts, and their share of the leads. */
+/** A recruiter of the demo agency with their share of the leads. */
 export type Desk = { actor: Actor; recruiter_id: number; weight: number }
 
-/** Makes the accounts, all with the demo password; answers the recruiters' desks, the shown recruiter's first, the coordinators, and the super-admin. */
+/**
+ * Creates the accounts, all with the demo password; answers the recruiters (the presented one first), the coordinators
+ * and the super-admin.
+ */
 export const openAccounts = async (
   tx: Tx,
   actor: Actor,

@@ -14,7 +14,7 @@ type Need = Awaited<ReturnType<typeof needTermsOf>>[number]
 
 type Story = {
   contract: string
-  /** Days from today on which it is written down, and on which it takes effect. */
+  /** Days from today when it is drafted, and when it takes effect. */
   drafted: number
   effective: number
   signed: boolean
@@ -33,7 +33,10 @@ const stories: readonly Story[] = [
 const paper = (tx: Tx, actor: Actor, storage: Storage, bytes: Buffer) =>
   enterFile(tx, actor, storage, { name: 'aneks.pdf', content_type: 'application/pdf', bytes })
 
-/** Agrees changes of the demo agency's contracts with its clients: some in force, one that waits for its day, one still a draft; `page` stands for the signed paper. */
+/**
+ * Creates additions to the demo agency's contracts: some in force, one that begins later, one draft; `page` is the file
+ * of the signed document.
+ */
 export const amendContracts = async (tx: Tx, admin: Actor, storage: Storage, page: Buffer, now: number) => {
   const day = (days: number) => agencyDay(new Date(now + days * DAY).toISOString())
   for (const { contract: title, drafted, effective, signed, changes, kind, description } of stories) {

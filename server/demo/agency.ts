@@ -2,7 +2,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { changeAgency, changeFirstSteps } from '../office/agency/agency.commands.ts'
 
-/** Who the demo agency is; it has its first steps behind it. */
+/** Sets the demo agency's name and details; it has completed its first steps. */
 export const nameAgency = async (tx: Tx, admin: Actor) => {
   await changeAgency(tx, admin, { version: 1, name: 'Brigada Sp. z o.o.', address: 'ul. Prosta 51, 00-838 Warszawa' })
   await changeFirstSteps(tx, admin, { version: 1, statuses_seen: true, roles_seen: true, put_away: true })

@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const WEDNESDAY = Date.parse('2026-11-25T10:00:00Z')
 
-/** A week hour by hour, and odd moments of other months. */
+/** Every hour of a week, and some moments of other months. */
 const moments = [
   ...Array.from({ length: 7 * 24 }, (_, hour) => WEDNESDAY + hour * HOUR),
   ...['2026-12-31T23:59:59Z', '2027-02-28T00:00:01Z', '2027-03-28T01:30:00Z', '2028-02-29T12:00:00Z'].map((time) =>
@@ -19,7 +19,7 @@ const moments = [
 
 const desks: Desk[] = [5, 3, 2].map((weight, index) => ({ actor: systemActor(), recruiter_id: index + 1, weight }))
 
-/** Who the leads are and what happens to them, each moment as its distance from now. */
+/** The leads and their stories, with each moment as its distance from now. */
 const castAt = (now: number) =>
   castLeads(chanceOf(1), now, desks, [1, 2, 3]).map(({ person, story, desk }) => ({
     who: [person.first_name, person.last_name, person.phone, person.source],
@@ -30,7 +30,7 @@ const castAt = (now: number) =>
     archived: story.archived_at !== null && story.archived_at - now,
   }))
 
-it('casts the same leads with the same stories at any hour of any day', () => {
+it('makes the same leads with the same stories at any hour of any day', () => {
   const expected = castAt(WEDNESDAY)
   expect(expected).toHaveLength(1_400)
   for (const now of moments.filter((_, index) => index % 17 === 0 || index > 7 * 24))
@@ -45,14 +45,14 @@ const isOfficeHour = (time: number) => {
 const minutes = Array.from({ length: 8 * 24 * 12 }, (_, index) => WEDNESDAY + index * 5 * 60_000)
 
 describe('office hours', () => {
-  it('say that what is past happened at work, not later than it did and in its order', () => {
+  it('move past moments back into working time and keep their order', () => {
     const shown = minutes.map(officeTime)
     expect(shown.filter((time) => !isOfficeHour(time))).toEqual([])
     expect(shown.filter((time, index) => time > minutes[index]!)).toEqual([])
     expect(shown.filter((time, index) => index > 0 && time <= shown[index - 1]!)).toEqual([])
   })
 
-  it('put what is planned at work, not earlier than planned and in its order', () => {
+  it('move planned moments forward into working time and keep their order', () => {
     const shown = minutes.map(nextOfficeTime)
     expect(shown.filter((time) => !isOfficeHour(time))).toEqual([])
     expect(shown.filter((time, index) => time < minutes[index]! - 0.01)).toEqual([])

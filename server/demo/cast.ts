@@ -3,10 +3,10 @@ import type { Chance } from './chance.ts'
 import { type Person, inventPeople } from './people.ts'
 import { type Story, dueStory, dueTimes, pastStory, waitingStory, waitingTimes } from './story.ts'
 
-/** One lead of the demo agency: who, what happened, and whose desk they are on; null is the pool without an owner. */
+/** One lead of the demo agency with its story and its recruiter; null means the pool. */
 export type Role = { person: Person; story: Story; desk: Desk | null }
 
-/** How many leads there are, and how many of them wait today: for a planned call, and for the first one. */
+/** The number of leads, and how many wait today for a planned call and for the first call. */
 const LEADS = 1_400
 const DUE = { shown: 45, others: 50 }
 const WAITING = { shown: 22, others: 24, pool: 14 }
@@ -16,7 +16,7 @@ const closedAt = ({ steps }: Story) => {
   return last && (last.to === 'refused' || last.to === 'unsuitable') ? last.at : null
 }
 
-/** Every lead of the agency in the order they came. */
+/** All leads of the agency in the order of their arrival. */
 export const castLeads = (
   chance: Chance,
   now: number,

@@ -1,18 +1,18 @@
-/** A seeded source of chance: the same seed tells the same story on every machine. */
+/** A seeded random generator: the same seed gives the same results on every machine. */
 export type Chance = {
-  /** A fraction from 0 up to 1. */
+  /** A fraction from 0 (included) to 1 (excluded). */
   next: () => number
   /** A whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number
-  /** Whether something with this probability happens. */
+  /** True with this probability. */
   happens: (probability: number) => boolean
   /** One of the items. */
   pick: <T>(items: readonly T[]) => T
-  /** One of the items, each as likely as its weight. */
+  /** One of the items, with probabilities by weight. */
   weigh: <T>(items: readonly (readonly [T, number])[]) => T
 }
 
-/** A source of chance (mulberry32) from a whole number. */
+/** A random generator (mulberry32) for a whole number as seed. */
 export const chanceOf = (seed: number): Chance => {
   let state = seed >>> 0
   const next = () => {

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/basics/language.ts'
 
-/** The steps of a story that people comment on. */
+/** The steps of a story that recruiters comment on. */
 export type Remark = 'no_answer' | 'contacted' | 'callback' | 'qualified' | 'refused' | 'unsuitable' | 'duplicate'
 
-/** What recruiters write beside a step, in the language they work in. */
+/** Comments of recruiters on a step, in their language. */
 export const remarks: Record<Language, Record<Remark, readonly string[]>> = {
   ua: {
     no_answer: ['Двічі дзвонив, не бере', 'Скинув виклик', 'Вимкнений телефон', 'Написав у Viber, чекаю', 'Поза зоною'],

@@ -6,7 +6,7 @@ import { lockCoordinator } from '../team/coordinators/coordinators.queries.ts'
 
 type Profile = Omit<CoordinatorCreate, 'user_id'> & { phone: string; away?: true }
 
-/** What each coordinator of the demo agency runs, by e-mail. */
+/** The profiles of the demo coordinators, by email address. */
 const profiles: Readonly<Record<string, Profile>> = {
   'coordinator@brigada.test': {
     phone: '+48501300101', hired_on: '2023-03-01', comment: 'Knows the halls around Poznań and who holds the keys.',
@@ -27,7 +27,7 @@ const profiles: Readonly<Record<string, Profile>> = {
   },
 } // prettier-ignore
 
-/** Gives the accounts that run contracts their profiles; one of them is on leave. */
+/** Creates the profiles of the accounts that run contracts; one of them is on leave. */
 export const addCoordinators = async (tx: Tx, actor: Actor, now: number) => {
   const users = await tx
     .selectFrom('users')

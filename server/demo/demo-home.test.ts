@@ -42,13 +42,13 @@ const listOf = async (as: Someone, list: string, query: Readonly<Record<string, 
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** A lead that somebody spoke to so many days ago, and has planned to call from now on or not. */
+/** A lead that was last contacted so many days ago, with or without a planned call. */
 const leaveAlone = (id: number, days: number, next: string | null) =>
   sql`update leads set is_open = true, last_contact_at = now() - make_interval(days => ${days}),
     next_contact_at = now() + ${next}::interval where id = ${id}`.execute(agency.db)
 
 describe('the plan of a recruiter', () => {
-  it('begins with the first people of the queue of calls, and says how many they are', async () => {
+  it('begins with the first people of the call queue and counts the queue', async () => {
     const { as, plan } = await open('recruiter')
     const list = await listOf(as, 'leads', queues.leads.calls)
     expect(plan.calls!.total).toBe(list.total)
@@ -56,7 +56,7 @@ describe('the plan of a recruiter', () => {
     expect(idsOf(plan.calls!.data)).toEqual(list.ids.slice(0, 5))
   })
 
-  it('names their own leads that nobody has spoken to for two weeks, those left the longest first', async () => {
+  it('names the recruiter’s own leads without contact for two weeks, the oldest first', async () => {
     const { user, as } = await open('recruiter')
     const [long, longer, planned] = (await listOf(as, 'leads', { recruiter_id: String(user.recruiter_id) })).ids
     await leaveAlone(long!, 15, null)
@@ -68,7 +68,7 @@ describe('the plan of a recruiter', () => {
     expect((await listOf(as, 'leads', quietOf(user.recruiter_id!))).ids).toEqual([longer, long])
   })
 
-  it('counts whom they placed this month and in the one before, as the list of workers does', async () => {
+  it('counts the placed people of this and last month like the list of workers', async () => {
     const { as, user, plan } = await open('recruiter')
     const { month } = plan
     expect(month!.placed).toBe((await listOf(as, 'workers', beganIn(month!, user.recruiter_id))).total)
@@ -77,14 +77,14 @@ describe('the plan of a recruiter', () => {
     expect(month!.target).toBeGreaterThan(0)
   })
 
-  it('holds no work of coordinators', async () => {
+  it('contains no work of coordinators', async () => {
     const { plan } = await open('recruiter')
     expect([plan.arrivals, plan.documents]).toEqual([null, null])
   })
 })
 
 describe('the plan of a coordinator', () => {
-  it('names the arrivals of her contracts that lack something', async () => {
+  it('names the arrivals of the coordinator’s contracts that lack something', async () => {
     const { as, user, plan } = await open('coordinator')
     type Board = { data: { id: number; ready: boolean }[] }
     const { body } = await agency.call<Board>('GET', `/api/arrivals?coordinator_id=${user.coordinator_id}`, { as })
@@ -94,7 +94,7 @@ describe('the plan of a coordinator', () => {
     expect(idsOf(plan.arrivals!.data)).toEqual(idsOf(lacking).slice(0, 5))
   })
 
-  it('names the needs of her contracts that are short of people', async () => {
+  it('names the needs of the coordinator’s contracts that lack people', async () => {
     const { as, user, plan } = await open('coordinator')
     const list = await listOf(as, 'needs', { missing: 'yes', open: 'yes', coordinator_id: String(user.coordinator_id) })
     expect(plan.gaps!.total).toBe(list.total)
@@ -102,7 +102,7 @@ describe('the plan of a coordinator', () => {
     expect(idsOf(plan.gaps!.data)).toEqual(list.ids.slice(0, 5))
   })
 
-  it('counts the people whose documents end, week by week, as the list of workers does', async () => {
+  it('counts the people with expiring documents by week like the list of workers', async () => {
     const { as, user, plan } = await open('coordinator')
     expect(plan.documents).toHaveLength(6)
     for (const week of plan.documents!)
@@ -110,13 +110,13 @@ describe('the plan of a coordinator', () => {
     expect(plan.documents!.reduce((sum, { workers }) => sum + workers, 0)).toBeGreaterThan(0)
   })
 
-  it('holds no calls', async () => {
+  it('contains no calls', async () => {
     const { plan } = await open('coordinator')
     expect([plan.calls, plan.quiet, plan.month, plan.counts.leads]).toEqual([null, null, null, null])
   })
 })
 
-it('counts in each queue of the plan what the list of the queue counts', async () => {
+it('shows for each queue the same count as its list', async () => {
   for (const name of ['admin', 'recruiter', 'coordinator'])
     for (const list of ['leads', 'candidates', 'workers', 'contracts'] as const) {
       const { as, plan } = await open(name)
@@ -126,7 +126,7 @@ it('counts in each queue of the plan what the list of the queue counts', async (
     }
 })
 
-it('plans nothing of other people’s work for a foreman, nor for somebody whose role reaches no rows', async () => {
+it('plans no work of others for a foreman, and none for a user whose role reaches no rows', async () => {
   const { plan } = await open('foreman')
   expect({ ...plan, counts: null }).toEqual({
     counts: null,
@@ -153,7 +153,7 @@ describe('the trends of the owner', () => {
     return answer.body.data
   }
 
-  it('count whom each week placed as the list of workers does', async () => {
+  it('count the people placed in each week like the list of workers', async () => {
     const { as } = await open('admin')
     const { weeks } = await readTrends(as)
     expect(weeks).toHaveLength(12)
@@ -162,7 +162,7 @@ describe('the trends of the owner', () => {
     expect(weeks.map(({ placed, days_to_fill }) => placed > 0 === (days_to_fill !== null))).not.toContain(false)
   })
 
-  it('tell of today how many of the places of needs are taken', async () => {
+  it('show how many positions of needs are filled today', async () => {
     const { as } = await open('admin')
     const week = (await readTrends(as)).weeks.at(-1)!
     const today = sql`${agencyToday()}::date`
@@ -198,7 +198,7 @@ describe('the trends of the owner', () => {
     expect(paid.length).toBeGreaterThan(0)
   })
 
-  it('hold what a coordinator reaches alone, and are closed to whoever reads no contracts', async () => {
+  it('cover only what a coordinator may see, and are refused without the right to read contracts', async () => {
     const all = await readTrends((await open('admin')).as)
     const own = await readTrends((await open('coordinator')).as)
     const required = ({ weeks }: HomeTrends) => weeks.at(-1)!.required

@@ -32,7 +32,7 @@ const signIn = async (email: string): Promise<Someone> => {
   return { token: answer.body.data.token } as Someone
 }
 
-it('loads fourteen hundred leads, once for two starts at the same time', async () => {
+it('loads fourteen hundred leads, once when two processes start together', async () => {
   expect(await one('select count(*) as value from leads')).toBe(1_400)
   expect(await one('select count(*) as value from users where is_demo')).toBe(16)
   expect(lines.filter((line) => line.startsWith('1400 leads'))).toHaveLength(1)
@@ -49,11 +49,11 @@ it('leaves nothing when it is interrupted', async () => {
   await other.close()
 })
 
-it.each(['admin', 'recruiter', 'coordinator', 'foreman'])('lets %s@ in', async (name) => {
+it.each(['admin', 'recruiter', 'coordinator', 'foreman'])('lets %s@ sign in', async (name) => {
   await signIn(`${name}@brigada.test`)
 })
 
-it('gives the recruiter a full desk', async () => {
+it('gives the recruiter a full list of work', async () => {
   type Queues = { data: { due: number; waiting: number; pool: number } }
   const { body } = await agency.call<Queues>('GET', '/api/leads/queues', { as: await signIn('recruiter@brigada.test') })
   expect(body.data.due).toBeGreaterThanOrEqual(25)
@@ -80,7 +80,7 @@ it.each([
   ['recruiter', 10],
   ['coordinator', 7],
   ['foreman', 1],
-] as const)('counts in each tile of the home of %s exactly what its list shows', async (name, counted) => {
+] as const)('shows in each tile on the home page of %s the count of its list', async (name, counted) => {
   const as = await signIn(`${name}@brigada.test`)
   const tiles = await tilesOf(as)
   expect(tiles).toHaveLength(counted)
@@ -91,28 +91,28 @@ it.each([
   }
 })
 
-it('shows no tile of lists whose rows are out of reach, whatever the permissions', async () => {
+it('shows no tile for lists without reachable rows, whatever the permissions', async () => {
   const someone = await agency.joinWith(['view leads', 'view candidates', 'view workers', 'view contracts'], 'foreman')
   expect(await tilesOf(someone)).toEqual([{ list: 'tasks', queue: 'mine' }])
   for (const list of ['leads', 'candidates', 'workers', 'contracts'])
     expect(await listedCount(someone, `/api/${list}`)).toBe(0)
 })
 
-it('gives one name one gender', async () => {
+it('gives each name one gender', async () => {
   const people = 'select first_name, gender from leads union all select first_name, gender from candidates union all select first_name, gender from workers' // prettier-ignore
   const mixed = `select coalesce(string_agg(first_name, ', '), '') as value
     from (select first_name from (${people}) p group by 1 having count(distinct gender) > 1) m`
   expect(await one<string>(mixed)).toBe('')
 })
 
-it('has nobody who left and still holds work', async () => {
+it('has no work assigned to people who left', async () => {
   const gone = `select id from coordinators where not is_open`
   expect(await one(`select count(*) as value from assignments where status in ('planned', 'active') and coordinator_id in (${gone})`)).toBe(0)
   expect(await one(`select count(*) as value from properties where archived_at is null and responsible_coordinator_id in (${gone})`)).toBe(0)
   expect(await one("select count(*) as value from tasks t join users u on u.id = any(t.assignee_ids) where t.is_open and t.archived_at is null and u.status = 'blocked'")).toBe(0)
 }) // prettier-ignore
 
-it('hires: candidates in every status, workers with papers, surveys', async () => {
+it('has candidates in every status, and workers with documents and surveys', async () => {
   const statuses = `select count(distinct s.code) as value from candidates c join statuses s on s.id = c.status_id`
   expect(await one(statuses)).toBeGreaterThanOrEqual(8)
   expect(await one('select count(*) as value from candidates')).toBeGreaterThanOrEqual(150)
@@ -121,7 +121,7 @@ it('hires: candidates in every status, workers with papers, surveys', async () =
   expect(await one('select count(*) as value from documents where valid_to < current_date + 30')).toBeGreaterThan(0)
 })
 
-it('is the same agency whenever it is made: chance alone decides, never the hour or the day', async () => {
+it('makes the same agency at any hour of any day', async () => {
   const tables = ['leads', 'candidates', 'workers', 'assignments', 'stays', 'surveys', 'documents', 'freelance_claims', 'freelance_payments'] // prettier-ignore
   const counts = await Promise.all(tables.map((table) => one(`select count(*) as value from ${table}`)))
   expect(counts).toEqual([1_400, 172, 36, 36, 29, 77, 287, 327, 20])
@@ -162,20 +162,20 @@ it('has foremen with crews, one of them a worker before, one on leave', async ()
   expect(await one(outside)).toBe(0)
 }) // prettier-ignore
 
-it('has additions in force, one that waits for its day and a draft', async () => {
+it('has additions in force, one that begins later and a draft', async () => {
   const counted = `select jsonb_object_agg(status, count) as value from (select status, count(*) from additions group by status) s`
   expect(await one<object>(counted)).toEqual({ draft: 1, signed: 1, applied: 2 })
   expect(await one("select c.pay_rate_from as value from contracts c where title like 'Magazyn wysyłkowy%'")).toBe(31.9)
 })
 
-it('shows search across alphabets', async () => {
+it('shows the search across alphabets', async () => {
   const as = await signIn('admin@brigada.test')
   const { body } = await agency.call<{ data: Lead[] }>('GET', '/api/leads?search=Олександр&limit=100', { as })
   const spellings = new Set(body.data.map((lead) => lead.first_name))
   for (const spelling of ['Олександр', 'Александр', 'Oleksandr', 'Aleksander']) expect(spellings).toContain(spelling)
 })
 
-it('holds only what the form would take', async () => {
+it('contains only values that forms accept', async () => {
   const rows = await agency.db.selectFrom('leads').selectAll().execute()
   const keys = Object.keys(leadCreate.shape)
   const wrong = rows.flatMap((row) => {
@@ -191,7 +191,7 @@ it('holds only what the form would take', async () => {
   expect(wrong).toEqual([])
 })
 
-it('tells a history for every lead, in order and never in the future', async () => {
+it('has a history for every lead, in order and never in the future', async () => {
   expect(await one(`select count(*) as value from leads l where not exists
     (select 1 from change_history h where h.entity = 'lead' and h.entity_id = l.id and h.action = 'created')`)).toBe(0)
   expect(await one(`select count(*) as value from status_history where changed_at > now()`)).toBe(0)
@@ -203,7 +203,7 @@ it('tells a history for every lead, in order and never in the future', async () 
   expect(await one(`select count(*) as value from change_history where entity = 'lead' and actor_id is null`)).toBe(0)
 }) // prettier-ignore
 
-it('has orders in every status, some of them the coordinator’s, with needs', async () => {
+it('has contracts in every status with needs, some of them the coordinator’s', async () => {
   const statuses = `select count(distinct s.code) as value from contracts c join statuses s on s.id = c.status_id`
   expect(await one(statuses)).toBe(6)
   expect(await one('select count(*) as value from needs')).toBeGreaterThanOrEqual(12)
@@ -214,7 +214,7 @@ it('has orders in every status, some of them the coordinator’s, with needs', a
   expect(body.data.some(({ headcount }) => headcount > 0)).toBe(true)
 })
 
-it('pays freelance recruiters: what was earned is paid, approved, and one waits', async () => {
+it('pays freelance recruiters: some payments are paid, some approved, one waits', async () => {
   const count = (code: string) =>
     one(
       `select count(*) as value from freelance_payments p join statuses s on s.id = p.status_id where s.code = '${code}'`,
@@ -222,7 +222,7 @@ it('pays freelance recruiters: what was earned is paid, approved, and one waits'
   for (const code of ['forecast', 'earned', 'approved', 'paid']) expect(await count(code), code).toBeGreaterThan(0)
 })
 
-it('has freelance recruiters who brought people, some of them in dispute', async () => {
+it('has freelance recruiters who introduced people, with some disputes', async () => {
   expect(await one('select count(*) as value from freelance_recruiters')).toBe(6)
   expect(await one(`select count(*) as value from freelance_claims where state = 'holds'`)).toBeGreaterThan(40)
   expect(await one(`select count(*) as value from freelance_claims where state = 'disputed'`)).toBeGreaterThanOrEqual(2)

@@ -55,10 +55,10 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
 
 type Outside = Pick<Services, 'db' | 'storage' | 'secrets'>
 
-/** How many of the qualified leads go on. */
+/** How many of the qualified leads become candidates. */
 const HIRED = 180
 
-/** A need that asks for so many has room for all whom this story brings. */
+/** A need with this headcount has room for all workers of this story. */
 const WIDE = 20
 
 const openCabinet = async (tx: Tx, { storage, secrets }: Outside): Promise<Cabinet> => {
@@ -89,7 +89,7 @@ const openOffice = async (tx: Tx, cabinet: Cabinet, stage: Stage, now: number): 
   }
 }
 
-/** Walks on those who are qualified longest: candidates with papers and surveys, and workers. */
+/** Converts the leads that have been qualified longest into candidates with documents and surveys, and into workers. */
 const hireAll = async (
   tx: Tx,
   cabinet: Cabinet,
@@ -106,7 +106,10 @@ const hireAll = async (
   }
 }
 
-/** Fills an agency without users: accounts, own fields, leads with the history of five months up to now, and the candidates and workers that came of them. Answers the number of leads, or null where there were users. */
+/**
+ * Fills an agency without users: accounts, custom fields, leads with a history of five months, and the candidates and
+ * workers made from them. Answers the number of leads, or null when there are users.
+ */
 const fill = (services: Outside, now: number, signal: AbortSignal | undefined): Promise<number | null> =>
   services.db.transaction().execute(async (tx) => {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true), set_config('brigada.quiet', 'on', true)`.execute(
@@ -152,7 +155,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     return cast.length
   })
 
-/** Loads the demo agency where no user exists yet: all of it in one transaction, or nothing. */
+/** Loads the demo agency in one transaction when there is no user yet. */
 export const ensureDemo = async (
   services: Outside,
   say: (line: string) => void,

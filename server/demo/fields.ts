@@ -12,7 +12,7 @@ const option = (value: string, label: Labels): CustomFieldOption => ({ value, la
 
 const plain = (code: string) => named(code, code, code, code, code)
 
-/** What this agency asks of a lead beyond the usual. */
+/** Custom fields of this agency's leads. */
 const fields: FieldInput[] = [
   {
     entity: 'lead',
@@ -60,7 +60,7 @@ const fields: FieldInput[] = [
   },
 ] // prettier-ignore
 
-/** Adds the agency's own fields to leads. */
+/** Adds the custom fields of leads. */
 export const addFields = async (tx: Tx, actor: Actor) => {
   for (const field of fields) await createField(tx, actAgain(actor, { at: actor.at }), field)
 }

@@ -8,7 +8,7 @@ import { createUser } from '../team/users/users.commands.ts'
 
 type Profile = Omit<ForemanCreate, 'user_id'> & { phone: string; away?: true }
 
-/** Whom each foreman of the demo agency leads at most, by e-mail. */
+/** The profiles of the demo foremen with the maximum crew size, by email address. */
 const profiles: Readonly<Record<string, Profile>> = {
   'foreman@brigada.test': {
     phone: '+48501300201', hired_on: '2024-02-05', max_team: 30, comment: 'Has the keys of the changing rooms in Poznań.',
@@ -30,7 +30,10 @@ const profiles: Readonly<Record<string, Profile>> = {
 const usersOf = (tx: Tx) =>
   tx.selectFrom('users').where('email', 'in', Object.keys(profiles)).select(['id', 'email']).orderBy('id').execute()
 
-/** Makes a foreman of whoever has been at work longest: the account is in their name, they leave the crews of others. */
+/**
+ * Promotes the worker who has worked longest to foreman: the account gets their name, and they leave other foremen's
+ * crews.
+ */
 const promote = async (tx: Tx, actor: Actor): Promise<number[]> => {
   const worker = await tx
     .selectFrom('workers as w')
@@ -49,7 +52,10 @@ const promote = async (tx: Tx, actor: Actor): Promise<number[]> => {
   return [await createForeman(tx, actor, '', { user_id, worker_id, phone, max_team: 10 })]
 }
 
-/** Every running contract gets a foreman in turn, those with the most people first, and whoever is placed there comes into their charge, but for foremen themselves. */
+/**
+ * Gives every running contract a foreman in turn, those with the most people first, and puts the workers placed there,
+ * except foremen, into the foreman's crew.
+ */
 const formCrews = async (tx: Tx, ids: readonly number[]) => {
   await sql`insert into contract_foremen (contract_id, foreman_id, from_date)
     select c.id, (${[...ids]}::bigint[])[1 + (row_number() over (order by placed desc, c.id) - 1) % ${ids.length}], c.start_date
@@ -72,7 +78,7 @@ const takeLeave = async (tx: Tx, actor: Actor, id: number) => {
   await changeForemanStatus(tx, actor, await lockForeman(tx, actor, id), { version: 1, status_id: vacation.id })
 }
 
-/** Gives the accounts that lead people their profiles and crews; one of them was a worker, one is on leave. */
+/** Creates profiles and crews of the foremen; one of them was a worker, one is on leave. */
 export const addForemen = async (tx: Tx, actor: Actor, now: number) => {
   const at = (days: number) => actAgain(actor, { at: new Date(now - days * 86_400_000).toISOString() })
   const leading: number[] = []

@@ -15,11 +15,11 @@ const DAY = 86_400_000
 const WEEK = 7 * DAY
 
 type Profile = Omit<FreelancerCreate, 'supervisor_id' | 'agreement_signed_at' | 'agreement_valid_to'> & {
-  /** Whose desk looks after them, in the order of the desks. */
+  /** The index of the recruiter who supervises them. */
   desk: number
-  /** How many days from now the agreement ends; absent where it goes on. */
+  /** Days from now until the agreement ends; absent when it has no end. */
   ends?: number
-  /** What they came to in the end. */
+  /** Their status at the end of the story. */
   becomes?: 'paused' | 'ended'
 }
 
@@ -51,12 +51,12 @@ const profiles: readonly Profile[] = [
   },
 ] // prettier-ignore
 
-/** A freelance recruiter of the demo agency, whose desk looks after them, and whether they stop in the end. */
+/** A freelance recruiter of the demo agency, with their supervisor and whether they stop in the end. */
 export type Helper = { id: number; recruiter_id: number; stops: boolean }
 
 const at = (actor: Actor, time: number) => actAgain(actor, { at: new Date(time).toISOString() })
 
-/** Makes the freelance recruiters of the demo agency, all of them still at work. */
+/** Creates the freelance recruiters of the demo agency, all still active. */
 export const addFreelancers = async (
   tx: Tx,
   admin: Actor,
@@ -80,15 +80,15 @@ export const addFreelancers = async (
   return helpers
 }
 
-/** What part of the leads of a desk with freelance recruiters is given by one of them: they bring people they know. */
+/** The share of a recruiter's leads that their freelance recruiters introduce; they introduce people they know. */
 const SHARE = { qualified: 0.65, other: 0.11 }
 
-/** Those who stop bring less than those who go on. */
+/** Relative numbers of leads: those who stop introduce fewer. */
 const ZEAL = { going: 4, stopping: 1 }
 
 const shareOf = ({ story }: Role) => (story.steps.some(({ to }) => to === 'qualified') ? SHARE.qualified : SHARE.other)
 
-/** The same leads, some of them given by freelance recruiters of the desk that takes them. */
+/** The same leads, some of them introduced by a freelance recruiter of their recruiter. */
 export const giveLeads = (cast: readonly Role[], helpers: readonly Helper[], seed: number): Role[] =>
   cast.map((role, index) => {
     const chance: Chance = chanceOf(seed + index)
@@ -104,7 +104,7 @@ const reasons = [
   'He says that he had sent the person to us by telegram before.',
 ]
 
-/** What came of it lately: two claims that others dispute, one that was decided, and those who do no more. */
+/** Adds the latest events: two disputed claims, a decided one, and freelance recruiters who stop. */
 export const endFreelancing = async (
   tx: Tx,
   admin: Actor,

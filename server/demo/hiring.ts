@@ -17,7 +17,7 @@ import { type Cabinet, addPaper, untilLater } from './papers.ts'
 import { genderOf } from './names.ts'
 import { officeTime } from './office-hours.ts'
 
-/** Ends of a candidate's way, in its order; those that stand aside are reached from "ready". */
+/** The final statuses of a candidate's story, in order; statuses outside the chain are reached from "ready". */
 const WAY = ['new', 'documents', 'ready', 'proposed', 'approved', 'departing', 'hired'] as const
 type Stop = (typeof WAY)[number] | 'reserve' | 'refused' | 'rejected'
 
@@ -26,7 +26,10 @@ const stops: readonly (readonly [Stop, number])[] = [
   ['refused', 6], ['rejected', 2],
 ] // prettier-ignore
 
-/** What every way needs: the ids of statuses by noun and code, reasons of candidates, the recruiters and coordinators, the cabinet. */
+/**
+ * What every candidate's story needs: ids of statuses by noun and code, reasons, the recruiters and coordinators, and
+ * the document store.
+ */
 export type Office = {
   now: number
   status: (noun: 'candidate' | 'candidate_survey' | 'worker', code: string) => number
@@ -37,7 +40,7 @@ export type Office = {
   cabinet: Cabinet
 }
 
-/** A qualified lead, and since when: the moment of their story, before it was moved into office hours. */
+/** A qualified lead and since when, before the moment was moved into office hours. */
 export type Qualified = { id: number; qualified_at: number }
 
 const DAY = 86_400_000
@@ -74,14 +77,14 @@ const convert = async (tx: Tx, chance: Chance, actor: Actor, lead: LeadRow) =>
     ...(chance.happens(0.6) ? { consent_future_at: actor.at } : {}),
   })
 
-/** Moves a candidate as the given person at the given time, where the way still goes that far. */
+/** Sets a candidate's status as the given user at the given time, if it is an allowed step. */
 const step = async (tx: Tx, office: Office, actor: Actor, id: number, code: string, more: object = {}) => {
   const candidate = await lockCandidate(tx, beyondScope(actor), id)
   const body = { version: candidate.version, status_id: office.status('candidate', code), ...more }
   await changeCandidateStatus(tx, actor, candidate, body)
 }
 
-/** Asks a candidate for one of the wide needs; who has gone on to work long since was asked for no contract. */
+/** Fills in a survey for one of the wide needs; candidates whose story ends hired get one without a contract. */
 const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: number, goal: Stop) => {
   const need = goal === 'hired' ? undefined : office.needs[id % office.needs.length]
   const survey_id = await createSurvey(tx, actor, {
@@ -138,10 +141,10 @@ const starting = async (tx: Tx, chance: Chance, office: Office, actor: Actor, ca
   await changeWorkerStatus(tx, later, worker, body)
 }
 
-/** Whoever begins has been here for so many days, so that the first day of work lies in the past at any hour. */
+/** Days between arrival and today, so the first day of work is in the past at any hour. */
 const SETTLING_DAYS = 4
 
-/** Walks one qualified lead on as far as its way goes by today, each step by the one who took it, at its own moment. */
+/** Plays the story of one qualified lead up to today, each step by its own user at its own moment. */
 export const hire = async (tx: Tx, chance: Chance, office: Office, { id: lead_id, qualified_at }: Qualified) => {
   const found = await lockLead(tx, beyondScope(office.coordinators[0]!), lead_id)
   const recruiter = office.recruiters.get(found.recruiter_id ?? 0)

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const MONTHS = 4
 
 type House = HousingCreate & {
-  /** The e-mail of whoever is responsible. */
+  /** The email address of the responsible user. */
   by: string
   rooms: readonly [name: string, area_m2: number, beds: number][]
   utilities: number
@@ -70,7 +70,7 @@ const furnish = async (tx: Tx, actor: Actor, now: number, { by, rooms, utilities
   return property_id
 }
 
-/** Of so many beds one in five stays empty. */
+/** One bed in five stays empty. */
 const isEmpty = (index: number) => index % 5 === 3
 
 const letIn = async (tx: Tx, admin: Actor, now: number, beds: readonly number[]) => {
@@ -102,7 +102,10 @@ const letIn = async (tx: Tx, admin: Actor, now: number, beds: readonly number[])
   }
 }
 
-/** Rents the houses of the demo agency, lets its workers in, keeps one bed back for a repair, and enters what the last months cost. */
+/**
+ * Rents the houses of the demo agency, moves its workers in, blocks one bed for a repair, and adds the costs of the
+ * last months.
+ */
 export const rentHouses = async (tx: Tx, admin: Actor, now: number) => {
   const begun = actAgain(admin, { at: new Date(now - 150 * DAY).toISOString() })
   for (const house of houses) await furnish(tx, begun, now, house)

@@ -1,7 +1,7 @@
-/** How a person writes their name: in Ukrainian, in Russian, or in Latin letters. */
+/** The script a person writes their name in: Ukrainian, Russian or Latin. */
 export type Script = 'uk' | 'ru' | 'latin'
 
-/** One name in its spellings. */
+/** One name in its three spellings. */
 export type Spelled = Record<Script, string>
 
 const spelled = (line: string): Spelled => {
@@ -13,7 +13,7 @@ const table = (lines: string): Spelled[] => lines.trim().split('\n').map(spelled
 
 const words = (line: string) => line.split(' ')
 
-/** Given and family names of one part of the world; families stand as men and women carry them. */
+/** Given and family names of a region; family names have a masculine and a feminine form. */
 export type NameStock<Name> = {
   male: readonly Name[]
   female: readonly Name[]
@@ -220,7 +220,7 @@ export const spanish: NameStock<string> = {
   ),
 }
 
-/** Whether a woman or a man bears a given name of these stocks, in any of its spellings. */
+/** The gender of a given name of these stocks, in any spelling. */
 export const genderOf = (first_name: string): 'female' | 'male' => {
   const spellings = [ukrainian, belarusian, georgian].flatMap(({ female }) =>
     female.flatMap((name) => Object.values(name)),

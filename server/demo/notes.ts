@@ -35,7 +35,7 @@ const said: Record<Shelf, readonly Words[]> = {
   ],
 } // prettier-ignore
 
-/** Records that stand, with who looks after each. */
+/** Records that are still open, with the user responsible for each. */
 const keepers: Record<Shelf, ReturnType<typeof sql<{ id: number; user_id: number; since: string }>>> = {
   candidate: sql`select c.id, r.user_id, c.updated_at as since from candidates c join recruiters r on r.id = c.recruiter_id
     where c.archived_at is null order by c.id desc limit 120`,
@@ -50,7 +50,7 @@ const keepers: Record<Shelf, ReturnType<typeof sql<{ id: number; user_id: number
 
 const PART = 0.4
 
-/** Writes down what those who look after records know of some of them, since they last changed. */
+/** Writes notes of the responsible users on some records, dated after the last change of each. */
 export const writeNotes = async (tx: Tx, chance: Chance, now: number) => {
   for (const [entity, lines] of Object.entries(said) as [NoteSubject & Shelf, readonly Words[]][]) {
     const { rows } = await keepers[entity].execute(tx)

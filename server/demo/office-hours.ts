@@ -6,7 +6,7 @@ const CLOSES = 17 * HOUR
 
 const isSunday = (midnight: number) => new Date(midnight).getUTCDay() === 0
 
-/** Midnight of the last day of work that has reached an hour by a moment. */
+/** Midnight of the last working day whose given hour has passed by a moment. */
 const dayBefore = (time: number, hour: number) => {
   let midnight = Math.floor((time - hour) / DAY) * DAY
   while (isSunday(midnight)) midnight -= DAY
@@ -15,7 +15,10 @@ const dayBefore = (time: number, hour: number) => {
 
 const dayAfter = (midnight: number) => (isSunday(midnight + DAY) ? midnight + 2 * DAY : midnight + DAY)
 
-/** The moment itself where the office works (Monday to Saturday, 6 to 17 UTC); of a night or a Sunday a moment in the last hour before it. Never later than asked, and what came after another still does. */
+/**
+ * A moment of working time (Monday to Saturday, 6 to 17 UTC) stays; one at night or on a Sunday moves into the last
+ * working hour before it. Never later than given, and the order is kept.
+ */
 export const officeTime = (time: number) => {
   const midnight = dayBefore(time, LAST_HOUR)
   const from = midnight + LAST_HOUR
@@ -23,7 +26,10 @@ export const officeTime = (time: number) => {
   return time < until ? from + ((time - from) * HOUR) / (until - from) : time
 }
 
-/** The same for what is to come: of a night or a Sunday a moment in the first hour after it. Never earlier than asked. */
+/**
+ * The same for future moments: one at night or on a Sunday moves into the first working hour after it. Never earlier
+ * than given.
+ */
 export const nextOfficeTime = (time: number) => {
   const midnight = dayBefore(time, CLOSES)
   const from = midnight + CLOSES

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/client.ts'
 
 const DAYS = 14
 
-/** Forgets what people of the demo agency were told long ago; its letters count as sent, so that none leaves. */
+/** Deletes old notifications of the demo agency and marks its emails as sent, so none is sent. */
 export const forgetOldNews = async (tx: Tx, now: number) => {
   const before = new Date(now - DAYS * 86_400_000).toISOString()
   await tx.deleteFrom('notifications').where('created_at', '<', before).execute()

@@ -9,7 +9,7 @@ import { createNeed } from '../work/contracts/needs.commands.ts'
 
 const DAY = 86_400_000
 
-/** A need: the English name of its position, how many people, what they are paid, how pressing it is. */
+/** A need: the English name of its position, headcount, pay and priority. */
 type Ask = [position: string, headcount: number, pay: number, priority?: NonNullable<NeedCreate['priority']>]
 
 type Order = {
@@ -68,7 +68,7 @@ const desksOf = async (tx: Tx) => {
 
 const currencyOf = { PL: 'PLN', ES: 'EUR', CZ: 'CZK' } as const
 
-/** Enters what client companies have ordered, each as the super-admin at its own time, up to where it stands today. */
+/** Creates the clients' contracts, each as the super-admin at its own time, and moves them to their current status. */
 export const signContracts = async (tx: Tx, admin: Actor, now: number) => {
   const desks = await desksOf(tx)
   const [shown, ...others] = desks

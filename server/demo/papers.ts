@@ -10,7 +10,9 @@ import { lockOwner } from '../people/documents/documents.policy.ts'
 import { readDocument } from '../people/documents/documents.queries.ts'
 import type { Chance } from './chance.ts'
 
-/** Where papers are kept, what seals their numbers, a page to show, and the ids of their types by code. */
+/**
+ * What adding documents needs: the file store, the key for their numbers, a sample page, and document type ids by code.
+ */
 export type Cabinet = { storage: Storage; secrets: Secrets; page: Buffer; types: ReadonlyMap<string, number> }
 
 type Paper = { code: string; country?: string; number?: string; valid_to?: string | null; result?: 'fit' }
@@ -18,7 +20,7 @@ type Paper = { code: string; country?: string; number?: string; valid_to?: strin
 const DAY = 86_400_000
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** A page that stands for the scan of any paper. */
+/** A sample page used as the scan of any document. */
 export const samplePage = () =>
   makePdf({
     content: [
@@ -27,11 +29,11 @@ export const samplePage = () =>
     ],
   })
 
-/** Days that a paper is still good for: most for long, a quarter of them for weeks. */
+/** The expiry date of a document: usually far away, for a quarter of them within weeks. */
 export const untilLater = (chance: Chance, now: number) =>
   day(now + (chance.happens(0.25) ? chance.between(5, 28) : chance.between(200, 2_500)) * DAY)
 
-/** Puts a paper into a wallet and has it looked at, as the one who does it would. */
+/** Adds a document to a wallet and verifies it, as the responsible user would. */
 export const addPaper = async (
   tx: Tx,
   cabinet: Cabinet,
@@ -56,7 +58,7 @@ export const addPaper = async (
   await verifyDocument(tx, actAgain(actor, { at: actor.at }), { owner, row }, { version: 1, verification: 'verified' })
 }
 
-/** Puts their papers into the wallets of the houses, the foremen and the coordinators, the day before. */
+/** Adds the documents of houses, foremen and coordinators, dated yesterday. */
 export const addPapersOfHousesAndStaff = async (tx: Tx, cabinet: Cabinet, admin: Actor, now: number) => {
   const keeper = actAgain(admin, { at: new Date(now - DAY).toISOString() })
   const wallets = [

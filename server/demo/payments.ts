@@ -8,7 +8,7 @@ import { changeSettings, readSettings } from '../team/payment-runs/payment-setti
 import type { Helper } from './freelancers.ts'
 import { unlessRefused } from './unless-refused.ts'
 
-/** What the demo agency pays where nothing else is agreed, and from which account. */
+/** Sets the default terms of payment of the demo agency and its account. */
 export const agreeOnPayments = async (tx: Tx, admin: Actor) => {
   const { version } = await freelanceTerms(tx)
   await changeFreelanceTerms(tx, admin, { version, bonus_amount: 350, bonus_currency: 'PLN', bonus_days: 10 })
@@ -20,14 +20,17 @@ export const agreeOnPayments = async (tx: Tx, admin: Actor) => {
   await changeSettings(tx, admin, { version: (await readSettings(tx, admin)).version, ...account })
 }
 
-/** Bonuses that were agreed apart and wait for somebody to approve them. */
+/** Adds agreed bonuses that wait for approval. */
 export const enterBonuses = async (tx: Tx, admin: Actor, helpers: readonly Helper[]) => {
   const bonus = { kind: 'manual_bonus', currency: 'PLN', comment: 'Ten people in one month.' } as const
   for (const [index, amount] of [600, 250.5].entries())
     await createPayment(tx, actAgain(admin), { ...bonus, freelance_recruiter_id: helpers[index]!.id, amount })
 }
 
-/** Of what people have earned for them the last waits for somebody to look at it; the rest is approved where the agreement allows, and the older half of that paid. */
+/**
+ * Leaves the last earned payment waiting for approval, approves the others where the agreement allows it, and pays the
+ * older half.
+ */
 export const payEarned = async (tx: Tx, admin: Actor) => {
   const earned = await selectPayments(tx, admin)
     .where('freelance_payments.status', '=', 'earned')

@@ -3,7 +3,7 @@ import type { LeadSource } from '#contract/people/lead-sources.ts'
 import type { Chance } from './chance.ts'
 import { type NameStock, type Script, type Spelled, belarusian, georgian, polish, spanish, ukrainian } from './names.ts'
 
-/** Who a lead is, without what the agency does with them. */
+/** A lead's personal data, without what the agency decides. */
 export type Person = Omit<LeadCreate, 'recruiter_id' | 'next_contact_at' | 'custom_values'>
 
 type Origin = {
@@ -135,7 +135,9 @@ const DAY = 86_400_000
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Latin letters of an address made of a name in any script; a letter without an equal is left out. */
+/**
+ * The local part of an email address, made from a name in any script; letters without a Latin equivalent are left out.
+ */
 const mailbox = (latin: string) =>
   latin
     .normalize('NFD')
@@ -145,7 +147,7 @@ const mailbox = (latin: string) =>
 
 const alexander: ReadonlySet<string> = new Set(['Oleksandr', 'Aleksander'])
 
-/** Invents people, none with a phone another one has; `people()` gives the next one, who met the agency at the moment given. */
+/** Invents people with unique phones; `people()` returns the next one, whose first contact was at the given moment. */
 export const inventPeople = (chance: Chance, position_ids: readonly number[]) => {
   const taken = new Set<string>()
   const phoneOf = (dial: (chance: Chance) => string) => {
@@ -162,7 +164,10 @@ export const inventPeople = (chance: Chance, position_ids: readonly number[]) =>
     )
 
   const men = new Map<string, number>()
-  /** Every twentieth man of a country and a script bears one name, so that it is met in all its spellings whatever chance says. */
+  /**
+   * Every twentieth man of a country and a script has the same given name, so all its spellings occur whatever the
+   * random numbers are.
+   */
   const alexanderAmong = ({ country, names }: Origin, script: Script): Spelled | undefined => {
     const count = men.get(country + script) ?? 0
     men.set(country + script, count + 1)
@@ -216,7 +221,7 @@ export const inventPeople = (chance: Chance, position_ids: readonly number[]) =>
     }
   }
 
-  /** The same person once more: their name in another spelling, and another phone beside the first. */
+  /** The same person again: the name in another spelling, and an extra phone. */
   const again = (person: Person): Person => {
     const stock = [ukrainian, belarusian, georgian].find((names) => names.families.some(hasFamily(person)))
     const other = (names: readonly Spelled[], name: string) => {

@@ -14,7 +14,7 @@ const DAY = 86_400_000
 
 type Place = { id: number; date_from: string; free: number; ends: boolean }
 
-/** Needs in Poland of contracts that run, with the places they have. */
+/** Needs in Poland of running contracts, with their number of positions. */
 const placesOf = async (tx: Tx): Promise<Place[]> => {
   const rows = await tx
     .selectFrom('needs as n')
@@ -39,14 +39,17 @@ const placesOf = async (tx: Tx): Promise<Place[]> => {
   }))
 }
 
-/** The labour office was told of a start on its day. */
+/** Marks a start as reported to the labour office on its day. */
 const tellOffice = async (tx: Tx, actor: Actor, worker_id: number, notified_on: string) => {
   const open = tx.selectFrom('labour_notifications').where('worker_id', '=', worker_id).where('notified_on', 'is', null)
   const row = await open.selectAll().executeTakeFirst()
   if (row) await enterNotified(tx, actAgain(actor, { at: actor.at }), row, { version: row.version, notified_on })
 }
 
-/** Places the workers of the demo agency on the needs of its contracts, from the day they began; who may not begin stays planned. */
+/**
+ * Places the workers of the demo agency on the needs of its contracts from their first day; a worker who may not begin
+ * stays planned.
+ */
 export const placeWorkers = async (tx: Tx, admin: Actor, now: number) => {
   const places = await placesOf(tx)
   const workers = await tx

@@ -14,7 +14,7 @@ import type { Qualified } from './hiring.ts'
 import { officeTime } from './office-hours.ts'
 import type { Step, Story } from './story.ts'
 
-/** What every story needs: the statuses and reasons of the agency, its desks, and who hands leads out. */
+/** What every story needs: statuses and reasons, the recruiters, and the user who assigns leads. */
 export type Stage = {
   statuses: ReadonlyMap<string, number>
   reasons: Record<'refused' | 'unsuitable' | 'duplicate', readonly number[]>
@@ -29,10 +29,13 @@ const at = (actor: Actor, time: number) => atExactly(actor, officeTime(time))
 
 const DAY = 86_400_000
 
-/** Who waits for a first call has written by themselves, at any hour. */
+/** A lead who waits for the first call contacted the agency themselves, at any hour. */
 const metBy = (actor: Actor, { met, steps }: Story) => (steps.length === 0 ? atExactly(actor, met) : at(actor, met))
 
-/** Plays one story through the commands, each step by the one who took it, at its own moment. Answers the lead where they end qualified. */
+/**
+ * Plays one story through the commands, each step by its own user at its own moment. Answers the lead when it ends
+ * qualified.
+ */
 export const play = async (
   tx: Tx,
   chance: Chance,
@@ -75,7 +78,7 @@ const take = async (tx: Tx, chance: Chance, stage: Stage, owner: Actor, id: numb
   })
 }
 
-/** What a first talk brings to light. */
+/** Adds the facts of the first talk. */
 const note = async (tx: Tx, chance: Chance, owner: Actor, id: number, time: number) => {
   const actor = at(owner, time)
   const lead = await lockLead(tx, actor, id)

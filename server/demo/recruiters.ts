@@ -6,7 +6,7 @@ import { lockRecruiter } from '../team/recruiters/recruiters.queries.ts'
 
 type Profile = Omit<RecruiterUpdate, 'version'>
 
-/** How each recruiter of the demo agency works, by e-mail. */
+/** The profiles of the demo recruiters, by email address. */
 const profiles: Readonly<Record<string, Profile>> = {
   'recruiter@brigada.test': {
     phone: '+48501300301', hired_on: '2024-04-02', monthly_target: 8, comment: 'Knows the agencies of Lviv and Ternopil.',
@@ -30,7 +30,7 @@ const profiles: Readonly<Record<string, Profile>> = {
   },
 } // prettier-ignore
 
-/** Gives the recruiters of the demo agency their languages, first days and targets; one has no target. */
+/** Sets the languages, first days and targets of the demo recruiters; one has no target. */
 export const fillRecruiters = async (tx: Tx, actor: Actor) => {
   const rows = await tx
     .selectFrom('recruiters as r')

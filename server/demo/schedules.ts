@@ -13,11 +13,13 @@ import { chanceOf } from './chance.ts'
 const SEED = 20_260_300
 const WEEKS_BACK = 6
 const DAYS_BEFORE = 10
-/** Weeks begin so many days before today and its weekday, whichever it is: the same people are at work today, yesterday and tomorrow. */
+/**
+ * Weeks begin this many days before today, whatever the weekday, so the same people work yesterday, today and tomorrow.
+ */
 const DAYS_INTO_WEEK = 2
 const DAYS_AHEAD = 11
 const week = [0, 1, 2, 3, 4, 5, 6]
-/** Nobody works longer than five days a week, and somebody is there on each. */
+/** No one works more than five days a week, and someone works on each day. */
 const daysOff = [
   [5, 6],
   [6, 0],
@@ -42,11 +44,11 @@ const linesOf = (tx: Tx): Promise<Line[]> =>
     .orderBy('a.id')
     .execute()
 
-/** Morning and afternoon in turn, each with days off of their own. */
+/** Splits people into morning and afternoon shifts with different days off. */
 const groupsOf = (lines: readonly Line[]) =>
   Map.groupBy(lines, ({ id, contract_id, patterns }) => `${contract_id} ${id % patterns.length} ${id % daysOff.length}`)
 
-/** The plan of a line whose weeks begin on a day. */
+/** The plan of a schedule line whose weeks begin on the given day. */
 const planOf = ({ id, patterns }: Line, from: string): Pick<FillInput, 'plan' | 'weekdays'> => {
   const { name, ...times } = patterns[id % patterns.length]!
   const off = daysOff[id % daysOff.length]!
@@ -54,7 +56,7 @@ const planOf = ({ id, patterns }: Line, from: string): Pick<FillInput, 'plan' | 
   return { plan: { kind: 'work', pattern: name, ...times }, weekdays: working.toSorted((a, b) => a - b) }
 }
 
-/** What went on in a week, told on the day after it: nearly everyone came. */
+/** Reports the attendance of a week on the following day: nearly everyone was present. */
 const tellWeek = async (tx: Tx, actor: Actor, today: string, from: string, to: string) => {
   const shifts = await tx
     .selectFrom('shifts')
@@ -74,7 +76,10 @@ const tellWeek = async (tx: Tx, actor: Actor, today: string, from: string, to: s
   if (absent.length > 0) await confirmShifts(tx, actor, { shifts: absent, mark: 'absent' })
 }
 
-/** Gives everyone who is placed on a running contract shifts of the last weeks and of the coming ones; what has passed is confirmed, but for yesterday. */
+/**
+ * Gives everyone placed on a running contract shifts for the last and the coming weeks; past ones are confirmed, except
+ * yesterday's.
+ */
 export const fillSchedules = async (tx: Tx, admin: Actor, now: number) => {
   const today = agencyDay(now)
   const from = addDays(today, -7 * WEEKS_BACK - DAYS_INTO_WEEK)

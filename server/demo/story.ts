@@ -2,20 +2,23 @@ import type { Chance } from './chance.ts'
 import type { Remark } from './comments.ts'
 import { nextOfficeTime, officeTime } from './office-hours.ts'
 
-/** Statuses a story walks through. */
+/** The statuses of a story. */
 export type Code = Remark | 'new'
 
-/** One status change: when, to what, and the next call it plans (milliseconds). */
+/** One status change: its time, the new status, and the next call it plans (milliseconds). */
 export type Step = { at: number; to: Remark; next_contact: number | null }
 
-/** What happened to one lead since the agency met them. Every moment is as far from now as chance says, whatever the hour is: only who plays it moves it into office hours, so that the same things happen whenever the story is told. */
+/**
+ * The events of one lead since the first contact. Moments are at random distances from now, whatever the hour; only
+ * `play` moves them into office hours, so the same events happen whenever the demo is made.
+ */
 export type Story = { met: number; steps: Step[]; noted_at: number | null; archived_at: number | null }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How many months the agency has been at work. */
+/** The age of the agency in days. */
 const DAYS = 150
 
 type Odds = readonly (readonly [Remark, number])[]
@@ -29,7 +32,7 @@ const odds: Partial<Record<Code, Odds>> = {
   refused: [['contacted', 4]],
 } // prettier-ignore
 
-/** How long a lead stays in a status before the next step, in hours; a planned call comes when it was planned for. */
+/** Hours that a lead stays in a status before the next step; a planned call happens at its planned time. */
 const patience: Record<Code, readonly [low: number, high: number]> = {
   new: [0.1, 9],
   no_answer: [18, 50],
@@ -43,7 +46,10 @@ const patience: Record<Code, readonly [low: number, high: number]> = {
 
 const planned = (code: Code) => code === 'no_answer' || code === 'callback'
 
-/** How likely a story goes on after a status; closed ones rarely do, and some qualified leads simply wait for a place. */
+/**
+ * The chance that a story continues after a status: low after closed ones, and some qualified leads simply wait for a
+ * position.
+ */
 const goesOn = (chance: Chance, code: Code, age: number) => {
   if (code === 'refused') return chance.happens(0.05)
   if (code === 'qualified') return chance.happens(age > 40 * DAY ? 0.75 : 0.35)
@@ -52,7 +58,7 @@ const goesOn = (chance: Chance, code: Code, age: number) => {
 
 const MOST_STEPS = 7
 
-/** A lead met at a moment of the past, told up to now. The last of many steps closes the lead. */
+/** The steps of a lead from its first contact in the past up to now. The last of many steps closes it. */
 const walk = (chance: Chance, met: number, now: number, first: Remark | null = null): Step[] => {
   const steps: Step[] = []
   let code: Code = 'new'
@@ -81,7 +87,7 @@ const planAfter = (chance: Chance, code: Code, at: number) => {
 
 const QUARTER = 15 * MINUTE
 
-/** When a planned call stands in the calendar: in office hours, on a quarter of an hour. */
+/** A planned call is in office hours and on a quarter of an hour. */
 const calendarTime = (plan: number, now: number) =>
   Math.ceil((plan > now ? nextOfficeTime(plan) : officeTime(plan)) / QUARTER) * QUARTER
 
@@ -110,7 +116,7 @@ const tell = (chance: Chance, met: number, steps: Step[], now: number): Story =>
   archived_at: archiveAfter(chance, steps, now),
 })
 
-/** A story of the past months; more of them began lately, and each has at least its first call. */
+/** A story of the past months; more of them began recently, and each has at least its first call. */
 export const pastStory = (chance: Chance, now: number): Story => {
   const first: Remark | null = chance.happens(0.03) ? 'duplicate' : null
   for (let age = DAYS * chance.next() ** 1.25 * DAY; ; age += DAY) {
@@ -120,7 +126,7 @@ export const pastStory = (chance: Chance, now: number): Story => {
   }
 }
 
-/** Calls planned for today are left to `dueStory`, so a planned call that nobody made yet moves on to the coming days. */
+/** `dueStory` provides the calls planned for today, so other planned calls move to the coming days. */
 const moved = (chance: Chance, steps: Step[], now: number): Step[] =>
   steps.map((step, index) =>
     index === steps.length - 1 && step.next_contact && step.next_contact < now + DAY
@@ -133,7 +139,7 @@ const inCalendar = (steps: Step[], now: number): Step[] =>
     step.next_contact === null ? step : { ...step, next_contact: calendarTime(step.next_contact, now) },
   )
 
-/** A lead whose call was planned for a moment, past or to come, and has not been made yet. */
+/** A lead with a call planned for a moment, past or future, that was not made yet. */
 export const dueStory = (chance: Chance, due: number, now: number): Story => {
   const before = Math.min(due, now)
   const last = before - chance.between(14, 30) * HOUR
@@ -149,15 +155,15 @@ export const dueStory = (chance: Chance, due: number, now: number): Story => {
   return tell(chance, met, [...earlier, { at: last, to, next_contact }], now)
 }
 
-/** A lead that waits for its first call since a moment. */
+/** A lead that has waited for its first call since a moment. */
 export const waitingStory = (met: number): Story => ({ met, steps: [], noted_at: null, archived_at: null })
 
-/** When today's calls are due: most are over already, the last ones come within the next hours. */
+/** The times of today's calls: most are overdue, the last ones are within the next hours. */
 export const dueTimes = (chance: Chance, count: number, now: number): number[] =>
   Array.from({ length: count }, (_, index) =>
     index < count * 0.2 ? now + chance.between(1, 24) * QUARTER : now - chance.between(0, 120) * QUARTER,
   )
 
-/** Since when leads wait for their first call: the newest for minutes, the oldest for two days. */
+/** Since when leads wait for their first call: from minutes to two days. */
 export const waitingTimes = (chance: Chance, count: number, now: number): number[] =>
   Array.from({ length: count }, (_, index) => now - (4 + (index / count) ** 2 * 2_700 + chance.between(0, 6)) * MINUTE)

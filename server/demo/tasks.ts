@@ -12,13 +12,13 @@ type Words = Readonly<Record<Language, string>>
 
 const words = (en: string, es: string, pl: string, ru: string, ua: string): Words => ({ en, es, pl, ru, ua })
 
-/** How far a task has come: its statuses one after another. */
+/** The statuses that a task passes through. */
 type Walk = readonly ('in_progress' | 'review' | 'done')[]
 
 type Story = {
   kind: TaskKind
   title: Words
-  /** Days from now until its end, and until it was set. */
+  /** Days from now until the deadline, and since the creation. */
   due: number | null
   set: number
   walk?: Walk
@@ -35,7 +35,7 @@ const points = [
   words('House rules signed', 'Normas firmadas', 'Podpisany regulamin', 'Правила подписаны', 'Правила підписано'),
 ]
 
-/** What an office does in a week; each is told once to each of those it falls to. */
+/** The tasks of a usual office week; each is created once for each matching user. */
 const stories: Story[] = [
   { kind: 'management', title: words('Numbers of the month for the owner', 'Cifras del mes para la dirección', 'Wyniki miesiąca dla właściciela', 'Итоги месяца для владельца', 'Підсумки місяця для власника'), due: 3, set: -4, walk: ['in_progress'] },
   { kind: 'management', title: words('Bring back three former workers', 'Recuperar a tres antiguos trabajadores', 'Pozyskać trzech dawnych pracowników', 'Вернуть трёх прежних работников', 'Повернути трьох колишніх працівників'), due: -1, set: -8, walk: ['in_progress', 'review'], result: words('Two agreed, one is thinking', 'Dos aceptan, uno se lo piensa', 'Dwóch się zgodziło, jeden się zastanawia', 'Двое согласны, один думает', 'Двоє згодні, один думає') },
@@ -55,7 +55,7 @@ const moment = (now: number, days: number) => new Date(now + days * DAY_MS).toIS
 
 const tables = { worker: 'workers', candidate: 'candidates', contract: 'contracts', housing: 'properties' } as const
 
-/** A record of the noun, another one for each story. */
+/** A record of the noun, a different one for each story. */
 const recordOf = async (tx: Tx, entity: TaskRelation, at: number) => {
   const rows = await tx
     .selectFrom(tables[entity as keyof typeof tables])
@@ -99,7 +99,7 @@ const tell = async (tx: Tx, story: Story, { admin, doer, now, at }: Player) => {
 
 const LONG_AGO_DAYS = 7
 
-/** What the rules asked for long ago was done in its time. */
+/** Completes the old tasks that rules created, in time. */
 const finishOld = async (tx: Tx, now: number) => {
   const done = await tx
     .selectFrom('statuses')
@@ -129,7 +129,7 @@ const DOERS = [
   'oksana.bilyk@brigada.test',
 ]
 
-/** Sets the tasks of a week for those who are shown, of all kinds and in every state. */
+/** Creates a week of tasks for the presented users, of all kinds and in every status. */
 export const setTasks = async (tx: Tx, admin: Actor, now: number) => {
   await finishOld(tx, now)
   for (const email of DOERS) {

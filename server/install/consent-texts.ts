@@ -3,7 +3,7 @@ import type { Labels } from '#contract/basics/labels.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 
-/** The version that records name from before wordings were kept. */
+/** The version of records that are older than the stored consent texts. */
 const FIRST = '2026-11'
 
 const texts: Record<ConsentKind, Labels> = {
@@ -23,7 +23,7 @@ const texts: Record<ConsentKind, Labels> = {
   },
 }
 
-/** Enters the first wording of each consent where there is none. */
+/** Adds the first text of each consent that has none. */
 export const installConsentTexts = async (tx: Tx, actor: Actor) => {
   for (const kind of ['recruitment', 'future'] as const) {
     if (await tx.selectFrom('consent_texts').where('kind', '=', kind).select('id').executeTakeFirst()) continue

@@ -10,7 +10,7 @@ export const contractStatuses: StatusSeed[] = [
   { code: 'cancelled', category: 'closed_bad', colour: '#5D4037', name: named('Cancelled', 'Anulado', 'Anulowany', 'Отменён', 'Скасовано'), next: [] },
 ] // prettier-ignore
 
-/** The statuses of a need; partly filled and filled follow from who works. */
+/** The statuses of a need; `partly filled` and `filled` follow from the number of workers. */
 export const needStatuses: StatusSeed[] = [
   { code: 'open', category: 'initial', colour: '#1976D2', name: named('Open', 'Abierta', 'Otwarte', 'Открыта', 'Відкрито'), next: ['partial', 'filled', 'on_hold', 'closed', 'cancelled'] },
   { code: 'partial', category: 'active', colour: '#A84300', name: named('Partly filled', 'Parcialmente cubierta', 'Częściowo obsadzone', 'Частично укомплектована', 'Частково укомплектовано'), next: ['open', 'filled', 'on_hold', 'closed'], set_by_system: true },

@@ -127,7 +127,7 @@ const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {
   task: taskReasons,
 }
 
-/** Enters the positions, and the reasons that a noun's records may end with, where there are none yet. */
+/** Adds the positions, and the reasons for closing records of each noun, where there are none yet. */
 export const installDictionaries = async (tx: Tx, actor: Actor) => {
   const stamps = { created_at: actor.at, created_by: null, updated_at: actor.at, updated_by: null }
   if (!(await tx.selectFrom('positions').select('id').executeTakeFirst()))

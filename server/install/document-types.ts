@@ -68,7 +68,7 @@ const kinds: readonly Kind[] = [
   ['other', 'other', ['Other document', 'Otro documento', 'Inny dokument', 'Другой документ', 'Інший документ'], 'of all'],
 ] // prettier-ignore
 
-/** Whose a kind of paper is alone, and whose it is beside the people who are placed. */
+/** Document types that belong only to these owners, and those that belong to them in addition to people. */
 const alone: Partial<Record<Rule, DocumentOwner[]>> = {
   'of contracts': ['contract'],
   'of houses': ['housing'],
@@ -95,7 +95,9 @@ type Demand = readonly [
   special?: 'posted' | LegalRight,
 ]
 
-/** Until when protection after the invasion of Ukraine lasts: Council Implementing Decision (EU) 2026/1912. */
+/**
+ * The legal end of temporary protection after the invasion of Ukraine: Council Implementing Decision (EU) 2026/1912.
+ */
 const endsByLaw: Record<string, string> = { temporary_protection: '2028-03-04' }
 
 const identity: Names = [
@@ -124,7 +126,7 @@ const demands: readonly Demand[] = [
   ['worker', 'any', 'all', ['A1 certificate', 'Certificado A1', 'Zaświadczenie A1', 'Свидетельство A1', 'Довідка A1'], ['a1'], 'posted'],
 ] // prettier-ignore
 
-/** Enters the kinds of documents and who needs which, where there are none. */
+/** Adds the document types and requirements where there are none. */
 export const installDocumentTypes = async (tx: Tx, actor: Actor) => {
   if (await tx.selectFrom('document_types').select('id').executeTakeFirst()) return
   const stamps = { created_at: actor.at, created_by: null, updated_at: actor.at, updated_by: null }

@@ -8,7 +8,11 @@ import { installRoles } from './roles.ts'
 import { installStatuses } from './statuses.ts'
 import { installTaskRules } from './task-rules.ts'
 
-/** Enters what an agency starts with: roles, statuses, reasons, positions, kinds of documents, wordings of consents, each list where it is not there yet, so that a newer version brings what it needs. Two processes at once do it once. Answers whether the agency is new. */
+/**
+ * Adds what an agency starts with: roles, statuses, reasons, positions, document types, consent texts; each list only
+ * where it is missing, so a new version adds what it needs. Parallel processes do it once. Answers whether the agency
+ * is new.
+ */
 export const install = (db: Db): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7271002)`.execute(tx)

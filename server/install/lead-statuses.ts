@@ -1,6 +1,6 @@
 import { type StatusSeed, named } from './status-seed.ts'
 
-/** The statuses of a lead; "no answer" leads to itself, for a second try that fails is a step of its own. */
+/** The statuses of a lead; "no answer" leads to itself, because a second failed try is its own step. */
 export const leadStatuses: StatusSeed[] = [
   { code: 'new', category: 'initial', colour: '#1976D2', name: named('New', 'Nuevo', 'Nowy', 'Новый', 'Новий'), next: ['no_answer', 'contacted', 'refused', 'unsuitable', 'duplicate'], due_days: 1 },
   { code: 'no_answer', meanings: ['counts_try', 'contact'], category: 'active', colour: '#8D6E00', name: named('No answer', 'Sin respuesta', 'Nie odbiera', 'Не отвечает', 'Не відповідає'), next: ['no_answer', 'contacted', 'callback', 'refused', 'unsuitable', 'duplicate'], required_fields: ['next_contact_at'], due_days: 7 },

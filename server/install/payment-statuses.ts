@@ -1,6 +1,9 @@
 import { type StatusSeed, named } from './status-seed.ts'
 
-/** The statuses of a freelancer's payment: forecast and earned follow from the days worked, a paid one is mended by another payment. */
+/**
+ * The statuses of a freelance recruiter's payment: forecast and earned follow from days worked; a paid one is corrected
+ * by another payment.
+ */
 export const paymentStatuses: StatusSeed[] = [
   { code: 'forecast', category: 'initial', colour: '#616161', name: named('Forecast', 'Previsto', 'Prognoza', 'Прогноз', 'Прогноз'), next: ['earned', 'cancelled'] },
   { code: 'earned', category: 'active', colour: '#1976D2', name: named('Earned', 'Devengado', 'Naliczona', 'Начислена', 'Нараховано'), next: ['approved', 'cancelled'], set_by_system: true, due_days: 14 },

@@ -78,7 +78,7 @@ const seeds: Seed[] = [
   },
 ]
 
-/** Enters the four system roles. */
+/** Adds the four system roles. */
 export const installRoles = async (tx: Tx, actor: Actor) => {
   const stamps = { created_at: actor.at, created_by: null, updated_at: actor.at, updated_by: null }
   for (const { permissions, title, ...role } of seeds) {

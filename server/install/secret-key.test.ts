@@ -31,14 +31,14 @@ beforeEach(async () => {
 const newKey = () => randomBytes(24).toString('hex')
 const open = (secret_key: string | null) => openOwnSecrets(agency.db, { secret_key, data_dir: folder })
 
-it('the first key that a database is used with is its own: another is refused with what to do', async () => {
+it('binds the database to its first key and refuses another with advice', async () => {
   const key = newKey()
   const sealed = (await open(key)).seal('anything', 'text')
   expect((await open(key)).open('anything', sealed)).toBe('text')
   await expect(open(newKey())).rejects.toThrow(/^SECRET_KEY is not the key of this database: put back the key/)
 })
 
-it('a key that is missing is not made anew where the database has one', async () => {
+it('does not replace a missing key when the database has one', async () => {
   await open(null)
   expect(fs.existsSync(keyFile(folder))).toBe(true)
   fs.rmSync(keyFile(folder))
@@ -46,12 +46,12 @@ it('a key that is missing is not made anew where the database has one', async ()
   expect(fs.existsSync(keyFile(folder))).toBe(false)
 })
 
-it('two that come at once with two keys: one has the database', async () => {
+it('binds the database to one key when two processes start with different keys', async () => {
   const tries = await Promise.allSettled([open(newKey()), open(newKey()), open(newKey())])
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
-it('a database from before the check takes only the key that opens what it holds', async () => {
+it('accepts for an older database only the key that opens its data', async () => {
   const key = newKey()
   const { seal } = openSecrets(Buffer.from(key, 'utf8'))
   await agency.db
@@ -64,7 +64,7 @@ it('a database from before the check takes only the key that opens what it holds
   await expect(open(newKey())).rejects.toThrow('is not the key of this database')
 })
 
-it('start, doctor and create-admin say so', async () => {
+it('reports the wrong key in start, doctor and create-admin', async () => {
   await open(newKey())
   const SECRET_KEY = newKey()
   const program = await startProgram(agency.url, { SECRET_KEY })

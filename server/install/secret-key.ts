@@ -14,7 +14,7 @@ type Settings = Pick<Config, 'secret_key' | 'data_dir'>
 
 const checkOf = (db: Db) => db.selectFrom('secret_key_check').select('sealed').executeTakeFirst()
 
-/** The newest of each kind that a database from before the check holds under the server's key. */
+/** The newest value of each kind that an older database has sealed with the server's key. */
 const olderSeals = async (db: Db): Promise<Sealed[]> => {
   const [person, factor, webhook] = await Promise.all([
     db
@@ -54,7 +54,10 @@ const hasKey = ({ secret_key, data_dir }: Settings) => secret_key !== null || fs
 const PUT_BACK =
   'put back the key it was made with, SECRET_KEY or the copy of the file secret.key of its DATA_DIR that is kept apart; without it second factors, webhooks and numbers of people cannot be read. Nothing was changed.'
 
-/** Why the key of the settings is not the one that the database was sealed with, or null; a database that holds nothing sealed takes any. Makes no key. */
+/**
+ * Why the configured key is not the one of the database, or null; a database without sealed values accepts any.
+ * Generates no key.
+ */
 export const otherKey = async (db: Db, settings: Settings): Promise<string | null> => {
   const seals = await sealsOf(db)
   if (seals.length === 0) return null
@@ -64,7 +67,7 @@ export const otherKey = async (db: Db, settings: Settings): Promise<string | nul
   return `${whereKeyLies(settings)} is not the key of this database: ${PUT_BACK}`
 }
 
-/** What the server seals with. The first key that a database is used with is its own from then on: ConfigError with any other. */
+/** The secrets of the server. The first key used with a database is bound to it; throws ConfigError for any other. */
 export const openOwnSecrets = async (db: Db, settings: Settings): Promise<Secrets> => {
   const before = await otherKey(db, settings)
   if (before !== null) throw new ConfigError(before)

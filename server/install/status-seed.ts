@@ -2,7 +2,7 @@ import type { Labels } from '#contract/basics/labels.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { StatusCategory } from '#contract/office/statuses.ts'
 
-/** A status as an agency starts with it; `next` names the codes it leads to. */
+/** A status of a new agency; `next` holds the codes of the next statuses. */
 export type StatusSeed = {
   code: string
   category: StatusCategory

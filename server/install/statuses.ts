@@ -51,7 +51,7 @@ const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {
   await tx.insertInto('status_transitions').values(steps).execute()
 }
 
-/** Enters the statuses, and the steps between them, of every noun that has none yet. */
+/** Adds the statuses and steps of every noun that has none yet. */
 export const installStatuses = async (tx: Tx, actor: Actor) => {
   const known = new Set(
     (await tx.selectFrom('statuses').select('entity').distinct().execute()).map((row) => row.entity),

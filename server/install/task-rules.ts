@@ -26,7 +26,7 @@ const arrived = [
   named('Bank account', 'Cuenta bancaria', 'Konto bankowe', 'Банковский счёт', 'Банківський рахунок'),
 ] // prettier-ignore
 
-/** The rules an agency starts with. */
+/** The task rules of a new agency. */
 const seeds: Seed[] = [
   { trigger: 'status_entered', status: ['worker', 'onboarding'], assign_to: 'coordinator', due_days: 5, active: true, title: named('Arrival checklist', 'Trámites tras la llegada', 'Po przyjeździe', 'После приезда', 'Після приїзду'), checklist: arrived },
   { trigger: 'labour_office', assign_to: 'coordinator', due_days: 7, active: true, title: named('Notify the labour office', 'Hacer la comunicación a la oficina de empleo', 'Powiadomić urząd pracy', 'Уведомить службу занятости', 'Повідомити службу зайнятості') },
@@ -46,7 +46,7 @@ const statusId = async (tx: Tx, [entity, code]: readonly [string, string]) =>
       .executeTakeFirst()
   )?.id ?? null
 
-/** Enters the rules that make tasks, where there are none yet. */
+/** Adds the rules that create tasks, where there are none yet. */
 export const installTaskRules = async (tx: Tx, actor: Actor) => {
   if (await tx.selectFrom('task_rules').select('id').executeTakeFirst()) return
   for (const { status, title, checklist = [], days_before = null, ...rule } of seeds) {

@@ -1,6 +1,6 @@
 import { type StatusSeed, named } from './status-seed.ts'
 
-/** The statuses of a task; `review` is management's alone. */
+/** The statuses of a task; only management tasks use `review`. */
 export const taskStatuses: StatusSeed[] = [
   { code: 'new', category: 'initial', colour: '#1976D2', name: named('New', 'Nueva', 'Nowe', 'Новая', 'Нове'), next: ['in_progress', 'done', 'cancelled'] },
   { code: 'in_progress', meanings: ['in_progress'], category: 'active', colour: '#0277BD', name: named('In progress', 'En curso', 'W toku', 'В работе', 'У роботі'), next: ['review', 'done', 'cancelled'] },

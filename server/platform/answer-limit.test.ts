@@ -43,18 +43,21 @@ const left = async (key: string) => {
 it.each([
   ['in the middle', 'before insert', 'leads'],
   ['with its last statement', 'before update', 'idempotency_keys'],
-] as const)('a change that is late %s is 503 with a time, comes to nothing, and can be sent again', async (...how) => {
-  const [key, lead] = [randomUUID(), { ...person(), source: 'referral' }]
-  const before = await left(key)
-  await slowly(how[1], how[2])
-  const late = await create(key, lead)
-  expect([late.status, late.headers['retry-after'], late.body]).toMatchObject([503, '2', { code: 'unavailable' }])
-  expect(await left(key)).toEqual(before)
-  await owner.query(`drop trigger dawdle on ${how[2]}`)
-  expect((await create(key, lead)).status).toBe(200)
-})
+] as const)(
+  'answers 503 with a retry time to a change that is too slow %s, rolls it back, and accepts it again',
+  async (...how) => {
+    const [key, lead] = [randomUUID(), { ...person(), source: 'referral' }]
+    const before = await left(key)
+    await slowly(how[1], how[2])
+    const late = await create(key, lead)
+    expect([late.status, late.headers['retry-after'], late.body]).toMatchObject([503, '2', { code: 'unavailable' }])
+    expect(await left(key)).toEqual(before)
+    await owner.query(`drop trigger dawdle on ${how[2]}`)
+    expect((await create(key, lead)).status).toBe(200)
+  },
+)
 
-it('what is read late is 503, too, and the next call is answered', async () => {
+it('answers 503 when reading is too slow, and answers the next request', async () => {
   await owner.query('begin; lock table users in access exclusive mode')
   const asked = agency.call('GET', '/api/settings/public')
   await owner.query('select pg_sleep(0.6); commit')
@@ -62,7 +65,7 @@ it('what is read late is 503, too, and the next call is answered', async () => {
   expect((await agency.call('GET', '/api/settings/public')).status).toBe(200)
 })
 
-it('an erasure, which looks through everything there is, takes its time', async () => {
+it('lets an erasure take its time, because it searches all data', async () => {
   const lead = { ...person({ first_name: 'Zenon', last_name: 'Pasternak' }), source: 'referral' }
   const { id } = (await create(randomUUID(), lead)).body.data as unknown as { id: number }
   await agency.call('PUT', `/api/leads/${id}/archive`, { as: admin, body: { version: 1 } })

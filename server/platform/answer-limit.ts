@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The moment, of `performance.now()`, after which nothing more is begun for this request. */
+    /** The moment of `performance.now()` after which no new work begins for this request. */
     late_at: number
   }
 }
 
-/** Gives each request, once it has arrived whole, so many milliseconds for its answer. */
+/** Gives each request, once it has arrived completely, this many milliseconds for its answer. */
 export const limitAnswers = (app: FastifyInstance, limit_ms: number) => {
   app.decorateRequest('late_at', Number.POSITIVE_INFINITY)
   app.addHook('preHandler', (request, _reply, done) => {

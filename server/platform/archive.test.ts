@@ -39,7 +39,7 @@ const expectWhole = (found: Map<string, Buffer | null>) => {
   expect(found.get('deep/er/big')!.equals(fs.readFileSync(big))).toBe(true)
 }
 
-it('gives back what went in, in order, and is an ordinary tar.gz', async () => {
+it('reads back what was written, in order, and is an ordinary tar.gz', async () => {
   const target = await make(null)
   expectWhole(await read(target))
   const listed = spawnSync('tar', ['tzf', target], { encoding: 'utf8' })
@@ -47,7 +47,7 @@ it('gives back what went in, in order, and is an ordinary tar.gz', async () => {
   expect(fs.statSync(target).mode & 0o077).toBe(0)
 })
 
-it('opens with the key it was encrypted for and with no other', async () => {
+it('opens with the key it was encrypted for and no other', async () => {
   const identity = await generateX25519Identity()
   const target = await make(await identityToRecipient(identity))
   expectWhole(await read(target, identity))
@@ -55,7 +55,7 @@ it('opens with the key it was encrypted for and with no other', async () => {
   await expect(read(target, await generateX25519Identity())).rejects.toThrow(ArchiveError)
 })
 
-it('is refused where a byte was changed or the end is missing', async () => {
+it('is refused when a byte was changed or the end is missing', async () => {
   const identity = await generateX25519Identity()
   for (const [recipient, key] of [
     [null, null],
@@ -72,7 +72,7 @@ it('is refused where a byte was changed or the end is missing', async () => {
   }
 })
 
-it('leaves nothing behind where it could not be made', async () => {
+it('leaves no file behind when writing fails', async () => {
   const target = path.join(home, 'broken')
   const broken = writeArchive(target, null, async (packer) => {
     await packer.file('big', big)

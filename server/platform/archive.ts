@@ -10,21 +10,24 @@ const CHUNK = 1 << 20
 const ENCRYPTED = 'age-encryption.org/v1'
 const END = 'end.json'
 
-/** A sentence on an archive that is not whole, was changed, or was encrypted for another key. */
+/** A sentence about an archive that is incomplete, damaged, or encrypted for another key. */
 export class ArchiveError extends Error {}
 
-/** What goes into an archive, in this order; names are relative, with `/`. */
+/** Adds entries to an archive in this order; names are relative, with `/`. */
 export type Packer = {
   folder: (name: string) => Promise<void>
   text: (name: string, content: string) => Promise<void>
-  /** A file as it is now, which may be written meanwhile; one that is gone is left out. */
+  /** A file in its current state, which may change while it is read; a missing file is skipped. */
   file: (name: string, source: string) => Promise<void>
 }
 
-/** A file or a folder of an archive; the content must be read before the next. */
+/** A file or folder of an archive; its content must be read before the next entry. */
 export type Packed = { name: string; isFolder: boolean; content: AsyncIterable<Buffer> }
 
-/** Exactly `size` bytes of a file that may grow or shrink meanwhile: what was cut off is zeros, what was added stays out. */
+/**
+ * Exactly `size` bytes of a file that may grow or shrink while it is read: missing bytes become zeros, added ones are
+ * ignored.
+ */
 async function* exactly(handle: fs.promises.FileHandle, size: number) {
   for (let left = size; left > 0;) {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(CHUNK, left)))
@@ -87,7 +90,10 @@ const encryptedFor = (recipient: string | null) =>
     yield* fromWeb(await encrypter.encrypt(asWeb(source)))
   }
 
-/** Writes an archive (tar and gzip, encrypted with age for `recipient` where one is named) to `target`, where it stands only once it is whole and on the disk. */
+/**
+ * Writes an archive (tar and gzip, encrypted with age for `recipient` if given) to `target`, which exists only once the
+ * archive is complete and on the disk.
+ */
 export const writeArchive = async (
   target: string,
   recipient: string | null,
@@ -157,7 +163,10 @@ const readEntries = async (extract: tar.Extract, take: (packed: Packed) => Promi
   if (expected !== JSON.stringify(found)) throw new ArchiveError('the archive is not whole')
 }
 
-/** Reads an archive from its beginning; throws `ArchiveError` where it is not whole, or does not open with this key (`AGE-SECRET-KEY-1…`). */
+/**
+ * Reads an archive from its beginning; throws `ArchiveError` when it is incomplete or does not open with this key
+ * (`AGE-SECRET-KEY-1…`).
+ */
 export const readArchive = async (
   source: string,
   identity: string | null,

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 const LEFT = 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** Tells of answers that broke off when they had begun, by our fault and not because the caller left. */
+/** Logs answers that broke off after they had begun, when the cause is our own error and not the caller leaving. */
 export class BrokenAnswers extends LogController {
   readonly #log: Log
 
@@ -19,6 +19,6 @@ export class BrokenAnswers extends LogController {
   }
 }
 
-/** Whether an answer failed only because nobody was there to take it any more. */
+/** Whether an answer failed only because the caller had left. */
 export const hasLeft = (failure: { code?: string }, answer: { destroyed: boolean }) =>
   answer.destroyed && failure.code === LEFT

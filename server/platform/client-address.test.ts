@@ -21,14 +21,14 @@ describe('TRUST_PROXY', () => {
   })
 
   it.each(['true', 'yes', '-1', '10', '1.5', '1,2', '10.0.0.0/33', '10.0.0.0/0', '0.0.0.0/0', 'proxy.local', ','])(
-    '%s is refused with a sentence',
+    'refuses %s with a sentence',
     (value) => {
       expect(() => readConfig({ TRUST_PROXY: value })).toThrow(ConfigError)
       expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/how many proxies stand in front/)
     },
   )
 
-  it('gives those who send requests time to hear of an end, however the proxies are named', () => {
+  it('gives a balancer time to notice a stopping server, whatever the form of the setting', () => {
     expect(['0', '1', '10.0.0.0/8'].map((TRUST_PROXY) => readConfig({ TRUST_PROXY }).drain_seconds)).toEqual([0, 5, 5])
   })
 })
@@ -39,29 +39,29 @@ describe('the address of a client', () => {
     ['one proxy', 1, '127.0.0.1', CLIENT, CLIENT],
     ['one proxy, a forged address on the left', 1, '127.0.0.1', `${FORGED}, ${CLIENT}`, CLIENT],
     ['one proxy, many forged addresses', 1, '127.0.0.1', `${FORGED}, 10.0.0.1, 127.0.0.1, ${CLIENT}`, CLIENT],
-    ['one proxy that says nothing', 1, '127.0.0.1', undefined, '127.0.0.1'],
-    ['one proxy that says nothing useful', 1, '127.0.0.1', `${FORGED}, unknown`, '127.0.0.1'],
-    ['one proxy that names a port', 1, '127.0.0.1', `${CLIENT}:4711`, CLIENT],
+    ['one proxy without the header', 1, '127.0.0.1', undefined, '127.0.0.1'],
+    ['one proxy with an unusable header', 1, '127.0.0.1', `${FORGED}, unknown`, '127.0.0.1'],
+    ['one proxy that adds a port', 1, '127.0.0.1', `${CLIENT}:4711`, CLIENT],
     ['one proxy, IPv6', 1, '::1', `${FORGED}, [2001:db8::7]:443`, '2001:db8::7'],
-    ['one proxy, IPv4 in the clothes of IPv6', 1, '::ffff:127.0.0.1', `::ffff:${CLIENT}`, CLIENT],
-    ['a stranger on the internet who speaks to the server', 1, '8.8.8.8', FORGED, '8.8.8.8'],
+    ['one proxy, IPv4-mapped IPv6', 1, '::ffff:127.0.0.1', `::ffff:${CLIENT}`, CLIENT],
+    ['a number of proxies, a public peer', 1, '8.8.8.8', FORGED, '8.8.8.8'],
     ['two proxies', 2, '10.0.0.1', `${FORGED}, ${CLIENT}, 10.0.0.2`, CLIENT],
-    ['two proxies, one of which was left out', 2, '10.0.0.1', CLIENT, CLIENT],
+    ['two proxies, one of them bypassed', 2, '10.0.0.1', CLIENT, CLIENT],
     ['networks', ['10.0.0.0/8'], '10.0.0.1', `${FORGED}, ${CLIENT}, 10.0.0.2`, CLIENT],
     ['networks, a peer outside', ['10.0.0.0/8'], '127.0.0.1', CLIENT, '127.0.0.1'],
-    ['networks, nobody else', ['10.0.0.0/8'], '10.0.0.1', '10.6.6.6, 10.0.0.9', '10.0.0.9'],
+    ['networks, only trusted addresses', ['10.0.0.0/8'], '10.0.0.1', '10.6.6.6, 10.0.0.9', '10.0.0.9'],
     ['an address', ['127.0.0.1'], '127.0.0.1', `${FORGED}, ${CLIENT}`, CLIENT],
     ['networks of IPv6', ['fd00::/8'], 'fd00::1', `${FORGED}, 2001:db8::7`, '2001:db8::7'],
   ] as const)('behind %s', (_what, proxies, peer, forwarded, address) => {
     expect(clientAddress(proxies)(peer, forwarded)).toBe(address)
   })
 
-  it('is always an address', () => {
+  it('is always an IP address', () => {
     expect(clientAddress(1)(undefined, "'; drop table sessions")).toBe('0.0.0.0')
   })
 })
 
-it('takes addresses and networks for networks', () => {
+it('distinguishes addresses and networks from other text', () => {
   expect(['10.0.0.0/8', '127.0.0.1', '::1', '2001:db8::/32'].every(isNetwork)).toBe(true)
   expect(['', '10.0.0.0/', '10.0.0/8', '::1/129', 'a/8'].some(isNetwork)).toBe(false)
 })
@@ -74,6 +74,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['', '', null],
-])('%s counts as %s', (address, network, wider) => {
+])('assigns %s to the network %s', (address, network, wider) => {
   expect(networkOf(address)).toEqual({ network, wider })
 })

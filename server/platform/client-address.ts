@@ -2,12 +2,15 @@ import net from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPublicAddress } from './public-address.ts'
 
-/** The proxies whose word about a client's address counts: so many in a row before the server, or all whose address lies in one of these networks. */
+/**
+ * The proxies that are trusted with a client's address: a number of proxies in front of the server, or all in these
+ * networks.
+ */
 export type TrustedProxies = number | readonly string[]
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The address a request came from, as far as trusted proxies tell; always an address of IPv4 or IPv6. */
+    /** The client's address according to the trusted proxies; always IPv4 or IPv6. */
     client_ip: string
   }
 }
@@ -16,7 +19,7 @@ const familyOf = (address: string) => (net.isIP(address) === 6 ? 'ipv6' : 'ipv4'
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The address in a piece of text such as `203.0.113.7:4711`, `[2001:db8::7]` or `::ffff:203.0.113.7`, or null. */
+/** The IP address in a text such as `203.0.113.7:4711`, `[2001:db8::7]` or `::ffff:203.0.113.7`, or null. */
 const addressIn = (text: string): string | null => {
   const bare = text
     .trim()
@@ -29,7 +32,7 @@ const addressIn = (text: string): string | null => {
 
 const NETWORK = /^(.+?)(?:\/(\d{1,3}))?$/
 
-/** Whether text is an address or a network such as `10.0.0.0/8`. */
+/** Whether a text is an IP address or a network such as `10.0.0.0/8`. */
 export const isNetwork = (text: string): boolean => {
   const [, address = '', bits] = NETWORK.exec(text) ?? []
   const family = net.isIP(address)
@@ -46,7 +49,10 @@ const listOf = (networks: readonly string[]) => {
   return list
 }
 
-/** Whether the proxy at `address` is believed, the `hop`th seen from the server; a number of proxies says nothing of strangers on the internet who speak to the server themselves. */
+/**
+ * Whether the proxy at `address` is trusted, as the `hop`th from the server. With a number of proxies, a public address
+ * that connects directly is not trusted.
+ */
 const trustOf = (proxies: TrustedProxies) => {
   if (typeof proxies === 'number')
     return (address: string, hop: number) => hop < proxies && (hop > 0 || !isPublicAddress(address))
@@ -54,7 +60,11 @@ const trustOf = (proxies: TrustedProxies) => {
   return (address: string) => list.check(address, familyOf(address))
 }
 
-/** Answers whose address a request bears: that of the peer, or, behind trusted proxies, the nearest that no trusted proxy has. What is written left of it, anybody may have made up; where nothing else is left, it is what the peer itself was told. */
+/**
+ * Makes a function for the client's address of a request: that of the peer or, behind trusted proxies, the nearest that
+ * is no trusted proxy's. Addresses further left in the header may be forged; when every address is a trusted proxy's,
+ * it is the last one in the header.
+ */
 export const clientAddress = (proxies: TrustedProxies | null) => {
   const isTrusted = proxies === null ? () => false : trustOf(proxies)
   return (peer: string | undefined, forwarded: string | undefined): string => {
@@ -70,7 +80,10 @@ export const clientAddress = (proxies: TrustedProxies | null) => {
   }
 }
 
-/** Gives each request its `client_ip`. Fastify itself is told of no proxy, so that `request.ip`, `host` and `protocol` hold nothing a client wrote into `X-Forwarded-…`. */
+/**
+ * Gives each request its `client_ip`. Fastify gets no proxy setting, so `request.ip`, `host` and `protocol` never
+ * contain what a client wrote into `X-Forwarded-…`.
+ */
 export const knowClients = (app: FastifyInstance, proxies: TrustedProxies | null) => {
   const addressOf = clientAddress(proxies)
   app.decorateRequest('client_ip', {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const LARGE = 128 * 1024
 
-/** Sends large JSON answers compressed to whoever takes them so: a month of a schedule is fifty times smaller on its way. */
+/** Compresses large JSON answers for clients that accept it; a month of a schedule becomes fifty times smaller. */
 export const compressLarge = (app: FastifyInstance) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < LARGE) return done(null, payload)

@@ -3,7 +3,7 @@ import { type TrustedProxies, isNetwork } from './client-address.ts'
 import { dataFolder } from './data-folder.ts'
 import { isGuessable } from './guessable.ts'
 
-/** A setting that cannot be used; the message is a sentence for the person who starts the server. */
+/** An unusable setting; the message is a sentence for the person who starts the server. */
 export class ConfigError extends Error {}
 
 /** The effective settings of one server process; `docs/operations.md` describes each variable. */
@@ -16,27 +16,27 @@ export type Config = {
   data_dir: string
   secret_key: string | null
   database_url: string | null
-  /** Where the owner of the tables signs in, who is asked only to migrate; null where that is the user of `database_url`. */
+  /** The address of the tables' owner, used only for migrations; null when it is that of `database_url`. */
   database_owner_url: string | null
   storage_url: string | null
-  /** Where backups go, by night and by `npm run backup`; null for none by night. */
+  /** The folder for backups of every night and of `npm run backup`; null for no nightly backups. */
   backup_dir: string | null
-  /** For whom backups are encrypted (`age1…`); null to leave them open. */
+  /** The recipient that backups are encrypted for (`age1…`); null for unencrypted ones. */
   backup_recipient: string | null
   smtp_url: string | null
   mail_from: string
   demo: boolean
   demo_on_network: boolean
   ip_lookup_url: string
-  /** The proxies in front; null for none. */
+  /** The trusted proxies in front of the server; null for none. */
   trust_proxy: TrustedProxies | null
   drain_seconds: number
-  /** Milliseconds by which a process may be late with its work before it refuses more. */
+  /** Milliseconds of event loop lag above which a process refuses more requests. */
   lag_limit_ms: number
-  /** Milliseconds after which no more is begun for a request, files that come or go apart. */
+  /** Milliseconds after which no new work begins for a request, except for uploads and downloads. */
   answer_limit_ms: number
   webhook_private_addresses: boolean
-  /** Where figures for Prometheus are served; null for nowhere. */
+  /** Where metrics for Prometheus are served; null for nowhere. */
   metrics: { host: string; port: number } | null
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -47,10 +47,10 @@ const ANSWER_LIMIT_MS = 20_000
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Whether a host name means this machine alone. */
+/** Whether a host name means this machine only. */
 export const isLoopback = (host: string) => LOOPBACK.has(host)
 
-/** An address as it may be shown: the password in it, if any, is starred. */
+/** An address that can be shown: a password in it is replaced by stars. */
 export const withoutSecret = (address: string) => address.replace(/\/\/([^/@:]*):[^@]*@/, '//$1:***@')
 
 const sender = (value: string) => {
@@ -69,7 +69,7 @@ const secretKey = (value: string | undefined, production: boolean) => {
   return value
 }
 
-/** In production people reach the server by https, or sit at its machine: else a password travels in the open. */
+/** In production the server must be reached by https or on its own machine; otherwise passwords travel unencrypted. */
 const baseUrl = (address: string, production: boolean) => {
   const { protocol, hostname } = new URL(address)
   if (production && protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')))
@@ -87,7 +87,7 @@ const url = (name: string, value: string, schemes: string[]) => {
   return value.replace(/\/+$/, '')
 }
 
-/** A bucket of an S3 store, and the beginning of every name in it. */
+/** A bucket of an S3 store, and the prefix of all keys in it. */
 export type S3Place = {
   origin: string
   bucket: string
@@ -97,7 +97,10 @@ export type S3Place = {
   secret_key: string
 }
 
-/** Reads `s3://KEY:SECRET@host[:port]/bucket[/folder][?region=…&tls=0]`; throws ConfigError with a sentence that shows no secret. */
+/**
+ * Parses `s3://KEY:SECRET@host[:port]/bucket[/folder][?region=…&tls=0]`; throws ConfigError with a sentence that shows
+ * no secret.
+ */
 export const s3Place = (value: string): S3Place => {
   const address = URL.canParse(value) ? new URL(value) : null
   const [bucket, ...folders] = (address?.pathname ?? '').split('/').filter(Boolean).map(decodeURIComponent)
@@ -168,7 +171,7 @@ const metricsPlace = (env: NodeJS.ProcessEnv, port: number) => {
 
 const MOST_PROXIES = 9
 
-/** A number of proxies or a list of networks; `true` is refused, for it would believe whatever a client writes. */
+/** A number of proxies or a list of networks; `true` is refused, because it would trust whatever a client writes. */
 const trustedProxies = (value: string | undefined): TrustedProxies | null => {
   if (value === undefined || /^(0|false|)$/.test(value)) return null
   const networks = value.split(',').map((network) => network.trim())
@@ -179,7 +182,7 @@ const trustedProxies = (value: string | undefined): TrustedProxies | null => {
   )
 }
 
-/** Seconds for which a proxy hears that a process leaves before it stops listening. */
+/** Seconds in which a proxy can notice that a process is leaving before it stops listening. */
 const DRAIN_BEHIND_PROXY = 5
 
 const drainSeconds = (value: string | undefined, isBehindProxy: boolean) => {

@@ -21,13 +21,13 @@ afterEach(() => fs.rmSync(base, { recursive: true }))
 const close = (folder: string) => fs.chmodSync(folder, 0o700)
 const holdDatabase = (folder: string) => fs.mkdirSync(path.join(folder, 'postgres'), { recursive: true })
 
-test('data lie beside the program of an ordinary user, and of root where everyone may enter', () => {
+test('puts data beside the program for an ordinary user, and for root in an open folder', () => {
   expect(dataFolder(program, shared, true)).toBe(path.join(program, '.data'))
   close(path.dirname(program))
   expect(dataFolder(program, shared, false)).toBe(path.join(program, '.data'))
 })
 
-test('data of root in a closed folder lie apart, each program’s in its own, and stay there when it is opened', () => {
+test('puts data of root’s programs in a closed folder elsewhere, one folder each, and keeps them there when it is opened', () => {
   close(path.dirname(program))
   const apart = dataFolder(program, shared, true)
   expect(path.dirname(apart)).toBe(shared)
@@ -38,7 +38,7 @@ test('data of root in a closed folder lie apart, each program’s in its own, an
   expect(dataFolder(program, shared, true)).toBe(apart)
 })
 
-test('data that lie beside the program stay there when its folder is closed', () => {
+test('keeps data beside the program when its folder is closed later', () => {
   holdDatabase(path.join(program, '.data'))
   close(path.dirname(program))
   expect(dataFolder(program, shared, true)).toBe(path.join(program, '.data'))

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const isRoot = process.getuid?.() === 0
 
-/** The first folder on the way to `target` that other users may not enter, or null. */
+/** The first folder on the path to `target` that other users cannot enter, or null. */
 export const closedFolder = (target: string): string | null => {
   for (let folder = path.resolve(target); ; folder = path.dirname(folder)) {
     if (fs.existsSync(folder) && (fs.statSync(folder).mode & 0o001) === 0) return folder
@@ -15,9 +15,9 @@ export const closedFolder = (target: string): string | null => {
 const hasDatabase = (folder: string) => fs.existsSync(path.join(folder, 'postgres'))
 
 /**
- * Where data lie when nobody says: `.data` beside the program. PostgreSQL does not run as root, and the user it runs
- * as cannot follow into a closed folder such as /root: what root starts there keeps its data under `shared`, in a
- * folder named after the program's, and goes on doing so when the folder is opened later.
+ * The default data folder: `.data` beside the program. PostgreSQL does not run as root, and its user cannot enter a
+ * closed folder such as /root; data of a program that root starts there are kept under `shared`, in a folder named
+ * after the program's, also when the folder is opened later.
  */
 export const dataFolder = (program: string, shared = '/var/lib/brigada', asRoot = isRoot) => {
   const beside = path.join(program, '.data')

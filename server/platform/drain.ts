@@ -4,12 +4,15 @@ import { ProblemError } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says at `/health/ready` that this process leaves, while it goes on answering, and closes each connection with its answer; resolves after the given seconds. */
+    /**
+     * Reports at `/health/ready` that this process is leaving while it still answers, and closes each connection after
+     * its answer; resolves after the given seconds.
+     */
     drain: (seconds: number) => Promise<void>
   }
 }
 
-/** Lets a process leave without a lost request: whoever sends requests to it hears of it before it stops listening. */
+/** Lets a process leave without a lost request: balancers learn of it before it stops listening. */
 export const drainable = (app: FastifyInstance) => {
   let leaving = false
   app.decorate('drain', async (seconds: number) => {

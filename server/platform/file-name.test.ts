@@ -16,15 +16,15 @@ it.each([
   ['', 'file.pdf'],
   ['\u202e', 'file.pdf'],
   ['.html', '.html.pdf'],
-])('a PDF that is called %j is kept as %j', (given, name) => expect(nameByContent(given, PDF)).toBe(name))
+])('keeps %j, the name of a PDF, as %j', (given, name) => expect(nameByContent(given, PDF)).toBe(name))
 
-it('keeps either ending of a JPEG, and the name of what is of another kind', () => {
+it('keeps both endings of a JPEG and a name whose type differs', () => {
   expect(nameByContent('a.jpeg', 'image/jpeg')).toBe('a.jpeg')
   expect(nameByContent('a.png', 'image/jpeg')).toBe('a.jpg')
   expect(nameByContent('leads-2026-11-24.csv', 'text/csv; charset=utf-8')).toBe('leads-2026-11-24.csv')
 })
 
-it('no name hides anything, holds a folder, is too long or changes when it is read again', () => {
+it('never keeps hidden characters, folders or long names, and is stable when repeated', () => {
   const letters = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({

@@ -3,10 +3,10 @@ import { fileKinds } from '#contract/basics/file-kinds.ts'
 
 const LONGEST = 200
 
-/** What the eye does not see in a name, or what turns its letters around: `invoice<RLO>fdp.exe` looks like `invoiceexe.pdf`. */
+/** Invisible characters, and those that reverse the text: `invoice<RLO>fdp.exe` looks like `invoiceexe.pdf`. */
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u00ad\u200b-\u200d\u2028\u2029\u2060-\u2064\ufeff]/gu
 
-/** A name as it may be kept and shown: without folders, without what is not seen, 200 characters at most. */
+/** A file name that is safe to store and show: no folders, no invisible characters, at most 200 characters. */
 export const plainName = (given: string | undefined): string => {
   const name = path.win32
     .basename(given ?? '')
@@ -17,7 +17,7 @@ export const plainName = (given: string | undefined): string => {
 
 const shorten = (name: string, ending = '') => `${name.slice(0, LONGEST - ending.length)}${ending}`.toWellFormed()
 
-/** The plain name with the ending of its content; a type of which no ending is known leaves it as it is. */
+/** The plain name with the file ending of its content; a type without a known ending keeps the name. */
 export const nameByContent = (given: string, content_type: string): string => {
   const name = plainName(given)
   const endings: readonly string[] | undefined = (fileKinds as Record<string, readonly string[]>)[content_type]

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const MODULE = new URL('give-back-memory.ts', import.meta.url).href
 
-/** Fills 200 MB that nobody holds any more, and tells the heap before and after a second of rest or of work. */
+/** Allocates and releases 200 MB, then prints the heap before and after a second at rest or at work. */
 const program = (each: string) => `
   import v8 from 'node:v8'
   import { giveBackMemory } from '${MODULE}'
@@ -22,7 +22,7 @@ const heapOf = async (each: string) => {
   return JSON.parse(stdout) as [before: number, after: number]
 }
 
-it('gives back at rest what nobody holds any more', async () => {
+it('releases unused memory at rest', async () => {
   const [before, after] = await heapOf('')
   expect(before).toBeGreaterThan(150)
   expect(after).toBeLessThan(50)

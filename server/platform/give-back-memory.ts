@@ -4,10 +4,10 @@ import vm from 'node:vm'
 
 const EVERY_MS = 15_000
 
-/** A process that works for less than this part of the time is at rest. */
+/** A process that is busy for less than this part of the time is at rest. */
 const REST = 0.02
 
-/** What may gather before it is worth a pause of a tenth of a second. */
+/** Unused bytes that are worth a pause of a tenth of a second. */
 const WORTH_BYTES = 64 * 1024 * 1024
 
 const openCollector = () => {
@@ -17,7 +17,10 @@ const openCollector = () => {
 
 const held = () => v8.getHeapStatistics().total_physical_size
 
-/** Gives the system back, whenever this process has been at rest for a while, what a busy time left behind: V8 keeps all of it until it needs the room itself, and a server that holds 80 MB stays at 500 for days. Nothing is collected while requests come. */
+/**
+ * Returns memory to the system when this process has been at rest for a while. V8 keeps memory of a busy time until it
+ * needs it, so a server that uses 80 MB would occupy 500 for days. Nothing is collected while requests arrive.
+ */
 export const giveBackMemory = (every_ms = EVERY_MS) => {
   const collect = openCollector()
   let before = performance.eventLoopUtilization()

@@ -1,6 +1,6 @@
 const FEWEST_LETTERS = 7
 
-/** Words of examples in manuals; no key made by chance holds one but by an accident nobody lives to see. */
+/** Words from examples in manuals; a random key practically never contains one. */
 const PLACEHOLDERS =
   /change[-_ ]?(me|this|it)|secret|password|passw0rd|example|placeholder|your[-_ ]?key|insert|default|brigada|qwerty|abcdefgh|12345678|87654321/i
 
@@ -9,6 +9,6 @@ const isRepeated = (text: string) =>
     text.startsWith(text.slice(period)),
   )
 
-/** Whether a key was typed rather than made by chance: few different letters, one piece again and again, a word of a manual. */
+/** Whether a key was typed and not generated: few different characters, a repeated piece, or a word from a manual. */
 export const isGuessable = (key: string) =>
   new Set(key).size < FEWEST_LETTERS || isRepeated(key) || PLACEHOLDERS.test(key)

@@ -3,10 +3,10 @@ import type { Config } from './config.ts'
 type Level = 'debug' | 'info' | 'warn' | 'error'
 const ORDER = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-/** Writes one JSON line to standard error: a level, a message, and facts without personal data. */
+/** Writes one JSON line to standard error: level, message and facts without personal data. */
 export type Log = Record<Level, (message: string, facts?: Record<string, unknown>) => void>
 
-/** A log that keeps lines from the configured level up. */
+/** A log that writes lines of the configured level and above. */
 export const openLog = (level: Config['log_level']): Log => {
   const line =
     (at: Level) =>

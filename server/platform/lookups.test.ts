@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Address, openLookups } from './lookups.ts'
 
-/** A name server that answers when it is told to. */
+/** A name server that answers only on command. */
 const silentServer = () => {
   const asked: { host: string; answer: (addresses: Address[]) => void; fail: (error: Error) => void }[] = []
   const look = (host: string) =>
@@ -13,7 +13,7 @@ const silentServer = () => {
 
 const turnOver = () => new Promise((resolve) => setImmediate(resolve))
 
-it('asks a silent name server for two names at a time, and for each once', async () => {
+it('asks a silent name server for two names at a time, each once', async () => {
   const { asked, look } = silentServer()
   const lookUp = openLookups(look)
   const found = ['a', 'b', 'c', 'a'].map((host) => lookUp(`${host}.example`))

@@ -7,7 +7,11 @@ const AT_ONCE = 2
 
 const ask = (host: string): Promise<Address[]> => dns.lookup(host, { all: true, verbatim: true })
 
-/** Looks up names of hosts two at a time, each once for all who ask meanwhile. A lookup holds one of the four threads that hash passwords and read files until the name server answers or the system gives up, so that a silent name server must never hold them all. */
+/**
+ * Resolves host names two at a time; parallel requests for one name share a lookup. A lookup occupies one of the four
+ * threads that also hash passwords and read files until the name server answers or times out, so a silent name server
+ * must not occupy them all.
+ */
 export const openLookups = (look = ask) => {
   const { inTurn } = openTurns(AT_ONCE)
   const asked = new Map<string, Promise<Address[]>>()

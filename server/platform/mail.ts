@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 
 export type Letter = { recipient: string; subject: string; body: string }
 
-/** Sends one letter; throws when the server does not take it. */
+/** Sends one email; throws when the server refuses it. */
 export type SendLetter = (letter: Letter) => Promise<void>
 
 /** A sender over the SMTP server of `SMTP_URL`. */

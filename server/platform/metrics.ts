@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, Gauge, Histogram, Registry, collectDefaultMetrics, register } from 'prom-client'
 import { ConfigError } from './config.ts'
 
-/** Seconds up to which answers and statements are counted together. */
+/** Upper bounds in seconds of the histogram buckets. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 const requests = new Histogram({
@@ -24,7 +24,7 @@ const statements = new Histogram({
 
 const EVENTS = '/api/events'
 
-/** Counts the requests of a server by route, never by address: an address names people. */
+/** Counts the requests of a server by route, not by URL, because URLs identify people. */
 export const measureRequests = (app: FastifyInstance) =>
   app.addHook('onRequest', (request, reply, done) => {
     const begun = performance.now()
@@ -41,19 +41,19 @@ export const measureRequests = (app: FastifyInstance) =>
     done()
   })
 
-/** Notes how long a statement took, in milliseconds. */
+/** Records the duration of a statement in milliseconds. */
 export const measureStatement = (ms: number) => statements.observe(ms / 1_000)
 
-/** Begins to measure this process itself: processor, memory, event loop. A process that answers for another hands its figures to that one. */
+/** Starts to measure this process: CPU, memory, event loop. A worker process sends its metrics to the first process. */
 export const measureProcess = () => {
   collectDefaultMetrics()
   if (cluster.isWorker) void new AggregatorRegistry()
 }
 
-/** A figure that is asked for when it is read: by its labels, or one without. */
+/** A value of a metric, read when it is asked for, with its labels. */
 export type Figure = { labels?: Record<string, string>; value: number }
 
-/** What figures there are, by name, and what they say. */
+/** Metrics by name, with their description and values. */
 export type Figures = Record<string, { help: string; of: Figure[] }>
 
 const textOf = async (figures: Figures) => {
@@ -66,7 +66,10 @@ const textOf = async (figures: Figures) => {
   return registry.metrics()
 }
 
-/** Serves the figures in the form of Prometheus at `/metrics` of a port of its own; with several processes those of all that answer together. `figures` reads what the database and the disk say; where that fails, `brigada_up` is 0 and the rest still stands. */
+/**
+ * Serves the metrics of all processes in Prometheus format at `/metrics` on a separate port. `figures` reads those of
+ * the database and the disk; when that fails, `brigada_up` is 0 and the rest is still served.
+ */
 export const serveMetrics = async (
   { host, port, processes }: { host: string; port: number; processes: number },
   figures: () => Promise<Figures>,

@@ -11,7 +11,10 @@ const expanded = (address: string): string[] => {
 
 const prefix = (groups: readonly string[], count: number) => `${groups.slice(0, count).join(':')}::/${count * 16}`
 
-/** What counts as one place on the network: an IPv4 address, or the /64 that one line of IPv6 has; `wider` is the /48 that one customer may have, of which each /64 costs nothing, and null for IPv4. Text that is no address is a place of its own. */
+/**
+ * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address. `wider` is the /48 that one
+ * customer may have with many /64s at no cost; null for IPv4. Text that is no address is its own network.
+ */
 export const networkOf = (address: string): { network: string; wider: string | null } => {
   if (net.isIP(address) !== 6) return { network: address, wider: null }
   const groups = expanded(address.replace(/%.*$/, ''))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('lets through no inline style or script, and no text that becomes script', async () => {
+it('allows no inline style or script, and no text that becomes script', async () => {
   const { headers } = await agency.call('GET', '/health/live')
   const policy = String(headers['content-security-policy'])
   expect(policy).not.toContain('unsafe')
@@ -16,7 +16,7 @@ it('lets through no inline style or script, and no text that becomes script', as
   expect(policy).toContain("require-trusted-types-for 'script'")
 })
 
-it('gives each answer of the page a nonce of its own, in its text and in its policy', async () => {
+it('gives each answer of the page its own nonce in text and policy', async () => {
   const answers = [1, 2].map(() =>
     withStyleNonce('<meta nonce="__STYLE_NONCE__" />', "script-src 'self';style-src 'self';img-src *"),
   )

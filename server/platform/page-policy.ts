@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-/** Stands in the built page where the nonce of an answer goes. */
+/** The placeholder in the built page for the nonce of an answer. */
 const PLACE = '__STYLE_NONCE__'
 
-/** The content security policy of every answer: nothing inline, nothing from elsewhere but the look-up of one's own address, and text becomes script only by the page's own rules. */
+/**
+ * The content security policy of every answer: nothing inline, nothing from other hosts except the lookup of the client's IP address, and
+ * text becomes script only through the page's own policy.
+ */
 export const contentSecurityPolicy = (lookup: string) => ({
   useDefaults: false,
   directives: {
@@ -22,7 +25,7 @@ export const contentSecurityPolicy = (lookup: string) => ({
   },
 })
 
-/** One answer of the page: its text and its policy let through the styles of this answer alone. */
+/** Makes one answer of the page: its text and its policy allow the styles of this answer only. */
 export const withStyleNonce = (page: string, policy: string) => {
   const nonce = randomBytes(16).toString('base64')
   return {

@@ -9,7 +9,9 @@ const WAITING = 60
 
 const turns = openTurns(AT_ONCE)
 
-/** At most four hashes at once and sixty waiting; beyond, 503: a flood of sign-ins never takes the memory of the server. */
+/**
+ * Runs at most four hashes at once with sixty waiting, then answers 503, so many sign-ins cannot exhaust the memory.
+ */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (turns.waiting() >= WAITING) throw new ProblemError(503, 'unavailable', { retryAfter: 2 })
   return turns.inTurn(work)
@@ -20,7 +22,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let decoy: Promise<string> | undefined
 
-/** Whether a password fits; an unknown account (null) costs the same work and never fits. */
+/** Whether a password is correct; an unknown account (null) takes the same time and is always wrong. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword('no account has this password')
   const target = stored ?? (await decoy)

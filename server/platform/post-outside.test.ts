@@ -30,12 +30,12 @@ afterAll(() => {
 const post = (path: string, private_too = true, host = '127.0.0.1') =>
   postOutside({ url: new URL(`http://${host}:${port}${path}`), headers: {}, body: '{}', private_too }, 400)
 
-it('tells the status and what was answered', async () => {
+it('answers the status and the text', async () => {
   expect(await post('/')).toEqual({ status: 200, text: 'done' })
   expect(await post('/', true, 'localhost')).toEqual({ status: 200, text: 'done' })
 })
 
-it('reads 64 kB of an endless answer and hangs up', async () => {
+it('reads 64 kB of an endless answer and closes the connection', async () => {
   const outcome = await post('/endless')
   expect(outcome).toMatchObject({ status: 200 })
   expect('text' in outcome && outcome.text.length).toBe(65_536)
@@ -43,7 +43,7 @@ it('reads 64 kB of an endless answer and hangs up', async () => {
   expect(sent).toBeLessThan(50_000_000)
 })
 
-it('waits no longer than it may', async () => {
+it('waits no longer than allowed', async () => {
   const began = Date.now()
   expect(await post('/silent')).toEqual({ failure: 'timeout' })
   expect(Date.now() - began).toBeLessThan(2_000)

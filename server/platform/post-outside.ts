@@ -7,13 +7,13 @@ import { addressesOf, isPublicAddress } from './public-address.ts'
 const ANSWER_BYTES = 64 * 1024
 const TIMEOUT_MS = 10_000
 
-/** Why no answer came. */
+/** Why there was no answer. */
 export type PostFailure = 'private_address' | 'unknown_host' | 'timeout' | 'connection'
 
-/** What came of a call: a status with the beginning of the answer, or why there is none. */
+/** The outcome of a request: a status with the beginning of the answer, or the reason of the failure. */
 export type PostOutcome = { status: number; text: string } | { failure: PostFailure }
 
-/** A call to somewhere outside; `private_too` lets it reach loopback and private networks. */
+/** A request to an external server; `private_too` allows loopback and private networks. */
 export type OutsideCall = { url: URL; headers: Record<string, string>; body: string; private_too: boolean }
 
 const failureOf = (error: NodeJS.ErrnoException): PostFailure => {
@@ -45,7 +45,10 @@ const send = ({ url, headers, body }: OutsideCall, checked: Address[], signal: A
     sent.end(body)
   })
 
-/** Posts once, within ten seconds in all, to an address that was resolved and checked before and is not asked for again; follows no redirect and reads at most 64 kB. */
+/**
+ * Posts once, within ten seconds, to an address that was resolved and checked before and is not resolved again; follows
+ * no redirect and reads at most 64 kB.
+ */
 export const postOutside = async (call: OutsideCall, timeoutMs = TIMEOUT_MS): Promise<PostOutcome> => {
   const signal = AbortSignal.timeout(timeoutMs)
   const late = rejectOn(signal)

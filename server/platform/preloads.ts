@@ -13,7 +13,10 @@ const linkTo = (address: string) => {
   return `<link rel="modulepreload" crossorigin href="${address}">`
 }
 
-/** The built page with links in its head to what the page of this address begins with: a browser fetches that before the program asks for it. */
+/**
+ * The built page with preload links for the scripts of this URL, so the browser fetches them before the program asks
+ * for them.
+ */
 export const withPreloads = async (page: string, file: string, url: string): Promise<string> => {
   const [, language, path] = /^\/(\w\w)(\/[^?#]*?)?\/?(?:[?#]|$)/.exec(url) ?? []
   if (!isLanguage(language)) return page

@@ -14,10 +14,10 @@ const TITLES: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** Seconds after which a caller may try again what could not be done for now. */
+/** Seconds after which a caller may retry after a temporary failure. */
 export const AGAIN_SECONDS = 2
 
-/** An answer that is not a success; thrown anywhere, written as `application/problem+json` at the door. */
+/** An error answer; thrown anywhere, written as `application/problem+json` by the error handler. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: string
@@ -50,7 +50,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** 503: the store of files does not answer; the row that would name the bytes is not written. */
+/** 503: the file store does not answer; the row for the bytes is not written. */
 export const storageUnavailable = (cause: unknown) => {
   const problem = new ProblemError(503, 'storage_unavailable', { retryAfter: 5 })
   problem.cause = cause
@@ -59,14 +59,14 @@ export const storageUnavailable = (cause: unknown) => {
 
 type Params = NonNullable<FieldProblem['params']>
 
-/** 422: one field is wrong by a rule that the schema cannot tell. */
+/** 422: one field violates a rule that the schema cannot express. */
 export const fieldProblem = (path: string, code: string, params?: Params) =>
   new ProblemError(422, 'invalid', { errors: [{ path, code, ...(params ? { params } : {}) }] })
 
 /** 422: several fields are wrong. */
 export const fieldProblems = (errors: FieldProblem[]) => new ProblemError(422, 'invalid', { errors })
 
-/** 404: missing, or outside the actor's scope; the two answer alike. */
+/** 404: missing or outside the actor's scope; both get the same answer. */
 export const notFound = () => new ProblemError(404, 'not_found')
 
 /** 403: visible, but not allowed. */
@@ -75,12 +75,12 @@ export const forbidden = () => new ProblemError(403, 'forbidden')
 /** 409: the row has changed since it was read; `current` is the row as the actor may see it now. */
 export const stale = (current: unknown) => new ProblemError(409, 'stale', { current })
 
-/** Goes on when allowed, else 403. */
+/** Throws 403 unless allowed. */
 export const authorize = (allowed: boolean) => {
   if (!allowed) throw forbidden()
 }
 
-/** The row, or 404. */
+/** The row; throws 404 when there is none. */
 export const found = <T>(row: T | undefined | null): T => {
   if (row === undefined || row === null) throw notFound()
   return row

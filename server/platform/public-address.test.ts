@@ -10,9 +10,9 @@ const closed = [
   '2001::1', '::127.0.0.1', 'example.com', '',
 ] // prettier-ignore
 
-it.each(open)('%s is of the public internet', (address) => expect(isPublicAddress(address)).toBe(true))
+it.each(open)('takes %s for public', (address) => expect(isPublicAddress(address)).toBe(true))
 
-it.each(closed)('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+it.each(closed)('does not take %s for public', (address) => expect(isPublicAddress(address)).toBe(false))
 
 it.each([
   'http://127.0.0.1/',
@@ -23,7 +23,7 @@ it.each([
   'http://[::1]/',
   'http://[::ffff:127.0.0.1]/',
   'http://localhost/',
-])('%s leads to no public address, however it is spelled', async (url) => {
+])('finds no public address for %s, however it is spelled', async (url) => {
   const addresses = await addressesOf(new URL(url))
   expect(addresses.length).toBeGreaterThan(0)
   for (const { address } of addresses) expect(isPublicAddress(address)).toBe(false)

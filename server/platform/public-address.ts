@@ -11,7 +11,7 @@ const listOf = (family: 'ipv4' | 'ipv6', networks: readonly string[]) => {
   return list
 }
 
-/** IANA's special-purpose networks, multicast and what is reserved. */
+/** IANA's special-purpose networks, multicast and reserved ranges. */
 const closedV4 = listOf('ipv4', [
   '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
   '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
@@ -29,7 +29,7 @@ const embedded = (address: string) => {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** Whether an address of IPv4 or IPv6 belongs to the public internet; a mapped one is judged as the IPv4 address it holds. */
+/** Whether an IPv4 or IPv6 address is on the public internet; an IPv4-mapped one is judged as IPv4. */
 export const isPublicAddress = (address: string): boolean => {
   const family = net.isIP(address)
   if (family === 4) return !closedV4.check(address, 'ipv4')
@@ -40,7 +40,7 @@ export const isPublicAddress = (address: string): boolean => {
 
 const lookUp = openLookups()
 
-/** The addresses of a URL's host, asked for once. */
+/** The addresses of a URL's host, from one lookup. */
 export const addressesOf = async (url: URL): Promise<Address[]> => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = net.isIP(host)
@@ -49,7 +49,10 @@ export const addressesOf = async (url: URL): Promise<Address[]> => {
 
 const LOOK_UP_MS = 1_000
 
-/** Whether a URL's host is known to lie, even in part, outside the public internet; one that cannot be found within a second is not known to. */
+/**
+ * Whether at least one address of a URL's host is known to be outside the public internet; false when the lookup takes
+ * longer than a second.
+ */
 export const isKnownPrivate = async (url: URL): Promise<boolean> => {
   const unknown = sleep(LOOK_UP_MS, [] as Address[], { ref: false })
   const addresses = await Promise.race([addressesOf(url).catch(() => []), unknown])

@@ -1,9 +1,12 @@
 import querystring from 'node:querystring'
 
-/** Reads a query string; `custom.<key>=v` stands under `custom`, and a name given twice keeps both, and `__proto__` is a name like any other, so that the schema refuses them. */
+/**
+ * Parses a query string: `custom.<key>=v` goes under `custom`. A repeated name keeps both values and `__proto__` is an
+ * ordinary name, so the schema refuses them.
+ */
 export const readQuery = (text: string): Record<string, unknown> => {
   const pairs = Object.entries(querystring.parse(text))
-  // a schema of any names takes no notice of `__proto__`
+  // // a schema with free keys ignores `__proto__`
   const isCustom = ([name]: [string, unknown]) => name.startsWith('custom.') && name !== 'custom.__proto__'
   const query = Object.fromEntries<unknown>(pairs.filter((pair) => !isCustom(pair)))
   const custom = Object.fromEntries(pairs.filter(isCustom).map(([name, value]) => [name.slice(7), value]))

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 
-/** A disk that is always full, where the system has one. */
+/** A device that is always full, where the system has one. */
 const FULL = '/dev/full'
 
 let agency: TestAgency
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** One call on the only connection. */
+/** One request on the only connection. */
 const call = async (method: string, path: string, file?: ReturnType<typeof multipart>) => {
   const headers = { authorization: `Bearer ${admin.token}`, ...file?.headers }
   const request = http.request({ agent, host: '127.0.0.1', port, method, path, headers, timeout: 5_000 })
@@ -37,7 +37,7 @@ const call = async (method: string, path: string, file?: ReturnType<typeof multi
 }
 
 it.runIf(fs.existsSync(FULL))(
-  'a full disk is a 503 with a time, and the next call on the same connection is answered',
+  'answers 503 with a retry time when the disk is full, and answers the next request on the connection',
   async () => {
     const { createWriteStream } = fs
     vi.spyOn(fs, 'createWriteStream').mockImplementation((_place, options) => createWriteStream(FULL, options))

@@ -8,10 +8,13 @@ import type { FastifyRequest } from 'fastify'
 import { plainName } from './file-name.ts'
 import { ProblemError } from './problems.ts'
 
-/** A file of a request, written to a temporary place that `discard` frees. */
+/** An uploaded file in a temporary place that `discard` deletes. */
 export type ReceivedFile = { path: string; name: string; size: number; sha256: string; discard: () => Promise<void> }
 
-/** Streams the one file of a multipart request to disk; 413 above `maxBytes` before the rest is read, 400 without a file. */
+/**
+ * Streams the one file of a multipart request to disk; 413 above `maxBytes` without reading the rest, 400 without a
+ * file.
+ */
 export const receiveFile = async (request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> => {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > maxBytes + 65_536) throw new ProblemError(413, 'payload_too_large')
@@ -34,7 +37,7 @@ export const receiveFile = async (request: FastifyRequest, maxBytes: number): Pr
     if (part.file.truncated) throw new ProblemError(413, 'payload_too_large')
     if (size === 0) throw new ProblemError(400, 'invalid', { errors: [{ path: 'file', code: 'required' }] })
   } catch (failure) {
-    // What is left of the body is read and thrown away: the next request on the same connection comes after it.
+    // The rest of the body is read and dropped, because the next request on the connection follows it.
     request.raw.unpipe()
     request.raw.resume()
     await discard()

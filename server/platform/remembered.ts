@@ -1,4 +1,4 @@
-/** The same function, which keeps what it gave for up to `most` keys; once it holds so many, it forgets them all. */
+/** The same function with a cache of up to `most` keys; a full cache is cleared. */
 export const remembered = <Key, Value>(most: number, make: (key: Key) => Value) => {
   const known = new Map<Key, Value>()
   return (key: Key): Value => {

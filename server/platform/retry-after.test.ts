@@ -10,7 +10,7 @@ afterEach(async () => {
   agency = undefined
 })
 
-it('every way to write a 503 says when to come again, and one that says so itself is let be', async () => {
+it('adds a retry time to every 503 and keeps one that is already set', async () => {
   const app = fastify()
   sayWhenAgain(app)
   app.get('/sent', (_request, reply) => reply.code(503).send('busy'))
@@ -24,11 +24,11 @@ it('every way to write a 503 says when to come again, and one that says so itsel
   await app.close()
 })
 
-it('a problem of 503 holds a time by itself', () => {
+it('gives a 503 problem a retry time', () => {
   expect(new ProblemError(503, 'unavailable').retryAfter).toBeGreaterThan(0)
 })
 
-it('a process that leaves, one that is late with its work and one with too many passwords to check say when to come again', async () => {
+it('sets a retry time for a stopping process, an overloaded one and too many password checks', async () => {
   agency = await openTestAgency({ lag_limit_ms: 0 })
   const { call, app } = agency
   const as = await agency.join('recruiter')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AGAIN_SECONDS } from './problems.ts'
 
-/** Every 503 says when to come again, whoever wrote it. */
+/** Adds `Retry-After` to every 503, whatever wrote it. */
 export const sayWhenAgain = (app: FastifyInstance) => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', AGAIN_SECONDS)

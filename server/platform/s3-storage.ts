@@ -77,7 +77,7 @@ const storedIn = (xml: string, prefix: string): Stored[] =>
     return key.startsWith(prefix) ? [{ key: key.slice(prefix.length), changed_at }] : []
   })
 
-/** Objects of an S3 bucket, under a prefix where one is given; addressed by path, signed with version 4. */
+/** Files as objects of an S3 bucket, under an optional prefix; path-style addresses, signature version 4. */
 export const s3Storage = (place: S3Place): Storage => ({
   async write(source, size) {
     const key = randomUUID()

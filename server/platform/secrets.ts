@@ -6,11 +6,11 @@ import { ConfigError } from './config.ts'
 const NONCE = 12
 const TAG = 16
 
-/** What the server keeps so that the database alone does not tell it: AES-256-GCM under the server's key, bound to a purpose. */
+/** Encrypts values that the database alone must not reveal: AES-256-GCM under the server's key, bound to a purpose. */
 export type Secrets = {
   seal: (purpose: string, text: string) => Buffer
   open: (purpose: string, sealed: Buffer) => string
-  /** A mark by which a text is known again without being kept: HMAC-SHA-256. */
+  /** An HMAC-SHA-256 by which a text is recognised without being stored. */
   mark: (purpose: string, text: string) => Buffer
 }
 
@@ -40,10 +40,13 @@ export const openSecrets = (key: Buffer): Secrets => {
   }
 }
 
-/** Where the key of the data folder lies. */
+/** The path of the key in the data folder. */
 export const keyFile = (data_dir: string) => path.join(data_dir, 'secret.key')
 
-/** The server's key: `SECRET_KEY`, or one that is made once and kept in the data folder, readable by its owner alone. */
+/**
+ * The server's key: `SECRET_KEY`, or one that is generated once and stored in the data folder, readable only by its
+ * owner.
+ */
 export const readSecretKey = ({ secret_key, data_dir }: { secret_key: string | null; data_dir: string }): Buffer => {
   if (secret_key !== null) return Buffer.from(secret_key, 'utf8')
   const file = keyFile(data_dir)

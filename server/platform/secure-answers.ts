@@ -3,7 +3,7 @@ import net from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** Gives each answer the headers that tell browsers what it may do; they are the same for all, and are put together once. */
+/** Adds security headers to each answer; they are always the same and computed once. */
 export const secureAnswers = (app: FastifyInstance, options: HelmetOptions) => {
   const request = new http.IncomingMessage(new net.Socket())
   const pattern = new http.ServerResponse(request)

@@ -9,7 +9,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 }
 
-it('refuses requests while the process is late with its work, answers about health, and comes back', async () => {
+it('refuses requests while the process is overloaded, still answers health checks, and recovers', async () => {
   const app = fastify()
   app.setErrorHandler((error: ProblemError, _request, reply) => reply.code(error.status).send({}))
   shedLoad(app, 200)

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problems.ts'
 
-/** Answers 503 while the event loop lags more than `limit_ms`, so that waiting callers fail soon instead of all together. */
+/** Answers 503 while the event loop lags more than `limit_ms`, so callers fail early instead of all at once. */
 export const shedLoad = (app: FastifyInstance, limit_ms: number) => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

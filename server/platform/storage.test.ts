@@ -49,7 +49,7 @@ const storedIn = async (storage: Storage) => {
 const keysOf = async (storage: Storage) => (await storedIn(storage)).map(({ key }) => key)
 
 describe.each(Object.entries(stores))('%s', (_name, open) => {
-  it('gives back what it was given, lists it, and forgets it', async () => {
+  it('reads, lists and removes what was written', async () => {
     const storage = open()
     const bytes = Buffer.alloc(3_000_000, 'brigada ')
     const key = await storage.write(
@@ -68,7 +68,7 @@ describe.each(Object.entries(stores))('%s', (_name, open) => {
     await storage.remove(other)
   })
 
-  it('answers no key for a source that breaks off', async () => {
+  it('answers no key when the source breaks off', async () => {
     const storage = open()
     const broken = Readable.from(
       (async function* () {
@@ -80,13 +80,13 @@ describe.each(Object.entries(stores))('%s', (_name, open) => {
   })
 })
 
-it('leaves no half of a file in the folder', async () => {
+it('leaves no partial file in the folder', async () => {
   const storage = openStorage({ storage_url: null, data_dir: folder() })
   await expect(storage.write(Readable.from([Buffer.alloc(10)]), 20)).rejects.toMatchObject({ status: 503 })
   expect(await keysOf(storage)).toEqual([])
 })
 
-it('says clearly that a store is not there, or refuses the key', async () => {
+it('reports a missing store and a refused key clearly', async () => {
   for (const url of ['s3://A:B@127.0.0.1:9/papers?tls=0', bucket().replace('S3RVER:', 'nobody:')]) {
     const storage = openStorage({ storage_url: url, data_dir: '' })
     await expect(storage.write(Readable.from([Buffer.from('x')]), 1)).rejects.toMatchObject({ status: 503 })
@@ -94,7 +94,7 @@ it('says clearly that a store is not there, or refuses the key', async () => {
   }
 })
 
-it('refuses an address it cannot use and never shows the secret', () => {
+it('refuses an unusable address and never shows the secret', () => {
   for (const wrong of [
     's3://host/bucket',
     's3://KEY:hidden@host',

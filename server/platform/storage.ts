@@ -3,21 +3,24 @@ import { type Config, s3Place } from './config.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
-/** Stored bytes as a sweep sees them. */
+/** A stored file as the cleanup sees it. */
 export type Stored = { key: string; changed_at: Date }
 
-/** Where the bytes of files lie; a key is made on writing and names the bytes for ever. Every call fails with 503 `storage_unavailable` when the store does not answer. */
+/**
+ * The store of file contents; writing makes a key, which names the bytes permanently. Every call fails with 503
+ * `storage_unavailable` when the store does not answer.
+ */
 export type Storage = {
-  /** Keeps `size` bytes of the source and answers their key once they are safe. */
+  /** Stores `size` bytes of the source and answers their key once they are durable. */
   write: (source: Readable, size: number) => Promise<string>
-  /** Opens the bytes; fails before the first of them when they cannot be had. */
+  /** Opens the bytes; rejects before the first byte when they are not available. */
   read: (key: string) => Promise<Readable>
-  /** Removes the bytes; removing twice is no fault. */
+  /** Removes the bytes; a missing key is no error. */
   remove: (key: string) => Promise<void>
-  /** Everything that is kept, in no order. */
+  /** All stored files in no order. */
   list: () => AsyncIterable<Stored>
 }
 
-/** The store the settings name: an S3 bucket, or a folder of the data directory. */
+/** The configured store: an S3 bucket, or a folder of the data directory. */
 export const openStorage = ({ storage_url, data_dir }: Pick<Config, 'storage_url' | 'data_dir'>): Storage =>
   storage_url === null ? localStorage(data_dir) : s3Storage(s3Place(storage_url))

@@ -1,4 +1,4 @@
-/** Runs work of one kind so many at a time; what comes meanwhile waits its turn. */
+/** Runs at most `at_once` tasks in parallel; others wait in a queue. */
 export const openTurns = (at_once: number) => {
   let running = 0
   const queue: (() => void)[] = []
@@ -6,14 +6,14 @@ export const openTurns = (at_once: number) => {
     if (running < at_once) running++
     else await new Promise<void>((resolve) => queue.push(resolve))
   }
-  /** Hands its turn to the next. */
+  /** Passes the slot to the next task. */
   const end = () => {
     const next = queue.shift()
     if (next) next()
     else running--
   }
   return {
-    /** How many wait. */
+    /** The number of waiting tasks. */
     waiting: () => queue.length,
     inTurn: async <T>(work: () => Promise<T>): Promise<T> => {
       await begin()

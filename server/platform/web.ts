@@ -9,7 +9,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../dist/web')
 
 const PRELOADS = path.join(ROOT, 'preloads.json')
 
-/** What opens the app on site without signal; it rules over all paths, so it lies beside the page. */
+/**
+ * The service worker, which opens the app on site without a connection; it covers all paths, so it is served beside the
+ * page.
+ */
 const WORKER = '/service-worker.js'
 
 const sendPage = async (reply: FastifyReply, file: string, url: string) => {
@@ -22,7 +25,10 @@ const sendPage = async (reply: FastifyReply, file: string, url: string) => {
     .send(page)
 }
 
-/** Serves the built web: hashed assets for ever, every other path as the one page; unknown `/api` paths through `missing`. */
+/**
+ * Serves the built web: hashed assets cached permanently, every other path as the one page; unknown `/api` paths
+ * through `missing`.
+ */
 export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyReply) => unknown) => {
   const page = path.join(ROOT, 'index.html')
   const built = fs.existsSync(page)

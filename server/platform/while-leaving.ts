@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const LEAVING_MS = 4_000
 const LOOK_MS = 100
 
-/** Tries until it succeeds, for four seconds at most, what a server that is just leaving may still hold: its port, its data. Fails as the last try did, and at once with what `isHeld` does not say of. */
+/**
+ * Retries for at most four seconds while a leaving server still holds something, such as the port or the data. Throws
+ * the last error, or immediately an error that `isHeld` does not recognise.
+ */
 export const whileLeaving = async <T>(
   attempt: () => Promise<T>,
   isHeld: (error: NodeJS.ErrnoException) => boolean = () => true,

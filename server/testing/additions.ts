@@ -55,7 +55,7 @@ export const place = async (contract: Contract, need: Need, start_date: string, 
     .execute() // prettier-ignore
 }
 
-/** Opens an agency with an administrator, in whose name the functions here draft additions and read what they changed. */
+/** Opens an agency with an administrator, for whom the functions here draft additions and read their effect. */
 export const openAdditions = async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')

@@ -24,13 +24,13 @@ import { TEMPLATE } from './cluster.ts'
 
 export type { Reply, Someone } from './calls.ts'
 
-/** An agency of its own for one test file, on a database copied from the template, spoken to through HTTP. */
+/** An agency for one test file, on its own copy of the template database, used over HTTP. */
 export type TestAgency = {
   app: FastifyInstance
   db: Db
-  /** Where the owner of the tables signs in. */
+  /** The address of the tables' owner. */
   url: string
-  /** Where the server signs in, who owns nothing. */
+  /** The address of the server's login, which owns nothing. */
   server_url: string
   services: Omit<Services, 'app'>
   call: Call
@@ -74,7 +74,7 @@ const someoneWith = async (db: Db, role_id: number): Promise<Someone> => {
   return { token: await signIn(db, user_id), user_id, actor: (await actorOf(db, user_id))! }
 }
 
-/** Brings people into an agency, each with a session of their own. */
+/** Functions that create users of an agency, each with a session. */
 export const joining = (db: Db): Pick<TestAgency, 'join' | 'joinWith'> => ({
   join: async (role) => {
     const { id } = await db.selectFrom('roles').where('name', '=', role).select('id').executeTakeFirstOrThrow()
@@ -92,7 +92,10 @@ export const joining = (db: Db): Pick<TestAgency, 'join' | 'joinWith'> => ({
   },
 })
 
-/** Opens an agency; `change` overrides settings. A busy machine makes tests late, so that nothing is refused for it unless a test asks for that. */
+/**
+ * Opens an agency; `change` overrides settings. Time limits are off unless a test sets them, because a busy machine
+ * slows tests down.
+ */
 export const openTestAgency = async (change: Partial<Config> = {}): Promise<TestAgency> => {
   const { admin, owner, server } = inject('cluster')
   const name = `t_${randomUUID().replaceAll('-', '').slice(0, 16)}`
@@ -144,7 +147,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
   }
 }
 
-/** The body of an upload of one file. */
+/** A multipart body with one file. */
 export const multipart = (name: string, bytes: Buffer) => {
   const boundary = 'brigada-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`

@@ -15,7 +15,7 @@ export const workerStatus = async (id: number) =>
 export const codes = (problems: { path: string; code: string }[]) =>
   problems.map(({ path, code }) => `${path}: ${code}`)
 
-/** Opens an agency with an administrator, and a reason for which placements end. */
+/** Opens an agency with an administrator and a reason for ending placements. */
 export const openAssignments = async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')

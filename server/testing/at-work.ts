@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Someone, TestAgency } from './agency.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, step } from './placements.ts'
 
-/** Somebody from Nepal at work on a visa and a work permit since yesterday; answers their worker's id. */
+/** Creates a worker from Nepal who works with a visa and a permit since yesterday; returns the worker's id. */
 export const atWork = async (agency: TestAgency, admin: Someone, need_id: number, visa: object = {}) => {
   const id = await newWorker(agency, admin, { citizenship: 'NP', stay_basis: 'visa', work_basis: 'work_permit' })
   await allPapers(agency, id)

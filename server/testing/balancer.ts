@@ -17,7 +17,11 @@ const isReady = ({ port }: Target) =>
 
 const ASKED_EVERY_MS = 200
 
-/** A proxy in front of processes of Brigada as one stands in front of an agency: in turn to those that are ready, over connections that are kept. A request is sent once: one to a process that no longer listens is lost, and so are those that it could not finish. What was lost is 502. */
+/**
+ * A load balancer in front of processes of Brigada: it sends requests in turn to ready ones over keep-alive
+ * connections. It never repeats a request; one to a process that no longer listens, or that was not finished, is lost
+ * and answered with 502.
+ */
 export const openBalancer = async (ports: readonly number[]) => {
   const targets: Target[] = ports.map((port) => ({ port, ready: false, agent: new http.Agent({ keepAlive: true }) }))
   const look = () => Promise.all(targets.map(async (target) => void (target.ready = await isReady(target))))

@@ -4,10 +4,10 @@ import type { Someone, TestAgency } from './agency.ts'
 
 let phones = 0
 
-/** A telephone number that no other record of these tests has. */
+/** A phone that no other record of the tests has. */
 export const newPhone = () => `+4869${String(++phones).padStart(7, '0')}`
 
-/** A person whom one can place, in the manner of what a screen sends. */
+/** A person with the fields that a form sends. */
 export const person = (more: object = {}) => ({
   first_name: 'Олена',
   last_name: 'Шевченко',
@@ -18,7 +18,7 @@ export const person = (more: object = {}) => ({
   ...more,
 })
 
-/** What a screen sends for a candidate with a passport name, and for a worker. */
+/** Names in Latin letters as the form of a candidate or a worker sends them. */
 export const latin = { first_name_latin: 'OLENA', last_name_latin: 'SHEVCHENKO' }
 
 type One<T> = { data: T; meta: { transaction_id: string } }
@@ -37,7 +37,7 @@ export const statusIds = async (agency: TestAgency, entity: string): Promise<Map
     ),
   )
 
-/** Puts a record into a status past all rules, as the history of an agency may have brought it there. */
+/** Sets a record's status without checking any rules. */
 export const standIn = async (agency: TestAgency, table: 'candidates' | 'workers', id: number, code: string) => {
   const entity = table === 'candidates' ? 'candidate' : 'worker'
   const { id: status_id, category } = await agency.db

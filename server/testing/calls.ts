@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 
-/** Someone signed in: their token, their user, the actor they are. */
+/** A signed-in user: token, user id and actor. */
 export type Someone = { token: string; user_id: number; actor: Actor }
 
 export type Reply<T = unknown> = {
@@ -12,19 +12,19 @@ export type Reply<T = unknown> = {
   bytes: Buffer
 }
 
-/** Sends a call over HTTP and reads what comes back as the type that the test names; null where it is no JSON. */
+/** Sends a request over HTTP and reads the JSON body as the type that the test names; null when it is no JSON. */
 export type Call = <T = { data: Record<string, never> }>(
   method: string,
   path: string,
   options?: { as?: Someone; body?: unknown; headers?: Record<string, string> },
 ) => Promise<Reply<T>>
 
-/** A body that a test reads as `T`: it says itself what it expects. */
+/** The body as `T`, without a check. */
 export const readAs = <T>(body: unknown) => body as T
 
 const EMPTY = { text: '', bytes: Buffer.alloc(0) }
 
-/** Calls an app without a network. Of a stream of events it hears the head alone. */
+/** Calls an app without a network. For a stream of events it reads only the headers. */
 export const callOf =
   (app: FastifyInstance): Call =>
   async <T>(

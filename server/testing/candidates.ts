@@ -3,7 +3,7 @@ import type { Someone, TestAgency } from './agency.ts'
 
 let phones = 700_000
 
-/** A candidate with names in both spellings, a phone of their own and an e-mail. */
+/** Creates a candidate with names in both scripts, a unique phone and an email address. */
 export const newCandidate = async (agency: TestAgency, as: Someone, more: object = {}): Promise<Candidate> => {
   const body = {
     first_name: 'Оксана', last_name: 'Мельник', first_name_latin: 'OKSANA', last_name_latin: 'MELNYK', gender: 'female',
@@ -12,7 +12,7 @@ export const newCandidate = async (agency: TestAgency, as: Someone, more: object
   return (await agency.call<{ data: Candidate }>('POST', '/api/candidates', { as, body })).body.data
 }
 
-/** What must be answered of a candidate to begin a survey. */
+/** The fields that a survey needs to be started. */
 export const surveyOf = (candidate: { id: number }, more: object = {}) => ({
   candidate_id: candidate.id,
   surveyed_on: '2026-01-15',

@@ -17,7 +17,7 @@ export let carla: Someone
 export let marta: Freelancer
 export let jan: Freelancer
 
-/** An agency with a recruiter who supervises two freelancers, and a coordinator. */
+/** An agency with a recruiter who supervises two freelance recruiters, and a coordinator. */
 export const openClaims = async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')
@@ -48,7 +48,7 @@ export const stand = async (entity: 'lead' | 'candidate' | 'worker', id: number,
 export const decide = ({ id, version }: Claim, outcome: string, as = admin, reason = 'The message is older') =>
   agency.call<OneClaim>('PUT', `/api/freelance-claims/${id}/decision`, { as, body: { version, outcome, reason } })
 
-/** A lead as it would be had it been closed so many days ago. */
+/** Changes a lead as if it had been closed so many days ago. */
 export const closeDaysAgo = async (id: number, days: number) => {
   const closed = `${agencyToday(-days)}T10:00:00Z`
   const status_id = (await statusIds(agency, 'lead')).get('refused')!
@@ -56,7 +56,7 @@ export const closeDaysAgo = async (id: number, days: number) => {
   await agency.db.updateTable('leads').set(patch).where('id', '=', id).execute()
 }
 
-/** Claims as they would be had they been made so many days earlier. */
+/** Changes claims as if they had been made so many days earlier. */
 export const ageClaims = async (lead_id: number, days: number) => {
   const rows = await agency.db.selectFrom('freelance_claims').where('lead_id', '=', lead_id).selectAll().execute()
   for (const row of rows) {

@@ -17,10 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** The database every test file is copied from. */
+/** The database that every test file copies. */
 export const TEMPLATE = 'brigada_template'
 
-/** Databases of files that are done stay until the end: nothing tidies them meanwhile. */
+/** Settings without durability, and without cleanup of the databases of finished files. */
 const quick = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -36,14 +36,17 @@ const run = async (url: string, ...statements: string[]) => {
   await client.end()
 }
 
-/** Ends the cluster in `dataDir` when this process is killed. */
+/** Stops the cluster in `dataDir` when this process is killed. */
 const endWithUs = (dataDir: string) => {
   const [pid] = fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   const watch = [path.resolve('testing/end-after.mjs'), String(process.pid), pid!, dataDir]
   spawn(process.execPath, watch, { detached: true, stdio: 'ignore' }).unref()
 }
 
-/** Starts one PostgreSQL for all test files, with a template that was migrated and installed the day before, and ends it with them, or with the run that is killed. */
+/**
+ * Starts one PostgreSQL for all test files, with a migrated template that was installed the day before; stops it after
+ * the tests, or when the run is killed.
+ */
 export default async function setup(project: Pick<TestProject, 'provide'>) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-test-'))
   fs.chmodSync(dataDir, 0o755)

@@ -67,7 +67,7 @@ export const standsIn = async (table: 'candidates' | 'surveys' | 'needs', { id }
   return [...steps].find(([, status_id]) => status_id === row.status_id)![0].split('.')[1]
 }
 
-/** An agency with two recruiters, two coordinators, the ids of its statuses and a reason why surveys stop. */
+/** An agency with two recruiters, two coordinators, the ids of its statuses and a reason for closing surveys. */
 export const openContractSurveying = async () => {
   agency = await openTestAgency()
   anna = await agency.join('recruiter')

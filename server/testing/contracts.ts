@@ -5,7 +5,7 @@ import type { Need } from '#contract/work/needs.ts'
 import { type Someone, type TestAgency, multipart } from './agency.ts'
 import { statusIds } from './builders.ts'
 
-/** A contract's fields as a form sends them. */
+/** The fields of a contract as a form sends them. */
 export const contractOf = (more: object = {}) => ({
   title: 'Packing of frozen food',
   client_name: 'Zamrożone Smaki sp. z o.o.',
@@ -20,7 +20,7 @@ export const contractOf = (more: object = {}) => ({
   ...more,
 })
 
-/** What stands in every row of a user's profile that has just been made. */
+/** The common columns of a new staff profile. */
 export const newProfile = async ({ db }: TestAgency, entity: 'coordinator' | 'foreman', { user_id }: Someone) => {
   const { id: status_id } = await db
     .selectFrom('statuses')
@@ -34,7 +34,7 @@ export const newProfile = async ({ db }: TestAgency, entity: 'coordinator' | 'fo
   return { user_id, status_id, status_since: at, ...facts, created_at: at, updated_at: at, ...nobody }
 }
 
-/** The coordinator's row of a user; without one, of a new coordinator. */
+/** Creates a coordinator's profile of a user; without one, of a new user. */
 export const newCoordinator = async (agency: TestAgency, someone?: Someone) => {
   const as = someone ?? (await agency.join('coordinator'))
   const row = await newProfile(agency, 'coordinator', as)
@@ -42,7 +42,7 @@ export const newCoordinator = async (agency: TestAgency, someone?: Someone) => {
   return { id, as }
 }
 
-/** A contract made through HTTP. */
+/** Creates a contract over HTTP. */
 export const newContract = async (agency: TestAgency, as: Someone, more: object = {}): Promise<Contract> => {
   const { status, body } = await agency.call<{ data: Contract; errors?: unknown }>('POST', '/api/contracts', {
     as,
@@ -52,7 +52,7 @@ export const newContract = async (agency: TestAgency, as: Someone, more: object 
   return body.data
 }
 
-/** A need made through HTTP. */
+/** Creates a need over HTTP. */
 export const newNeed = async (agency: TestAgency, as: Someone, contract_id: number, more: object = {}) => {
   const body = { position_id: 1, headcount: 12, date_from: '2026-12-01', ...more }
   return agency.call<{ data: Need; errors: { path: string; code: string }[]; meta: { transaction_id: string } }>(
@@ -62,7 +62,7 @@ export const newNeed = async (agency: TestAgency, as: Someone, contract_id: numb
   )
 }
 
-/** Sets a contract that lacks nothing running. */
+/** Activates a contract that lacks nothing. */
 export const activate = async (agency: TestAgency, as: Someone, { id, version }: Pick<Contract, 'id' | 'version'>) => {
   const status_id = (await statusIds(agency, 'contract')).get('active')
   const { status, body } = await agency.call<{ data: Contract }>('PUT', `/api/contracts/${id}/status`, {
@@ -73,7 +73,7 @@ export const activate = async (agency: TestAgency, as: Someone, { id, version }:
   return body.data
 }
 
-/** A contract that runs, since the first of the year, with one need; `team` is its main coordinator. */
+/** A contract active since the first of the year, with one need; `team` is its main coordinator. */
 export const newRunning = async (agency: TestAgency, as: Someone, more: object = {}, headcount = 20) => {
   const team = 'main_coordinator_id' in more ? {} : { main_coordinator_id: (await newCoordinator(agency)).id }
   const place = { client_tax_id: '5260250274', site_address: 'ul. Chłodna 5', start_date: '2026-01-01' }
@@ -94,17 +94,17 @@ export const additionOf = (changes: object, more: object = {}) => ({
   ...more,
 })
 
-/** An addition drafted through HTTP. */
+/** Drafts an addition over HTTP. */
 export const newAddition = (agency: TestAgency, as: Someone, contract_id: number, changes: object, more: object = {}) =>
   agency.call<OneAddition>('POST', `/api/contracts/${contract_id}/additions`, { as, body: additionOf(changes, more) })
 
-/** A signed paper, uploaded. */
+/** Uploads a signed document. */
 export const newPaper = async (agency: TestAgency, as: Someone): Promise<number> => {
   const { body, headers } = multipart('aneks.pdf', Buffer.from('%PDF-1.7 signed'))
   return (await agency.call<{ data: { id: number } }>('POST', '/api/custom-files', { as, body, headers })).body.data.id
 }
 
-/** Signs a draft through HTTP with a paper of its own. */
+/** Signs a draft over HTTP with its own document. */
 export const signWithPaper = async (agency: TestAgency, as: Someone, { id, version }: Addition, more: object = {}) =>
   agency.call<OneAddition>('PUT', `/api/additions/${id}/signature`, {
     as,

@@ -73,7 +73,7 @@ export const passport = async (candidate: Candidate) => {
   return answer.body.data
 }
 
-/** An agency for these tests. */
+/** Opens an agency for these tests. */
 export const openConverting = async () => {
   agency = await openTestAgency()
   anna = await agency.join('recruiter')

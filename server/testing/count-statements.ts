@@ -2,7 +2,10 @@ import pg from 'pg'
 
 const plain = Reflect.get(pg.Client.prototype, 'query') as (...given: never[]) => unknown
 
-/** Counts the statements that this process sends to any database, until `stop`; `during` answers how many one piece of work took, and what came of it. */
+/**
+ * Counts the statements that this process sends to any database until `stop`; `during` runs some work and answers its
+ * result and number of statements.
+ */
 export const countStatements = () => {
   let statements = 0
   Object.assign(pg.Client.prototype, {

@@ -13,12 +13,12 @@ import { newForeman } from './foremen.ts'
 import { tokenOf } from './tokens.ts'
 import { withinCodeStep } from '#testing/code-step.ts'
 
-/** The password of everybody who is made here. */
+/** The password of every user created here. */
 export const PASSWORD = 'correct horse battery'
 
 let hashed: Promise<string> | undefined
 
-/** Gives a user the password, as an invitation does. */
+/** Sets the user's password, as an invitation does. */
 export const givePassword = async ({ db }: TestAgency, { user_id }: Pick<Someone, 'user_id'>) => {
   hashed ??= hashPassword(PASSWORD)
   await db
@@ -28,11 +28,11 @@ export const givePassword = async ({ db }: TestAgency, { user_id }: Pick<Someone
     .execute()
 }
 
-/** The address a user has now. */
+/** The current email address of a user. */
 export const emailOf = async ({ db }: TestAgency, { user_id }: Pick<Someone, 'user_id'>) =>
   (await db.selectFrom('users').where('id', '=', user_id).select('email').executeTakeFirstOrThrow()).email
 
-/** Somebody of a role who has chosen `PASSWORD`, and their e-mail. */
+/** A user with a role and `PASSWORD`, and their email address. */
 export const joinWithPassword = async (agency: TestAgency, role = 'recruiter') => {
   const someone = await agency.join(role)
   await givePassword(agency, someone)
@@ -53,7 +53,7 @@ export const anotherSession = async ({ db }: TestAgency, someone: Someone): Prom
   return { ...someone, token }
 }
 
-/** The letters to an address, the newest first, with the token of the link in each. */
+/** The emails to an address, newest first, with the token of each link. */
 export const lettersTo = async ({ db }: TestAgency, email: string) => {
   const letters = await db
     .selectFrom('letters')
@@ -67,7 +67,7 @@ export const lettersTo = async ({ db }: TestAgency, email: string) => {
   }))
 }
 
-/** Turns the second factor of a user on through HTTP. */
+/** Turns on a user's two-factor authentication over HTTP. */
 export const enrol = async (agency: TestAgency, as: Someone) => {
   type Begun = { data: { secret: string } }
   const { secret } = (await agency.call<Begun>('POST', '/api/profile/second-factor', { as })).body.data
@@ -77,7 +77,7 @@ export const enrol = async (agency: TestAgency, as: Someone) => {
   if (status !== 200) throw new Error(text)
 }
 
-/** Two processes on one database, as far as a test can have them: two applications, each with its own ear at the database. */
+/** Simulates two processes on one database: two applications, each with its own listener. */
 export const twoProcesses = async (agency: TestAgency) => {
   const live = openLive(agency.url, () => undefined)
   const second = await createApp({ ...agency.services, live })
@@ -92,10 +92,10 @@ export const twoProcesses = async (agency: TestAgency) => {
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 
-/** Somebody who may be let in by one credential of each kind; `here` is the session they act from. */
+/** A user with one credential of each kind; `here` is the session they act from. */
 export type Holder = Awaited<ReturnType<typeof holderOf>>
 
-/** Makes one credential of each kind for somebody who leads on site; their streams are open on each process. */
+/** Creates one credential of each kind for a foreman, with open streams in each process. */
 export const holderOf = async (agency: TestAgency, apps: readonly FastifyInstance[], here: Someone) => {
   const there = await anotherSession(agency, here)
   const token = await tokenOf(agency, here, ['view schedule'])
@@ -113,7 +113,7 @@ export const holderOf = async (agency: TestAgency, apps: readonly FastifyInstanc
   return { agency, user_id, email: user.email, here, there, token, calendar, reset, invitation, ears }
 }
 
-/** Somebody with a role of their own who leads on site and has a password. */
+/** A foreman with a role of their own and a password. */
 export const newLeader = async (agency: TestAgency): Promise<Someone> => {
   const someone = await agency.joinWith(['view schedule', 'update profile', 'view users', 'update users'], 'foreman')
   await newForeman(agency, { as: someone })
@@ -123,7 +123,7 @@ export const newLeader = async (agency: TestAgency): Promise<Someone> => {
 
 const PAGE = '/api/my-schedule?from=2026-03-02&to=2026-03-08'
 
-/** What each credential is worth at one process. */
+/** The state of each credential in one process. */
 const worthAt = async (app: FastifyInstance, holder: Holder, ear: Ear) => {
   const said = (status: number, code?: string) => {
     if (status === 200) return 'lets in'
@@ -153,12 +153,12 @@ const worthAt = async (app: FastifyInstance, holder: Holder, ear: Ear) => {
 
 export type Worth = Awaited<ReturnType<typeof worthAt>>
 
-/** The same at each process. */
+/** The same in each process. */
 export const worths = async (apps: readonly FastifyInstance[], holder: Holder): Promise<Worth[]> => {
   const all: Worth[] = []
   for (const [index, app] of apps.entries()) all.push(await worthAt(app, holder, holder.ears[index]!))
   return all
 }
 
-/** An address nobody has. */
+/** An unused email address. */
 export const newEmail = () => `${randomUUID().slice(0, 13)}@moved.test`

@@ -4,10 +4,10 @@ import { zipEntry } from './zip-entry.ts'
 
 const archive = process.env['SEPA_SCHEMA_JAR'] ?? '/usr/share/java/hbci4j-core.jar'
 
-/** The published schema of pain.001.001.09 out of Debian's libhbci4j-core-java, where that is installed. */
+/** The published schema of pain.001.001.09 from Debian's libhbci4j-core-java, if installed. */
 export const publishedSchema = zipEntry(archive, 'pain.001.001.09.xsd')?.toString('utf8') ?? null
 
-/** What libxml2 finds wrong in a credit transfer by the published schema. */
+/** The errors that libxml2 finds in a credit transfer by the published schema. */
 export const schemaErrors = async (xml: string): Promise<string[]> => {
   const { errors } = await validateXML({
     xml: [{ fileName: 'transfer.xml', contents: xml }],
@@ -18,7 +18,10 @@ export const schemaErrors = async (xml: string): Promise<string[]> => {
 
 type Rule = { order: readonly string[]; required: readonly string[]; many?: string }
 
-/** Elements in their order by the message definition (ISO 20022 pain.001.001.09), as far as a credit transfer within SEPA uses them. */
+/**
+ * The elements in the order of the message definition (ISO 20022 pain.001.001.09), as far as SEPA credit transfers use
+ * them.
+ */
 const rules: Record<string, Rule> = {
   Document: { order: ['CstmrCdtTrfInitn'], required: ['CstmrCdtTrfInitn'] },
   CstmrCdtTrfInitn: { order: ['GrpHdr', 'PmtInf'], required: ['GrpHdr', 'PmtInf'], many: 'PmtInf' },
@@ -91,7 +94,10 @@ const groupFaults = (group: Node): string[] => {
   ]
 }
 
-/** What is wrong in a credit transfer by the message definition and the guidelines of SEPA: order, counts, sums, signs, lengths, references. */
+/**
+ * The faults of a credit transfer by the message definition and the SEPA guidelines: order, counts, sums, characters,
+ * lengths, references.
+ */
 export const transferFaults = (xml: string): string[] => {
   const root = readXml(xml)
   const message = allAt(root, 'CstmrCdtTrfInitn')[0]!

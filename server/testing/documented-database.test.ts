@@ -16,7 +16,7 @@ const tries = programs.flatMap((bin, at) =>
 const LOGINS = `select distinct usename as login from pg_stat_activity where datname = 'brigada' and backend_type = 'client backend'`
 
 it.each(tries)(
-  'PostgreSQL %s, prepared by the lines of the manual (%s), carries the whole program',
+  'runs the whole program on PostgreSQL %s prepared as in the manual (%s)',
   async (_version, way, bin) => {
     const postgres = await openPostgres(bin)
     try {

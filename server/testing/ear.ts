@@ -19,7 +19,7 @@ const read = (block: string): Told => {
   }
 }
 
-/** Listens to the live stream of a server at a port of this machine; `until` waits three seconds for what is told. */
+/** Listens to the live stream of a server on a local port; `until` waits up to three seconds for an event. */
 export const listenOn = async (port: number, someone: Someone, heard: { after?: number; within?: number } = {}) => {
   const told: Told[] = []
   let ended = false

@@ -53,7 +53,7 @@ const tableOf = async (as: Someone, noun: string, columns: readonly string[]) =>
 }
 
 it.each(Object.keys(exported))(
-  'an export of %s shows each column alone as beside all others, to whoever asks',
+  'exports the same values of %s for each column alone as with all others, for every reader',
   async (noun) => {
     let compared = 0
     for (const [name, as] of Object.entries(readers)) {

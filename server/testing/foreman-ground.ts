@@ -15,7 +15,7 @@ type Rows = {
 /** The pages of a foreman's area. */
 export const foremanPages = ['workers', 'candidates', 'contracts', 'needs'] as const
 
-/** What tests of the foreman's area do: read it, and put people and sites into it through HTTP. */
+/** Functions for tests of the foreman's area: they read it, and create people and sites in it over HTTP. */
 export const foremanGround = (agency: TestAgency, admin: Someone) => {
   const ask = <Page extends keyof Rows>(page: Page, as: Someone, query = '') =>
     agency.call<{ data: Rows[Page][] }>('GET', `/api/foreman/${page}${query}`, { as })
@@ -47,7 +47,7 @@ export const foremanGround = (agency: TestAgency, admin: Someone) => {
         .executeTakeFirstOrThrow()
     ).id
 
-  /** A candidate whom the client of a contract that the foreman leads has taken. */
+  /** A candidate accepted by the client of the foreman's contract. */
   const coming = async (foreman_id: number, code = 'departing', survey = 'accepted', more: object = {}) => {
     const candidate = await createCandidate(agency, admin, more)
     await standIn(agency, 'candidates', candidate.id, code)

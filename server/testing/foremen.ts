@@ -6,7 +6,7 @@ import { newCoordinator, newProfile } from './contracts.ts'
 import { standingPlacement } from './on-contract.ts'
 import { standingContract } from './standing-contract.ts'
 
-/** A signed-in foreman with a profile made through HTTP. */
+/** A signed-in foreman with a profile created over HTTP. */
 export const joinForeman = async (
   agency: TestAgency,
   admin: Someone,
@@ -19,14 +19,14 @@ export const joinForeman = async (
   return { ...someone, row: made.body.data }
 }
 
-/** Puts a foreman on a contract that stands in the database. */
+/** Adds a foreman to a contract directly in the database. */
 export const leadOn = async (agency: TestAgency, contract_id: number, foreman_id: number) => {
   await sql`insert into contract_foremen (contract_id, foreman_id, from_date) values (${contract_id}, ${foreman_id}, '2026-01-01')`.execute(
     agency.db,
   )
 }
 
-/** A worker who stands in a foreman's crew on a contract, past all rules. */
+/** A worker in a foreman's crew on a contract, without checking rules. */
 export const crewMember = async (
   agency: TestAgency,
   admin: Someone,
@@ -41,7 +41,7 @@ export const crewMember = async (
   return { id, worker_id: worker.id }
 }
 
-/** Two foremen and a contract that the first leads a crew of `size` on. */
+/** Two foremen and a contract on which the first has a crew of `size`. */
 export const standingCrew = async (agency: TestAgency, admin: Someone, size: number) => {
   const [leader, successor] = [await joinForeman(agency, admin), await joinForeman(agency, admin)]
   const coordinator = await newCoordinator(agency)
@@ -52,7 +52,7 @@ export const standingCrew = async (agency: TestAgency, admin: Someone, size: num
   return { leader: leader.row, successor: successor.row, as: leader, coordinator: coordinator.as, contract_id, crew }
 }
 
-/** A foreman of a user, past all rules; without one, of a new user with the role. */
+/** A foreman's profile of a user, without checking rules; without one, of a new user with the role. */
 export const newForeman = async (agency: TestAgency, more: { as?: Someone; max_team?: number } = {}) => {
   const as = more.as ?? (await agency.join('foreman'))
   const row = { ...(await newProfile(agency, 'foreman', as)), worker_id: null, max_team: more.max_team ?? 30 }

@@ -9,12 +9,12 @@ type Refusal = { code: string; errors: { path: string; code: string }[] }
 export type OneFreelancer = { data: Freelancer; meta: { transaction_id: string }; current: Freelancer } & Refusal
 export type OneClaim = { data: Claim; current: Claim } & Refusal
 
-/** A freelance recruiter as a form would send them. */
+/** A freelance recruiter as a form sends them. */
 export const freelancerOf = (supervisor_id: number, more: object = {}) => ({
   first_name: 'Марта', last_name: 'Лисенко', phone: newPhone(), supervisor_id, payout_method: 'cash', ...more,
 }) // prettier-ignore
 
-/** A freelance recruiter whom a recruiter supervises. */
+/** Creates a freelance recruiter supervised by a recruiter. */
 export const newFreelancer = async (
   agency: TestAgency,
   admin: Someone,
@@ -27,7 +27,7 @@ export const newFreelancer = async (
   return answer.body.data
 }
 
-/** Says that a freelance recruiter brought somebody. */
+/** Creates a claim of a freelance recruiter on a person. */
 export const claimAs = (
   agency: TestAgency,
   as: Someone,
@@ -39,6 +39,6 @@ export const claimAs = (
   return agency.call<OneClaim>('POST', '/api/freelance-claims', { as, body })
 }
 
-/** The claims on a person as somebody reads them. */
+/** The claims on a person as a user sees them. */
 export const claimsOf = async (agency: TestAgency, as: Someone, entity: ClaimedNoun, id: number) =>
   (await agency.call<PersonClaims>('GET', `/api/${entity}s/${id}/claims`, { as })).body

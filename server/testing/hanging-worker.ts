@@ -2,7 +2,7 @@ import { run } from 'graphile-worker'
 import pg from 'pg'
 import { showLiving } from '#server/behaviors/jobs/living-workers.ts'
 
-/** A process whose jobs never end, until it is killed. */
+/** A process whose jobs never end until it is killed. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 4 })
 const { events } = showLiving(pool)
 await run({

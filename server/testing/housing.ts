@@ -12,7 +12,7 @@ export type OneStay = { data: Stay; meta: { transaction_id: string }; current: S
 
 let names = 0
 
-/** A house's fields as a form sends them. */
+/** The fields of a house as a form sends them. */
 export const housingOf = (more: object = {}) => ({
   name: `Hostel ${++names}`,
   kind: 'hostel',
@@ -30,11 +30,11 @@ const taken = async <T>(answer: Promise<{ status: number; body: { data: T } }>):
   return body.data
 }
 
-/** A house made through HTTP. */
+/** Creates a house over HTTP. */
 export const newHousing = (agency: TestAgency, as: Someone, more: object = {}): Promise<Housing> =>
   taken(agency.call<OneHousing>('POST', '/api/housing', { as, body: housingOf(more) }))
 
-/** A room made through HTTP. */
+/** Creates a room over HTTP. */
 export const newRoom = (agency: TestAgency, as: Someone, house: { id: number }, more: object = {}): Promise<Room> =>
   taken(
     agency.call<OneRoom>('POST', `/api/housing/${house.id}/rooms`, {
@@ -43,21 +43,21 @@ export const newRoom = (agency: TestAgency, as: Someone, house: { id: number }, 
     }),
   )
 
-/** A house with one room of so many beds. */
+/** A house with one room with so many beds. */
 export const housed = async (agency: TestAgency, as: Someone, beds = 2, more: object = {}, room: object = {}) => {
   const house = await newHousing(agency, as, more)
   const made = await newRoom(agency, as, house, { beds, ...room })
   return { house, room: made, beds: made.places as [Place, ...Place[]] }
 }
 
-/** What moving in asks for, in a body. */
+/** The fields that moving in requires. */
 export const entering = () => ({ keys_issued: true, rules_signed_on: dayFrom(0) })
 
-/** A stay asked for through HTTP. */
+/** Requests a stay over HTTP. */
 export const reserve = (agency: TestAgency, as: Someone, body: object) =>
   agency.call<OneStay>('POST', '/api/stays', { as, body: { check_in: dayFrom(1), ...body } })
 
-/** A worker who lives in a bed since today. */
+/** A worker who has lived in a bed since today. */
 export const livingIn = async (agency: TestAgency, as: Someone, place_id: number, more: object = {}): Promise<Stay> => {
   const worker_id = await newWorker(agency, as)
   const body = { place_id, worker_id, check_in: dayFrom(0), status: 'living', ...entering(), ...more }

@@ -23,7 +23,7 @@ const allowed: [from: string, to: string][] = [
   ['web/work/contracts/ContractPage.tsx', 'web/office/parts/tasks/TaskList.tsx'],
 ]
 
-it('finds every kind of import that breaks the rules', async () => {
+it('finds every kind of forbidden import', async () => {
   const { fault } = (await import('../../scripts/check-imports.mjs' as string)) as { fault: Fault }
   for (const [from, to] of forbidden) expect(fault(from, to), `${from} → ${to}`).not.toBeNull()
   for (const [from, to] of allowed) expect(fault(from, to), `${from} → ${to}`).toBeNull()
@@ -53,7 +53,7 @@ const loading = [
   "import { z } from 'zod'",
 ]
 
-it('finds every import by which the web would load zod in the browser', async () => {
+it('finds every import that would load zod in the browser', async () => {
   const { zodFaults } = (await import('../../scripts/check-imports.mjs' as string)) as {
     zodFaults: (from: string, read: (file: string) => string) => string[]
   }

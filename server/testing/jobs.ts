@@ -6,7 +6,7 @@ import type { TestAgency } from './agency.ts'
 
 const SILENT = new Logger(() => () => undefined)
 
-/** Does the queued jobs of the kinds named as the server would, those too that wait for their moment. */
+/** Runs the queued jobs of these kinds as the server would, including those scheduled for later. */
 export const doJobs = async (
   { server_url, services }: Pick<TestAgency, 'server_url' | 'services'>,
   ...kinds: (keyof Jobs)[]

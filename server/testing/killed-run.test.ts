@@ -14,7 +14,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-it('a run that is killed leaves neither its PostgreSQL nor its data behind', async () => {
+it('leaves neither PostgreSQL nor data behind when a run is killed', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-killed-'))
   fs.chmodSync(folder, 0o755)
   const run = spawn(process.execPath, ['server/testing/cluster-alone.ts', folder], {

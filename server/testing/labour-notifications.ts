@@ -28,7 +28,7 @@ export const openTasks = async (id: number) => {
   return (await rows.where('is_open', '=', true).where('archived_at', 'is', null).select('id').execute()).length
 }
 
-/** A citizen of Ukraine whose last notification is of former work. */
+/** A citizen of Ukraine whose last notification belongs to earlier work. */
 export const ukrainian = async (more: object = {}) => {
   const id = await newWorker(agency, admin, {
     citizenship: 'UA',
@@ -79,7 +79,7 @@ export const move = async (id: number, code: string, fields: object = {}) => {
 export const mark = async (row: LabourNotification, notified_on: string | null, as = admin) =>
   patch(`/api/labour-notifications/${row.id}`, { version: row.version, notified_on }, as)
 
-/** An agency for these tests. */
+/** Opens an agency for these tests. */
 export const openNotifying = async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')

@@ -40,7 +40,7 @@ afterAll(async () => {
 const invite = (name: string) =>
   program.ask('POST', '/api/forgot-password', { email: name }).then(({ status }) => status)
 
-it('a job that fails in the moment the database is gone ends neither the server nor the work on jobs', async () => {
+it('stops neither the server nor its workers when a job fails because the database is gone', async () => {
   expect(await invite('owner@agency.test')).toBe(200)
   await until(() => mailed.length === 1)
   await postgres.kill()
@@ -54,7 +54,7 @@ it('a job that fails in the moment the database is gone ends neither the server 
   await until(() => mailed.length === 2)
 }, 90_000)
 
-it('writers of a database that is killed again and again hear 503 with a time, never 500, and the server lives', async () => {
+it('answers 503 with a retry time and never 500 while the database is killed again and again', async () => {
   const heard = new Map<string, number>()
   const without: string[] = []
   let writing = true
@@ -104,7 +104,7 @@ const readOnly = (on: boolean) =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'brigada' and pid <> pg_backend_pid()`,
   )
 
-it('a database that can only be read is not ready, answers 503, and is left by itself when it can be written', async () => {
+it('is not ready and answers 503 on a read-only database, and recovers when it can be written', async () => {
   const write = () =>
     program.ask(
       'POST',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Someone, TestAgency } from './agency.ts'
 import { newWorker } from './placements.ts'
 
-/** As many workers as are asked for, all like one made through HTTP. */
+/** Creates one worker over HTTP and `count` copies of it in the database; answers the ids of the copies. */
 export const manyWorkers = async (agency: TestAgency, as: Someone, count: number): Promise<number[]> => {
   const like = await newWorker(agency, as)
   const { rows: columns } = await sql<{ name: string }>`

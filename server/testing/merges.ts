@@ -91,13 +91,13 @@ export const surveysOf = async (candidate_id: number) =>
     await agency.db.selectFrom('surveys').where('candidate_id', '=', candidate_id).select('id').orderBy('id').execute()
   ).map(({ id }) => id)
 
-/** What a person reads of a candidate, without the bookkeeping of writes. */
+/** A candidate as a user reads it, without technical fields. */
 export const facts = async (id: number) => {
   const { version: _v, updated_at: _u, ...rest } = await read<Candidate>(`/api/candidates/${id}`)
   return rest
 }
 
-/** An agency with someone who may merge everything. */
+/** Opens an agency with a user who may merge everything. */
 export const openMerging = async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')

@@ -24,14 +24,14 @@ const figures = async () => {
   return { type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-/** The sum of the samples whose line begins so. */
+/** The sum of the samples whose line begins with a text. */
 const sumOf = (text: string, beginning: string) =>
   text
     .split('\n')
     .filter((line) => line.startsWith(beginning))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 
-it('counts what all processes answered, by route and never by address', async () => {
+it('counts the requests of all processes by route, never by URL', async () => {
   const token = await program.signIn()
   for (let call = 0; call < 20; call++) await program.ask('GET', '/api/leads/1', undefined, token)
   await program.ask('GET', '/api/nowhere/anna@agency.test', undefined, token)
@@ -43,7 +43,7 @@ it('counts what all processes answered, by route and never by address', async ()
   expect(sumOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(50_000_000)
 }, 60_000)
 
-it('tells queues, letters, sessions, pools, room and that the database answers', async () => {
+it('shows queues, emails, sessions, pools, disk space and whether the database answers', async () => {
   await agency.db
     .insertInto('letters')
     .values({
@@ -66,14 +66,14 @@ it('tells queues, letters, sessions, pools, room and that the database answers',
     expect(text).toContain(`# TYPE brigada_${name} gauge`)
 })
 
-it('is served at its own port alone', async () => {
+it('is served only on its own port', async () => {
   const answer = await program.ask('GET', '/metrics')
   expect(answer.status).toBe(404)
   expect(answer.text).not.toContain('<html')
   expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(404)
 })
 
-/** Names of figures in a text, buckets and sums of histograms under their own. */
+/** The names of metrics in a text, without the suffixes of histograms. */
 const named = (text: string) =>
   new Set(
     [...text.matchAll(/\b(?:brigada|process|nodejs)_[a-z0-9_]+/g)].map(([name]) =>
@@ -81,7 +81,7 @@ const named = (text: string) =>
     ),
   )
 
-it('tells every figure that the alert rules and the board ask for', async () => {
+it('contains every metric that the alert rules and the dashboard use', async () => {
   const told = named((await figures()).text)
   for (const file of ['deploy/prometheus/brigada-rules.yml', 'deploy/grafana/brigada.json'])
     for (const name of named(fs.readFileSync(file, 'utf8')))

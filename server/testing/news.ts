@@ -47,7 +47,7 @@ export const move = async (id: number, code: string, as = admin) => {
   expect(answer.status, answer.text).toBe(200)
 }
 
-/** A contract that could run, with its people. */
+/** A contract that can be activated, with its team. */
 export const ready = async (main: number, more: object = {}) => {
   const contract = await newContract(agency, admin, {
     client_tax_id: '5260250274',
@@ -59,7 +59,7 @@ export const ready = async (main: number, more: object = {}) => {
   return contract
 }
 
-/** Opens an agency with an administrator, of whose deeds the others are told, and the ids of the statuses of contracts. */
+/** Opens an agency with an administrator, who causes the notifications, and the ids of the contract statuses. */
 export const openNews = async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')

@@ -13,7 +13,7 @@ const coordinatorOf = async (agency: TestAgency, someone: Someone) => {
   return row ?? newCoordinator(agency, someone)
 }
 
-/** A need of a contract that stands in the database. */
+/** A need of a contract, inserted into the database. */
 export const standingNeed = async (agency: TestAgency, contract_id: number, more: object = {}) => {
   const status_id = (await statusIds(agency, 'need')).get('open')!
   const row = await putRow(agency.db, 'needs', {
@@ -28,11 +28,14 @@ export const standingNeed = async (agency: TestAgency, contract_id: number, more
   return row.id
 }
 
-/** A contract that stands in the database with a coordinator as its main one. */
+/** A contract, inserted into the database, with a main coordinator. */
 export const contractOfCoordinator = async (agency: TestAgency, someone: Someone, more: object = {}) =>
   standingContract(agency, [(await coordinatorOf(agency, someone)).id], more)
 
-/** A placement of a worker that stands in the database, past all rules; without a need given, on the one the contract has, or a new one of nine. */
+/**
+ * A placement of a worker, inserted without checking rules; by default on the contract's need, or on a new one for nine
+ * people.
+ */
 export const standingPlacement = async (
   agency: TestAgency,
   worker_id: number,
@@ -52,7 +55,7 @@ export const standingPlacement = async (
   return (await putRow(db, 'assignments', row)).id
 }
 
-/** Brings a candidate into the charge of a coordinator past all rules: a survey of theirs stands on a contract which that coordinator runs. */
+/** Makes a candidate visible to a coordinator by a survey on their contract, without checking rules. */
 export const putOnContract = async (agency: TestAgency, candidate_id: number, someone: Someone, code = 'accepted') => {
   const contract_id = await contractOfCoordinator(agency, someone)
   const status_id = (await statusIds(agency, 'candidate_survey')).get(code)!

@@ -4,7 +4,7 @@ import { leadOn, newForeman } from './foremen.ts'
 import { allPapers, dayFrom, newWorker, place, runningContract } from './placements.ts'
 import { standingShift } from './shifts.ts'
 
-/** A site with a foreman and a crew of so many, each with a published shift of today that has begun. */
+/** A site with a foreman and a crew of so many, each with a published shift today that has begun. */
 export const openSite = async (agency: TestAgency, admin: Someone, people = 1, as?: Someone) => {
   const { need, coordinator, contract } = await runningContract(agency, admin, {}, { headcount: 50 })
   const foreman = await newForeman(agency, as ? { as } : {})
@@ -21,7 +21,7 @@ export const openSite = async (agency: TestAgency, admin: Someone, people = 1, a
   return { foreman, coordinator, contract, crew }
 }
 
-/** One tap on the phone, made now on the shift as it was published. */
+/** An attendance mark from the phone, made now on the published version of the shift. */
 export const tap = (shift_id: number, more: object = {}) => ({
   key: randomUUID(),
   shift_id,

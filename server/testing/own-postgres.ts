@@ -9,7 +9,10 @@ import { freePort, until, childrenOf } from './servers.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folders of programs of every PostgreSQL that Brigada supports and this machine has: the packaged one, Debian's, and those named in `POSTGRES_BIN`, with colons between. */
+/**
+ * The program folders of every supported PostgreSQL on this machine: the packaged one, Debian's, and those in
+ * `POSTGRES_BIN`, separated by colons.
+ */
 export const postgresPrograms = (): string[] => {
   const debian = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).filter((version) => Number(version) >= 15) : []
   const named = (process.env['POSTGRES_BIN'] ?? '').split(':').filter(Boolean)
@@ -20,7 +23,7 @@ export const postgresPrograms = (): string[] => {
 export const versionOf = (bin: string) =>
   /\d+(\.\d+)?/.exec(spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)![0]
 
-/** Runs statements one by one as their own transactions. */
+/** Runs statements one by one, each in its own transaction. */
 export const run = async (url: string, ...statements: string[]) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -37,7 +40,10 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** A PostgreSQL of one test in a folder of its own under `parent`, at a port it keeps while it is killed and started again; `more` goes into its environment. */
+/**
+ * A PostgreSQL for one test in its own folder under `parent`, with a port that stays the same when it is killed and
+ * started again; `more` is added to its environment.
+ */
 export const openPostgres = async (
   bin = path.join(binaries(), 'bin'),
   settings: Record<string, string> = {},
@@ -78,9 +84,9 @@ export const openPostgres = async (
     url,
     folder,
     start,
-    /** Whether its first process lives; it ends itself where it cannot write what it must. */
+    /** Whether its first process is alive; it stops itself when it cannot write. */
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** The rows of one statement. */
+    /** Runs one query. */
     read: async <Row extends pg.QueryResultRow>(database: string, statement: string): Promise<Row[]> => {
       const client = new pg.Client({ connectionString: url(database) })
       await client.connect()
@@ -90,9 +96,9 @@ export const openPostgres = async (
         await client.end()
       }
     },
-    /** Ends it at once, connections and all. */
+    /** Stops it immediately with all connections. */
     kill: () => end('SIGQUIT'),
-    /** Kills every process of it, without a word to any. */
+    /** Kills all its processes with SIGKILL. */
     killAll: async () => {
       child.kill('SIGSTOP')
       for (const pid of childrenOf(child.pid!)) process.kill(pid, 'SIGKILL')
@@ -107,7 +113,7 @@ export const openPostgres = async (
 
 export type OwnPostgres = Awaited<ReturnType<typeof openPostgres>>
 
-/** The ways in which `docs/operations.md` prepares a database, as they stand there, with a password. */
+/** The statements with which `docs/operations.md` prepares a database, with a password. */
 const documentedLines = (): { one: string[]; two: string[] } => {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const [one, two] = [...text.matchAll(/```sql\n([^`]+)```/g)].map(([, lines]) =>
@@ -119,7 +125,7 @@ const documentedLines = (): { one: string[]; two: string[] } => {
   return { one: one!, two: two! }
 }
 
-/** What prepares a database for a user that owns it and may make no roles, as before there were other ways. */
+/** Prepares a database for an owner who may create no roles, as before there were other ways. */
 const BEFORE = [
   `create role brigada login password 'a long password'`,
   'create role brigada_app nologin',
@@ -127,14 +133,14 @@ const BEFORE = [
   `create database brigada owner brigada encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8' template template0`,
 ]
 
-/** How a database of one's own is prepared, and which user then serves. */
+/** The ways of preparing an external database, and the user that serves then. */
 export const ways = {
   one: { lines: () => documentedLines().one, serves: 'brigada_server' },
   two: { lines: () => documentedLines().two, serves: 'brigada_server' },
   before: { lines: () => BEFORE, serves: 'brigada' },
 }
 
-/** Prepares a database in one of these ways; answers the settings that lead there. */
+/** Prepares a database in one of these ways; answers the settings for it. */
 export const prepareBy = async (postgres: OwnPostgres, way: keyof typeof ways) => {
   await run(postgres.url(), ...ways[way].lines())
   const as = (user: string) => {
@@ -147,5 +153,5 @@ export const prepareBy = async (postgres: OwnPostgres, way: keyof typeof ways) =
     : { DATABASE_URL: as('brigada'), DATABASE_OWNER_URL: '' }
 }
 
-/** Prepares a database with one address by the manual; answers where its owner connects. */
+/** Prepares a database with one address as in the manual; answers the owner's address. */
 export const prepareByManual = async (postgres: OwnPostgres) => (await prepareBy(postgres, 'one')).DATABASE_URL

@@ -10,7 +10,7 @@ let made = 0
 
 const letters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
 
-/** What a screen sends for a new status of leads. */
+/** A new status of leads as a form sends it. */
 export const statusOf = (more: object = {}) => {
   const number = ++made
   return {
@@ -30,11 +30,11 @@ export const statusOf = (more: object = {}) => {
   }
 }
 
-/** Refused fields with the codes of what is wrong. */
+/** The wrong fields with their codes. */
 export const problemsOf = ({ errors }: { errors: readonly { path: string; code: string }[] }) =>
   errors.map(({ path, code }) => `${path}: ${code}`)
 
-/** Adds a status as an agency does on the page of statuses. */
+/** Adds a status as on the settings page. */
 export const addStatus = (
   agency: TestAgency,
   as: Someone,
@@ -43,7 +43,7 @@ export const addStatus = (
   more: object = {},
 ) => agency.call<Answer>('POST', '/api/statuses', { as, body: statusOf({ entity, meanings, ...more }) })
 
-/** A status of the agency's own that the shipped statuses lead to, and that leads to all of them. */
+/** Adds a status with steps from and to all system statuses. */
 export const ownStatus = async (
   agency: TestAgency,
   as: Someone,
@@ -61,7 +61,7 @@ export const ownStatus = async (
   return body.data
 }
 
-/** Changes a shipped status, named by its code. */
+/** Changes a system status by its code. */
 export const changeStatus = async (
   agency: TestAgency,
   as: Someone,
@@ -79,7 +79,7 @@ export const changeStatus = async (
 
 type Stepped<T> = { data: T; errors: FieldProblem[] }
 
-/** Moves a record to a status through HTTP. */
+/** Moves a record to a status over HTTP. */
 export const stepTo = <T extends { id: number; version: number }>(
   agency: TestAgency,
   as: Someone,

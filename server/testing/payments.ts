@@ -12,7 +12,7 @@ import { standingShift } from './shifts.ts'
 import { standingContract } from './standing-contract.ts'
 import { putRow } from '#server/testing/rows.ts'
 
-/** An answer about a payment, right or refused. */
+/** The answer of a request about a payment, success or error. */
 export type OnePayment = {
   data: FreelancePayment
   current: FreelancePayment
@@ -25,7 +25,9 @@ const someRecruiter = async (agency: TestAgency) => {
   return known?.id ?? (await agency.join('recruiter')).actor.recruiter_id!
 }
 
-/** A freelancer who stands in the database, with an agreement that holds and a bonus of 300 złoty after three days. */
+/**
+ * A freelance recruiter, inserted into the database, with a valid agreement and a bonus of 300 złoty after three days.
+ */
 export const standingFreelancer = async (
   agency: TestAgency,
   { iban = null, ...more }: Record<string, unknown> & { iban?: string | null } = {},
@@ -61,7 +63,7 @@ export const standingFreelancer = async (
   })
 }
 
-/** That a freelancer brought a worker, standing in the database. */
+/** A claim of a freelance recruiter on a worker, inserted into the database. */
 export const standingClaim = async (
   agency: TestAgency,
   freelance_recruiter_id: number,
@@ -86,7 +88,7 @@ export const standingClaim = async (
 /** A placement on which days can be worked. */
 export type PaidLine = { id: number; worker_id: number; contract_id: number }
 
-/** A freelancer's person on a running contract for two months, and those who run the agency. */
+/** An introduced worker placed on an active contract for two months, with the users who manage it. */
 export const paymentGround = async (
   agency: TestAgency,
   freelancer: Record<string, unknown> = {},
@@ -108,7 +110,7 @@ export const paymentGround = async (
   return { admin, other, coordinator, contract_id, freelancer_id, worker_id, line: { id, worker_id, contract_id } }
 }
 
-/** Confirms shifts of a placement on some days, counted from today, through HTTP; answers the shifts. */
+/** Confirms shifts of a placement on days relative to today over HTTP; answers the shifts. */
 export const workOn = async (agency: TestAgency, as: Someone, line: PaidLine, days: readonly number[]) => {
   const ids: number[] = []
   for (const day of days) ids.push(await standingShift(agency, line, dayFrom(day)))
@@ -118,7 +120,7 @@ export const workOn = async (agency: TestAgency, as: Someone, line: PaidLine, da
   return ids
 }
 
-/** Marks a confirmed shift anew, as whoever may do so late. */
+/** Marks a confirmed shift again as a user who may do so late. */
 export const markAnew = async (agency: TestAgency, as: Someone, id: number, mark: 'present' | 'absent') => {
   const { version } = await agency.db
     .selectFrom('shifts')
@@ -130,7 +132,7 @@ export const markAnew = async (agency: TestAgency, as: Someone, id: number, mark
   if (status !== 200) throw new Error(text)
 }
 
-/** The payments of a freelancer, the oldest first. */
+/** The payments of a freelance recruiter, oldest first. */
 export const paymentsOf = async (agency: TestAgency, as: Someone, freelancer_id: number) =>
   (
     await agency.call<{ data: FreelancePayment[] }>(
@@ -140,11 +142,11 @@ export const paymentsOf = async (agency: TestAgency, as: Someone, freelancer_id:
     )
   ).body.data
 
-/** What a freelancer's payments come to. */
+/** The balances of a freelance recruiter. */
 export const ledgerOf = async (agency: TestAgency, as: Someone, freelancer_id: number) =>
   (await agency.call<{ data: { balances: Balance[] } }>('GET', `/api/recruiters/freelance/${freelancer_id}/ledger`, { as })).body.data // prettier-ignore
 
-/** A step of a payment through HTTP, naming the version it was read at. */
+/** A step of a payment over HTTP, with the version that was read. */
 export const stepPayment = (
   agency: TestAgency,
   as: Someone,
@@ -156,5 +158,5 @@ export const stepPayment = (
   return agency.call<OnePayment>(method, `/api/freelance-payments/${id}/${part}`, { as, body: { version, ...body } })
 }
 
-/** What comes with a payment that is made. */
+/** The fields for marking a payment as paid. */
 export const handedOver = (more: object = {}) => ({ paid_on: dayFrom(0), method: 'bank', reference: 'TR 1', ...more })

@@ -7,7 +7,7 @@ import { newPhone } from './builders.ts'
 export type Made = { data: { id: number; version: number; phone: string } }
 export type Refused = { errors?: { path: string; code: string }[]; code?: string }
 
-/** The calls by which somebody asks for a person in an agency, and by which that is decided. */
+/** Functions that request access to a person in an agency, and decide such requests. */
 export const askingIn = (agency: () => TestAgency) => {
   const lead = (more: object = {}) => ({
     first_name: 'Oleh',

@@ -1,8 +1,11 @@
-/** Columns that the erasure of an account leaves as they are: they keep the books of the row. */
+/** Columns that the erasure of an account keeps, because they are technical. */
 export const keptOfAccounts =
   'id version created_at created_by updated_at updated_by anonymised_at locale status is_demo credentials_version'
 
-/** Columns of every other table that holds what is known of people, as the erasure knows them; a new one must be added here once the erasure does. */
+/**
+ * The columns of every other table with data of people and what the erasure does with them; add a new one here after
+ * the erasure handles it.
+ */
 export const tablesOfPeople: Readonly<Record<string, string>> = {
   access_links: 'id user_id kind token_hash created_at expires_at used_at email',
   agency:
@@ -60,7 +63,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   worker_checks: 'worker_id list code state comment decided_at decided_by',
 }
 
-/** Tables that hold nothing of a person but who did what. */
+/** Tables without data of people except the authors of rows. */
 export const tablesOfNobody =
   `addition_bundles additions backup_codes bulk_rows bulk_runs calendar_feeds consent_texts contract_coordinators
   contract_foremen contract_housing contract_recruiters custom_fields document_files document_reminders document_requirements
@@ -71,7 +74,7 @@ export const tablesOfNobody =
     /\s+/,
   )
 
-/** Columns that hold a code of the program, a country or a currency, wherever they stand: nobody writes words there. */
+/** Columns with a code of the program, a country or a currency, in any table; they never hold free text. */
 export const codes =
   `actor_role agreed_rate_currency applies_to assign_to bonus_currency cancelled_as category cause channel
   chain charge_per citizens conditions confidence citizenship client_country code colour consent_channel contract_language_level country country_of_work
@@ -83,7 +86,7 @@ export const codes =
   state status status_entity stay_basis stay_types step to_colour told_to transport trigger type timezone verdict verification 
   work_basis work_types`.split(/\s+/)
 
-/** Columns of text in which the erasure looks for nobody's name, by the reason. */
+/** Text columns in which the erasure searches no names, by reason. */
 export const wordless: Readonly<Record<string, string>> = {
   'of the person whose record it is, and erased with it': `access_links.email candidates.first_name candidates.last_name candidates.middle_name
     candidates.first_name_latin candidates.last_name_latin candidates.phone candidates.phone_2 candidates.email candidates.city candidates.clothing_size

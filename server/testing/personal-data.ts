@@ -42,7 +42,10 @@ const typeId = async (code: string) =>
 export const field = async (entity: string, key: string, more: object) =>
   made('/api/custom-fields', { entity, key, label: { en: key, ua: key }, type: 'text', ...more })
 
-/** A person with everything: a lead that became a candidate with a survey, documents, a photo and a file, and a worker with sensitive numbers. */
+/**
+ * A person with all kinds of data: a lead, a candidate with a survey, documents, a photo and a file, and a worker with
+ * sensitive numbers.
+ */
 export const wholePerson = async () => {
   const phone = newPhone()
   const lead = await made('/api/leads', {
@@ -124,7 +127,7 @@ export const unzip = async (path: string, as = admin) => {
   return { names: zip.names, text }
 }
 
-/** An agency with someone who may export and erase people. */
+/** Opens an agency with a user who may export and erase people. */
 export const openErasing = async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')

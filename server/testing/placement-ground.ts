@@ -16,7 +16,7 @@ const addNeed = async (agency: TestAgency, admin: Someone, contract_id: number, 
   return { id, contract_id, headcount, date_from, date_to, state: 'running' }
 }
 
-/** Two contracts that run and a draft, each with a need for a while and one as long as the contract. */
+/** Two active contracts and a draft, each with a need for a period and one as long as the contract. */
 const newOrders = async (agency: TestAgency, admin: Someone) => {
   const contracts: ModelContract[] = []
   const needs: ModelNeed[] = []
@@ -44,7 +44,7 @@ const newOrders = async (agency: TestAgency, admin: Someone) => {
   return { contracts, needs }
 }
 
-/** A survey that is filled in and waits for the client's answer. */
+/** A filled-in survey that waits for the client's answer. */
 const newSurvey = async (agency: TestAgency, admin: Someone, { id, contract_id }: ModelNeed): Promise<ModelSurvey> => {
   const candidate = await newCandidate(agency, admin)
   await standIn(agency, 'candidates', candidate.id, 'ready')
@@ -69,7 +69,7 @@ const newWorkers = async (agency: TestAgency, admin: Someone, surveys: readonly 
   return workers
 }
 
-/** Contracts with needs, workers with all papers, some of whom were surveyed, for programs to begin with. */
+/** Contracts with needs and workers with all documents, some with surveys, as the start of random programs. */
 export const layPlacementGround = async (agency: TestAgency): Promise<Omit<Ground, 'tx' | 'chance'>> => {
   const admin = await agency.join('super-admin')
   const { contracts, needs } = await newOrders(agency, admin)

@@ -1,4 +1,4 @@
-/** A placement as the model keeps it; days are `YYYY-MM-DD`. */
+/** A placement in the model; days are `YYYY-MM-DD`. */
 export type ModelPlacement = {
   id: number
   worker_id: number
@@ -31,7 +31,7 @@ export type ModelContract = {
   state: 'draft' | 'active' | 'suspended' | 'completed'
 }
 
-/** What happened to the placements of some contracts, kept in the plainest way. */
+/** The placements of some contracts in the simplest form. */
 export type Model = {
   today: string
   contracts: ModelContract[]
@@ -50,7 +50,7 @@ const dayOf = ({ today }: Model, { date_from, date_to }: ModelNeed) => {
   return date_to !== null && date_to < day ? date_to : day
 }
 
-/** The numbers of a need, counted one by one. */
+/** The counts of a need, computed one by one. */
 export const numbersIn = (model: Model, need: ModelNeed) => {
   const day = dayOf(model, need)
   const there = model.placements.filter((one) => one.need_id === need.id && takesPlace(one) && isOn(day, one))
@@ -60,7 +60,7 @@ export const numbersIn = (model: Model, need: ModelNeed) => {
   return { filled, reserved, missing: Math.max(0, need.headcount - filled - reserved) }
 }
 
-/** The status that a need must stand in. */
+/** The status that a need must have. */
 export const statusIn = (model: Model, need: ModelNeed) => {
   if (need.state !== 'running') return need.state
   const { filled, reserved, missing } = numbersIn(model, need)
@@ -68,7 +68,7 @@ export const statusIn = (model: Model, need: ModelNeed) => {
   return filled + reserved > 0 ? 'partial' : 'open'
 }
 
-/** What the open needs of a contract come to. */
+/** The total counts of a contract's open needs. */
 export const contractIn = (model: Model, contract_id: number) => {
   const open = model.needs.filter((need) => need.contract_id === contract_id && need.state !== 'closed')
   const sum = (key: 'filled' | 'reserved' | 'missing') =>
@@ -77,14 +77,14 @@ export const contractIn = (model: Model, contract_id: number) => {
   return { headcount, filled: sum('filled'), reserved: sum('reserved'), missing: sum('missing') }
 }
 
-/** Who has a place on a day, by worker. */
+/** Who is placed on a day, by worker. */
 export const placedIn = (model: Model, day: string) =>
   model.placements
     .filter((one) => takesPlace(one) && isOn(day, one))
     .map(({ worker_id, need_id }) => ({ worker_id, need_id }))
     .toSorted((a, b) => a.worker_id - b.worker_id)
 
-/** Everything open of a contract that is over ends on a day at the latest; what was only planned is cancelled. */
+/** Ends all active placements of a closed contract on a day at the latest, and cancels planned ones. */
 export const closeIn = (model: Model, contract_id: number, on: string) => {
   for (const need of model.needs.filter((one) => one.contract_id === contract_id)) {
     need.state = 'closed'
@@ -97,7 +97,7 @@ export const closeIn = (model: Model, contract_id: number, on: string) => {
   }
 }
 
-/** What must never be: two places of one worker on a day, more people on a need than it asks for. */
+/** Violations: two placements of one worker on a day, or more people on a need than its headcount. */
 export const faultsIn = ({ placements, needs }: Model, days: readonly string[]) =>
   days.flatMap((day) => {
     const there = placements.filter((one) => takesPlace(one) && isOn(day, one))

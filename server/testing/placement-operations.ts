@@ -20,7 +20,9 @@ import { changeSurveyStatus } from '#server/people/surveys/change-survey-status.
 import { lockSurvey } from '#server/people/surveys/surveys.queries.ts'
 import { type Model, type ModelPlacement, closeIn } from './placement-model.ts'
 
-/** Where programs run: a transaction, who acts, chance, the model, and ids that operations name. */
+/**
+ * The environment of random programs: a transaction, the actor, random numbers, the model, and ids that operations use.
+ */
 export type Ground = {
   tx: Tx
   actor: Actor
@@ -35,7 +37,7 @@ type Operation = (ground: Ground) => Promise<void>
 
 class Nothing extends Error {}
 
-/** Whether an operation found nothing it could be tried on. */
+/** Whether an operation had nothing to work on. */
 export const isNothing = (failure: unknown) => failure instanceof Nothing
 
 const one = <T>({ chance }: Ground, items: readonly T[]): T => {
@@ -185,7 +187,7 @@ const changeContract = (...to: ('active' | 'suspended' | 'completed')[]): Operat
   if (state === 'completed') closeIn(model, chosen.id, end_date!)
 } // prettier-ignore
 
-/** The night opens transactions of its own; here each is a part of the program's. */
+/** The night opens its own transactions; here they are savepoints of the program's transaction. */
 const within = (tx: Tx): Db =>
   new Proxy(tx as unknown as Db, {
     get: (target, key) => {
@@ -220,7 +222,7 @@ const operations: readonly (readonly [string, number, Operation])[] = [
 
 export const operationNames = operations.map(([name]) => name)
 
-/** Tries one operation by chance; answers its name and what it met, which leaves no trace unless it is null. */
+/** Tries one random operation; answers its name and its failure, which is rolled back unless null. */
 export const tryOperation = async (ground: Ground): Promise<{ name: string; failure: unknown }> => {
   const [name, , run] = ground.chance.weigh(operations.map((operation) => [operation, operation[1]] as const))
   await sql`savepoint operation`.execute(ground.tx)

@@ -8,12 +8,12 @@ import { putRow } from '#server/testing/rows.ts'
 type Problems = { errors: { path: string; code: string; params?: Record<string, unknown> }[] }
 export type OneAssignment = { data: Assignment; meta: { transaction_id: string }; current: Assignment } & Problems
 
-/** The day so many days from today where the agency works. */
+/** The day so many days from today in the agency's time zone. */
 export const dayFrom = agencyToday
 
 let phones = 700_000
 
-/** A worker made through HTTP. */
+/** Creates a worker over HTTP. */
 export const newWorker = async (agency: TestAgency, as: Someone, more: object = {}): Promise<number> => {
   const { status, body } = await agency.call<{ data: { id: number } }>('POST', '/api/workers', {
     as,
@@ -34,7 +34,7 @@ export const newWorker = async (agency: TestAgency, as: Someone, more: object = 
   return body.data.id
 }
 
-/** A document of a worker as it lies in the wallet once it has been looked at. */
+/** A verified document in a worker's wallet. */
 export const newPaper = async (agency: TestAgency, worker_id: number, code: string, more: object = {}) => {
   const { db } = agency
   const type = await db.selectFrom('document_types').where('code', '=', code).select('id').executeTakeFirstOrThrow()
@@ -66,13 +66,13 @@ export const newPaper = async (agency: TestAgency, worker_id: number, code: stri
   return (await putRow(db, 'documents', row)).id
 }
 
-/** Everything that work in Poland asks of a citizen of the Union. */
+/** All documents that an EU citizen needs to work in Poland. */
 export const allPapers = async (agency: TestAgency, worker_id: number) => {
   for (const code of ['passport', 'medical_certificate', 'bhp_initial', 'civil_contract'])
     await newPaper(agency, worker_id, code)
 }
 
-/** A contract that runs, with its coordinator and one need. */
+/** An active contract with its coordinator and one need. */
 export const runningContract = async (agency: TestAgency, as: Someone, more: object = {}, need: object = {}) => {
   const coordinator = await newCoordinator(agency)
   const draft = await newContract(agency, as, {
@@ -93,14 +93,14 @@ export const runningContract = async (agency: TestAgency, as: Someone, more: obj
   return { contract: await activate(agency, as, draft), need: made.body.data as Need, coordinator }
 }
 
-/** Places a worker through HTTP. */
+/** Places a worker over HTTP. */
 export const place = (agency: TestAgency, as: Someone, body: object) =>
   agency.call<OneAssignment>('POST', '/api/assignments', { as, body })
 
-/** What a placement would meet. */
+/** Checks a placement over HTTP. */
 export const check = (agency: TestAgency, as: Someone, body: object) =>
   agency.call<{ data: PlacementCheck } & Problems>('POST', '/api/assignments/check', { as, body })
 
-/** A step of a placement through HTTP. */
+/** A step of a placement over HTTP. */
 export const step = (agency: TestAgency, as: Someone, { id, version }: Assignment, body: object) =>
   agency.call<OneAssignment>('PUT', `/api/assignments/${id}/status`, { as, body: { version, ...body } })

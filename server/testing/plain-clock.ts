@@ -2,7 +2,7 @@ const MINUTE = 60_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clock of a zone shows at a moment: `YYYY-MM-DD HH:MM`. */
+/** The local time of a zone at a moment: `YYYY-MM-DD HH:MM`. */
 export const wallAt = (at: number, zone: string) => {
   const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const // prettier-ignore
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv', options)
@@ -10,7 +10,10 @@ export const wallAt = (at: number, zone: string) => {
   return format.format(at)
 }
 
-/** The moment at which the clock of a zone shows a time, found by looking at every minute around: the last of two; of a time the clock skips, as many minutes after the last one before it as lie between them. */
+/**
+ * The moment of a local time in a zone, found by checking every minute: the last of two equal times. A time that the
+ * clock skips is counted on from the last minute before the gap.
+ */
 export const plainMoment = (day: string, clock: string, zone: string): number => {
   const wanted = `${day} ${clock}`
   const asUtc = Date.parse(`${day}T${clock}:00Z`)
@@ -21,7 +24,7 @@ export const plainMoment = (day: string, clock: string, zone: string): number =>
   return before + (asUtc - Date.parse(`${wallAt(before, zone).replace(' ', 'T')}:00Z`))
 }
 
-/** How many minutes between two moments pass at night by the clock of a zone, counted one by one. */
+/** How many minutes between two moments are night in a zone, counted one by one. */
 export const plainNightMinutes = (from: number, to: number, zone: string) => {
   let count = 0
   for (let at = from; at < to; at += MINUTE) {

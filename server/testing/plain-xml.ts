@@ -1,10 +1,10 @@
-/** An element of a plain document: its attributes, its text where it has no elements in it, else those. */
+/** An element of a simple document: its attributes, and its text or its child elements. */
 export type Node = { name: string; attributes: Record<string, string>; text: string; inner: Node[] }
 
 const plain = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Reads XML of elements, attributes and texts alone; anything else in it is an error. */
+/** Parses XML with elements, attributes and texts only; anything else is an error. */
 export const readXml = (source: string): Node => {
   const root: Node = { name: '', attributes: {}, text: '', inner: [] }
   const open = [root]
@@ -33,11 +33,11 @@ export const readXml = (source: string): Node => {
   return root.inner[0]!
 }
 
-/** The elements at a path beneath a node. */
+/** The elements at a path under a node. */
 export const allAt = (node: Node, path: string): Node[] =>
   path
     .split('/')
     .reduce<Node[]>((nodes, name) => nodes.flatMap(({ inner }) => inner.filter((one) => one.name === name)), [node])
 
-/** The text at a path beneath a node; of the first element there. */
+/** The text of the first element at a path under a node. */
 export const textAt = (node: Node, path: string): string | undefined => allAt(node, path)[0]?.text

@@ -13,7 +13,7 @@ const NOBODY = 65_534
 /** Whether this machine has PgBouncer. */
 export const hasPgbouncer = fs.existsSync(PGBOUNCER)
 
-/** PgBouncer before a PostgreSQL that trusts its clients; answers where a client of `user` connects. */
+/** Starts PgBouncer before a PostgreSQL that trusts its clients; answers the address for a client of `user`. */
 export const openPgbouncer = async (target: string, settings: Record<string, string>) => {
   const { port, username } = new URL(target)
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-pooler-'))
@@ -52,7 +52,7 @@ export const openPgbouncer = async (target: string, settings: Record<string, str
   }
 }
 
-/** The first message of a client without its startup options. */
+/** A client's startup message without its options. */
 const withoutOptions = (message: Buffer) => {
   const words = message.subarray(8, -1).toString('latin1').split('\0').slice(0, -1)
   const pairs = words.flatMap((name, at) => (at % 2 === 0 && name !== 'options' ? [name, words[at + 1]!] : []))
@@ -63,7 +63,7 @@ const withoutOptions = (message: Buffer) => {
   return Buffer.concat([head, kept])
 }
 
-/** A way to a PostgreSQL on which startup options are lost, as behind a pooler that ignores them. */
+/** A proxy to a PostgreSQL that drops startup options, like a pooler that ignores them. */
 export const openForgetful = async (target: string) => {
   const { hostname, port } = new URL(target)
   const sockets = new Set<net.Socket>()

@@ -6,7 +6,7 @@ import { callbackify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine that keeps what it is handed. */
+/** A local SMTP server that stores the emails it receives. */
 export const openPostBox = async () => {
   const letters: Email[] = []
   const keep = async (stream: Readable, _session: object) => {

@@ -8,7 +8,7 @@ import { childrenOf, freePort, until } from './servers.ts'
 import { copyOfTemplate } from './template-copy.ts'
 
 it.runIf(process.platform === 'linux')(
-  'answers with several processes, replaces one that dies, and ends all on SIGTERM',
+  'answers with several processes, replaces one that dies, and stops all on SIGTERM',
   async () => {
     const port = await freePort()
     const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-processes-'))

@@ -9,10 +9,10 @@ import { childrenOf, freePort, until } from './servers.ts'
 const OWNER = 'owner@agency.test'
 const PASSWORD = 'muddy yard at seven'
 
-/** The processes of a process, itself first. */
+/** A process and all its descendants, itself first. */
 const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
-/** The whole program as a process of its own on a database, and what it says; `by` is a command that it is started by. */
+/** Starts the whole program as a process on a database and collects its output; `by` is a command that starts it. */
 export const startProgram = async (database: string, more: Record<string, string> = {}, by: readonly string[] = []) => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-program-'))
   const port = Number(more['PORT'] ?? (await freePort()))
@@ -32,7 +32,7 @@ export const startProgram = async (database: string, more: Record<string, string
     })
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
   }
-  /** Signs in who was made before; answers the token. */
+  /** Signs in the user created before; answers the token. */
   const signInAgain = async () => {
     const answer = await ask('POST', '/api/login', { email: OWNER, password: PASSWORD })
     if (answer.status !== 200) throw new Error(`the sign-in was answered with ${answer.status}: ${answer.text}`)
@@ -46,9 +46,9 @@ export const startProgram = async (database: string, more: Record<string, string
     exitCode: () => child.exitCode,
     ask,
     isReady: async () => (await ask('GET', '/health/ready').catch(() => null))?.status === 200,
-    /** Resolves when it runs or has ended. */
+    /** Resolves when the program is running or has ended. */
     settled: () => until(() => said.includes('Brigada runs at') || !isAlive()),
-    /** Makes a super-admin by the command line, and signs in; answers the token. */
+    /** Creates a super-admin on the command line and signs in; answers the token. */
     signIn: async () => {
       const args = ['--email', OWNER, '--first-name', 'Ann', '--last-name', 'Bee', '--language', 'en']
       const made = spawn(process.execPath, ['server/cli/create-admin.ts', ...args], {
@@ -61,21 +61,21 @@ export const startProgram = async (database: string, more: Record<string, string
     },
     signInAgain,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** The server that the first process keeps running. */
+    /** The server process that the first process runs. */
     server: () => childrenOf(child.pid!)[0],
-    /** Kills every process of it, without a word to any. */
+    /** Kills all its processes with SIGKILL. */
     killAll: async () => {
       const ended = once(child, 'exit')
       for (const pid of familyOf(child.pid!)) process.kill(pid, 'SIGKILL')
       await ended
     },
-    /** Ends it by a signal; answers the exit code. */
+    /** Stops it with a signal; answers the exit code. */
     end: async (signal: NodeJS.Signals) => {
       const ended = once(child, 'exit') as Promise<[number | null]>
       child.kill(signal)
       return (await ended)[0]
     },
-    /** Closes the line by which it knows that its starter lives. */
+    /** Closes the IPC channel by which it notices that its parent is alive. */
     letGo: () => child.disconnect(),
     close: async () => {
       if (isAlive()) {

@@ -11,7 +11,7 @@ import { manyWorkers } from './many-workers.ts'
 import { handedOver, paymentGround, paymentsOf, stepPayment, workOn } from './payments.ts'
 import { dayFrom, runningContract } from './placements.ts'
 
-/** Fifty valid requests for one thing at the same time, sent in turn to two processes of one database. */
+/** Fifty valid parallel requests for the same thing, sent alternately to two processes on one database. */
 const CALLERS = 50
 const ATTEMPTS = 20
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 type Answer = { status: number; code: string }
 type Sent = { method: string; route: string; body: object }
 
-/** Sends one request, and again where the program says when to come again. */
+/** Sends one request, and again when the answer has a retry time. */
 const send = async ({ method, route, body }: Sent, index: number, attempts = ATTEMPTS): Promise<Answer> => {
   const response = await fetch(`${addresses[index % addresses.length]}${route}`, {
     method,
@@ -52,7 +52,7 @@ const send = async ({ method, route, body }: Sent, index: number, attempts = ATT
   return { status: response.status, code: errors[0]?.code ?? code }
 }
 
-/** Sends all at once; answers how often each answer was heard. */
+/** Sends all requests at once; answers how often each answer occurred. */
 const race = async (requests: readonly Sent[]) => {
   const answers = await Promise.all(requests.map((request, index) => send(request, index)))
   const heard = Map.groupBy(answers, ({ status, code }) => [status, code].filter(Boolean).join(' '))
@@ -64,12 +64,12 @@ const fifty = (make: (index: number) => Sent) => Array.from({ length: CALLERS },
 const countOf = async (statement: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await statement.execute(agency.db)).rows[0]!.count)
 
-/** How often history says that something was done to a record. */
+/** How many history entries of an action a record has. */
 const linesOf = (entity: string, id: number, action: string) =>
   countOf(sql`select count(distinct transaction_id) from change_history
     where entity = ${entity} and entity_id = ${id} and action = ${action}`)
 
-it('gives the last place of a need to one of fifty', async () => {
+it('gives the last position of a need to one of fifty', async () => {
   const { need } = await runningContract(agency, admin, {}, { headcount: 1 })
   const heard = await race(
     workers.map((worker_id) => ({
@@ -95,7 +95,7 @@ it('gives the last bed to one of fifty', async () => {
   expect(await countOf(sql`select count(*) from stays where place_id = ${beds[0].id}`)).toBe(1)
 }, 60_000)
 
-it('merges two people once, one into the other, when fifty merge them both ways', async () => {
+it('merges two people once when fifty requests merge them in both directions', async () => {
   const [one, other] = [await createCandidate(agency, admin), await createCandidate(agency, admin)]
   const heard = await race(
     fifty((index) => {
@@ -116,7 +116,7 @@ it('merges two people once, one into the other, when fifty merge them both ways'
   ).toBe(1)
 }, 60_000)
 
-it('pays a bonus once, when fifty pay it', async () => {
+it('pays a bonus once when fifty requests pay it', async () => {
   const { freelancer_id, line, other } = await paymentGround(agency)
   await workOn(agency, other, line, [-12, -11, -10])
   const [earned] = await paymentsOf(agency, other, freelancer_id)
@@ -135,7 +135,7 @@ it('pays a bonus once, when fifty pay it', async () => {
   ).toBe(3)
 }, 60_000)
 
-it('signs an addition once and changes the contract once, when fifty sign it with papers of their own', async () => {
+it('signs an addition and changes the contract once when fifty requests sign it with their own files', async () => {
   const { contract, need } = await newRunning(agency, admin)
   const change = { bill_rate: 49.5, needs: [{ need_id: need.id, headcount: 25 }] }
   const draft = (await newAddition(agency, admin, contract.id, change)).body.data
@@ -153,7 +153,7 @@ it('signs an addition once and changes the contract once, when fifty sign it wit
   expect(await countOf(sql`select headcount as count from needs where id = ${need.id}`)).toBe(25)
 }, 60_000)
 
-it('hands a crew over once, when fifty hand it over', async () => {
+it('hands a crew over once when fifty requests do it', async () => {
   const { leader, successor, contract_id, crew } = await standingCrew(agency, admin, 3)
   const heard = await race(
     fifty(() => ({

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 export type Received = { path: string; headers: http.IncomingHttpHeaders; body: string }
 type Reply = { status: number; headers?: Record<string, string>; body?: string }
 
-/** A real HTTP receiver on loopback that keeps what it is sent; `reply` is what it answers next. */
+/** An HTTP server on loopback that stores the requests it gets; `reply` is its next answer. */
 export type Receiver = { url: string; port: number; calls: Received[]; reply: Reply; close: () => Promise<void> }
 
-/** Opens a receiver on a free port; it answers 200 until told otherwise. */
+/** Opens a receiver on a free port; it answers 200 until `reply` changes. */
 export const openReceiver = async (): Promise<Receiver> => {
   const server = http.createServer((request, response) => {
     const pieces: Buffer[] = []

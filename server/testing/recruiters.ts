@@ -8,14 +8,14 @@ import { setRow } from '#server/testing/rows.ts'
 
 const noon = (days: number) => `${agencyToday(days)}T12:00:00Z`
 
-/** Somebody with the role of a recruiter, and their profile as `reader` sees it. */
+/** A user with the recruiter role, and their profile as `reader` sees it. */
 export const joinRecruiter = async (agency: TestAgency, reader: Someone): Promise<Someone & { row: Recruiter }> => {
   const someone = await agency.join('recruiter')
   const path = `/api/recruiters/staff/${someone.actor.recruiter_id}`
   return { ...someone, row: (await agency.call<{ data: Recruiter }>('GET', path, { as: reader })).body.data }
 }
 
-/** A lead of a recruiter, who came so many days ago. */
+/** A lead of a recruiter, created so many days ago. */
 export const leadOf = async (agency: TestAgency, as: Someone, days = 0): Promise<number> => {
   const body = { first_name: 'Ann', phone: newPhone(), source: 'other' }
   const { id } = (await agency.call<{ data: { id: number } }>('POST', '/api/leads', { as, body })).body.data
@@ -23,7 +23,7 @@ export const leadOf = async (agency: TestAgency, as: Someone, days = 0): Promise
   return id
 }
 
-/** A candidate of a recruiter, who became one of a lead where `lead_id` names it. */
+/** A candidate of a recruiter, converted from a lead if `lead_id` is given. */
 export const candidateOf = async (agency: TestAgency, as: Someone, lead_id: number | null = null): Promise<number> => {
   const { id } = await newCandidate(agency, as)
   if (lead_id === null) return id
@@ -36,7 +36,7 @@ export const candidateOf = async (agency: TestAgency, as: Someone, lead_id: numb
   return id
 }
 
-/** A worker who became one of a candidate and is placed on a contract from a day to a day, in days from today. */
+/** A worker converted from a candidate and placed for a period, in days from today. */
 export const placedFrom = async (
   agency: TestAgency,
   admin: Someone,

@@ -71,7 +71,7 @@ const createLead = async () => {
   return id!
 }
 
-/** Every table as its number of rows and a hash of them, and every sequence with its last number. */
+/** The number of rows and a hash of every table, and the last number of every sequence. */
 const contentOf = async (url: string): Promise<Record<string, string>> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -100,7 +100,7 @@ const opened = async <T>(restored: Config, work: (agency: Agency) => Promise<T>)
   }
 }
 
-it('holds everything that was acknowledged before it began, made while others write, and is whole', async () => {
+it('contains everything confirmed before it began, made while others write, and is consistent', async () => {
   const acknowledged: number[] = []
   let isWriting = true
   const write = async () => {
@@ -135,7 +135,7 @@ it('holds everything that was acknowledged before it began, made while others wr
   })
 }, 120_000)
 
-it('gives back every table and file, encrypted, after all was destroyed', async () => {
+it('restores every table and file, encrypted, after everything was destroyed', async () => {
   const { storage } = agency.services
   const bytes = randomBytes(200_000)
   const key = await storage.write(Readable.from([bytes]), bytes.length)
@@ -173,7 +173,7 @@ const erase = async (id: number) => {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-it('anonymises anew, at the first start, whoever was anonymised after it was made', async () => {
+it('anonymises again, at the first start, everyone anonymised after it was made', async () => {
   const { db } = agency.services
   const folder = path.join(home, 'before')
   const [early, late, open, other] = [await createLead(), await createLead(), await createLead(), await createLead()]
@@ -213,7 +213,7 @@ it('anonymises anew, at the first start, whoever was anonymised after it was mad
   expect(fs.existsSync(erasuresToDo(restored.data_dir))).toBe(false)
 }, 120_000)
 
-it('is made once a night by a process of its own, and a failing one is told to super-admins once', async () => {
+it('is made once a night in a separate process, and super-admins are notified once of a failing one', async () => {
   const { db, log } = agency.services
   const folder = path.join(home, 'nightly')
   const nightly = configIn('first', { BACKUP_DIR: folder })

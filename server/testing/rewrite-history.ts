@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Changes history as only the owner of its tables can, with what guards it put aside: for tests of what is long past, and of forgeries. */
+/** Changes history as the owner of its tables with the triggers disabled: for tests of old history and of forgeries. */
 export const rewriteHistory = async (url: string, statement: string, values: unknown[] = []) => {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()

@@ -57,7 +57,7 @@ const headers = () => ({ authorization: `Bearer ${admin.token}`, 'content-type':
 
 type Written = { phone: string; id: number }
 
-/** Reads and writes at a steady pace until `end`; what went wrong is kept, every write has a key of its own. */
+/** Reads and writes at a steady pace until `end`; failures are collected, and every write has its own key. */
 const steadyLoad = (origin: string) => {
   const wrong: string[] = []
   const written: Written[] = []
@@ -98,7 +98,7 @@ const steadyLoad = (origin: string) => {
   return { end, count: () => written.length }
 }
 
-/** Listens as a client of server-sent events does: a connection that ends is opened again and says what was heard last. */
+/** Listens like a client of server-sent events: reopens a closed connection and sends the last event id. */
 const openEar = (origin: string) => {
   const ending = new AbortController()
   const heard = new Set<number>()
@@ -143,7 +143,7 @@ const openEar = (origin: string) => {
 }
 
 it.runIf(process.platform === 'linux')(
-  'a rolling restart of two processes under load loses no request, writes everything once, and no listener misses a change',
+  'loses no request, writes everything once and sends every change during a rolling restart of two processes under load',
   async () => {
     const balancer = await openBalancer(nodes.map(({ port }) => port))
     const ear = openEar(balancer.origin)
@@ -175,7 +175,7 @@ it.runIf(process.platform === 'linux')(
   120_000,
 )
 
-it.runIf(process.platform === 'linux')('two processes count wrong passwords together', async () => {
+it.runIf(process.platform === 'linux')('counts wrong passwords across two processes', async () => {
   const email = `${randomUUID().slice(0, 8)}@agency.test`
   const tryAt = async ({ port }: Node) => {
     const body = JSON.stringify({ email, password: 'not the password' })
@@ -193,7 +193,7 @@ it.runIf(process.platform === 'linux')('two processes count wrong passwords toge
   expect([await tryAt(one), await tryAt(other)]).toEqual([429, 429])
 })
 
-it.runIf(process.platform === 'linux')('a process that leaves says so before it stops listening', async () => {
+it.runIf(process.platform === 'linux')('reports that a process is leaving before it stops listening', async () => {
   const node = await start(await freePort())
   const ended = stop(node)
   await until(async () => !(await isReady(node.port)))

@@ -1,12 +1,12 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/db/tables/database.ts'
 
-/** Columns by their names; what stands in them is the test's own affair. */
+/** Columns by name with any values. */
 type Columns<Row> = { readonly [Name in keyof Row]?: unknown }
 
 type Put<Table extends keyof Database> = Selectable<Database[Table]> & { id: number }
 
-/** Puts a row into a table, past every rule of the product. */
+/** Inserts a row into a table without checking rules. */
 export const putRow = async <Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
@@ -18,7 +18,7 @@ export const putRow = async <Table extends keyof Database>(
   return (await put.execute(db)).rows[0]!
 }
 
-/** Changes columns of one row, also those that the product never changes. */
+/** Updates columns of one row, also those that the application never changes. */
 export const setRow = async <Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
@@ -29,7 +29,7 @@ export const setRow = async <Table extends keyof Database>(
   await sql`update ${sql.table(table)} set ${changes} where id = ${id}`.execute(db)
 }
 
-/** That a row came into its status and was written now, by nobody. */
+/** The columns of a row that entered its status and was written now, without an author. */
 export const writtenNow = () => {
   const at = new Date().toISOString()
   return { status_since: at, created_at: at, created_by: null, updated_at: at, updated_by: null }

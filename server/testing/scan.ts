@@ -2,7 +2,10 @@ import pg from 'pg'
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Every place of the database that holds one of the texts in any letter case, as `table.column: text`; all tables of all schemas are looked through, the queue of jobs with them. */
+/**
+ * Every place in the database that contains one of the texts, ignoring case, as `table.column: text`; searches all
+ * tables of all schemas, including the job queue.
+ */
 export const scanDatabase = async (url: string, texts: readonly string[]): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -23,7 +26,7 @@ export const scanDatabase = async (url: string, texts: readonly string[]): Promi
   return places
 }
 
-/** What the queued jobs of one kind were told. */
+/** The payloads of the queued jobs of one kind. */
 export const queuedJobs = async <T>(url: string, name: string): Promise<T[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 
-/** A port nobody listens on. */
+/** A free port. */
 export const freePort = async () => {
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -17,7 +17,7 @@ export const freePort = async () => {
   return port
 }
 
-/** Waits until something holds, a minute at most. */
+/** Waits until a condition holds, at most a minute. */
 export const until = async (holds: () => boolean | Promise<boolean>) => {
   const end = Date.now() + 60_000
   let held = await holds()
@@ -28,22 +28,22 @@ export const until = async (holds: () => boolean | Promise<boolean>) => {
   expect(held).toBe(true)
 }
 
-/** The processes that a process has started and that live; of Linux alone. */
+/** The living child processes of a process (Linux only). */
 export const childrenOf = (pid: number) => {
   const file = `/proc/${pid}/task/${pid}/children`
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
 
-/** Whether a process runs; one that has ended and is not yet collected does not. */
+/** Whether a process is running; a zombie is not. */
 export const isAlive = (pid: number) => {
   const file = `/proc/${pid}/stat`
   return fs.existsSync(file) && !/\) Z /.test(fs.readFileSync(file, 'utf8'))
 }
 
-/** One database, one key: servers that share the first share the second. */
+/** One key for all servers, because servers on the same database must share it. */
 const SECRET_KEY = randomBytes(32).toString('hex')
 
-/** Starts Brigada as a process of its own on a database; answers how to end it. */
+/** Starts Brigada as a process on a database; answers a way to stop it. */
 export const startServer = async (url: string): Promise<() => Promise<void>> => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-server-'))
   const env = {

@@ -7,7 +7,7 @@ import { standingContract } from './standing-contract.ts'
 import type { TestAgency } from './agency.ts'
 import { putRow } from '#server/testing/rows.ts'
 
-/** A shift of work that stands in the database as it was planned and published. */
+/** A planned and published work shift, inserted into the database. */
 export const standingShift = async (
   agency: TestAgency,
   of: { worker_id: number | null; contract_id: number; id: number },
@@ -33,11 +33,11 @@ export const standingShift = async (
   return id
 }
 
-/** A shift as the database has it. */
+/** A shift as stored in the database. */
 export const shiftOf = (agency: TestAgency, id: number) =>
   agency.db.selectFrom('shifts').where('id', '=', id).selectAll().executeTakeFirst()
 
-/** What a call of the schedule answers, right or refused. */
+/** The answer of a schedule request, success or error. */
 export type Written = {
   data: { shifts: GridShift[]; removed: number[]; warnings: ScheduleWarning[]; skipped?: { assignment_id: number; date: string; code: string }[] }
   errors: FieldProblem[]
@@ -45,7 +45,7 @@ export type Written = {
   code: string
 } // prettier-ignore
 
-/** A coordinator's running contract with people placed on it, standing in the database. */
+/** An active contract of a coordinator with placed people, inserted into the database. */
 export const scheduleGround = async (
   agency: TestAgency,
   { people = 2, start_date = '2026-01-01', end_date = null as string | null, status = 'active' } = {},
@@ -65,5 +65,5 @@ export const scheduleGround = async (
 
 export type ScheduleGround = Awaited<ReturnType<typeof scheduleGround>>
 
-/** Eight hours of work in the morning, or what is given. */
+/** Eight hours of work in the morning, with given changes. */
 export const work = (more: object = {}) => ({ kind: 'work', start: '06:00', end: '14:00', ...more })

@@ -62,7 +62,7 @@ it('finds every list of records', () => {
   )
 })
 
-it('answers each field alone, several and all as the whole row holds them, to whoever asks', async () => {
+it('answers each field alone, several and all as in the complete row, for every reader', async () => {
   let compared = 0
   for (const [path, fields] of lists)
     for (const [name, as] of Object.entries(readers)) {
@@ -81,7 +81,7 @@ it('answers each field alone, several and all as the whole row holds them, to wh
   expect(compared).toBeGreaterThan(1_000)
 }, 120_000)
 
-it('says what rows name once, beside rows that hold its id, and a page puts it back', async () => {
+it('sends referred records once beside the rows, and the page puts them back', async () => {
   let named = 0
   for (const [path, fields] of lists)
     for (const [name, as] of Object.entries(readers)) {
@@ -100,7 +100,7 @@ it('says what rows name once, beside rows that hold its id, and a page puts it b
   expect((await read(admin, '/api/candidates?fields=phone&once=no')).status).toBe(400)
 })
 
-it('answers one custom field, in lists whose records have some', async () => {
+it('answers one custom field in lists with custom fields', async () => {
   const { body } = await read(admin, '/api/candidates?fields=custom.reserved')
   const values = body.data.map((row) => row.custom_values)
   expect(values).toContainEqual({ reserved: 'zqra reserved' })
@@ -118,7 +118,7 @@ it.each(['nothing', 'search_key', ',', 'phone,,city', 'custom.', 'id;drop'])(
   },
 )
 
-it('tells how many a list finds, for its filters and the rows that the caller may see', async () => {
+it('counts the rows that match the filters within the caller’s scope', async () => {
   for (const [path] of lists)
     for (const as of Object.values(readers))
       for (const query of ['', '?archived=only']) {
@@ -130,7 +130,7 @@ it('tells how many a list finds, for its filters and the rows that the caller ma
   expect((await read(admin, '/api/leads/count?page=2')).status).toBe(400)
 })
 
-it('walks slim rows by cursor, by page and through a search as whole ones', async () => {
+it('pages through slim rows by cursor, by page and by search like complete ones', async () => {
   for (const query of [
     'sort=-created_at',
     'sort=last_name,-created_at',
@@ -157,7 +157,7 @@ it('walks slim rows by cursor, by page and through a search as whole ones', asyn
   }
 })
 
-it('answers the abilities asked for by name, as the whole row holds them, and refuses unknown ones', async () => {
+it('answers the requested abilities as in the complete row, and refuses unknown ones', async () => {
   let compared = 0
   for (const [path, fields] of lists.filter(([, names]) => names.includes('abilities')))
     for (const as of Object.values(readers)) {

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The way to a database as a slow one shows itself: whatever a client sends arrives so many milliseconds late, so that each statement takes as much longer. `late.ms` may be changed while connections stand. */
+/**
+ * A proxy to a database that delays everything a client sends by so many milliseconds, so each statement takes that
+ * much longer. `late.ms` can change while connections are open.
+ */
 export const openSlowWay = async (database: string, late: { ms: number }) => {
   const target = new URL(database)
   const open = new Set<net.Socket>()

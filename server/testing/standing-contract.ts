@@ -4,7 +4,7 @@ import { statusIds } from './builders.ts'
 
 let numbers = 0
 
-/** A contract that stands in the database, with its team; the first of `team` is the main coordinator. */
+/** A contract with its team, inserted into the database; the first of `team` is the main coordinator. */
 export const standingContract = async (
   agency: TestAgency,
   team: readonly number[],

@@ -41,7 +41,7 @@ const startsAgain = async (of: Program, killed: number) => {
 }
 
 describe.runIf(process.platform === 'linux')('the first process', () => {
-  it('starts a server that is killed under load again at the same address: what was acknowledged is there', async () => {
+  it('starts a server killed under load again at the same address, with everything that was confirmed', async () => {
     const of = await open()
     const token = await of.signIn()
     const written: string[] = []
@@ -83,7 +83,7 @@ describe.runIf(process.platform === 'linux')('the first process', () => {
     }
   }, 120_000)
 
-  it('takes the server along when it is killed: nothing holds the port, and another start has it', async () => {
+  it('stops the server when it is killed: the port is free and another start gets it', async () => {
     const of = await open()
     const left = serving(of)
     of.kill('SIGKILL')
@@ -91,7 +91,7 @@ describe.runIf(process.platform === 'linux')('the first process', () => {
     expect(await isFree(of)).toBe(true)
   }, 120_000)
 
-  it('is not tried again for a setting: the sentence and the exit code stay', async () => {
+  it('does not retry after an invalid setting: the sentence and the exit code stay', async () => {
     const of = await open({ PORT: 'ninety' })
     expect(of.isAlive()).toBe(false)
     expect(of.exitCode()).toBe(1)
@@ -106,14 +106,14 @@ describe.runIf(process.platform === 'linux')('the first process', () => {
     expect(await isFree(of)).toBe(true)
   }, 120_000)
 
-  it('ends when the server was told to end by itself', async () => {
+  it('ends when the server itself was told to end', async () => {
     const of = await open()
     process.kill(serving(of), 'SIGTERM')
     await until(() => !of.isAlive())
     expect(of.exitCode()).toBe(0)
   }, 120_000)
 
-  it('ends with whoever started it and kept a line to it', async () => {
+  it('ends with the parent process that has an IPC channel to it', async () => {
     const of = await open()
     const left = serving(of)
     of.letGo()
@@ -128,11 +128,11 @@ const nonsense = async (channel: string) => {
   await client.end()
 }
 
-/** Rejects a promise that nobody waits for, in the process that serves alone. */
+/** Rejects an unhandled promise in the serving process only. */
 const REJECTS = `if (process.argv[1].endsWith('serve.ts')) setTimeout(() => Promise.reject(new Error('nobody waits')), 2_000)`
 
-describe('the server outlives and tells', () => {
-  it('a promise that nobody waits for', async () => {
+describe('the server survives and logs', () => {
+  it('an unhandled rejection', async () => {
     const of = await open({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(REJECTS)}` })
     await until(() => of.said().includes('nobody waits'))
     expect(of.said()).toContain('a promise failed unheard')
@@ -140,7 +140,7 @@ describe('the server outlives and tells', () => {
     expect(await of.isReady()).toBe(true)
   }, 120_000)
 
-  it('nonsense that its listener hears', async () => {
+  it('invalid messages on its listening connection', async () => {
     const of = await open({ LOG_LEVEL: 'warn' })
     const token = await of.signIn()
     const page = new AbortController()
@@ -185,7 +185,7 @@ describe.runIf(process.platform === 'linux')('with the embedded database', () =>
       () => false,
     )
 
-  it('no PostgreSQL stays behind: of a server that was killed and followed, nor of a first process that was killed', async () => {
+  it('leaves no PostgreSQL behind: of a killed server that was replaced, or of a killed first process', async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-supervised-'))
     fs.chmodSync(folder, 0o755)
     const port = await freePort()

@@ -2,7 +2,7 @@ import type { Task } from '#contract/office/tasks.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'
 
-/** What a call about tasks answers, success or refusal. */
+/** The answer of a task request, success or error. */
 export type OneTask = {
   data: Task
   meta: { transaction_id: string }
@@ -13,7 +13,7 @@ export type OneTask = {
 /** The moment so many hours from now. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** Calls about the tasks of one agency. */
+/** Functions that call the task endpoints of one agency. */
 export const taskCalls = async (agency: TestAgency) => {
   const statuses = await statusIds(agency, 'task')
   const set = (as: Someone, body: object) =>
@@ -21,7 +21,7 @@ export const taskCalls = async (agency: TestAgency) => {
   return {
     statuses,
     set,
-    /** A task that was set, or the refusal thrown. */
+    /** Creates a task, or throws the refusal. */
     made: async (as: Someone, body: object = {}): Promise<Task> => {
       const answer = await set(as, body)
       if (answer.status !== 200) throw new Error(answer.text)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { TEMPLATE } from './cluster.ts'
 
-/** The address of a new database, copied from the template of the run. */
+/** The address of a new database, copied from the run's template. */
 export const copyOfTemplate = async () => {
   const { admin, owner } = inject('cluster')
   const name = `p_${randomUUID().slice(0, 8)}`

@@ -2,13 +2,13 @@ import { type TokenPermission, tokenPermissions } from '#contract/behaviors/perm
 import { loadTokenActor } from '#server/behaviors/access/token-actor.ts'
 import type { Someone, TestAgency } from './agency.ts'
 
-/** Someone who comes with an API token instead of a session; `id` is the token's. */
+/** A user with an API token instead of a session; `id` is the token's. */
 export type TokenHolder = Someone & { id: number }
 
 /** The moment so many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Makes an API token of someone through the front door; without a list, with every permission of theirs that a token can hold. */
+/** Creates a user's API token over HTTP; without a list, with every permission of theirs that a token can have. */
 export const tokenOf = async (
   agency: TestAgency,
   owner: Someone,

@@ -69,7 +69,7 @@ export const stateOf = async (id: number, table: 'candidates' | 'workers' = 'can
 export const wallet = async (id: number, as = recruiter, owner = 'candidates') =>
   (await agency.call<{ data: Document[] }>('GET', `/api/${owner}/${id}/documents`, { as })).body.data
 
-/** Opens an agency with an administrator, a recruiter and a coordinator, whose papers the functions here keep. */
+/** Opens an agency with an administrator, a recruiter and a coordinator, for tests of their documents. */
 export const openWallets = async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')

@@ -13,7 +13,7 @@ export let agency: TestAgency
 export let receiver: Receiver
 export let admin: Someone
 
-/** A webhook that calls the receiver. */
+/** Creates a webhook for the receiver. */
 export const makeHook = async (as: Someone, events: WebhookEvent[], url = receiver.url) => {
   const answer = await agency.call<MadeHook>('POST', '/api/webhooks', { as, body: { name: 'Books', url, events } })
   expect(answer.status, answer.text).toBe(200)
@@ -34,14 +34,14 @@ export const send = (id: number, private_too = true) =>
     id,
   )
 
-/** Takes the webhooks away and what the receiver has heard. */
+/** Deletes the webhooks and the requests of the receiver. */
 export const forgetHooks = async () => {
   await agency.db.deleteFrom('webhooks').execute()
   receiver.calls.length = 0
   receiver.reply = { status: 200 }
 }
 
-/** Opens an agency whose webhooks may call this machine, with an administrator, and a receiver. */
+/** Opens an agency whose webhooks may call this machine, with an administrator and a receiver. */
 export const openWebhooks = async () => {
   agency = await openTestAgency({ webhook_private_addresses: true })
   receiver = await openReceiver()

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { columnsOf, freeText } from '#server/people/personal-data/free-text.ts'
 import type { TestAgency } from './agency.ts'
 
-/** What a row needs beside its columns without a default, which are filled by their types: words that the checks of its table want. */
+/** Values that a table's checks require in addition to columns without a default, which are filled by type. */
 const needed: Readonly<Record<string, Record<string, string>>> = {
   additions: { number: "'A-1'", kind: "'other'", status: "'applied'", signed_at: 'current_date', file_id: '1' },
   assignments: { end_date: 'current_date' },
@@ -52,20 +52,23 @@ const filling: Readonly<Record<string, string>> = {
   bytea: "'x'", 'timestamp with time zone': 'now()', 'bigint[]': "'{1}'", 'text[]': "'{}'",
 } // prettier-ignore
 
-/** Rows that an erasure writes twice, so that the database looks behind their links. */
+/** SQL: the first status of a noun. An erasure updates these rows twice, so the database checks their foreign keys. */
 const statusOf = (noun: string) => `(select min(id) from statuses where entity = '${noun}')`
 const stepping: Readonly<Record<string, string>> = { leads: 'lead', candidates: 'candidate', workers: 'worker', contracts: 'contract', tasks: 'task' } // prettier-ignore
 
 type Column = { column: string; type: string; is_needed: boolean }
 
-/** What stands in a column of each type when somebody has written `text` into it. */
+/** A column's value by its type when a user has written `text` into it. */
 const holding = (column: string, type: string, text: string) => {
   if (type === 'text[]') return `{"${text}",kept}`
   if (type !== 'jsonb') return text
   return JSON.stringify(/files|checklist/.test(column) ? [{ text }] : { a: [text, 7], b: { c: 'kept' } })
 }
 
-/** One row in every table that people write into, with a text in each of the columns they write into: of others than the person it mentions, and with nothing behind its links. Answers the rows by table. */
+/**
+ * Inserts one row into every table with free text, with a text in each such column, about other people and without real
+ * references. Answers the rows by table.
+ */
 export const writeEverywhere = async (
   agency: TestAgency,
   textOf: (table: string, column: string, whole: boolean) => string,

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const CENTRAL = 0x02014b50
 
-/** One file out of a ZIP archive on the disk by its name, or null where the archive or the file is not there. */
+/** One file of a ZIP archive on disk by name; null when the archive or the file does not exist. */
 export const zipEntry = (archive: string, name: string): Buffer | null => {
   if (!fs.existsSync(archive)) return null
   const bytes = fs.readFileSync(archive)

@@ -3,10 +3,10 @@ import type { Language } from '#contract/basics/language.ts'
 import type { ChangeSource } from '#contract/behaviors/history.ts'
 import { type DataScope, type Permission, permissions } from '#contract/behaviors/permissions.ts'
 
-/** Records of people that others have let the actor know of, beside what their roles show, by noun. */
+/** Ids of people by noun whom others shared with the actor, in addition to those the roles show. */
 export type GrantedPeople = Partial<Record<'lead' | 'candidate' | 'worker', readonly number[]>>
 
-/** Who acts, with which rights, from where, and the moment and transaction their changes are recorded under. */
+/** The caller: user, rights, source, and the moment and transaction that their changes are recorded under. */
 export type Actor = {
   user_id: number | null
   session_id: number | null
@@ -18,21 +18,21 @@ export type Actor = {
   scopes: ReadonlySet<DataScope>
   recruiter_id: number | null
   granted?: GrantedPeople
-  /** When the holder of the session last proved who they are. */
+  /** When the user of the session last confirmed their identity. */
   proved_at?: string | null
-  /** Of the user when they were let in: whether what lets them in has changed since. */
+  /** The version of the user's credentials when the actor was loaded; a different version means they changed since. */
   credentials_version?: number
-  /** A role requires a second factor that the user has not enrolled. */
+  /** A role requires two-factor authentication and the user has not set it up. */
   must_enrol?: boolean
-  /** The role looked through before it is saved; such an actor only reads. */
+  /** The name of the unsaved role that the actor previews; such an actor can only read. */
   views_as?: string
-  /** The country of phones without a code that they send; absent outside a call. */
+  /** The default country for phones without a country code; absent outside a request. */
   phone_country?: string
   ip: string | null
   at: string
   source: ChangeSource
   transaction_id: string
-  /** What this process keeps between requests while the settings stay as they are; absent outside a session. */
+  /** Values that this process keeps between requests until the settings change; absent outside a session. */
   kept?: Map<string, unknown>
 }
 
@@ -63,5 +63,5 @@ export const actAgain = (actor: Actor, change: Partial<Pick<Actor, 'source' | 'a
   ...change,
 })
 
-/** The same actor where scope does not bind: for a row they have already been let to. */
+/** The same actor with scope `all`, for a row that they were already given access to. */
 export const beyondScope = (actor: Actor): Actor => ({ ...actor, scopes: new Set(['all']) })

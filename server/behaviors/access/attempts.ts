@@ -3,24 +3,30 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 
-/** How often something may be tried: `free` times at once, then after `waits` seconds, the last of them again and again; all is forgotten when nothing was tried for `forget` seconds. */
+/**
+ * The limits of one kind of attempt: the first `free` tries need no wait, each later try waits the next number of
+ * `waits` in seconds (the last repeats), and after `forget` seconds without a try the count starts again.
+ */
 export type Pace = { free: number; waits: readonly number[]; forget: number }
 
-/** What an attempt counts against. `own` is cleared by a success, what others share gets back only what the attempt took. */
+/** One count of attempts. A success deletes an `own` counter; a shared counter only gets the success's try back. */
 export type Counter = { key: string; pace: Pace; own: boolean }
 
-/** What an attempt took, to be given back. */
+/** The counters that an attempt was counted in, with what is needed to give it back. */
 export type Reserved = readonly (Counter & { taken_at: string; before: string | null })[]
 
 type Row = { key: string; tries: number; last_at: string | null; now: string }
 
-/** A key that names somebody or something without saying who: of the parts only a digest is kept. */
+/** The key of a counter; its parts are stored only as a digest. */
 export const counterKey = (kind: string, ...parts: (string | number)[]) =>
   `${kind}:${parts.map((part) => createHash('sha256').update(String(part)).digest('hex').slice(0, 32)).join(':')}`
 
 const seconds = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000
 
-/** An attempt from further ahead was counted by a clock that has been set back since: nobody waits until it comes. */
+/**
+ * Seconds. An attempt that lies further in the future was counted by a clock that has since been set back; it makes no
+ * one wait.
+ */
 const AHEAD = 60
 
 const triesOf = ({ pace }: Counter, row: Row) => {
@@ -36,7 +42,7 @@ const waitOf = (counter: Counter, row: Row) => {
   return waits[Math.min(over, waits.length - 1)]! - seconds(row.last_at, row.now)
 }
 
-/** 429 `locked` at a field, with the seconds to wait and the minutes they round up to. */
+/** 429 `locked` at a field, with the wait in seconds and in minutes, rounded up. */
 export const locked = (path: string, wait: number) => {
   const whole = Math.max(1, Math.ceil(wait))
   const params = { seconds: whole, minutes: Math.ceil(whole / 60) }
@@ -55,7 +61,7 @@ const lockRows = async (db: Db, counters: readonly Counter[]) => {
 
 const isUsedUp = ({ counter, row }: { counter: Counter; row: Row }) => triesOf(counter, row) >= counter.pace.free
 
-/** An attempt that must wait so many seconds; thrown so that the transaction leaves no rows of it. */
+/** Thrown when an attempt must wait `wait` seconds; it rolls the transaction back, so no rows stay. */
 class Refused extends Error {
   readonly wait: number
 
@@ -83,9 +89,9 @@ const take = async (db: Db, counters: readonly Counter[], strict: readonly Count
   })
 
 /**
- * Takes an attempt from each counter before it is made, or answers how many seconds to wait, and takes nothing. The
- * counters are locked together, so that of many attempts at once no more go on than each counter lets. `strict` counts
- * for those alone who have used up a counter of their own.
+ * Counts an attempt in each counter before it is made, or answers the seconds to wait and counts nothing. The counters
+ * are locked together, so parallel attempts cannot exceed them. `strict` counters apply only when an own counter is
+ * used up.
  */
 export const reserve = async (
   db: Db,
@@ -119,11 +125,14 @@ const forget = async (db: Db, reserved: Reserved) => {
 
 const WRONG: ReadonlySet<string> = new Set(['wrong_credentials', 'wrong_password', 'wrong_code'])
 
-/** Whether a secret was looked at and found wrong. */
+/** Whether the attempt failed because a secret was wrong. */
 const isWrong = (failure: unknown) =>
   failure instanceof ProblemError && (failure.errors ?? []).some(({ code }) => WRONG.has(code))
 
-/** Makes an attempt that was taken. What it took is gone where a secret is found wrong, and given back where none was looked at; a success forgets what its own counters held. */
+/**
+ * Makes a reserved attempt. A wrong secret keeps it counted; any other failure gives it back; a success deletes the own
+ * counters and gives the shared ones back.
+ */
 export const attempt = async <T>(db: Db, reserved: Reserved, look: () => Promise<T>): Promise<T> => {
   try {
     const answer = await look()

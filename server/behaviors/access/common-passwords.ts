@@ -93,5 +93,5 @@ const variants = function* () {
   for (let number = 0; number < 10_000; number++) yield String(number).padStart(4, '0').repeat(3)
 }
 
-/** Well over 10,000 passwords that guessers try first, lower-cased: words with usual endings, runs of the keyboard, repetitions. */
+/** More than 10,000 common passwords in lower case: words with usual endings, keyboard runs, repetitions. */
 export const commonPasswords: ReadonlySet<string> = new Set(variants())

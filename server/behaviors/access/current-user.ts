@@ -9,7 +9,7 @@ type RoleRow = { name: string; data_scope: DataScope; is_super: boolean; is_prim
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
 
-/** The signed-in user in the specification's shape; super-admin's role lists every permission. */
+/** The signed-in user as the API answers it; the super-admin role lists every permission. */
 export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser> => {
   const row = await db
     .selectFrom('users as u')

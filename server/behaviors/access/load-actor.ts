@@ -5,14 +5,14 @@ import { type DataScope, type Permission, SUPER_ADMIN, permissions } from '#cont
 import type { Db } from '#server/db/client.ts'
 import type { Actor, GrantedPeople } from './actor.ts'
 
-/** Idle and absolute life of a session. */
+/** How long a session lasts without use, and at most. */
 export const SESSION_IDLE_HOURS = 12
 export const SESSION_DAYS = 30
 
 /** A new secret of 256 bits as 43 characters of base64url. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is kept of a token. */
+/** The digest of a token that the database stores. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 type Role = {
@@ -29,7 +29,7 @@ const ROLES = `coalesce((
     'permissions', (select coalesce(jsonb_agg(rp.permission), '[]') from role_permissions rp where rp.role_id = r.id)))
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`
 
-/** Profiles of recruiters to join users with: of one who has stopped nothing is theirs. */
+/** Recruiters to join users with; a recruiter who has left owns nothing. */
 export const recruitersAtWork = sql<{
   id: number
   user_id: number
@@ -43,13 +43,13 @@ const MUST_ENROL = `(exists (select 1 from user_roles fr join roles f on f.id = 
 const GRANTED = `(case when exists (select 1 from person_requests pr where pr.asked_by = u.id and pr.state = 'granted')
   then granted_people(u.id) end)`
 
-/** The records that `u` was let know of; null for most. */
+/** Ids of the people shared with the user `u`, by noun; null when there are none. */
 export const grantedPeople = sql<GrantedPeople | null>`${sql.raw(GRANTED)}`
 
-/** Whether a role of `u` requires a second factor that they have not confirmed. */
+/** Whether a role of `u` requires two-factor authentication and `u` has not confirmed it. */
 export const mustEnrol = sql<boolean>`${sql.raw(MUST_ENROL)}`
 
-/** The roles of `users as u` with what they give, as JSON. */
+/** The roles of `users as u` with their rights, as JSON. */
 export const rolesOf = sql<RoleRow[]>`${sql.raw(ROLES)}`
 
 type Known = {
@@ -64,7 +64,7 @@ type Known = {
 
 type Rights = Pick<Actor, 'role_name' | 'role_ids' | 'is_super' | 'permissions' | 'scopes'>
 
-/** What roles give together; the first is the primary one. */
+/** The combined rights of several roles; the first role is the primary one. */
 const rightsOf = (roles: readonly Role[]): Rights => {
   const is_super = roles.some((role) => role.is_super)
   return {
@@ -92,7 +92,7 @@ const actorWith = (rights: Rights, row: Known, session_id: number | null, ip: st
   transaction_id: randomUUID(),
 })
 
-/** The actor a loaded user is. */
+/** Makes the actor of a loaded user. */
 export const toActor = (row: Known & { roles: RoleRow[] }, session_id: number | null, ip: string | null): Actor =>
   actorWith(rightsOf(row.roles.toSorted((a, b) => Number(b.is_primary) - Number(a.is_primary))), row, session_id, ip)
 
@@ -106,7 +106,7 @@ const keptAt = (db: Db, version: number) => {
   return kept
 }
 
-/** What roles give and what the agency has set, as far as it decides about callers. */
+/** The rights of all roles and the agency's settings, as far as requests need them. */
 type Settings = {
   roles: (Role & { requires_second_factor: boolean })[]
   phone_country: string
@@ -128,7 +128,7 @@ const settingsIn = async (db: Db, kept: Map<string, unknown>): Promise<Settings>
 
 type Judged = Rights & { requires_second_factor: boolean }
 
-/** What the roles of these ids give, put together once. A role that was taken away meanwhile gives nothing. */
+/** The combined rights of the roles with these ids, computed once. A role that was deleted since gives nothing. */
 const judgedIn = (kept: Map<string, unknown>, { roles }: Settings, role_ids: readonly number[]): Judged => {
   const name = `rights.${role_ids.join()}`
   const known = kept.get(name) as Judged | undefined
@@ -157,7 +157,11 @@ const SESSION = `select s.id as session_id, u.id as user_id, u.locale, u.credent
   where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - make_interval(hours => ${SESSION_IDLE_HOURS})
     and u.status = 'active'`
 
-/** The open session of a token with its actor. Roles and settings are kept under the number that the session's own statement reads, which goes up with each change of them in the transaction of the change: they are never older than the session. */
+/**
+ * The open session of a token with its actor. Roles and settings are cached under a version number that every change of
+ * them raises in its own transaction. The statement that reads the session also reads the number, so the cache is never
+ * older than the session.
+ */
 const openSession = async (db: Db, token: string, ip: string | null) => {
   const { rows } = await db.executeQuery<Seen>(CompiledQuery.raw(SESSION, [hashToken(token)]))
   const [row] = rows
@@ -170,7 +174,10 @@ const openSession = async (db: Db, token: string, ip: string | null) => {
   return { row, kept, actor: actorWith(rights, { ...row, must_enrol, phone_country }, row.session_id, ip) }
 }
 
-/** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip, and one more after a change of the settings. */
+/**
+ * The actor of a bearer token; undefined when the session is unknown, expired or idle for 12 hours, or its user is
+ * blocked. Takes one round trip, and one more after a change of the settings.
+ */
 export const loadActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
   const session = await openSession(db, token, ip)
   if (!session) return undefined
@@ -184,11 +191,11 @@ export const loadActor = async (db: Db, token: string, ip: string | null): Promi
   return { ...actor, proved_at: row.proved_at, kept }
 }
 
-/** The same without counting as a sign of life: an open page alone keeps no session. */
+/** The same without counting as use of the session, so an open page alone keeps no session alive. */
 export const peekActor = async (db: Db, token: string): Promise<Actor | undefined> =>
   (await openSession(db, token, null))?.actor
 
-/** The actor a user would be, outside any session: jobs done on their behalf, and the demo agency. */
+/** The actor of a user outside any session, for jobs on their behalf and the demo agency. */
 export const actorOf = async (db: Db, user_id: number): Promise<Actor | undefined> => {
   const row = await db
     .selectFrom('users as u')

@@ -5,7 +5,10 @@ type Owner = { email: string; first_name: string; last_name: string }
 
 const contains = (password: string, part: string) => part.length >= 4 && password.includes(part)
 
-/** Why a new password is refused, or null: it may not be common, nor hold the owner's name or address. The length is the schema's. */
+/**
+ * Why a new password is refused, or null. It must not be common or contain the owner's name or address; the schema
+ * checks its length.
+ */
 export const passwordProblem = (password: string, owner: Owner, path: string): FieldProblem | null => {
   const lower = password.toLowerCase()
   const parts = [owner.email, owner.email.split('@')[0] ?? '', owner.first_name, owner.last_name].map((part) =>

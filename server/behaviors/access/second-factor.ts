@@ -6,19 +6,19 @@ import { ProblemError } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 const PERIOD_S = 30
-/** Under which purpose the server's key seals the secrets of second factors. */
+/** The purpose under which the server's key seals the secrets of two-factor authentication. */
 export const SECOND_FACTORS = 'second factor'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** The generator of a secret (base32), named for the person. */
+/** The TOTP generator of a base32 secret, labelled with the user's address. */
 export const totpOf = (secret: string, email = 'user') =>
   new TOTP({ issuer: 'Brigada', label: email, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret })
 
 /** A new secret of 160 bits, base32. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** Sealed for the database. */
+/** The secret sealed for the database. */
 export const sealSecret = (secrets: Secrets, secret: string) => secrets.seal(SECOND_FACTORS, secret)
 
 const markOf = (secrets: Secrets, user_id: number, code: string) =>
@@ -29,7 +29,10 @@ const newCode = () => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Gives a user ten new backup codes in place of the old; only marks under the server's key stay. */
+/**
+ * Replaces a user's backup codes with ten new ones and answers them; the database keeps only their digests under the
+ * server's key.
+ */
 export const renewBackupCodes = async (tx: Tx, secrets: Secrets, user_id: number): Promise<string[]> => {
   const codes = Array.from({ length: BACKUP_CODES }, newCode)
   await tx.deleteFrom('backup_codes').where('user_id', '=', user_id).execute()
@@ -42,7 +45,10 @@ export const renewBackupCodes = async (tx: Tx, secrets: Secrets, user_id: number
 
 type Factor = { user_id: number; secret: Buffer }
 
-/** Whether a code of the authenticator fits and was not used: each thirty-second step counts once, one step early or late is taken. */
+/**
+ * Whether a code of the authenticator app is valid and unused. Each thirty-second step is accepted once; one step early
+ * or late is allowed.
+ */
 export const takeTotp = async (db: Db, secrets: Secrets, factor: Factor, email: string, code: string) => {
   const delta = totpOf(secrets.open(SECOND_FACTORS, factor.secret), email).validate({ token: code, window: 1 })
   if (delta === null) return false
@@ -56,7 +62,7 @@ export const takeTotp = async (db: Db, secrets: Secrets, factor: Factor, email: 
   return numUpdatedRows > 0n
 }
 
-/** Whether a backup code of the user fits and was not used. */
+/** Whether the code is an unused backup code of the user; marks it as used. */
 export const takeBackupCode = async (db: Db, secrets: Secrets, user_id: number, code: string) => {
   const { numUpdatedRows } = await db
     .updateTable('backup_codes')
@@ -68,5 +74,5 @@ export const takeBackupCode = async (db: Db, secrets: Secrets, user_id: number, 
   return numUpdatedRows > 0n
 }
 
-/** What is said of a wrong code. */
+/** The problem for a wrong code. */
 export const wrongCode = () => new ProblemError(422, 'wrong_code', { errors: [{ path: 'code', code: 'wrong_code' }] })

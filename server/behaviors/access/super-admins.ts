@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 
-/** Everybody who has a role of super-admin. */
+/** Ids of all users with a super-admin role. */
 export const superAdmins = async (db: Db): Promise<number[]> =>
   (
     await db

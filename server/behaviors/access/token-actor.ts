@@ -6,13 +6,16 @@ import type { Actor } from './actor.ts'
 import { phoneCountry } from '../agency.ts'
 import { grantedPeople, hashToken, mustEnrol, newToken, recruitersAtWork, rolesOf, toActor } from './load-actor.ts'
 
-/** A new API token: the prefix and 256 random bits. */
+/** A new API token: the prefix and 256 random bits in base64url. */
 export const newApiToken = () => TOKEN_PREFIX + newToken()
 
-/** Whether a bearer is an API token; a session's is 43 characters without a prefix. */
+/** Whether a bearer is an API token; a session token has 43 characters and no prefix. */
 export const isApiToken = (bearer: string) => bearer.length === TOKEN_PREFIX.length + 43
 
-/** The actor behind an API token: its owner with the rights both have, never super-admin and never signed in; undefined when the token is unknown, revoked or over, or its owner blocked. */
+/**
+ * The actor of an API token: its owner, limited to the rights that owner and token both have, never a super-admin.
+ * Undefined when the token is unknown, revoked or expired, or its owner is blocked.
+ */
 export const loadTokenActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
   const row = await db
     .selectFrom('api_tokens as t')

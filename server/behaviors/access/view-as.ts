@@ -12,7 +12,10 @@ const readHeader = (text: string): unknown => {
   }
 }
 
-/** The actor as a role that is not saved yet would make them: reading only, never with more than their own rights. `header` is the role as JSON, from those who may make or change roles. */
+/**
+ * The actor as a role that is not saved yet would make them: read only, and never with more than their own rights.
+ * `header` is the role as JSON; only users who can create or change roles may send it.
+ */
 export const viewAs = (actor: Actor, method: string, header: string | undefined): Actor => {
   if (header === undefined) return actor
   const role = parse(viewAsRole, readHeader(header))

@@ -10,7 +10,7 @@ type Edit = { version: number } & (
   | { custom_values: Record<string, CustomAction['value']> }
 )
 
-/** A noun's single edits of one locked row. */
+/** The commands of a noun that change one locked row. */
 type Edits<S extends StatusAction> = {
   changeStatus: (change: Omit<S, 'kind'> & { version: number }) => Promise<unknown>
   update: (input: Edit) => Promise<unknown>
@@ -22,7 +22,9 @@ type Abilities = { change_status: boolean; update: boolean; archive: boolean; re
 
 const isStatus = <S extends StatusAction>(action: S | PlainBulkAction): action is S => action.kind === 'status'
 
-/** Does a bulk action to one locked row as the single edit it stands for; 403 where the actor may not. */
+/**
+ * Applies a bulk action to one locked row through the command of the single edit; 403 where the actor may not do it.
+ */
 export const applyAction = <S extends StatusAction>(
   action: S | PlainBulkAction,
   abilities: Abilities,

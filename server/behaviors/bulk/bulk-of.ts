@@ -16,26 +16,29 @@ type Selection<Query> = {
 type Action = { kind: string; status_id?: number | undefined }
 
 type Noun<P extends string, Row extends Record<string, unknown>, Query, Act extends Action> = {
-  /** What its calls begin with after `/api/`. */
+  /** The first part of the path after `/api/`. */
   path: P
   entity: StatusEntity
   table: string
   job: Extract<keyof Jobs, `run_${string}_bulk`>
   scope: (actor: Actor) => Condition
-  /** What a list's query finds. */
+  /** The condition of the list's query. */
   conditions: (tx: Tx, actor: Actor, query: Query) => Promise<Condition>
   find: (tx: Tx, actor: Actor, id: number) => Promise<Row>
   lock: (tx: Tx, actor: Actor, id: number) => Promise<Row>
-  /** A row as a report names it. */
+  /** The name of a row in the report. */
   nameOf: (row: Row) => string
-  /** Does the action to one locked row, exactly as the single edit would, with its checks and its history. */
+  /** Applies the action to one locked row as the single edit would, with its checks and history. */
   apply: (tx: Tx, actor: Actor, row: Row, action: Act) => Promise<unknown>
   undo: (tx: Tx, actor: Actor, row: Row, transaction_id: string) => Promise<unknown>
-  /** Refuses an action that no row could take. */
+  /** Refuses an action that no row could accept. */
   check?: (tx: Tx, action: Act) => Promise<void>
 }
 
-/** Bulk actions on a noun: the step of one row, its way back, and the handlers of the calls that `bulkEndpointsOf` declares. */
+/**
+ * Bulk actions of a noun: the step for one row, its undo, and the handlers of the endpoints that `bulkEndpointsOf`
+ * declares.
+ */
 export const bulkOf = <const P extends string, Row extends Record<string, unknown>, Query, Act extends Action>({
   path,
   entity,
@@ -68,7 +71,7 @@ export const bulkOf = <const P extends string, Row extends Record<string, unknow
 
   type Call = { tx: Tx; actor: Actor; body: { selection: Selection<Query>; action: Act } }
 
-  /** Does the action to the first rows, reads what it would change, and takes it all back. */
+  /** Applies the action to the first rows, reads the changes and rolls everything back. */
   const preview = async ({ tx, actor, body: { selection, action } }: Call) => {
     const ids = await selected(tx, actor, selection)
     const rows = await previewRows(tx, actor, entity, ids, find, nameOf, (row, as, id) => act(row, as, id, action))

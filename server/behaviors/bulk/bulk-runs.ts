@@ -14,7 +14,7 @@ const select = (db: Db) => db.selectFrom('bulk_runs as r').selectAll('r').select
 
 export type BulkRecord = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-/** One's own bulk action, or any for super-admin; else 404. */
+/** The actor's own bulk action, or any one for a super-admin; otherwise 404. */
 export const findBulkRun = async (db: Db, actor: Actor, id: number): Promise<BulkRecord> =>
   found(
     await select(db)
@@ -35,14 +35,14 @@ const undoUntil = (run: BulkRecord) => {
   return until > new Date().toISOString() ? until : null
 }
 
-/** A bulk action as its maker sees it. */
+/** A bulk action as the API shows it to the user who started it. */
 export const toBulkRun = (run: BulkRecord): BulkRun => ({
   ...run,
   counts: Object.fromEntries(bulkRowStates.map((state) => [state, run.counts[state] ?? 0])) as BulkRun['counts'],
   undo_until: undoUntil(run),
 })
 
-/** Queues an action on rows that were found through the actor's scope; `job` does it. */
+/** Queues an action on rows that were found through the actor's scope; `job` applies it. */
 export const startBulk = async (
   tx: Tx,
   actor: Actor,
@@ -74,7 +74,7 @@ export const startBulk = async (
   return id
 }
 
-/** Queues the way back of a bulk action that ended within the last 24 hours. */
+/** Queues the undo of a bulk action that ended within the last 24 hours. */
 export const startBulkUndo = async (
   tx: Tx,
   actor: Actor,

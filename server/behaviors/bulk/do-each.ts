@@ -1,4 +1,7 @@
-/** Does each in turn, in transactions of their own; what cannot be done is kept by `refuse`, and faults of ours are thrown together when all others are done. Answers how many were done. */
+/**
+ * Handles items one after another; `act` and `refuse` open their own transactions. `refuse` receives the failure of an
+ * item and throws an unexpected one; these are thrown together after all items. Answers how many succeeded.
+ */
 export const doEach = async <One>(
   due: readonly One[],
   act: (one: One) => Promise<boolean>,

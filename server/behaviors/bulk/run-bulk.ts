@@ -12,20 +12,20 @@ const BATCH = 50
 type Row = { bulk_run_id: number; number: number; entity_id: number; transaction_id: string | null }
 type Result = { state: BulkRowState; problems?: FieldProblem[]; transaction_id?: string }
 
-/** Does one row; answers whether anything changed. */
+/** Changes one row; answers whether anything changed. */
 export type BulkStep = (tx: Tx, actor: Actor, row: Row, action: Record<string, unknown>) => Promise<boolean>
 
-/** What is left to do once, in the transaction of the last rows. */
+/** What remains to be done once, in the transaction of the last rows. */
 export type BulkEnd = (tx: Tx, actor: Actor, run: { id: number; action: Record<string, unknown> }) => Promise<unknown>
 
-/** What was wrong, as a report says it. */
+/** The problems of a failure, for the report. */
 export const refusalOf = (failure: unknown): FieldProblem[] => {
   const refusal: ProblemError | null = problemOf(failure as Error)
   if (!refusal || refusal.status >= 500) throw failure
   return refusal.errors ?? [{ path: '', code: refusal.code }]
 }
 
-/** Runs a step inside a savepoint: what is wrong with one row harms no other. */
+/** Runs a step inside a savepoint, so a failure of one row does not affect the others. */
 const attempt = async (tx: Tx, run: () => Promise<Result>, refused: BulkRowState): Promise<Result> => {
   await sql`savepoint bulk_row`.execute(tx)
   try {
@@ -89,7 +89,7 @@ const batch = (db: Db, actor: Actor, id: number, pass: Pass) =>
     return !over
   })
 
-/** Ends an action whose maker may not go on with it; what it has done stays done. */
+/** Ends an action whose author may no longer run it; rows that are done stay changed. */
 const fail = (db: Db, id: number, { end }: Pass) =>
   db.transaction().execute(async (tx) => {
     const run = await tx
@@ -113,7 +113,10 @@ const work = async (db: Db, payload: { bulk_run_id: number; user_id: number }, p
   while (await batch(db, { ...actor, source: 'bulk' }, payload.bulk_run_id, pass));
 }
 
-/** Does the waiting rows of a bulk action, fifty a transaction, each row its own line of history; one that was cut off goes on where it stopped, and no row is done twice. */
+/**
+ * Handles the waiting rows of a bulk action, fifty per transaction, with a history entry for each row. An interrupted
+ * action continues where it stopped, and no row is handled twice.
+ */
 export const runBulk = (db: Db, payload: { bulk_run_id: number; user_id: number }, step: BulkStep, end?: BulkEnd) =>
   work(db, payload, {
     during: 'running',
@@ -127,7 +130,7 @@ export const runBulk = (db: Db, payload: { bulk_run_id: number; user_id: number 
         : { state: 'unchanged' },
   })
 
-/** Takes back what a bulk action changed, row by row; a row with something newer on it is kept and says why. */
+/** Undoes a bulk action row by row; a row that was changed since is left as it is, with the reason in the report. */
 export const undoBulk = (db: Db, payload: { bulk_run_id: number; user_id: number }, step: BulkStep) =>
   work(db, payload, {
     during: 'undoing',

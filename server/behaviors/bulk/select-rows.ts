@@ -8,7 +8,7 @@ import { changedFields } from '../history/record-change.ts'
 import type { Condition } from '../lists/filters.ts'
 import { refusalOf } from './run-bulk.ts'
 
-/** The ids of the rows in scope that are selected, by name or by the list's condition, at most 20,000. */
+/** Ids of the selected rows in scope, chosen by id or by the list's condition, at most 20,000. */
 export const selectedRows = async (
   tx: Tx,
   table: string,
@@ -26,7 +26,7 @@ export const selectedRows = async (
   return rows.map((row) => row.id)
 }
 
-/** Does an action to the first rows of an entity, reads what it would change, and takes it all back. */
+/** Applies an action to the first rows of an entity, reads the changes and rolls everything back. */
 export const previewRows = async <R extends Record<string, unknown>>(
   tx: Tx,
   actor: Actor,
@@ -81,7 +81,7 @@ export const requireActiveStatus = async (tx: Tx, entity: StatusEntity, status_i
   if (!status) throw new ProblemError(422, 'invalid', { errors: [{ path: 'action.status_id', code: 'not_found' }] })
 }
 
-/** Whether the actor's transaction left a line in a record's history. */
+/** Whether the actor's transaction wrote a history entry for a record. */
 export const hasChanged = async (tx: Tx, actor: Actor, entity: StatusEntity, id: number): Promise<boolean> => {
   const line = await tx
     .selectFrom('change_history')

@@ -73,7 +73,10 @@ const schemaOf = (field: Field, kept: unknown): z.ZodType => {
 
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Which file fields name a file that is not there or not the actor's own upload; a file the record keeps already stays. */
+/**
+ * Problems of file fields that name a missing file or one the actor did not upload; a file that the record already has
+ * is accepted.
+ */
 export const checkFiles = async (
   tx: Tx,
   actor: Actor,
@@ -98,7 +101,10 @@ export const checkFiles = async (
   return missing.map((field) => ({ path: `custom_values.${field.key}`, code: 'not_found' }))
 }
 
-/** Custom values after a write: what came in is checked field by field, absent keys stay, `null` clears. Unknown, hidden and inactive keys answer alike. */
+/**
+ * The custom values after a write: given fields are checked, absent keys stay, `null` clears. Unknown, hidden and
+ * inactive keys get the same error.
+ */
 export const checkValues = (
   fields: readonly Field[],
   input: Record<string, unknown>,

@@ -3,7 +3,7 @@ import type { CustomField, CustomFieldEntity } from '#contract/office/custom-fie
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 
-/** A field as the behaviour needs it. */
+/** A custom field as this behaviour needs it. */
 export type Field = Omit<CustomField, 'entity' | 'in_use'>
 
 const columns = [
@@ -52,20 +52,23 @@ const keptFields = async (db: Db, actor: Actor, entity: CustomFieldEntity) => {
   return fields
 }
 
-/** The active custom fields of an entity, those the actor may read, and the keys of those, active or not, that they may not know of; kept between requests while the settings stay as they are. */
+/**
+ * The active custom fields of an entity, those that the actor may read, and the keys (also of inactive fields) that the
+ * actor must not know. Kept between requests until the settings change.
+ */
 export const loadFields = async (db: Db, actor: Actor, entity: CustomFieldEntity) => {
   const rows = await keptFields(db, actor, entity)
   const hidden = rows.filter((field) => !isVisible(actor, field)).map((field) => field.key)
   return { fields: rows.filter((field) => field.active && isVisible(actor, field)), hidden }
 }
 
-/** The custom fields of an entity that history keeps from the actor, in use or not. */
+/** The custom fields of an entity, active or not, that history hides from the actor. */
 export const hiddenCustom = async (db: Db, actor: Actor, entity: CustomFieldEntity) => ({
   entity,
   fields: (await loadFields(db, actor, entity)).hidden.map((key) => `custom.${key}`),
 })
 
-/** The questions of a survey for a contract, or for none: those asked of everybody, and those of that contract. */
+/** The questions of a survey for a contract or for none: those asked of everyone and those of that contract. */
 export const questionsFor = ({ fields }: Pick<LoadedFields, 'fields'>, contract_id: number | null) =>
   fields.filter((field) => field.contract_id === null || field.contract_id === contract_id)
 
@@ -77,6 +80,6 @@ export const readValues = (values: Record<string, unknown>, fields: readonly Fie
     fields.filter((field) => values[field.key] !== undefined).map((field) => [field.key, values[field.key]]),
   )
 
-/** The SQL text of one custom value of `table`. */
+/** One custom value of `table` as SQL text. */
 export const customValue = (table: string, key: string) =>
   sql<string | null>`${sql.ref(`${table}.custom_values`)} ->> ${key}`

@@ -47,7 +47,9 @@ const condition = (table: string, field: Field, text: string, path: string): Con
   }
 }
 
-/** Filters by custom fields as conditions; a field that is unknown, hidden or not filterable answers like an unknown key. */
+/**
+ * Conditions for filters by custom fields; an unknown, hidden or unfilterable field gets the error of an unknown key.
+ */
 export const customConditions = (
   table: string,
   fields: readonly Field[],

@@ -24,7 +24,10 @@ const money = (text: string) => {
   return amount ? { amount: number(amount), currency: currency!.toUpperCase() } : text
 }
 
-/** The text of a spreadsheet's cell as a value of the field, dates in the given order of day and month, phones without a code of the given country; a text that fits no value stays, so that the check can refuse it. */
+/**
+ * Reads a spreadsheet cell as a value of the field: dates in the given order of day and month, phones without a code in
+ * the given country. Text that is no valid value stays text, so the check refuses it.
+ */
 export const fromText = (field: Field, text: string, order: DateOrder | null, phone_country: string): unknown => {
   switch (field.type) {
     case 'integer':

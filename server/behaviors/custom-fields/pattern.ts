@@ -2,7 +2,7 @@ import vm from 'node:vm'
 
 const LIMIT_MS = 50
 
-/** Whether the whole value matches a pattern that an administrator wrote; one that takes longer than 50 ms does not match. */
+/** Whether the whole value matches a pattern of an administrator; a match that takes longer than 50 ms fails. */
 export const matchesPattern = (pattern: string, value: string): boolean => {
   try {
     return vm.runInNewContext(
@@ -15,7 +15,7 @@ export const matchesPattern = (pattern: string, value: string): boolean => {
   }
 }
 
-/** Whether a pattern compiles. */
+/** Whether the pattern is a valid regular expression. */
 export const isPattern = (pattern: string): boolean => {
   try {
     new RegExp(`^(?:${pattern})$`, 'u')

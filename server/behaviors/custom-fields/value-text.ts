@@ -9,7 +9,7 @@ const optionText = (field: Field, value: string, language: Language) => {
   return option ? labelIn(option.label, language) : value
 }
 
-/** A custom value as one cell of an export, or null without one. */
+/** A custom value as one cell of an export; null when there is none. */
 export const customText = (field: Field, value: unknown, language: Language): string | number | null => {
   if (value === undefined || value === null) return null
   const known = value as Value

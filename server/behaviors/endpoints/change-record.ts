@@ -4,7 +4,10 @@ import type { Actor } from '../access/actor.ts'
 
 type Call<Body> = { tx: Tx; actor: Actor; params: { id: number }; body: Body }
 
-/** Handlers that change one record: it is locked, what its abilities allow is authorised, the command acts, the answer shows it as it is then. */
+/**
+ * Handlers that change one record: lock it, check its abilities, run the command, answer the record as it is
+ * afterwards.
+ */
 export const changeRecord =
   <Row extends { id: number }, Abilities, Shown>(
     lock: (tx: Tx, actor: Actor, id: number) => Promise<Row>,

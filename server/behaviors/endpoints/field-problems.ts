@@ -29,10 +29,10 @@ const toProblems = (issue: Issue): FieldProblem[] => {
   return [{ path, ...describe(issue) }]
 }
 
-/** What a schema found wrong, field by field. */
+/** The problems of a schema, field by field. */
 export const fieldProblemsOf = (issues: readonly Issue[]): FieldProblem[] => issues.flatMap(toProblems)
 
-/** The parsed value, or 400 naming every wrong field. */
+/** The parsed value; throws 400 with every wrong field. */
 export const parse = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
   const result = schema.safeParse(value, { reportInput: true })
   if (!result.success) throw new ProblemError(400, 'invalid', { errors: fieldProblemsOf(result.error.issues) })

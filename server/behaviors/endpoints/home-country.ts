@@ -6,5 +6,5 @@ const countries = new AsyncLocalStorage<string>()
 
 askHomeCode(() => getCountryCallingCode((countries.getStore() ?? HOME_COUNTRY) as CountryCode))
 
-/** Runs what answers a call of an agency that works in `country`: phones without a code are of there. */
+/** Runs a request of an agency in `country`: phones without a country code are read as numbers of that country. */
 export const inCountry = <T>(country: string, run: () => T): T => countries.run(country, run)

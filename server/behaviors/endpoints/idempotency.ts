@@ -5,7 +5,10 @@ import type { Actor } from '../access/actor.ts'
 
 const KEY = /^[\w-]{8,100}$/
 
-/** Runs a POST once per `Idempotency-Key` of a user: the same key and body answer alike, another body under the key is 422. Waits for the first of two equal requests. */
+/**
+ * Runs a POST once per user and `Idempotency-Key`: the same key and body get the same answer, another body under the
+ * key is 422. Of two equal requests the second waits for the first.
+ */
 export const once = async <T>(
   tx: Tx,
   actor: Actor,

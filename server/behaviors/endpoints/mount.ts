@@ -20,7 +20,7 @@ import { inCountry } from './home-country.ts'
 import { once } from './idempotency.ts'
 import { isRetriable } from './problem-of.ts'
 
-/** Bytes to answer with; a file name makes it a download, unless they are to be looked at in place. */
+/** Bytes of an answer; a file name makes it a download unless `inline` is set. */
 export type Bytes = { stream: Readable; content_type: string; file_name?: string; inline?: boolean; etag?: string }
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
@@ -38,7 +38,10 @@ type Connection<E extends Endpoint> = E['response'] extends 'stream'
       ? Db
       : Tx
 
-/** What a handler receives. A write runs inside the transaction `tx`; streams, public and unkept calls get the pool and open their own, for they wait on other things first. */
+/**
+ * What a handler receives. A write runs inside the transaction `tx`. Streams, public endpoints and endpoints with
+ * secrets get the pool and open their own transactions, because they first wait for other things.
+ */
 export type Context<E extends Endpoint> = Parsed<E> & {
   tx: Connection<E>
   actor: ActorOf<E>
@@ -73,7 +76,7 @@ const mayCall = (actor: Actor, access: Access) => {
   return access !== 'super-admin' && satisfies(actor.permissions, access)
 }
 
-/** Decides from the matched route's own declaration, before anything of the request is read. */
+/** Checks access by the declaration of the matched route, before anything of the request is read. */
 export const guardRoutes = (app: FastifyInstance, db: Db) => {
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
@@ -130,7 +133,7 @@ type AnyHandler = (context: unknown) => Promise<unknown>
 
 type Listed = { fields?: string[]; once?: 'yes' }
 
-/** An answer as it is sent: what the rows of a list name stands in them, or once beside them. */
+/** The answer as it is sent: records that rows refer to are inside each row, or once beside the rows. */
 const toSend = ({ response, slims }: Endpoint, query: unknown, answer: unknown) => {
   if (slims !== true) return (response as z.ZodType).parse(answer)
   const { fields, once: isOnce } = query as Listed
@@ -176,11 +179,15 @@ const handle = async (
 
 const mounted = new WeakMap<object, Map<EndpointKey, Endpoint>>()
 
-/** Every endpoint the running server answers, as declared. */
+/** Every endpoint that the running server has mounted. */
 export const mountedEndpoints = (app: FastifyInstance): ReadonlyMap<EndpointKey, Endpoint> =>
   mounted.get(app.server) ?? new Map()
 
-/** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. What is not done in time is 503 and comes to nothing, unless a file comes or goes with it, or it works through everything there is. */
+/**
+ * Mounts the endpoints of a noun: access by the declaration, input and output through the schemas, writes in one
+ * transaction with a limited number of retries. A request that takes too long is rolled back with 503, unless it
+ * carries a file or works through all data.
+ */
 export const mount = <const M extends Record<EndpointKey, Endpoint>>(
   app: FastifyInstance,
   db: Db,

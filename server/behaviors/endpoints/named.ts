@@ -1,6 +1,6 @@
 import { ProblemError, fieldProblem } from '#server/platform/problems.ts'
 
-/** A 404 of what a body names is a problem of its field. */
+/** Turns a 404 for an id in a body into a problem of the field at `path`. */
 export const named = async <T>(path: string, row: Promise<T>): Promise<T> => {
   try {
     return await row
@@ -9,7 +9,7 @@ export const named = async <T>(path: string, row: Promise<T>): Promise<T> => {
   }
 }
 
-/** The problems that work meets at its own fields, told at the fields of the body around it. */
+/** Moves the problems of some work to the matching fields of the enclosing body. */
 export const atPaths = async <T>(pathOf: (path: string) => string, work: Promise<T>): Promise<T> => {
   try {
     return await work

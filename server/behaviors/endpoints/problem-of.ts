@@ -11,7 +11,7 @@ const refused = (status: number, failure: Failure, code: string) => {
 
 const unavailable = () => new ProblemError(503, 'unavailable', { retryAfter: 2 })
 
-/** SQLSTATE → HTTP, in one table; a state that is none of these is a fault of ours. */
+/** Maps SQLSTATE to HTTP; an unlisted state is our own fault. */
 const fromDatabase = (state: string, failure: Failure): ProblemError | null => {
   if (state === '23505' || state === '23P01' || state === '23503') return refused(409, failure, 'conflict')
   if (state === '23514') return refused(422, failure, 'refused')
@@ -29,10 +29,10 @@ const fromServer: Record<string, [number, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported_media_type'],
 }
 
-/** The disk that files come in by is full or fails, or the machine lets no more be opened. */
+/** Error codes: the disk for uploads is full or fails, or the machine allows no more open files. */
 const NO_ROOM = new Set('ENOSPC EDQUOT EIO EROFS EMFILE ENFILE'.split(' '))
 
-/** Any failure as the problem the caller is told, or null where it is our own fault. */
+/** The problem that the caller gets for a failure; null where it is our own fault. */
 export const problemOf = (failure: Failure): ProblemError | null => {
   if (failure instanceof ProblemError) return failure
   const known = fromServer[failure.code ?? '']
@@ -45,5 +45,5 @@ export const problemOf = (failure: Failure): ProblemError | null => {
   return null
 }
 
-/** Whether the same transaction may succeed when tried again. */
+/** Whether the same transaction may succeed when it is tried again. */
 export const isRetriable = (failure: unknown) => ['40001', '40P01'].includes((failure as Failure).code ?? '')

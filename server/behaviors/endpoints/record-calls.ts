@@ -19,12 +19,12 @@ type Fields = { fields?: string[] | undefined; once?: 'yes' | undefined }
 type Abilities = { update: boolean; archive: boolean; restore: boolean }
 
 type Noun<P extends string, Row extends Own, Shown, Can extends Abilities> = {
-  /** What its calls begin with after `/api/`. */
+  /** The first part of the path after `/api/`. */
   path: P
   entity: CustomFieldEntity
   find: (db: Db, actor: Actor, id: number) => Promise<Row>
   lock: (tx: Tx, actor: Actor, id: number) => Promise<Row>
-  /** The row as its writer may see it once more, who may have taken it out of their own scope. */
+  /** Finds a row after its own write, which may have moved it out of the actor's scope. */
   findWritten?: (db: Db, actor: Actor, id: number) => Promise<Row>
   /** A row as the API answers it. */
   show: (actor: Actor, row: Row, custom: LoadedFields) => Shown
@@ -34,7 +34,7 @@ type Noun<P extends string, Row extends Own, Shown, Can extends Abilities> = {
 type Reads<Row, Part, Query, Views> = {
   list: (tx: Tx, actor: Actor, query: Query, custom: LoadedFields) => Listing<Row, Part> | Promise<Listing<Row, Part>>
   views: (tx: Tx, actor: Actor, custom: LoadedFields) => Promise<Views>
-  /** Whose changes the history of a record tells, once the actor may hear them, and which fields it does not show. */
+  /** Which records the history covers, for an actor who may read it, and which fields it hides. */
   historyOf: (tx: Tx, actor: Actor, id: number) => Promise<HistoryOf>
 }
 
@@ -44,7 +44,7 @@ type Writes<Row, Create, Update> = {
   archive: (tx: Tx, actor: Actor, row: Row, version: number) => Promise<unknown>
   restore: (tx: Tx, actor: Actor, row: Row, version: number) => Promise<unknown>
   undo: (tx: Tx, actor: Actor, row: Row, transaction_id: string) => Promise<unknown>
-  /** The record as an undo locks it, where that is not `lock`. */
+  /** Locks the record for an undo, where `lock` does not fit. */
   lockForUndo?: (tx: Tx, actor: Actor, id: number, transaction_id: string) => Promise<Row>
 }
 
@@ -53,7 +53,7 @@ const onlyAsked = (custom: LoadedFields, fields: readonly string[]): LoadedField
   return asked ? { ...custom, fields: custom.fields.filter(({ key }) => asked.includes(key)) } : custom
 }
 
-/** Answers one record, what a write answers, and handlers that change one. */
+/** Answers one record, makes the answer of a write, and makes handlers that change one. */
 export const recordAnswers = <P extends string, Row extends Own, Shown, Can extends Abilities>({
   entity,
   find,
@@ -73,7 +73,7 @@ export const recordAnswers = <P extends string, Row extends Own, Shown, Can exte
   return { showOne, showChanged, change: changeRecord(lock, abilities, showChanged) }
 }
 
-/** The handlers of the calls that `recordEndpoints` declares, but for the export, which a noun mounts itself. */
+/** The handlers of the endpoints that `recordEndpoints` declares, except the export, which a noun mounts itself. */
 export const recordCalls = <
   const P extends string,
   Row extends Own,
@@ -91,7 +91,7 @@ export const recordCalls = <
 ) => {
   const { path, entity, show } = noun
   const { showOne, showChanged, change } = recordAnswers(noun)
-  /** What was not read of a row is undefined in what is shown of it, and the answer holds what was asked for. */
+  /** Fields that were not read are undefined here; the answer contains only the requested ones. */
   const showPart = (actor: Actor, row: Part, custom: LoadedFields): SlimRow<Shown> =>
     show(actor, row as unknown as Row, custom)
   const calls = {
@@ -168,7 +168,7 @@ export const recordCalls = <
     Record<`GET /api/${P}/{id}/history`, typeof calls.history>
 }
 
-/** The handlers of the calls that `steppingEndpoints` declares. */
+/** The handlers of the endpoints that `steppingEndpoints` declares. */
 export const steppingCalls = <
   const P extends string,
   Row extends Own,

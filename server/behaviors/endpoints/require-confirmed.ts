@@ -3,7 +3,10 @@ import { fieldProblems } from '#server/platform/problems.ts'
 
 type Given = { confirmed?: readonly string[] | undefined; comment?: string | null | undefined }
 
-/** Refuses while something forbids it, or a warning was not confirmed with a comment; answers the codes that were. */
+/**
+ * Refuses when a problem forbids the change, or a warning was not confirmed with a comment; answers the confirmed
+ * codes.
+ */
 export const requireConfirmed = (
   problems: readonly FieldProblem[],
   warnings: readonly FieldProblem[],

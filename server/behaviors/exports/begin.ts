@@ -1,4 +1,7 @@
-/** Takes the first item of a generator before anybody reads on, so that what fails until then fails here; `leave` lets the generator go, also one that nobody has read on. */
+/**
+ * Takes the first item of a generator immediately, so that an early failure is thrown here. `leave` closes the
+ * generator, also when no one reads on.
+ */
 export const begin = async <T>(generator: AsyncGenerator<T>) => {
   let first: IteratorResult<T> | null = await generator.next()
   const leave = () => generator.return(undefined)

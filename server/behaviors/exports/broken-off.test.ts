@@ -38,7 +38,7 @@ const cursors = async () => {
   return rows[0]!.count
 }
 
-/** Asks for an export, and leaves when `when` resolves. */
+/** Requests an export and disconnects when `when` resolves. */
 const askAndLeave = async (when: (socket: net.Socket) => Promise<unknown>) => {
   const socket = net.connect(port, '127.0.0.1').on('error', () => undefined)
   await once(socket, 'connect')
@@ -50,7 +50,7 @@ const askAndLeave = async (when: (socket: net.Socket) => Promise<unknown>) => {
   socket.destroy()
 }
 
-it('whoever leaves a download is no fault of ours, whenever they leave', async () => {
+it('reports no server error when a client leaves a download at any moment', async () => {
   const error = vi.spyOn(agency.services.log, 'error')
   const warn = vi.spyOn(agency.services.log, 'warn')
   for (const pause of [0, 1, 2, 4, 6, 8, 12, 16, 24, 32]) await askAndLeave(() => sleep(pause))
@@ -61,7 +61,7 @@ it('whoever leaves a download is no fault of ours, whenever they leave', async (
   expect(await cursors()).toBe(0)
 })
 
-it('a database that gives no rows in time is a 503 with a time, not a download that breaks off', async () => {
+it('answers 503 with a retry time when the database gives no rows in time', async () => {
   const owner = new pg.Client({ connectionString: agency.url })
   await owner.connect()
   await owner.query('alter table leads rename to leads_away')
@@ -81,7 +81,7 @@ it('a database that gives no rows in time is a 503 with a time, not a download t
   expect((await download('text/csv')).status).toBe(200)
 })
 
-it('an answer that breaks off by our fault is told', async () => {
+it('reports a download that our own error breaks off', async () => {
   const error = vi.spyOn(agency.services.log, 'error')
   const from = vi.spyOn(Readable, 'from').mockImplementation(
     () =>

@@ -23,7 +23,7 @@ const plain = (value: Cell, separator: keyof typeof csvSeparators) => {
 }
 
 it.each(['comma', 'semicolon'] as const)(
-  'writes what a writer of CSV that knows no shortcut writes, with the separator %s',
+  'writes the same as a plain CSV writer without shortcuts, with the separator %s',
   (separator) => {
     const lineOf = csvLine(separator)
     const written = (cells: Cell[]) =>
@@ -39,7 +39,7 @@ it.each(['comma', 'semicolon'] as const)(
   },
 )
 
-it('quotes what a reader would take for the end of a cell or a line', () => {
+it('quotes text that a reader would take for the end of a cell or a line', () => {
   expect(csvLine('comma')(['one\ntwo', 'a\rb', 'a,b', 'a;b', 'say "hi"', '', null, 0, -1.5])).toBe(
     '"one\ntwo","a\rb","a,b",a;b,"say ""hi""",,,0,-1.5\r\n',
   )

@@ -3,11 +3,14 @@ import { neutraliseCell } from './neutralise.ts'
 
 type Cell = string | number | null
 
-/** Texts that do not stand in a CSV as they are: what `neutraliseCell` changes, and what is quoted. */
+/** Texts that a CSV cannot hold unchanged: those that `neutraliseCell` changes and those that need quotes. */
 const inNeed = { comma: /^'*[=+\-@＝＋－＠\t\r]|[",\r\n]/, semicolon: /^'*[=+\-@＝＋－＠\t\r]|[";\r\n]/ }
 const quoted = { comma: /[",\r\n]/, semicolon: /[";\r\n]/ }
 
-/** Makes the lines of a CSV of that separator, each with its end: text that a spreadsheet takes for a formula is neutralised, and beside semicolons fractions have a comma. */
+/**
+ * Makes CSV lines with the separator, each with its line end: text that a spreadsheet would read as a formula is
+ * neutralised; with semicolons, fractions have a decimal comma.
+ */
 export const csvLine = (separator: CsvSeparator) => {
   const [needsCare, isQuoted, delimiter] = [inNeed[separator], quoted[separator], csvSeparators[separator]]
   const written = (text: string) => {

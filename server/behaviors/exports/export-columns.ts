@@ -17,7 +17,7 @@ const ownColumn = <Row>(name: string, texts: Texts<Row>, headers: Headers): Expo
 
 const unknownColumn = (index: number) => fieldProblem(`columns.${index}`, 'unknown_key')
 
-/** The wanted columns of an export, in their order; a name that none has is refused at its place. */
+/** The wanted columns of an export in their order; an unknown name is refused at its position. */
 export const ownColumns = <Row>(wanted: readonly string[], texts: Texts<Row>, headers: Headers): ExportColumn<Row>[] =>
   wanted.map((name, index) => {
     const own = ownColumn(name, texts, headers)
@@ -25,7 +25,7 @@ export const ownColumns = <Row>(wanted: readonly string[], texts: Texts<Row>, he
     return own
   })
 
-/** The same of a noun that has custom fields: own columns and custom ones. */
+/** The same for a noun with custom fields: its own columns and custom ones. */
 export const exportColumns = <Row extends { custom_values: Record<string, unknown> }>(
   wanted: readonly string[],
   texts: Texts<Row>,
@@ -44,7 +44,7 @@ export const exportColumns = <Row extends { custom_values: Record<string, unknow
     }
   })
 
-/** The same columns, empty in rows the actor knows in part, but for those `open` that are told of every row. */
+/** The same columns, empty in rows that the actor knows only in part, except for the `open` ones. */
 export const veiledColumns = <Row>(
   columns: readonly ExportColumn<Row>[],
   wanted: readonly string[],

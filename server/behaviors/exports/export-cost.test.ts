@@ -48,7 +48,7 @@ it('sends as many statements for all rows as for none', async () => {
   expect(all.statements).toBeLessThanOrEqual(14)
 })
 
-it('reads no further than four blocks while nobody takes what is there', async () => {
+it('reads at most four blocks ahead while the reader takes nothing', async () => {
   const rows = vi.spyOn(Cursor.prototype as unknown as { handleDataRow: () => void }, 'handleDataRow')
   const { stream } = await begun({})
   await once(stream, 'readable')
@@ -59,7 +59,7 @@ it('reads no further than four blocks while nobody takes what is there', async (
   await once(stream, 'close')
 })
 
-it('reads of each row what the wanted columns show', async () => {
+it('reads only the columns that the export shows', async () => {
   const queries = vi.spyOn(Cursor.prototype, 'submit')
   const stream = await exportLeads(
     agency.db,

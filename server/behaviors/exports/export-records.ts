@@ -5,12 +5,12 @@ import type { SortColumn } from '../lists/list-page.ts'
 import { recordExport } from './record-export.ts'
 import { type ExportColumn, streamExport } from './stream-export.ts'
 
-/** What a caller asks of an export: the list's filters and order, and the columns by name. */
+/** What a caller asks of an export: the list's filters and order, and the names of the columns. */
 export type Wanted<Query> = { query: Query; columns: string[] }
 
 type Exported<DB, TB extends keyof DB, Row> = {
   entity: string
-  /** The table the rows are of; it names the file. */
+  /** The table of the rows; it names the file. */
   table: string
   rows: SelectQueryBuilder<DB, TB, Row>
   sorts: Readonly<Record<string, SortColumn>>
@@ -19,7 +19,10 @@ type Exported<DB, TB extends keyof DB, Row> = {
 
 const BATCH = 500
 
-/** Streams rows from a cursor in the wanted order, as CSV or, where `accept` says so, XLSX. The export itself stands in the history of the actor's account. */
+/**
+ * Streams rows from a cursor in the wanted order, as CSV, or as XLSX if `accept` asks for it. The export is recorded in
+ * the history of the actor's account.
+ */
 export const exportRecords = async <DB, TB extends keyof DB, Row>(
   db: Db,
   actor: Actor,

@@ -10,7 +10,7 @@ const between = (from: string, to: string) =>
 
 const zones = ['Europe/Warsaw', 'Europe/Kyiv', 'Atlantic/Canary', 'Europe/London'] as const
 
-it.each(zones)('says the minute that the clock of an agency in %s shows, in any year', (time_zone) => {
+it.each(zones)('gives the local minute of an agency in %s in any year', (time_zone) => {
   setAgencySettings({ ...agencySettings(), time_zone })
   const clock = new Intl.DateTimeFormat('sv', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
   const moment = fc.oneof(

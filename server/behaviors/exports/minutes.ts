@@ -12,7 +12,10 @@ const twoDigits = (hour: number) => String(hour).padStart(2, '0')
 
 const DAYS = 20_000
 
-/** Of a day of UTC in a zone, `day zone`, by how many hours the zone is ahead, and the day it has when its own is over; null where it is ahead by minutes, as before 1915, behind, or the clocks change. */
+/**
+ * For a UTC day and a zone (`day zone`): how many hours the zone is ahead, and the local day when the UTC day ends.
+ * Null where the offset is negative, no whole hours, or changes during the day.
+ */
 const aheadOn = remembered(DAYS, (key: string) => {
   const [day, zone] = key.split(' ') as [string, string]
   const [first, last] = [minuteIn(`${day}T00:00Z`, zone), minuteIn(`${day}T23:59Z`, zone)]
@@ -23,7 +26,7 @@ const aheadOn = remembered(DAYS, (key: string) => {
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-/** A moment to the minute where the agency works, `YYYY-MM-DD HH:MM`, as a spreadsheet reads it. */
+/** A moment in the agency's time zone, to the minute: `YYYY-MM-DD HH:MM`. */
 export const minutes = (moment: string | null) => {
   if (moment === null) return null
   const day = moment.slice(0, 10)

@@ -16,7 +16,7 @@ it('brings every text back unchanged', () => {
   )
 })
 
-it('leaves no text that a spreadsheet takes for a formula, but phones', () => {
+it('leaves no text that a spreadsheet takes for a formula, except phones', () => {
   fc.assert(
     fc.property(cell, (text) => {
       const written = neutraliseCell(text)

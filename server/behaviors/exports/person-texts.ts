@@ -22,7 +22,7 @@ export type Names = Awaited<ReturnType<typeof loadNames>>
 
 const fullNames = (people: ({ id: number } & Named)[]) => new Map(people.map((one) => [one.id, fullName(one)]))
 
-/** The same, and who recruits: they are few beside the rows that name them. */
+/** The same with the names of recruiters; they are few compared with the rows that refer to them. */
 export const loadPersonNames = async (db: Db, entity: StatusEntity, language: Language) => {
   const [names, recruiters, freelancers] = await Promise.all([
     loadNames(db, entity, language),
@@ -51,7 +51,7 @@ type Person = {
   status_since: string
 }
 
-/** What an export shows of the facts that every person has. */
+/** The texts in an export for the fields that every person has. */
 export const personTexts = (names: PersonNames, language: Language) => {
   const country = countryIn(language)
   return {

@@ -10,7 +10,7 @@ import { streamExport } from './stream-export.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-it.each(['text/csv', XLSX])('lets the rows go when a download as %s is broken off', async (accept) => {
+it.each(['text/csv', XLSX])('closes the cursor when a download as %s is aborted', async (accept) => {
   const left = vi.fn<() => void>()
   const endless = async function* () {
     try {
@@ -31,7 +31,7 @@ it.each(['text/csv', XLSX])('lets the rows go when a download as %s is broken of
 })
 
 it.each(['text/csv', XLSX])(
-  'lets the rows go when a download as %s is broken off before anybody reads it',
+  'closes the cursor when a download as %s is aborted before anyone reads it',
   async (accept) => {
     const left = vi.fn<() => void>()
     const rows = async function* () {
@@ -48,7 +48,7 @@ it.each(['text/csv', XLSX])(
 )
 
 it.each(['text/csv', XLSX])(
-  'fails before a download as %s begins where there is no first row to be had',
+  'fails before a download as %s begins when the first row cannot be read',
   async (accept) => {
     const rows = async function* (): AsyncGenerator<{ id: number }> {
       yield Promise.reject(new Error('the database is away'))
@@ -69,7 +69,7 @@ const written = async (accept: string, table: readonly (readonly (string | numbe
   )
 }
 
-it('writes dates of a workbook as dates, numbers as numbers and texts as they are', async () => {
+it('writes dates of a workbook as dates, numbers as numbers and texts unchanged', async () => {
   const table = [
     ['+48600700812', '2002-12-05', '2026-11-03 09:12', 12.5, '=1+1', '2026-02-31'],
     [null, null, '2026-11-03', 7, "'quoted", 'text'],
@@ -90,7 +90,7 @@ it('writes dates of a workbook as dates, numbers as numbers and texts as they ar
   ])
 })
 
-it('separates a CSV with commas, and with semicolons and decimal commas where they are asked for', async () => {
+it('separates a CSV with commas, or with semicolons and decimal commas when asked', async () => {
   const table = [['+48600700812', '=1+1', 12.5, 'a;b,c']]
   expect(String(await written('text/csv', table))).toBe('\ufeffc0,c1,c2,c3\r\n+48600700812,\'=1+1,12.5,"a;b,c"\r\n')
   expect(String(await written(csvAccept('semicolon'), table))).toBe(
@@ -98,7 +98,7 @@ it('separates a CSV with commas, and with semicolons and decimal commas where th
   )
 })
 
-it.each(['text/csv', XLSX])('calls who is erased by the word of the language in %s', async (accept) => {
+it.each(['text/csv', XLSX])('writes an erased person’s name in the reader’s language in %s', async (accept) => {
   const rows = async function* () {
     yield { first: 'Anonymised', last: '#12', owner: '#3 Anonymised' }
   }

@@ -9,7 +9,7 @@ import { begin } from './begin.ts'
 import { csvLine } from './csv-line.ts'
 import { sheetOf } from './sheet-cells.ts'
 
-/** One column of an export: its header in the reader's language, and what a row shows in it. */
+/** One column of an export: its header in the reader's language, and its value for a row. */
 export type ExportColumn<Row> = { header: string; value: (row: Row) => string | number | null }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -21,7 +21,7 @@ const saidCells = (language: Language) => {
   return (values: Cell[]) => values.map((value) => (typeof value === 'string' ? say(value) : value))
 }
 
-/** The head comes with the first row, so that nothing is said before the database has answered. */
+/** The header row comes with the first data row, so nothing is sent before the database has answered. */
 async function* cells<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
   const said = saidCells(language)
   const head = columns.map((column): Cell => column.header)
@@ -36,7 +36,7 @@ async function* cells<Row>(rows: AsyncIterable<Row>, columns: readonly ExportCol
 
 const LINES_AT_ONCE = 500
 
-/** A CSV in pieces of many lines, the head with the first: each piece is one write to whoever downloads it. */
+/** A CSV in pieces of many lines, the header in the first piece; each piece is one write to the client. */
 async function* csvPieces<Row>(
   rows: AsyncIterable<Row>,
   columns: readonly ExportColumn<Row>[],
@@ -58,7 +58,12 @@ async function* csvPieces<Row>(
   if (piece !== '') yield piece
 }
 
-/** Rows as a download in constant memory: XLSX where the request's Accept asks for it, with dates as dates, else CSV in UTF-8 with BOM, with the separator it names. Erased people are called so in the language. Answers once the first row is there: a database that is away or late by then is a failure, and no download that breaks off. A download that is broken off lets its cursor go. */
+/**
+ * Streams rows as a download in constant memory: XLSX with real dates if `accept` asks for it, otherwise CSV in UTF-8
+ * with BOM and the separator it names. Erased people are named in the reader's language. Resolves when the first row
+ * has arrived, so a database that fails before is an error answer and not an aborted download. An aborted download
+ * closes its cursor.
+ */
 export const streamExport = async <Row>(
   rows: AsyncIterable<Row>,
   columns: readonly ExportColumn<Row>[],

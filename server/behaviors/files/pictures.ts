@@ -10,7 +10,7 @@ import { enterFile } from './store-file.ts'
 const SIDE = 512
 const ACCEPTED = new Set<string>(pictureKinds)
 
-/** The picture as a square WebP of at most 512 px without metadata; 422 when the content is no jpg, png or webp. */
+/** The photo as a square WebP of at most 512 px without metadata; 422 when the content is not JPG, PNG or WebP. */
 export const toPicture = async (path: string): Promise<Buffer> => {
   try {
     const image = sharp(path, { limitInputPixels: 50_000_000, failOn: 'error' })
@@ -26,6 +26,6 @@ export const toPicture = async (path: string): Promise<Buffer> => {
   }
 }
 
-/** Re-encodes, stores and enters a picture; answers the file's id. */
+/** Re-encodes and stores a photo; answers the file's id. */
 export const storePicture = async (tx: Tx, actor: Actor, storage: Storage, file: ReceivedFile): Promise<number> =>
   enterFile(tx, actor, storage, { name: 'picture.webp', content_type: 'image/webp', bytes: await toPicture(file.path) })

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** A picture as plain pixels, four bytes each. */
+/** A photo as raw pixels, four bytes each. */
 export type Pixels = { width: number; height: number; data: Uint8Array }
 
 const LONGEST_MS = 30_000
 
-/** Decodes a HEIC picture in a thread of its own, upright; rejects what is broken, larger than `mostPixels`, or takes too long. */
+/**
+ * Decodes a HEIC photo in its own thread, upright; rejects when it is broken, has more than `mostPixels`, or takes too
+ * long.
+ */
 export const readHeic = async (bytes: Uint8Array, mostPixels: number): Promise<Pixels> => {
   const worker = new Worker(new URL('./heic-thread.ts', import.meta.url), {
     workerData: { bytes, mostPixels },

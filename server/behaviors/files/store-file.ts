@@ -30,7 +30,7 @@ const headOf = async (path: string) => {
   }
 }
 
-/** The type of a file by its content, never by its name; null for a type that is not taken. */
+/** The type of a file by its content, never by its name; null for a type that is not accepted. */
 const typeOf = async (path: string): Promise<FileKind | null> => {
   const start = await headOf(path)
   if (start.startsWith('%PDF-')) return 'application/pdf'
@@ -45,7 +45,7 @@ const typeOf = async (path: string): Promise<FileKind | null> => {
 
 const unsupported = () => fieldProblem('file', 'unsupported_file')
 
-/** A picture without its metadata, turned upright. */
+/** A photo without its metadata, turned upright. */
 const reencode = async (path: string) => {
   try {
     return await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().toBuffer()
@@ -54,7 +54,7 @@ const reencode = async (path: string) => {
   }
 }
 
-/** A HEIC picture, which few programs show, as a JPEG without its metadata; it is turned upright while it is read. */
+/** A HEIC photo, which few programs show, as an upright JPEG without metadata. */
 const heicToJpeg = async (path: string) => {
   try {
     const { data, width, height } = await readHeic(await fs.promises.readFile(path), MOST_PIXELS)
@@ -76,7 +76,10 @@ type Entering = {
   source: () => Readable
 }
 
-/** Keeps the bytes of a source; one that the store did not read to its end is closed, and what fails in it then ends nothing. */
+/**
+ * Stores the bytes of a source. A source that the store did not read to its end is closed, and its later errors are
+ * ignored.
+ */
 const keep = async (storage: Storage, source: Readable, size: number): Promise<string> => {
   source.on('error', () => undefined)
   try {
@@ -110,7 +113,7 @@ const ofReceived = ({ path, size, sha256 }: Pick<ReceivedFile, 'path' | 'size' |
   source: () => fs.createReadStream(path),
 })
 
-/** Stores bytes and enters the file last, so that no row names what is not there; answers its id. */
+/** Stores bytes and then inserts the row, so no row refers to missing bytes; answers its id. */
 export const enterFile = (
   tx: Tx,
   actor: Actor,
@@ -118,7 +121,7 @@ export const enterFile = (
   { bytes, ...file }: { name: string; content_type: string; purpose?: 'document'; bytes: Buffer },
 ): Promise<number> => enter(tx, actor, storage, { ...file, ...ofBytes(bytes) })
 
-/** The same for a file of ours on the disk, which is read without being held whole. */
+/** The same for a local file of our own, which is streamed from disk. */
 export const enterLocalFile = (
   tx: Tx,
   actor: Actor,
@@ -130,7 +133,10 @@ export const enterLocalFile = (
   }: Pick<ReceivedFile, 'path' | 'size' | 'sha256'> & { name: string; content_type: string },
 ): Promise<number> => enter(tx, actor, storage, { name, content_type, ...ofReceived(file) })
 
-/** Checks an uploaded document or picture by its content, re-encodes pictures, stores it; `purpose` says which records may claim it. */
+/**
+ * Checks an uploaded document or photo by its content, re-encodes photos and stores it; `purpose` says which records
+ * may use the file.
+ */
 export const storeFile = async (
   tx: Tx,
   actor: Actor,

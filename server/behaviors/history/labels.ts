@@ -6,7 +6,7 @@ type Line = { field: string | null; old: unknown; new: unknown }
 
 type Label = { id: number; label: unknown }
 
-/** Reads what rows of a table `r` are called, by their ids; `joined` is whatever the name needs beside the row. */
+/** Reads the names of rows of a table `r` by their ids; `joined` is what the name needs from other tables. */
 const called =
   (table: string, label: RawBuilder<unknown>, joined: RawBuilder<unknown> = sql``) =>
   (ids: number[]) =>
@@ -41,7 +41,7 @@ const sources = {
   need: called('needs', sql.ref('p.name'), sql`join positions p on p.id = r.position_id`),
 }
 
-/** Which fields hold ids, and of what. */
+/** Fields that hold ids, with the source of their names. */
 const fieldSources: Record<string, keyof typeof sources> = {
   status_id: 'status',
   next_status_ids: 'status',
@@ -93,7 +93,10 @@ const fieldSources: Record<string, keyof typeof sources> = {
 
 const idsOf = (value: unknown) => [value].flat().filter((one): one is number => typeof one === 'number')
 
-/** The names behind the ids of these lines, asked for once per kind; an id whose row is gone stays without a name. */
+/**
+ * The names for the ids in these history entries, with one query per source; an id whose row no longer exists has no
+ * name.
+ */
 export const labelsFor = async (db: Db, lines: readonly Line[]) => {
   const wanted = new Map<keyof typeof sources, Set<number>>()
   for (const line of lines) {

@@ -52,7 +52,7 @@ const count = async () =>
     }>`select (select count(*) from change_history) + (select count(*) from status_history) as n`.execute(agency.db)
   ).rows[0]!.n
 
-it('seals every row, and finds it as it was written', async () => {
+it('seals every row and finds it unchanged', async () => {
   await newLead()
   expect(await sealHistory(agency.db)).toBeGreaterThan(5)
   const proof = await proveHistory(agency.db)
@@ -61,7 +61,7 @@ it('seals every row, and finds it as it was written', async () => {
   expect(await sealHistory(agency.db)).toBe(0)
 })
 
-it('waits for whoever still writes, and seals in the end what they wrote', async () => {
+it('waits for open transactions and later seals what they wrote', async () => {
   const writer = new pg.Client({ connectionString: agency.url })
   await writer.connect()
   await writer.query('begin')
@@ -79,7 +79,7 @@ it('waits for whoever still writes, and seals in the end what they wrote', async
   expect(await proveHistory(agency.db)).toMatchObject({ faults: [], waiting: 0, sealed: await count() })
 })
 
-it('lets nobody change, delete or empty history, the owner of its tables neither', async () => {
+it('lets no one change, delete or empty history, not even the owner of its tables', async () => {
   const { id } = await newLead()
   const owner = new pg.Client({ connectionString: agency.url })
   await owner.connect()
@@ -104,12 +104,12 @@ it.each([
     (id: number) => `changed rows: ${id}`,
   ],
   [
-    'taken for another’s',
+    'attributed to another author',
     (id: number) => `update change_history set actor_id = null where id = ${id}`,
     (id: number) => `changed rows: ${id}`,
   ],
   ['deleted', (id: number) => `delete from change_history where id = ${id}`, (id: number) => `deleted rows: ${id}`],
-] as const)('names the row that was %s past the guards', async (_name, forgery, said) => {
+] as const)('names the row that was %s with the triggers disabled', async (_name, forgery, said) => {
   const lead = await newLead()
   await sealHistory(agency.db)
   const lines = await linesOf(lead.id)
@@ -123,7 +123,7 @@ it.each([
   expect(await faults()).toEqual([])
 })
 
-it('names a row that was put into a gap, and one whose digests a forger wrote anew too', async () => {
+it('names a row inserted into a gap, and a row whose digests were forged', async () => {
   const client = new pg.Client({ connectionString: agency.url })
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
@@ -168,7 +168,7 @@ it('names a row that was put into a gap, and one whose digests a forger wrote an
   expect(await faults()).toEqual([])
 })
 
-it('finds that all of it was written anew, by a head that was kept elsewhere', async () => {
+it('detects that everything was rewritten, by a head kept elsewhere', async () => {
   const { heads } = await proveHistory(agency.db)
   expect(await faults(heads)).toEqual([])
   await rewriteHistory(
@@ -181,7 +181,7 @@ it('finds that all of it was written anew, by a head that was kept elsewhere', a
   expect((await faults(heads)).join()).toMatch(/hash was kept/)
 })
 
-it('stays provable when a person is erased, and tells what was emptied with them', async () => {
+it('stays provable after a person is erased and reports what was emptied', async () => {
   const lead = await newLead()
   await sealHistory(agency.db)
   const before = await proveHistory(agency.db)
@@ -209,7 +209,7 @@ it('stays provable when a person is erased, and tells what was emptied with them
   expect(await agency.db.selectFrom('history_emptied').selectAll().execute()).toEqual([])
 })
 
-it('takes out the salt of a row that was emptied before it was sealed', async () => {
+it('removes the salt of a row that was emptied before it was sealed', async () => {
   const lead = await newLead()
   await agency.db.updateTable('leads').set({ is_open: false }).where('id', '=', lead.id).execute()
   const line = (await linesOf(lead.id)).find(({ field }) => field === 'comment')!

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
 import type { HistoryChain } from '#server/db/tables/history.ts'
 
-/** Both chains, in the order they are told in. */
+/** Both chains, in the order of the report. */
 export const chains = ['change_history', 'status_history'] as const satisfies readonly HistoryChain[]
 
-/** Seals what has been written since, in blocks of at most a thousand rows; answers how many rows. What a running transaction may still add to waits for the next time. */
+/**
+ * Seals the rows written since, in blocks of at most a thousand; answers how many. Rows that a running transaction may
+ * still add to wait for the next time.
+ */
 export const sealHistory = async (db: Db): Promise<number> => {
   let rows = 0
   for (const chain of chains)
@@ -13,10 +16,10 @@ export const sealHistory = async (db: Db): Promise<number> => {
   return rows
 }
 
-/** The last block of a chain: whoever keeps it elsewhere can show later that nothing before it was changed. */
+/** The last block of a chain. A head that is kept elsewhere proves later that nothing before it was changed. */
 export type Head = { chain: HistoryChain; number: number; hash: string }
 
-/** A head as it is printed, mailed and given back: chain, number and hash. */
+/** A head as it is printed, sent by email and entered again: `chain:number:hash`. */
 export const lineOf = ({ chain, number, hash }: Head) => `${chain}:${number}:${hash}`
 
 /** The last block of each chain that has one. */
@@ -26,20 +29,23 @@ export const readHeads = async (db: Db): Promise<Head[]> =>
       from history_blocks order by chain, number desc`.execute(db)
   ).rows
 
-/** What is wrong with a chain: a sentence, with the ids of rows where they can be told. */
+/** A fault of a chain: a sentence, with the ids of rows where they are known. */
 export type Fault = { chain: HistoryChain; fault: string }
 
-/** What a look through the whole history found. */
+/** The result of checking the whole history. */
 export type Proof = {
   faults: Fault[]
   heads: Head[]
-  /** Rows that are sealed; rows that wait to be; rows whose values were taken out with a person. */
+  /** Counts of rows: sealed; waiting to be sealed; emptied because a person was erased. */
   sealed: number
   waiting: number
   emptied: number
 }
 
-/** What the digests of a row are made of: the same as in the migration, so that a database whose functions were exchanged proves nothing. */
+/**
+ * The SQL of a row's digests, repeated from the migration so that replaced functions in the database cannot fake a
+ * proof.
+ */
 const parts: Record<HistoryChain, { facts: string; values: string }> = {
   change_history: {
     facts:
@@ -56,7 +62,10 @@ const parts: Record<HistoryChain, { facts: string; values: string }> = {
 const digest = (salt: string, list: string) =>
   `substr(sha256(${salt} || convert_to(jsonb_build_array(${list})::text, 'UTF8')), 1, 16)`
 
-/** Whether a row says what the digests of its block say. A row without a salt was emptied, and so was one whose salt waits to be taken out. */
+/**
+ * SQL: whether a row matches the digests of its block. A row without a salt, or whose salt is about to be removed, must
+ * be empty.
+ */
 const isTrue = ({ facts, values }: { facts: string; values: string }) =>
   `(s.digest = ${digest('s.value_digest', facts)} and case when s.salt is null or e.id is not null then num_nonnulls(${values}) = 0
     else s.value_digest = ${digest('s.salt', values)} end)`
@@ -100,7 +109,7 @@ const readBlocks = async (db: Db, chain: HistoryChain, after: number) => {
   return rows
 }
 
-/** The ids of a multirange, as a reader names them. */
+/** The ids of a multirange in readable form, as `3, 7–9`. */
 const idsOf = (ranges: string) =>
   [...ranges.matchAll(/\[(\d+),(\d+)\)/g)]
     .map(([, from, until]) => (Number(until) - Number(from) === 1 ? from : `${from}–${Number(until) - 1}`))
@@ -124,7 +133,7 @@ const faultsOf = (block: Block): string[] => {
     : faults
 }
 
-/** Rows below the last sealed one that are in no block. */
+/** Ids of rows below the last sealed row that belong to no block. */
 const readStrangers = async (db: Db, chain: HistoryChain): Promise<number[]> =>
   (
     await sql<{ id: number }>`
@@ -173,7 +182,10 @@ const proveChain = async (db: Db, chain: HistoryChain, kept: readonly Head[]): P
   return { ...proof, waiting: await countWaiting(db, chain), emptied: await countEmptied(db, chain) }
 }
 
-/** Reads all of history and says what was changed, deleted or inserted since it was sealed; `kept` are heads that somebody kept elsewhere. */
+/**
+ * Checks all of history and reports what was changed, deleted or inserted since it was sealed; `kept` are heads stored
+ * elsewhere.
+ */
 export const proveHistory = async (db: Db, kept: readonly Head[] = []): Promise<Proof> => {
   const proofs: Proof[] = []
   for (const chain of chains) proofs.push(await proveChain(db, chain, kept))

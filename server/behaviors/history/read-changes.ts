@@ -8,13 +8,19 @@ const GROUPS = 30
 
 type Named = { entity: string; id: number }
 
-/** A record; `also` are the ids of those that were merged into it, whose lines are its own; `earlier` are the records that it was before. */
+/**
+ * A record. `also` are the ids of records merged into it, whose history belongs to it; `earlier` are the records it was
+ * before a conversion.
+ */
 export type Subject = Named & { also?: readonly number[]; earlier?: readonly Named[] }
 
-/** Every id whose lines belong to a record. */
+/** All ids whose history belongs to a record. */
 export const idsOf = ({ id, also = [] }: Subject): number[] => [...new Set([id, ...also])]
 
-/** Fields of one noun whose lines a reader may not see, without `fields` every line; `when` bounds them to some of its records. */
+/**
+ * Fields of one noun that a reader may not see in history; without `fields` all of them; `when` limits this to some of
+ * its records.
+ */
 export type Hidden = { entity: string; fields?: readonly string[]; when?: Condition }
 
 type Part = { entity: string; id: number } | null
@@ -41,7 +47,7 @@ type GroupRow = {
   fields: { field: string | null; old: unknown; new: unknown }[]
 }
 
-/** The author of a line as JSON, for queries that join `users as u`. */
+/** The author of a history entry as JSON, for queries that join `users as u`. */
 export const authorJson = sql<Author>`case when u.id is null then null else jsonb_build_object(
   'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null) end`
 
@@ -71,7 +77,11 @@ const conditions = (lines: Condition, query: Query, hidden: readonly Hidden[]): 
     withinDays(sql.ref('h.at'), query.at),
   ])
 
-/** What was done to a record and to its parts, newest first, grouped by transaction, thirty groups a page; ids carry the names they had or have, and `hidden` fields do not show. `lines` are those of the record and its parts unless others are asked for (`change_history h`). */
+/**
+ * The changes of a record and its parts, newest first, grouped by transaction, thirty groups per page. Ids have the
+ * names they had or have, and `hidden` fields are left out. `lines` replaces the default condition on `change_history
+ * h`.
+ */
 export const readChanges = async (
   db: Db,
   subject: Subject,

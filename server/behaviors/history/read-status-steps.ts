@@ -13,7 +13,10 @@ type Query = {
   at?: { from?: string | undefined; to?: string | undefined } | undefined
 }
 
-/** The status chain of a record, newest first, a hundred steps a page, in the names and colours of the time. */
+/**
+ * The status changes of a record, newest first, a hundred per page, with the names and colours that the statuses had
+ * then.
+ */
 export const readStatusSteps = async (db: Db, subject: Subject, query: Query) => {
   const { status_id } = query
   const wanted = all([

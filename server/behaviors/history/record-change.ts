@@ -16,7 +16,7 @@ import type { Actor } from '../access/actor.ts'
 
 type Row = Record<string, unknown>
 
-/** Columns that keep the books of any row. */
+/** Columns that hold technical facts of any row. */
 const BOOKKEEPING = [
   'id',
   'version',
@@ -30,7 +30,7 @@ const BOOKKEEPING = [
 
 const status = ['is_open', 'status_since']
 
-/** Columns of each entity that follow from others and tell a reader nothing. */
+/** Derived columns of each entity, which history leaves out. */
 const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   lead: quiet(leadFields),
   candidate: quiet(candidateFields),
@@ -67,7 +67,10 @@ const flatten = (row: Row): Row => {
   return { ...fields, ...Object.fromEntries(custom) }
 }
 
-/** The fields in which two versions of an entity's row differ: `[field, old, new]`, quiet columns left out; an empty value and none are the same. */
+/**
+ * The fields in which two versions of a row differ, as `[field, old, new]`, without the columns that history leaves
+ * out; an empty value equals null.
+ */
 export const changedFields = (entity: string, before: Row, after: Row): [string, unknown, unknown][] => {
   const quiet = quietColumns(entity)
   const from = flatten(before)
@@ -107,12 +110,12 @@ const linesOf = (actor: Actor, action: ChangeAction, { subject, before, after }:
   }))
 }
 
-/** One record before and after a command: whole rows or the fields that matter. */
+/** One record before and after a command: whole rows or the relevant fields. */
 export type Recorded = { subject: Subject; before: Row; after: Row }
 
 const LINES_AT_ONCE = 1_000
 
-/** Appends what one command did to many records. */
+/** Writes to history what one command did to many records. */
 export const recordChanges = async (tx: Tx, actor: Actor, action: ChangeAction, records: readonly Recorded[]) => {
   const lines = records.flatMap((record) => linesOf(actor, action, record))
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
@@ -122,7 +125,10 @@ export const recordChanges = async (tx: Tx, actor: Actor, action: ChangeAction, 
       .execute()
 }
 
-/** Appends what one command did to one record and tells the webhooks that asked; an update that changed nothing leaves no trace. `before` and `after` are whole rows or the fields that matter. */
+/**
+ * Writes to history what one command did to one record and queues webhooks for it; an update that changed nothing
+ * writes nothing. `before` and `after` are whole rows or the relevant fields.
+ */
 export const recordChange = (
   tx: Tx,
   actor: Actor,

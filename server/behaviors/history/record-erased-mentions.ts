@@ -4,7 +4,10 @@ import type { Subject } from './record-change.ts'
 
 const LINES_AT_ONCE = 1_000
 
-/** Appends for some records in which fields somebody was mentioned who is unknown now, without a value; a field of null is one that history does not name. */
+/**
+ * Writes to history, without values, in which fields of some records a mention of an erased person was removed; a null
+ * field is one that history does not name.
+ */
 export const recordErasedMentions = async (
   tx: Tx,
   actor: Actor,

@@ -3,12 +3,12 @@ import type { Tx } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Subject, recordChange } from './record-change.ts'
 
-/** What history holds of a write beside the columns of the row. */
+/** What history stores of a write in addition to the row's columns. */
 export type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 export const nothingTold: Told = { before: {}, after: {} }
 
-/** Appends a write of a row: `row` as it was read, joined columns and all, `after` as the table returned it. */
+/** Writes a row's change to history: `row` as it was read with joined columns, `after` as the table returned it. */
 export const recordWrite = (
   tx: Tx,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 
-/** The columns that say who makes a row, and when. */
+/** The columns that say who created a row and when. */
 export const madeNow = (actor: Actor) => ({
   created_at: actor.at,
   created_by: actor.user_id,
@@ -8,7 +8,7 @@ export const madeNow = (actor: Actor) => ({
   updated_by: actor.user_id,
 })
 
-/** The columns that every write of a locked row sets beside its own: the next version, when, by whom. */
+/** The columns that every write of a locked row also sets: next version, time and author. */
 export const nextVersion = (actor: Actor, row: { version: number }) => ({
   version: row.version + 1,
   updated_at: actor.at,

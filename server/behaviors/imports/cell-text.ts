@@ -1,8 +1,9 @@
 import { serialToDate } from 'hucre'
 
 /**
- * The text of a numeric spreadsheet cell: whole numbers digit by digit, others as a decimal fraction with 15 significant digits and never
- * an exponent; a date serial as `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM:SS` or, without a day, `HH:MM:SS`. What is no number stays as it is.
+ * The text of a numeric spreadsheet cell: whole numbers with all digits, others as a decimal fraction with 15
+ * significant digits, never with an exponent; a date serial as `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM:SS` or, without a day,
+ * `HH:MM:SS`. Text that is no number stays.
  */
 export function cellText(value: string, isDate: boolean, is1904: boolean): string {
   const number = Number(value)

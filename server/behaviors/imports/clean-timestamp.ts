@@ -3,9 +3,9 @@ import type { DateOrder } from '#contract/people/import-choices.ts'
 import { dayIn } from './date-order.ts'
 
 /**
- * The moment as an ISO string in UTC, or null when the text is none. Takes `2026-11-03T09:12:44+0100`, `2026-11-03 09:12` and, in the
- * given order of day and month alone, `03.11.2026 09:12` and `11/03/2026 9:12 PM`. Texts without an offset are local to `timeZone`;
- * those without a time mean its midnight.
+ * The moment as an ISO string in UTC, or null when the text is no moment. Accepts `2026-11-03T09:12:44+0100`,
+ * `2026-11-03 09:12` and, only in the given order of day and month, `03.11.2026 09:12` and `11/03/2026 9:12 PM`. A text
+ * without an offset is in `timeZone`; without a time it means midnight.
  */
 export function cleanTimestamp(text: string, order: DateOrder | null, timeZone: string = agencyZone()): string | null {
   const found = FORMATS.map((format) => format.exec(text.trim())).find(Boolean)?.groups

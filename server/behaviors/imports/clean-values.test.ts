@@ -65,7 +65,7 @@ describe('timestamps', () => {
     expect(cleanTimestamp(text, 'day_first')).toBe(expected)
   })
 
-  it('reads the month first where it is told to, and never a day of the other order', () => {
+  it('reads the month first when asked to, and never a day in the other order', () => {
     expect(cleanTimestamp('11/03/2026 9:12 PM', 'month_first')).toBe('2026-11-03T20:12:00.000Z')
     expect(cleanTimestamp('13/11/2026', 'month_first')).toBeNull()
     expect(cleanTimestamp('11/03/2026', null)).toBeNull()
@@ -102,7 +102,7 @@ describe('columns', () => {
     expect(Object.entries(mapping)).toEqual(expected.split(',').map((name, i) => [String(i + from), name]))
   })
 
-  it('gives each field one column, the better header first, and prefers what the caller knows', () => {
+  it('gives each field one column, the one with the better header, and prefers what the caller knows', () => {
     expect(suggestMapping(['tel', 'phone', 'Telefon'], [field('phone')])).toEqual({ 1: 'phone' })
     expect(
       suggestMapping(['Розмір взуття', 'Rozmiar', ''], [field('shoe_size', ['Розмір взуття'], ['rozmiar'])]),

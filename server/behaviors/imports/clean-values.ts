@@ -3,7 +3,7 @@ import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min'
 import { phoneNumber } from '#contract/basics/phone-number.ts'
 import { isKnownGivenName, nameKey } from '../search/search-key.ts'
 
-/** The parts of a full name; `last_name` and `middle_name` are empty when the text does not hold them. */
+/** The parts of a full name; `last_name` and `middle_name` are empty when the text has none. */
 export interface SplitName {
   first_name: string
   last_name: string
@@ -11,8 +11,9 @@ export interface SplitName {
 }
 
 /**
- * Splits a full name as lead forms hold it, given name first. "Family, Given" by its comma, and family name first when only the second
- * word is a known given name or only the first one ends like a family name; a patronymic becomes the middle name.
+ * Splits a full name as lead forms give it, given name first. The family name comes first before a comma, or when only
+ * the second word is a known given name, or when only the first word ends like a family name. A patronymic becomes the
+ * middle name.
  */
 export function splitFullName(text: string): SplitName {
   const [beforeComma = '', afterComma = ''] = text.split(',').map(trimSpaces)
@@ -27,19 +28,26 @@ export function splitFullName(text: string): SplitName {
 }
 
 /**
- * The phone number as E.164 (`+48501234567`), or null when there is none or more than one. Takes national notation of the given country,
- * `00` or `+` and country code, a country code without either, and prefixes like `p:` or `tel.`.
+ * The phone number as E.164 (`+48501234567`), or null when there is none or more than one. Accepts the national
+ * notation of the given country, `00` or `+` with a country code, a country code alone, and prefixes such as `p:` or
+ * `tel.`.
  */
 export function cleanPhone(text: string, defaultCountry: string): string | null {
   return readPhone(text, defaultCountry)?.number ?? null
 }
 
-/** The phone number as `cleanPhone` reads it; nine digits that are no known number still get the code of the given country, and any other text stays one that a form refuses. */
+/**
+ * The phone number as `cleanPhone` reads it. Nine digits that are no known number get the code of the given country;
+ * any other text stays, and the form refuses it.
+ */
 export function writtenPhone(text: string, defaultCountry: string): string {
   return cleanPhone(text, defaultCountry) ?? phoneNumber(text, getCountryCallingCode(defaultCountry as CountryCode))
 }
 
-/** The country whose number a text holds, read as `cleanPhone` reads it; null where there is no number or its code tells no country. */
+/**
+ * The country of the phone number in a text, read as `cleanPhone` reads it; null when there is no number or its code
+ * belongs to no single country.
+ */
 export function phoneCountry(text: string, defaultCountry: string): string | null {
   return readPhone(text, defaultCountry)?.country ?? null
 }

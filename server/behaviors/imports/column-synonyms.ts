@@ -1,4 +1,4 @@
-/** Column headers of advertising platforms, job boards and hand-made lists in the five languages, by the field they usually hold. */
+/** Column headers of advertising platforms, job boards and hand-made lists in the five languages, by field. */
 export const columnSynonyms: Readonly<Record<string, readonly string[]>> = {
   full_name: list(
     'full_name, name, your name, user name, imię i nazwisko, imię nazwisko, kandydat, nombre completo, nombre y apellidos',

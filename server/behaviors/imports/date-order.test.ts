@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayIn, decideOrder, needsOrder } from './date-order.ts'
 
-describe('one reading for a column', () => {
+describe('the date order of a column', () => {
   it.each([
     [['03/11/1990', '13/11/1990'], ['US'], 'day_first', 'values'],
     [['03/11/1990', '11/13/1990'], ['PL'], 'month_first', 'values'],
@@ -15,19 +15,19 @@ describe('one reading for a column', () => {
     [['13/11/1990', '11/13/1990'], ['PL'], null, null],
     [['31/31/1990', '03/11/1990'], ['PL'], 'day_first', 'phones'],
     [['29/02/1991', '03/11/1990'], [], null, null],
-  ])('of %j beside phones of %j', (texts, countries, order, by) => {
+  ])('reads %j beside phones of %j', (texts, countries, order, by) => {
     expect(decideOrder(texts, countries)).toEqual({ order, by })
   })
 })
 
-it('tells the day of a text in each order, and none where there is none', () => {
+it('reads the day of a text in each order, or null where there is none', () => {
   expect(dayIn('3/11/1990 10:00', 'day_first')).toBe('1990-11-03')
   expect(dayIn('3/11/1990 10:00', 'month_first')).toBe('1990-03-11')
   expect(dayIn('31.02.1990', 'day_first')).toBeNull()
   expect(dayIn('13-11-1990', 'month_first')).toBeNull()
 })
 
-it('hangs on the order only where two short numbers come before a year', () => {
+it('needs an order only when two short numbers come before a year', () => {
   expect(['3/11/1990', '03.11.1990 9:00', '3-11-1990'].every(needsOrder)).toBe(true)
   expect(['1990-11-03', '1990/11/03', '3/11-1990', '3 November 1990', ''].some(needsOrder)).toBe(false)
 })

@@ -1,12 +1,15 @@
 import type { DateOrder } from '#contract/people/import-choices.ts'
 import type { DateReading } from '#contract/people/imports.ts'
 
-/** A pattern of PostgreSQL for what `needsOrder` answers: `03/11/2026 9:12`, `3-11-2026`, `03.11.2026`. */
+/** A PostgreSQL pattern for texts whose date order matters: `03/11/2026 9:12`, `3-11-2026`, `03.11.2026`. */
 export const NEEDS_ORDER = String.raw`^\s*\d{1,2}([-./])\d{1,2}\1\d{4}(?!\d)`
 
 const PARTS = /^\s*(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?!\d)/
 
-/** The day of a text that begins with two short numbers and a year, as `YYYY-MM-DD`; null where the order makes no day of it. */
+/**
+ * The day of a text that begins with two short numbers and a year, as `YYYY-MM-DD`; null when it is no day in this
+ * order.
+ */
 export const dayIn = (text: string, order: DateOrder): string | null => {
   const found = PARTS.exec(text)
   if (!found) return null
@@ -16,16 +19,17 @@ export const dayIn = (text: string, order: DateOrder): string | null => {
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : null
 }
 
-/** Whether the order of day and month decides what the text means. */
+/** Whether the meaning of the text depends on the order of day and month. */
 export const needsOrder = (text: string) => PARTS.test(text)
 
-/** Countries where a date is written month first; Canada writes it either way. */
+/** Countries that write the month first; Canada uses both orders. */
 const MONTH_FIRST = new Set(['US', 'PH', 'PA', 'PW', 'FM', 'MH', 'PR', 'GU', 'AS', 'MP', 'VI', 'UM'])
 const EITHER = new Set(['CA'])
 
 /**
- * One reading for all dates of a column: a text that is a day in one order only decides; else the countries of the phones beside them,
- * where they agree. Texts that contradict each other, countries that do, and a clock of twelve hours where days come first decide nothing.
+ * Decides one order of day and month for a column: by a text that is a day in one order only, otherwise by the
+ * countries of the phones in the same rows if they agree. Contradicting texts or countries decide nothing, nor does a
+ * 12-hour clock in countries that write the day first.
  */
 export const decideOrder = (texts: readonly string[], countries: readonly string[]): DateReading => {
   const only = (order: DateOrder, other: DateOrder) =>

@@ -1,8 +1,9 @@
 import { TableProblem } from './table-problem.ts'
 
 /**
- * Decodes the bytes of a text file piece by piece: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1250 or 1251 by the
- * look of the first bytes that are not ASCII. Throws `bad_encoding` when UTF-8 breaks after it had begun, `not_a_table` for binary data.
+ * Decodes the bytes of a text file piece by piece: UTF-8 or UTF-16 with or without a byte order mark, otherwise
+ * Windows-1250 or 1251, judged by the first bytes outside ASCII. Throws `bad_encoding` when valid UTF-8 later becomes
+ * invalid, `not_a_table` for binary data.
  */
 export async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
@@ -26,7 +27,7 @@ export async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** The Unicode encoding which the first bytes speak for: by the byte order mark, else by where their zero bytes stand. */
+/** The Unicode encoding of the first bytes, by the byte order mark or by the positions of their zero bytes. */
 function unicodeEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -44,7 +45,9 @@ function unicodeEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return 'utf-8'
 }
 
-/** Windows-1251 when the letters beyond ASCII mostly stand beside one another, as Cyrillic ones do; Windows-1250 when they stand alone. */
+/**
+ * Windows-1251 when most letters outside ASCII are next to one another, as in Cyrillic words; otherwise Windows-1250.
+ */
 function legacyEncoding(bytes: Buffer): 'windows-1250' | 'windows-1251' {
   let beside = 0
   let alone = 0

@@ -63,7 +63,7 @@ describe('files of advertising platforms and job boards', () => {
     }
   })
 
-  it.each(['meta-utf16.csv', 'meta-utf8.csv'])('accounts for the bad rows and repeated phones of %s', async (file) => {
+  it.each(['meta-utf16.csv', 'meta-utf8.csv'])('reports the bad rows and repeated phones of %s', async (file) => {
     const leads = await leadsOf(file)
     const bad = leads.filter((lead) => lead.row.problem || !lead.phone || !lead.name)
     expect(bad.map((lead) => [lead.row.number, lead.row.problem?.code ?? (lead.name ? 'phone' : 'name')])).toEqual([

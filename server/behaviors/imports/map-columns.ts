@@ -1,6 +1,8 @@
 import { columnSynonyms } from './column-synonyms.ts'
 
-/** A field that a column can be imported into: its code name, its labels in the languages of the pages, and other headers it goes by. */
+/**
+ * A field that can be imported: its code name, its labels in the languages of the pages, and other headers used for it.
+ */
 export interface ImportField {
   name: string
   labels: readonly string[]
@@ -8,8 +10,9 @@ export interface ImportField {
 }
 
 /**
- * Proposes which column (by index from 0) holds which field, each field once: by the field's name, then its labels, its aliases and the
- * synonyms known for its name. Case, accents, spaces, punctuation and underscores do not matter; columns without a proposal are absent.
+ * Proposes which column (index from 0) holds which field, each field once: by the field's name, then its labels, its
+ * aliases and known synonyms. Case, accents, spaces, punctuation and underscores are ignored; columns without a
+ * proposal are absent.
  */
 export function suggestMapping(headers: readonly string[], fields: readonly ImportField[]): Record<number, string> {
   const keys = headers.map(headerKey)

@@ -2,9 +2,9 @@ import { lineAt, recordLimits, scanRecord } from './scan-record.ts'
 import type { RawRow } from './table-row.ts'
 
 /**
- * Reads records of delimited text as they arrive, numbered by the physical line on which they begin; the delimiter is found from the
- * first lines or a leading `sep=` line. Blank records are counted and left out; a line with broken quotes is given with its problem
- * and reading goes on at the line after it.
+ * Reads records of delimited text as they arrive, each with the number of the physical line where it begins; the first
+ * lines or a leading `sep=` line determine the delimiter. Blank records are counted and skipped. A line with broken
+ * quotes is given with its problem, and reading continues at the next line.
  */
 export async function* readDelimited(pieces: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let text = ''
@@ -20,7 +20,10 @@ export async function* readDelimited(pieces: AsyncIterable<string>): AsyncGenera
   yield* reader.read(text, true)
 }
 
-/** The delimiter among `, ; TAB |` which cuts most of the first records into the same count of cells; a comma when none cuts them. */
+/**
+ * The delimiter among `, ; TAB |` that splits most of the first records into the same number of cells; a comma when
+ * none does.
+ */
 function sniffDelimiter(text: string): string {
   let best = { delimiter: ',', alike: 0, columns: 1 }
   for (const delimiter of DELIMITERS) {

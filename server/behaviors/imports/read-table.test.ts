@@ -22,7 +22,7 @@ describe('delimited text', () => {
     ),
   )
 
-  it('reads what a CSV writer wrote, however the bytes are cut', async () => {
+  it('reads what a CSV writer wrote, however the bytes are split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         table,
@@ -44,7 +44,7 @@ describe('delimited text', () => {
     )
   })
 
-  it('agrees with csv-parse on unquoted and quoted cells alike', async () => {
+  it('agrees with csv-parse on unquoted and quoted cells', async () => {
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
         const text = stringify([rows[0]!.map((_, i) => `c${i}`), ...rows])
@@ -55,7 +55,7 @@ describe('delimited text', () => {
     )
   })
 
-  it.each([',', ';', '\t', '|'])('finds the delimiter %j by itself', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('detects the delimiter %j', async (delimiter) => {
     const text = [
       ['name', 'phone', 'note'],
       ['Ł, Ż', '+48;1', 'a|b'],
@@ -74,7 +74,7 @@ describe('delimited text', () => {
     expect(rows[2]!.cells[1]).toBe(`x${end}y`)
   })
 
-  it('reports an unclosed quote by its line and reads on', async () => {
+  it('reports the line of an unclosed quote and continues', async () => {
     const lines = Array.from({ length: 5000 }, (_, i) => `${i},name ${i},city`)
     lines[10] = '10,"name 10,city'
     const rows = await rowsOf(['id,name,city', ...lines].join('\n'), {}, 1000)
@@ -85,7 +85,7 @@ describe('delimited text', () => {
     expect(rows.at(-1)).toEqual({ number: 5001, cells: ['4999', 'name 4999', 'city'] })
   })
 
-  it('reports an unclosed quote which a later quote would close, and one in the last line', async () => {
+  it('reports an unclosed quote that a later quote would close, and one in the last line', async () => {
     const rows = await rowsOf('a,b\n1,"x\n"2","y"\n3,"",\n4,z\n5,"q')
     expect(rows.map((row) => [row.number, row.problem?.code])).toEqual([
       [1, undefined],
@@ -121,7 +121,7 @@ describe('delimited text', () => {
     expect(rows[5]!.cells[1]).toBe('23456789')
   })
 
-  it('passes over a line longer than any record', async () => {
+  it('skips a line longer than any record may be', async () => {
     const rows = await rowsOf(`a,b\n1,${'x'.repeat(3_000_000)}\n2,y\n`)
     expect(rows.map((row) => [row.number, row.problem?.code])).toEqual([
       [1, undefined],
@@ -134,7 +134,7 @@ describe('delimited text', () => {
     expect((await cellsOf("phone,sum\n'+48501234567,'-5\n+48501234568,-6"))[1]).toEqual(['+48501234567', '-5'])
   })
 
-  it('never throws anything but its own problems on any bytes', async () => {
+  it('throws only its own problems, whatever the bytes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 300 }),
@@ -175,12 +175,12 @@ describe('encodings', () => {
     )
   })
 
-  it('finds the encoding where the first accented letter stands late', async () => {
+  it('detects the encoding when the first accented letter comes late', async () => {
     const late = `name;city\n${'Jan Nowak;Opole\n'.repeat(10_000)}${'Łucja Żak;Łódź\n'}`
     expect((await cellsOf(encode('windows-1250', late))).at(-1)).toEqual(['Łucja Żak', 'Łódź'])
   })
 
-  it('refuses UTF-8 that breaks after it had begun, and binary data', async () => {
+  it('refuses UTF-8 that becomes invalid, and binary data', async () => {
     const broken = Buffer.concat([Buffer.from(`a;b\n${'Łódź;ж\n'.repeat(20_000)}`), Buffer.from([0xff, 0xfe, 0x0a])])
     expect(await problemOf(broken)).toBe('bad_encoding')
     expect(await problemOf(Uint8Array.from({ length: 5000 }, (_, i) => i % 7))).toBe('not_a_table')
@@ -212,7 +212,7 @@ describe('limits', () => {
     expect(await problemOf('a,b\n1,2', { maxBytes: 6 })).toBe('too_large')
   })
 
-  it('refuses 40 MB of text after reading no more than the limit, and lets go of the stream', async () => {
+  it('refuses 40 MB of text after reading no more than the limit, and closes the stream', async () => {
     let sent = 0
     const stream = Readable.from(
       (function* () {

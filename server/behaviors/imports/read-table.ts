@@ -7,8 +7,9 @@ import { checkRow, isBlank } from './table-row.ts'
 import type { RawRow, TableLimits, TableRow } from './table-row.ts'
 
 /**
- * Reads an uploaded CSV, TSV, semicolon or XLSX table row by row, the header first; the type is told by content, never by name. Blank rows
- * are left out but counted, broken ones are given with their problem, neutralised cells are restored. Throws `TableProblem`.
+ * Reads an uploaded CSV, TSV, semicolon or XLSX table row by row, header first; the content determines the type, never
+ * the name. Blank rows are counted and skipped, broken rows are given with their problem, neutralised cells are
+ * restored. Throws `TableProblem`.
  */
 export async function* readTable(
   stream: Readable,

@@ -4,7 +4,7 @@ import type { XmlEvents } from './scan-xml.ts'
 import { TableProblem } from './table-problem.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** What the cells of a workbook refer to, and its worksheets' part names, visible ones first. */
+/** What the cells of a workbook refer to, and the part names of its worksheets, visible ones first. */
 export interface Workbook {
   sheetParts: string[]
   sharedStrings: string[]
@@ -31,7 +31,7 @@ export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
   }
 }
 
-/** Feeds one XML part of the archive to the events. */
+/** Parses one XML part of the archive and calls the event handlers. */
 export async function scanPart(zip: ZipParts, name: string, events: Partial<XmlEvents>): Promise<void> {
   const scanner = createXmlScanner({ open() {}, close() {}, text() {}, ...events })
   const decoder = new TextDecoder()
@@ -40,7 +40,7 @@ export async function scanPart(zip: ZipParts, name: string, events: Partial<XmlE
   scanner.end()
 }
 
-/** The escapes by which spreadsheets write characters that XML cannot hold, `_x000D_`, resolved. */
+/** Decodes the escapes `_x000D_` that spreadsheets use for characters that XML cannot hold. */
 export function resolveEscapes(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

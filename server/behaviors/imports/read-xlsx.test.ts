@@ -5,7 +5,7 @@ import { cellText } from './cell-text.ts'
 import { problemOf, rowsOf, sheetParts, zipOf } from './table-samples.ts'
 
 describe('spreadsheets', () => {
-  it('reads the first sheet that is not empty, numbered as the sheet is', async () => {
+  it('reads the first sheet that is not empty, with the row numbers of the sheet', async () => {
     const archive = await writeXlsx({
       sheets: [
         { name: 'None', rows: [] },
@@ -27,7 +27,7 @@ describe('spreadsheets', () => {
     ])
   })
 
-  it('reads any texts back, shared or inline', async () => {
+  it('reads every text back, shared or inline', async () => {
     const text = fc
       .string({ unit: fc.constantFrom(...Array.from('aż<>&"\'_x0041 ш\n')), minLength: 1, maxLength: 12 })
       .map((cell) => `x${cell}x`)
@@ -69,8 +69,8 @@ describe('spreadsheets', () => {
 
   it.each([
     ['a text document', () => zipOf({ 'word/document.xml': '<w/>' }), 'unsupported_type'],
-    ['a locked archive', () => zipOf(sheetParts('<row/>'), undefined, 1), 'encrypted'],
-    ['a cut archive', () => zipOf(sheetParts('<row/>')).subarray(0, 300), 'not_a_table'],
+    ['an encrypted archive', () => zipOf(sheetParts('<row/>'), undefined, 1), 'encrypted'],
+    ['a truncated archive', () => zipOf(sheetParts('<row/>')).subarray(0, 300), 'not_a_table'],
     ['a sheet without rows', () => zipOf(sheetParts('')), 'empty'],
     [
       'a document type',
@@ -79,7 +79,7 @@ describe('spreadsheets', () => {
     ],
     ['an endless tag', () => zipOf(sheetParts(`<row a="${'x'.repeat(200_000)}`)), 'not_a_table'],
     [
-      'a password',
+      'a workbook with a password',
       () => writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }], encryption: { password: 'p', spinCount: 10 } }),
       'encrypted',
     ],
@@ -88,7 +88,7 @@ describe('spreadsheets', () => {
   })
 })
 
-describe('archives made to do harm', () => {
+describe('malicious archives', () => {
   const bombs: [string, () => Buffer, string][] = [
     [
       'a sheet that says how much it inflates',
@@ -109,7 +109,7 @@ describe('archives made to do harm', () => {
     ['numberless rows', () => zipOf(sheetParts('<row><c><v>1</v></c></row>'.repeat(120_000)), 1000), 'too_many_rows'],
   ]
 
-  /** Milliseconds that the processor works on it, which do not grow while other programs run beside this one. */
+  /** CPU time in milliseconds, which does not grow when other programs run. */
   const workOn = async (bomb: Buffer, code: string) => {
     const before = process.cpuUsage()
     expect(await problemOf(bomb)).toBe(code)
@@ -117,7 +117,7 @@ describe('archives made to do harm', () => {
     return (user + system) / 1000
   }
 
-  it.each(bombs)('refuses %s in under two seconds without growing', async (_, make, code) => {
+  it.each(bombs)('refuses %s in under two seconds without using much memory', async (_, make, code) => {
     const bomb = make()
     const memory = process.memoryUsage().rss
     const first = await workOn(bomb, code)
@@ -125,7 +125,7 @@ describe('archives made to do harm', () => {
     expect(Math.min(first, await workOn(bomb, code), await workOn(bomb, code))).toBeLessThan(2000)
   })
 
-  it('keeps no cell beyond the limit of columns', async () => {
+  it('keeps no cell beyond the column limit', async () => {
     const rows = await rowsOf(zipOf(sheetParts('<row><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row>')), {
       maxColumns: 5,
     })

@@ -9,8 +9,9 @@ import { openZip } from './zip-parts.ts'
 import type { ZipParts } from './zip-parts.ts'
 
 /**
- * Reads the rows of the first sheet that has a filled cell, visible sheets before hidden ones. Rows are made only as fast as they are
- * taken, and cells beyond `maxColumns` are counted without being kept, so memory does not follow the size of the sheet.
+ * Reads the rows of the first sheet that has a filled cell, visible sheets before hidden ones. Rows are parsed only as
+ * fast as they are read, and cells beyond `maxColumns` are counted but not kept, so memory does not grow with the
+ * sheet.
  */
 export async function* readXlsx(archive: Buffer, limits: TableLimits): AsyncGenerator<RawRow> {
   const zip = openZip(archive, limits.maxInflatedBytes)

@@ -1,15 +1,19 @@
-/** What stands at one place of a delimited text: a whole record, a physical line that cannot be one, or too little text to tell. */
+/**
+ * The result at one position of a delimited text: a whole record, a physical line that is no record, or too little text
+ * to decide.
+ */
 export type Scan =
   | { kind: 'record'; cells: string[]; next: number; lines: number }
   | { kind: 'broken'; reason: 'quotes' | 'too_long'; cells: string[]; next: number }
   | { kind: 'more' }
 
-/** The most characters and physical lines that one record may take; beyond them its open quote counts as never closed. */
+/** The maximum of characters and physical lines in one record; a quote that is open beyond them counts as unclosed. */
 export const recordLimits = { length: 131_072, lines: 200 } as const
 
 /**
- * Reads the record that begins at `start`. Quotes enclose a cell only when they open it and only a delimiter, spaces or a line end follow
- * them; `final` says that no more text comes. A broken record ends with its first physical line, so that the next line is read again.
+ * Reads the record that begins at `start`. A quote encloses a cell only at its beginning, and only a delimiter, spaces
+ * or a line end may follow the closing quote; `final` means that no more text comes. A broken record ends with its
+ * first physical line, so the next line is read again.
  */
 export function scanRecord(text: string, start: number, delimiter: string, final: boolean): Scan {
   const line = lineAt(text, start, final)
@@ -24,7 +28,10 @@ export function scanRecord(text: string, start: number, delimiter: string, final
   return scan === 'broken' ? brokenLine(content, line.next, 'quotes', delimiter) : scan
 }
 
-/** The end of the physical line that begins at `start` and the beginning of the one after it; nothing when its end is not there yet. */
+/**
+ * The end of the physical line that begins at `start` and the beginning of the next one; undefined when its end has not
+ * arrived yet.
+ */
 export function lineAt(text: string, start: number, final: boolean): { end: number; next: number } | undefined {
   LINE_END.lastIndex = start
   const found = LINE_END.exec(text)

@@ -1,21 +1,21 @@
 import { TableProblem } from './table-problem.ts'
 
-/** What a reader of spreadsheet XML is told: local names without prefix, the attributes unparsed, text with its entities resolved. */
+/** Event handlers of the XML scanner: local names without prefix, unparsed attributes, text with resolved entities. */
 export interface XmlEvents {
   open(name: string, attributes: string): void
   close(name: string): void
   text(text: string): void
 }
 
-/** A scanner fed piece by piece; `end` must follow the last piece. */
+/** A scanner that is fed piece by piece; `end` must be called after the last piece. */
 export interface XmlScanner {
   push(piece: string): void
   end(): void
 }
 
 /**
- * Makes a scanner which holds back at most one unfinished tag. Document types are refused, so entities cannot multiply; a tag
- * longer than 64 Ki characters, or one left unfinished at the end, is `not_a_table`.
+ * Makes a scanner that buffers at most one unfinished tag. Document types are refused, so entities cannot multiply; a
+ * tag longer than 64 Ki characters or unfinished at the end is `not_a_table`.
  */
 export function createXmlScanner(events: XmlEvents): XmlScanner {
   let held = ''

@@ -9,7 +9,7 @@ export type TableProblemCode =
   | 'encrypted'
   | 'not_a_table'
 
-/** Thrown while a table is read when nothing after this point can be trusted; rows given before it remain valid. */
+/** Thrown while a table is read when nothing after this point is reliable; rows given before it stay valid. */
 export class TableProblem extends Error {
   override name = 'TableProblem'
   readonly code: TableProblemCode

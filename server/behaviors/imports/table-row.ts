@@ -1,6 +1,9 @@
 import { restoreCell } from './restore-cell.ts'
 
-/** Upper bounds of one uploaded table: bytes as sent, bytes after inflating, data rows without the header, cells of a row, UTF-16 units of a cell. */
+/**
+ * Limits of one uploaded table: bytes of the upload, bytes after inflating, data rows without the header, cells per
+ * row, UTF-16 units per cell.
+ */
 export interface TableLimits {
   maxBytes: number
   maxInflatedBytes: number
@@ -9,21 +12,27 @@ export interface TableLimits {
   maxCellLength: number
 }
 
-/** What is wrong with one row: the reason of a malformed one, the counted and expected cells, or the index of the cell which is too long. */
+/**
+ * The problem of one row: the reason why it is malformed, its actual and expected number of cells, or the index of a
+ * cell that is too long.
+ */
 export type RowProblem =
   | { code: 'malformed_row'; reason: 'quotes' | 'control_character' | 'too_long' }
   | { code: 'malformed_row'; reason: 'column_count'; expected: number; found: number }
   | { code: 'too_many_columns'; found: number }
   | { code: 'cell_too_long'; column: number }
 
-/** One row: the number of its line or spreadsheet row from 1, its texts, and the problem because of which it should not be imported. */
+/** One row: the number of its line or spreadsheet row from 1, its texts, and the problem that prevents its import. */
 export interface TableRow {
   number: number
   cells: string[]
   problem?: RowProblem
 }
 
-/** A row as the reader of one format found it, before any check; `columns`, given for spreadsheets, counts cells up to the last filled one, kept or not. */
+/**
+ * A row as the reader of one format found it, before any check; `columns`, set for spreadsheets, counts cells up to the
+ * last filled one, kept or not.
+ */
 export interface RawRow {
   number: number
   cells: string[]
@@ -31,12 +40,15 @@ export interface RawRow {
   problem?: RowProblem
 }
 
-/** Whether no cell of the row holds anything but white space. */
+/** Whether all cells of the row are blank. */
 export function isBlank(row: RawRow): boolean {
   return !row.problem && (row.columns ?? 0) <= row.cells.length && row.cells.every((cell) => cell.trim() === '')
 }
 
-/** Checks a row against the limits and the header's count of cells (0 for the header itself), restores neutralised cells of a delimited text, cuts what is too much. */
+/**
+ * Checks a row against the limits and the number of cells in the header (0 for the header itself), restores neutralised
+ * cells of delimited text, cuts off what is too long.
+ */
 export function checkRow(row: RawRow, expected: number, limits: TableLimits): TableRow {
   const cells = row.columns === undefined ? row.cells.map(restoreCell) : [...row.cells]
   if (row.problem) return { number: row.number, cells: cutCells(cells, limits), problem: row.problem }

@@ -4,7 +4,7 @@ import { readTable } from './read-table.ts'
 import { TableProblem } from './table-problem.ts'
 import type { TableLimits, TableRow } from './table-row.ts'
 
-/** Limits wide enough for every ordinary sample. */
+/** Limits that every ordinary sample keeps. */
 export const sampleLimits: TableLimits = {
   maxBytes: 10_000_000,
   maxInflatedBytes: 50_000_000,
@@ -13,7 +13,7 @@ export const sampleLimits: TableLimits = {
   maxCellLength: 5000,
 }
 
-/** All rows of the given bytes or text (as UTF-8), fed in pieces of the given size. */
+/** All rows of the given bytes or text (as UTF-8), read in pieces of the given size. */
 export async function rowsOf(
   content: string | Uint8Array,
   limits: Partial<TableLimits> = {},
@@ -28,7 +28,7 @@ export async function rowsOf(
   return rows
 }
 
-/** The code of the problem with which reading ends, or `none`. */
+/** The code of the problem that reading ends with, or `none`. */
 export async function problemOf(content: string | Uint8Array, limits: Partial<TableLimits> = {}): Promise<string> {
   try {
     await rowsOf(content, limits)
@@ -39,7 +39,7 @@ export async function problemOf(content: string | Uint8Array, limits: Partial<Ta
   }
 }
 
-/** A ZIP archive of the given parts; `declared` overrides the inflated size which the directory claims. */
+/** A ZIP archive of the given parts; `declared` overrides the inflated size in the directory. */
 export function zipOf(parts: Record<string, string | Buffer>, declared?: number, flags = 0): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -1,15 +1,16 @@
 import { createInflateRaw } from 'node:zlib'
 import { TableProblem } from './table-problem.ts'
 
-/** A ZIP archive in memory: the names of its parts, and their bytes inflated piece by piece against one common allowance. */
+/** A ZIP archive in memory: the names of its parts, and their bytes, inflated piece by piece with one common limit. */
 export interface ZipParts {
   names: string[]
   read(name: string): AsyncGenerator<Buffer>
 }
 
 /**
- * Opens a ZIP archive; all reads together inflate at most `maxInflatedBytes`, and no part more than 250 times its packed size once past
- * 4 MiB, else `inflates_too_much`. Throws `encrypted` for locked parts, `not_a_table` for a broken or ZIP64 archive.
+ * Opens a ZIP archive. All reads together inflate at most `maxInflatedBytes`, and a part beyond 4 MiB at most 250 times
+ * its packed size; otherwise `inflates_too_much`. Throws `encrypted` for encrypted parts, `not_a_table` for a broken or
+ * ZIP64 archive.
  */
 export function openZip(archive: Buffer, maxInflatedBytes: number): ZipParts {
   const entries = readDirectory(archive)

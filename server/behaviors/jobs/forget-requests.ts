@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
-/** Takes requests for a link out of the queue that nobody could answer within a day, so that no address typed by a stranger stays. */
+/**
+ * Removes link requests that were not answered within a day from the queue, so no address typed by a stranger stays.
+ */
 export const forgetRequests = async (pool: pg.Pool): Promise<void> => {
   await pool.query(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs

@@ -3,7 +3,7 @@ import type { Runner } from 'graphile-worker'
 
 const PAUSE_MS = 1_000
 
-/** Workers at work, and what is to be done when they have ended. */
+/** Running workers, and the cleanup after they end. */
 type Shift = { runner: Runner; leave: () => void }
 
 const ended = async ({ runner, leave }: Shift): Promise<string> => {
@@ -17,7 +17,11 @@ const ended = async ({ runner, leave }: Shift): Promise<string> => {
   }
 }
 
-/** Keeps workers at work until `stop`: where they end by themselves, as when the database went away while a job was failing, others follow. Fails where the first ones cannot start; later failures are told and tried again each second. */
+/**
+ * Keeps workers running until `stop`. When they end unexpectedly, for example because the database went away during a
+ * failing job, new ones start. Rejects when the first start fails; later failures are reported to `onEnd` and retried
+ * every second.
+ */
 export const keepRunning = async (start: () => Promise<Shift>, onEnd: (reason: string) => void) => {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -21,7 +21,7 @@ afterAll(async () => {
 const value = async <T>(statement: string): Promise<T> =>
   (await pool.query<{ value: T }>(statement)).rows[0]?.value as T
 
-it('a job is left to the process that does it, and is free once that process was killed', async () => {
+it('leaves a job to the process that runs it, and frees it after that process was killed', async () => {
   await pool.query(`select graphile_worker.add_job('hang')`)
   const worker = () =>
     value<string | null>(`select locked_by as value from graphile_worker.jobs where task_identifier = 'hang'`)

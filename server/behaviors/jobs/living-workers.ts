@@ -3,10 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 
-/** The first half of the advisory locks by which pools of workers, one in each process, are known to live; nothing else locks with it. */
+/**
+ * The first key of the advisory locks that show which worker pools (one per process) are alive; nothing else locks with
+ * it.
+ */
 const LIVING = 730_115
 
-/** A pool has its lock before this long; a job taken later than that may be of one without it yet. One taken in the future was taken by a clock that was ahead. */
+/**
+ * A pool takes its lock within this time, so a younger job may belong to a pool without a lock. A job taken further in
+ * the future was taken by a clock that was ahead.
+ */
 const YOUNG = '1 minute'
 const AGAIN_MS = 1_000
 const LOOK_AGAIN_MS = 5_000
@@ -23,8 +29,8 @@ const deadPools = async (pool: pg.Pool): Promise<Set<string>> => {
 }
 
 /**
- * Gives back the jobs of processes that live no more, so that another goes on with them at once; answers how many those
- * were. One counts as gone that is seen without its lock twice, `pause` milliseconds apart.
+ * Unlocks the jobs of dead processes so that another process continues at once; answers how many pools were dead. A
+ * pool is dead when its lock is missing twice, `pause` milliseconds apart.
  */
 export const freeJobsOfTheDead = async (pool: pg.Pool, pause = LOOK_AGAIN_MS): Promise<number> => {
   const before = await deadPools(pool)
@@ -36,8 +42,8 @@ export const freeJobsOfTheDead = async (pool: pg.Pool, pause = LOOK_AGAIN_MS): P
 }
 
 /**
- * Holds the lock of this process's workers on a connection of its own: the database lets go of it when the process
- * ends, however it ends. A connection that breaks is opened anew. `events` are to be given to the workers.
+ * Holds the locks of this process's worker pools on its own connection; the database releases them when the process
+ * ends in any way. A broken connection is opened again. Pass `events` to the workers.
  */
 export const showLiving = (pool: pg.Pool) => {
   const events: WorkerEvents = new EventEmitter()

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 
 type BulkJob = { bulk_run_id: number; user_id: number }
 
-/** The jobs there are, with what each is told. */
+/** All jobs with their payloads. */
 export type Jobs = {
   send_letter: { letter_id: number }
   send_waiting_letters: Record<string, never>
@@ -41,7 +41,10 @@ export type Jobs = {
   refresh_documents_states: Record<string, never>
 }
 
-/** Queues a job inside the command's transaction; `key` keeps one job of a kind waiting at a time, and `seconds` must pass before it is done. */
+/**
+ * Queues a job inside the command's transaction. `key` keeps at most one waiting job of a kind; the job runs after
+ * `seconds` at the earliest.
+ */
 export const queueJob = async <K extends keyof Jobs>(
   tx: Tx,
   name: K,
@@ -53,7 +56,7 @@ export const queueJob = async <K extends keyof Jobs>(
   await sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${key}, ${at})`.execute(tx)
 }
 
-/** Queues the sending of letters in one statement, each a job of its own. */
+/** Queues emails for sending in one statement, one job each. */
 export const queueLetters = async (tx: Tx, ids: readonly number[]) => {
   await sql`select queue_job('send_letter', json_build_object('letter_id', id), 'letter:' || id, now())
     from unnest(${[...ids]}::bigint[]) as id`.execute(tx)

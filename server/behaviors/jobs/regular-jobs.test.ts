@@ -22,7 +22,7 @@ const TABLE = '* * * * * always\n17 3 * * * daily\n*/10 * * * * often'
 
 const minuteOf = (at: string) => Date.parse(at) / 60_000
 
-it('says what is due in the minutes that passed, each once, and makes up for no day that a clock was set ahead by', () => {
+it('finds what is due in the minutes that passed, each job once, and skips days when a clock was set ahead', () => {
   const due = (after: string | null, until: string) =>
     dueBetween(TABLE, after === null ? null : minuteOf(after), minuteOf(until))
   expect(due(null, '2026-11-24T03:16:00Z')).toEqual(['always'])
@@ -37,7 +37,7 @@ const waiting = async () =>
     ({ name }) => name,
   )
 
-it('queues what is due once, with two processes too, and goes on after a clock was set back', async () => {
+it('queues due jobs once, also with two processes, and continues after a clock was set back', async () => {
   const always = '* * * * * always'
   const minutes = await Promise.all([queueDue(pool, always, null), queueDue(pool, always, null)])
   expect(await waiting()).toEqual(['always'])
@@ -51,7 +51,7 @@ it('queues what is due once, with two processes too, and goes on after a clock w
   expect(await waiting()).toEqual(['always'])
 })
 
-it('lets a job run that a clock ahead of its time has put off, and leaves what waits as it should', async () => {
+it('releases a job that a clock ahead of time postponed, and leaves waiting jobs alone', async () => {
   await pool.query(`select graphile_worker.add_job('ahead', run_at => now() + interval '1 day'), graphile_worker.add_job('usual', run_at => now() + interval '12 hours')`) // prettier-ignore
   await queueDue(pool, '', null)
   const due = await pool.query<{ is_due: boolean }>(
@@ -60,7 +60,7 @@ it('lets a job run that a clock ahead of its time has put off, and leaves what w
   expect(due.rows.map(({ is_due }) => is_due)).toEqual([true, false])
 })
 
-it('frees the job of a dead process that was taken by a clock ahead of its time', async () => {
+it('frees a dead process’s job that was taken by a clock ahead of time', async () => {
   await pool.query(`select graphile_worker.add_job('left')`)
   await pool.query(
     `update graphile_worker._private_jobs set locked_by = 'nobody', locked_at = now() + interval '1 day'`,

@@ -4,7 +4,10 @@ import type pg from 'pg'
 
 const LOOK_MS = 5_000
 
-/** What is due in so many minutes that passed unseen is done once; what was before, as when a machine slept, is not made up for. */
+/**
+ * Jobs that were due in the last so many missed minutes run once; earlier ones, as after a machine was suspended, are
+ * skipped.
+ */
 const MOST_MINUTES = 60
 
 const digestOf = (minute: number) => {
@@ -12,7 +15,10 @@ const digestOf = (minute: number) => {
   return { min: at.getUTCMinutes(), hour: at.getUTCHours(), date: at.getUTCDate(), month: at.getUTCMonth() + 1, dow: at.getUTCDay() } // prettier-ignore
 }
 
-/** The jobs of a table in crontab's form that are due after one minute, up to another; minutes are counted from 1970, and without a first one, or after a clock that was set back, the last alone counts. */
+/**
+ * The jobs of a crontab that are due after one minute and up to another (minutes since 1970). Without `after`, or when
+ * a clock was set back, only the last minute counts.
+ */
 export const dueBetween = (crontab: string, after: number | null, until: number): string[] => {
   const isPlain = after !== null && after <= until
   const from = isPlain ? Math.max(after + 1, until - MOST_MINUTES + 1) : until
@@ -22,7 +28,10 @@ export const dueBetween = (crontab: string, after: number | null, until: number)
     .map(({ task }) => task)
 }
 
-/** Queues what is due once across all processes. A time ahead of now was written by a clock that has been set back since. */
+/**
+ * Queues due jobs once across all processes. A last run in the future was written by a clock that has since been set
+ * back.
+ */
 const QUEUE = `with due as (
     insert into graphile_worker._private_known_crontabs as known (identifier, known_since, last_execution)
     select task, now(), to_timestamp($2::bigint * 60) from unnest($1::text[]) as task
@@ -31,10 +40,13 @@ const QUEUE = `with due as (
     returning identifier
   ) select graphile_worker.add_job(identifier, job_key => identifier) from due`
 
-/** No job is put off for longer than this: one that is was put off by a clock that has been set back since. */
+/** No job waits longer than this; one that would was postponed by a clock that has since been set back. */
 const RELEASE = `update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() + interval '13 hours'`
 
-/** Queues the jobs due by the clock of the database, which judges when they may run, since the minute it was looked at before; answers the minute it is. */
+/**
+ * Queues the jobs that became due since the minute `after`, by the clock of the database, which also decides when they
+ * run; answers the current minute.
+ */
 export const queueDue = async (pool: pg.Pool, crontab: string, after: number | null): Promise<number> => {
   const { rows } = await pool.query<{ minute: number }>('select floor(extract(epoch from now()) / 60)::int as minute')
   const { minute } = rows[0]!
@@ -44,7 +56,10 @@ export const queueDue = async (pool: pg.Pool, crontab: string, after: number | n
   return minute
 }
 
-/** Keeps regular jobs coming, one of a kind waiting at a time, whatever clock is set meanwhile; answers how to stop. A database that is away is asked again. */
+/**
+ * Queues regular jobs, at most one waiting per kind, and survives changes of the clock; answers a way to stop. When the
+ * database is away, it asks again later.
+ */
 export const keepRegular = (pool: pg.Pool, crontab: string, onError: (error: Error) => void) => {
   const stopping = new AbortController()
   const { signal } = stopping

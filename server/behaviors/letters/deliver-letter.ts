@@ -4,7 +4,10 @@ import { smtpSender } from '#server/platform/mail.ts'
 import { readAgency } from '../agency.ts'
 import { letterText } from './letter-text.ts'
 
-/** Hands a letter to the SMTP server once; without one it stays in the mailbox. Throws when the server does not take it, so that the job is tried again. */
+/**
+ * Sends an email to the SMTP server once; without a server it stays in the mailbox. Throws when the server refuses it,
+ * so the job is retried.
+ */
 export const sendLetter = async (db: Db, config: Pick<Config, 'smtp_url' | 'mail_from' | 'base_url'>, id: number) => {
   const letter = await db
     .selectFrom('letters')

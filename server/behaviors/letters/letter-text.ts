@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/office/agency.ts'
 import { signatureOf } from '../agency.ts'
 
-/** What a letter says: its body, the page it leads to at the installation's address, and who the agency is. */
+/** The text of an email: its body, its link within the installation and the agency's signature. */
 export const letterText = (
   base_url: string,
   { body, path }: { body: string; path: string | null },

@@ -4,10 +4,10 @@ import type { Tx } from '#server/db/client.ts'
 import { queueLetters } from '../jobs/queue-job.ts'
 import { letterWords } from '../translations.ts'
 
-/** The letters the product writes. */
+/** The kinds of emails. */
 export type LetterKind = keyof typeof letterWords.en
 
-/** A letter to somebody. `path` is a page it leads to, after the address of the installation. */
+/** An email to one reader. `path` is the page it links to, after the address of the installation. */
 export type LetterTo = {
   to: { email: string; locale: Language }
   kind: LetterKind
@@ -22,7 +22,10 @@ const rowOf = ({ to, kind, values, path }: LetterTo, created_at: string) => {
   return { recipient: to.email, subject: t('subject', values), body: t('body', values), path, created_at }
 }
 
-/** Writes letters, each in the reader's language, and queues them, in as many statements as it takes for one; nothing leaves before the transaction commits. */
+/**
+ * Writes emails, each in its reader's language, and queues them with a constant number of statements; nothing is sent
+ * before the transaction commits.
+ */
 export const writeLetters = async (tx: Tx, at: string, letters: readonly LetterTo[]) => {
   for (let from = 0; from < letters.length; from += AT_ONCE) {
     const rows = letters.slice(from, from + AT_ONCE).map((letter) => rowOf(letter, at))
@@ -34,7 +37,7 @@ export const writeLetters = async (tx: Tx, at: string, letters: readonly LetterT
   }
 }
 
-/** Writes one letter and queues it. */
+/** Writes one email and queues it. */
 export const writeLetter = (
   tx: Tx,
   at: string,

@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import type { Config } from '#server/platform/config.ts'
 
-/** Days after which a letter that could not be sent is not sent any more: no link in a letter lives longer. */
+/** Days after which an unsent email is given up; no link in an email is valid longer. */
 const WAITS_DAYS = 3
 
-/** Queues the letters that wait for a mail server, once there is one, and those that it did not take; letters to the demo agency and those whose job is at work are left alone. Needs a pool that may read the queue. */
+/**
+ * Queues emails that waited for a mail server or that the server refused, once a server is set; skips emails to the
+ * demo agency and those with a running job. Needs a pool that may read the queue.
+ */
 export const sendWaiting = async (pool: pg.Pool, config: Pick<Config, 'smtp_url'>): Promise<void> => {
   if (config.smtp_url === null) return
   await pool.query(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('reads all columns of a table under its name in the query, and pieces beside them or in their place', async () => {
+it('reads all columns of a table under its alias, and pieces in addition or instead', async () => {
   const columns = columnsOf('roles as r', '*', {
     title: sql<string>`'a title'`,
     holders: sql<number>`0`,
@@ -25,7 +25,7 @@ it('reads all columns of a table under its name in the query, and pieces beside 
   expect([row.name, title, row.holders, row.holder]).toEqual(['recruiter', 'a title', 0, null])
 })
 
-it('takes no table, column or type that is not there', () => {
+it('accepts no unknown table, column or type', () => {
   // @ts-expect-error no such table
   columnsOf('role', '*')
   // @ts-expect-error no such column

@@ -3,10 +3,10 @@ import type { Database } from '#server/db/tables/database.ts'
 
 type Parts = Readonly<Record<string, RawBuilder<unknown>>>
 
-/** What is read of a row: its SQL, whole or of the columns named, and the type of what comes back. */
+/** What is read of a row: its SQL for all or for the named columns, and the type of the result. */
 export type Columns<Row> = { sql: (names?: ReadonlySet<string>) => RawBuilder<unknown>; row?: Row }
 
-/** A row as its columns read it. */
+/** The type of a row as its columns read it. */
 export type RowOf<C> = C extends Columns<infer Row> ? Row : never
 
 type Read<T extends keyof Database, C extends keyof Selectable<Database[T]>, P extends Parts> = Pick<
@@ -16,7 +16,10 @@ type Read<T extends keyof Database, C extends keyof Selectable<Database[T]>, P e
 
 const aliasOf = (table: string) => table.split(' as ').at(-1)!
 
-/** Columns of a table by their names, or all of them as `*`, and pieces of SQL under names of their own; each piece says the type of its value, and stands for a column of its name. The table is named as in the query, `needs as n` where it has another name there. */
+/**
+ * Columns of a table by name, or all of them as `*`, and pieces of SQL with their own names and types; a piece replaces
+ * a column of the same name. Name the table as in the query, `needs as n` when it has an alias.
+ */
 export const columnsOf = <
   T extends keyof Database,
   C extends keyof Selectable<Database[T]> & string = keyof Selectable<Database[T]> & string,
@@ -40,16 +43,19 @@ export const columnsOf = <
   }
 }
 
-/** A row of which `Always` is read, and of the rest what was asked for. */
+/** A row with `Always` and the requested fields. */
 export type PartOf<Row, Always extends keyof Row> = Pick<Row, Always> & Partial<Row>
 
-/** The columns that a field is made of, where it has not its own. */
+/** The columns that a field is made from, where it is not a column of the same name. */
 type Sources<Row> = Readonly<Record<string, readonly (keyof Row & string)[]>>
 
 const sourcesOf = <Row>(sources: Sources<Row>, fields: readonly string[]): string[] =>
   fields.flatMap((field) => sources[field] ?? (field.startsWith('custom.') ? 'custom_values' : field))
 
-/** Of the columns those that hold the fields asked for, and `always` for what every answer is judged by; `sources` names the columns of a field that has not its own. A table of which all columns are read keeps these, and leaves out the pieces beside them. */
+/**
+ * The columns of the requested fields, and those in `always`, which every answer needs; `sources` names the columns of
+ * a field without one of its own. With `*`, all columns of the table stay, and only the requested pieces are added.
+ */
 export const partOf = <Row, Always extends keyof Row & string>(
   columns: Columns<Row>,
   always: readonly Always[],
@@ -60,7 +66,10 @@ export const partOf = <Row, Always extends keyof Row & string>(
   return { sql: () => columns.sql(names) }
 }
 
-/** The columns of an export: those that its fields are made of. Its rows are typed as whole ones, for each of its texts reads what `sources` names for its field; a test compares each field alone with all. */
+/**
+ * The columns that the fields of an export need. Rows are typed as whole rows, because each text reads only what
+ * `sources` names for its field; a test compares each field alone with all of them.
+ */
 export const exportedOf = <Row>(
   columns: Columns<Row>,
   sources: Sources<Row>,
@@ -68,19 +77,19 @@ export const exportedOf = <Row>(
   always: readonly (keyof Row & string)[] = [],
 ): Columns<Row> => ({ sql: () => columns.sql(new Set([...always, ...sourcesOf(sources, fields)])) })
 
-/** A column of another table of the query, which every row has joined; named like the table of `columnsOf`. */
+/** A column of another table that every row has through a join; the table is named as for `columnsOf`. */
 export const joined = <T extends keyof Database, C extends keyof Selectable<Database[T]> & string>(
   table: T | `${T} as ${string}`,
   column: C,
 ): RawBuilder<Selectable<Database[T]>[C]> => sql.ref(`${aliasOf(table)}.${column}`)
 
-/** The same of a left join, null where it found no row. */
+/** The same for a left join; null when it found no row. */
 export const leftJoined = <T extends keyof Database, C extends keyof Selectable<Database[T]> & string>(
   table: T | `${T} as ${string}`,
   column: C,
 ): RawBuilder<Selectable<Database[T]>[C] | null> => sql.ref(`${aliasOf(table)}.${column}`)
 
-/** Reads the columns in one piece of SQL: fifty added one by one cost Kysely six times as long to put together. */
+/** Selects the columns as one piece of SQL: adding fifty columns one by one makes Kysely six times slower. */
 export const readColumns = <DB, TB extends keyof DB, O, Row>(
   query: SelectQueryBuilder<DB, TB, O>,
   columns: Columns<Row>,

@@ -9,13 +9,13 @@ import type { Actor } from '../access/actor.ts'
 import type { Condition } from './filters.ts'
 import { visibleViews } from './views.ts'
 
-/** How many rows of a table hold the condition, exact to 10,000. */
+/** How many rows of a table meet the condition, exact to 10,000. */
 export const boundedCount = (table: string, condition: RawBuilder<SqlBool>) =>
   sql<number>`(select count(*) from (select 1 from ${sql.table(table)} where ${condition} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted)`
 
 const cap = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT })
 
-/** How many of the wanted rows stand in each active status of their entity, and how many of them too long. */
+/** How many of the wanted rows are in each active status, and how many of them for too long. */
 export const countByStatus = async (db: Db, entity: StatusEntity, table: string, wanted: Condition) => {
   const here = sql<SqlBool>`${sql.ref(`${table}.status_id`)} = s.id and ${wanted}`
   const late = sql<SqlBool>`${here} and ${sql.ref(`${table}.is_open`)} and ${sql.ref(`${table}.status_since`)} < now() - make_interval(days => s.due_days)`
@@ -57,7 +57,9 @@ const conditionOf = (query: Record<string, string>, read: (query: unknown) => Co
 
 type Parsing<Query> = { safeParse: (query: unknown) => { success: true; data: Query } | { success: false } }
 
-/** How many rows each of a list's named queries finds: what `wanted` makes of it; exact to 10,000. */
+/**
+ * How many rows each named queue of a list finds, by the condition that `wanted` makes of its query; exact to 10,000.
+ */
 export const countQueues = async <Key extends string, Query>(
   db: Db,
   table: string,
@@ -72,7 +74,10 @@ export const countQueues = async <Key extends string, Query>(
   return rows[0]!
 }
 
-/** How many rows each saved view of a list finds: what `wanted` makes of its query; a view whose filters exist no more is left out. */
+/**
+ * How many rows each saved view of a list finds, by the condition that `wanted` makes of its query; a view with
+ * outdated filters is left out.
+ */
 export const countSavedViews = async <Query>(
   db: Db,
   actor: Actor,

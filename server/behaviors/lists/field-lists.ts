@@ -19,7 +19,7 @@ const orders: Record<SortKind, (column: Column) => SortColumn> = {
   'optional whole': (by) => ({ by: sql`coalesce(${by}, 0)::integer`, type: 'integer' }),
 }
 
-/** What the declared fields of a noun order its list by; `columnOf` says what stands for a field in the statement. */
+/** Sort orders by the declared fields of a noun; `columnOf` gives the SQL of a field. */
 export const sortColumnsOf = <F extends Fields>(fields: F, columnOf: (name: string) => Column) =>
   Object.fromEntries(sorted(fields).map((name) => [name, orders[fields[name]!.sort!](columnOf(name))])) as Record<
     Sorted<F>,
@@ -29,7 +29,7 @@ export const sortColumnsOf = <F extends Fields>(fields: F, columnOf: (name: stri
 const yesNo = (column: Column, answers: readonly string[]) =>
   sql<SqlBool>`${column} = any(${answers.map((answer) => answer === 'yes')}::boolean[])`
 
-/** What the filter of a kind gives, which each line below names itself (`filterOf` in the contract). */
+/** The filter value of a field's kind; each line below declares its own type (`filterOf` in the contract). */
 type Asked = never
 
 const conditions: Partial<Record<Kind['kind'], (column: Column, asked: Asked) => Condition | undefined>> = {
@@ -48,7 +48,7 @@ const conditions: Partial<Record<Kind['kind'], (column: Column, asked: Asked) =>
   whole: (column, numbers: string[]) => sql<SqlBool>`${column} = any(${numbers.map(Number)}::integer[])`,
 }
 
-/** What the query asks of the declared fields of a noun, a condition for each that it names, by the field's name. */
+/** The conditions of a query on the declared fields of a noun, by field. */
 export const fieldConditions = (
   fields: Fields,
   query: Readonly<Record<string, unknown>>,

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('orders a list by its groups first, whatever the order, and tells the group of each row', async () => {
+it('orders a list by groups first, whatever its order, and names the group of each row', async () => {
   const counts = await groups('/api/leads/groups?group=source')
   const known = counts.map(({ value }) => value)
   expect(Object.fromEntries(counts.map(({ value, total }) => [value, total]))).toEqual({
@@ -62,7 +62,7 @@ it('orders a list by its groups first, whatever the order, and tells the group o
   expect((await read('/api/leads')).meta.groups).toBeUndefined()
 })
 
-it('goes from page to page through the groups, by cursor and by number alike', async () => {
+it('pages through the groups by cursor and by number with the same result', async () => {
   const whole = (await read('/api/leads?group=source&fields=source')).data.map(({ id }) => id)
   const walked: number[] = []
   let after = ''
@@ -76,7 +76,7 @@ it('goes from page to page through the groups, by cursor and by number alike', a
   expect(third.data.map(({ id }) => id)).toEqual(whole.slice(4, 6))
 })
 
-it('leaves the rows of folded groups out, and counts them all the same', async () => {
+it('leaves out the rows of folded groups but counts them', async () => {
   const { data, meta } = await read('/api/leads?group=source&folded=olx~other')
   expect(new Set(data.map(({ source }) => source))).toEqual(new Set(['facebook']))
   expect(meta.total).toBe(sources.length)
@@ -88,14 +88,14 @@ it('leaves the rows of folded groups out, and counts them all the same', async (
   ])
 })
 
-it('counts what the filters find, as far as the reader may see', async () => {
+it('counts what the filters find within the reader’s scope', async () => {
   expect(await groups('/api/leads/groups?group=source&source=olx')).toEqual([{ value: 'olx', total: 3 }])
   const own = await groups('/api/leads/groups?group=source', olena)
   const seen = (await read('/api/leads', olena)).meta.total
   expect(own.reduce((sum, { total }) => sum + total, 0)).toBe(seen)
 })
 
-it('stands statuses in their chain, choices of a custom field in their order, rows without one last', async () => {
+it('orders statuses by their chain, options of a custom field by their order, rows without a value last', async () => {
   const ids = await statusIds(agency, 'candidate')
   const later = await createCandidate(agency, admin)
   await standIn(agency, 'candidates', later.id, 'ready')
@@ -110,7 +110,7 @@ it('stands statuses in their chain, choices of a custom field in their order, ro
   ])
 })
 
-it('groups contracts by client and by who answers for them, houses by kind', async () => {
+it('groups contracts by client and coordinator, houses by type', async () => {
   await newContract(agency, admin)
   const client = await read('/api/contracts?group=client_name&fields=client_name')
   expect(client.meta.groups).toHaveLength(1)
@@ -119,7 +119,7 @@ it('groups contracts by client and by who answers for them, houses by kind', asy
   expect((await groups('/api/housing/groups?group=kind')).reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(0)
 })
 
-it('groups by nothing that is not filtered by, and by no custom field that is hidden or has many values', async () => {
+it('refuses groups by unfilterable fields, hidden custom fields and custom fields with many values', async () => {
   for (const group of ['first_name', 'custom.made_up', 'import_id', 'nothing'])
     for (const path of [`/api/leads?group=${group}`, `/api/leads/groups?group=${group}`]) {
       const { status, body } = await agency.call<List>('GET', path, { as: admin })

@@ -8,42 +8,48 @@ import { type Condition, all } from './filters.ts'
 import type { SortColumn } from './list-page.ts'
 import { columnOf } from './record-filters.ts'
 
-/** What the rows of a list are grouped by, and the groups that are folded; null stands for rows without a value. */
+/** The field that a list is grouped by, and the folded groups; null means rows without a value. */
 type Query = { group?: string | undefined; folded?: (string | null)[] | undefined }
 
-/** A noun whose list can be grouped: its table and declared fields, and which rows the actor knows whole, null for every one. */
+/**
+ * A noun whose list can be grouped: its table, its declared fields, and which rows the actor knows completely (null for
+ * all).
+ */
 type Noun = {
   table: string
   entity?: StatusEntity
   fields: Fields
   custom: LoadedFields
   whole?: Condition | null
-  /** Groups by what stands in no column of the table, by their names. */
+  /** Groups by values that are not in a column of the table, by name. */
   own?: Readonly<Record<string, Group>>
 }
 
 type Value = RawBuilder<unknown>
 
-/** What rows are grouped by: their value, and the order of all values as an SQL array; without it values stand in their own order. */
+/**
+ * A group: the value of a row, and the order of all values as an SQL array; without it, values are in their natural
+ * order.
+ */
 export type Group = { value: Value; order?: RawBuilder<unknown[]> }
 
-/** How many rows of a list stand in one group. */
+/** How many rows of a list are in one group. */
 export type GroupCount = { value: string | null; total: number }
 
-/** A list as it is shown: without the groups that are folded, in the order of the groups, which are counted whole. */
+/** A grouped list: the condition without folded groups, the order by groups, and the counts of all groups. */
 export type Grouping = {
   shown: Condition
   order?: SortColumn
   counts: (db: Db) => Promise<GroupCount[]>
-  /** The value of the group of each of these rows, in their order; undefined where rows are not grouped. */
+  /** The group value of each row, in the given order; undefined when the list is not grouped. */
   valuesOf: (db: Db, ids: readonly number[]) => Promise<(string | null)[] | undefined>
 }
 
-/** More groups than a list can be looked through by are not counted. */
+/** Groups beyond this number are not counted. */
 const MOST_GROUPS = 500
 const LAST = 2_147_483_647
 
-/** Profiles of the staff by the names of their users. */
+/** Ids of staff profiles, ordered by the names of their users, as an SQL array. */
 export const inOrderOfNames = (table: string) =>
   sql<
     unknown[]
@@ -96,13 +102,13 @@ const groupOf = (name: string, { table, entity, fields, custom, whole = null, ow
   return field.glimpse ? group : known(group)
 }
 
-/** A value as text; one that stands in no order, as that of an option that is gone, is none. */
+/** The value as text; a value that is not in the order, such as a deleted option, counts as none. */
 const textOf = ({ value, order }: Group) =>
   order
     ? sql<string | null>`case when array_position(${order}, ${value}) is not null then (${value})::text end`
     : sql<string | null>`(${value})::text`
 
-/** Rows without a value stand last. */
+/** Rows without a value come last. */
 const placeOf = ({ value, order }: Group): SortColumn =>
   order
     ? { by: sql`coalesce(array_position(${order}, ${value}), ${sql.lit(LAST)})`, type: 'integer' }
@@ -116,7 +122,7 @@ const notFolded = (text: RawBuilder<string | null>, folded: readonly (string | n
   ]
 }
 
-/** How the wanted rows of a noun are grouped, where the query asks for it. */
+/** The grouping of the wanted rows of a noun, if the query asks for one. */
 export const groupingOf = ({ group: name, folded = [] }: Query, wanted: Condition, noun: Noun): Grouping => {
   if (name === undefined) return { shown: wanted, counts: async () => [], valuesOf: async () => undefined }
   const group = groupOf(name, noun)

@@ -6,7 +6,7 @@ import { readerBy, readerOf } from './list-page.ts'
 const id = sql.ref('users.id')
 const textOf = (reader: { compile: (db: typeof writer) => { sql: string } }) => reader.compile(writer).sql
 
-it('keeps the text that a choice of fields is read by, each its own', () => {
+it('keeps one statement text for each choice of fields', () => {
   let made = 0
   const select = (db: typeof writer, fields: readonly string[]) => {
     made++
@@ -20,7 +20,7 @@ it('keeps the text that a choice of fields is read by, each its own', () => {
   expect(kept[0]).not.toBe(kept[1])
 })
 
-it('refuses what is read by a parameter, which would be kept for whoever asks next', () => {
+it('refuses a selection with parameters, which would be reused for other callers', () => {
   const reader = readerOf((db) => db.selectFrom('users').select(sql<number>`${7}::integer`.as('number')), id)
   expect(() => reader(['number'])).toThrow('depends on more than the fields')
 })

@@ -6,7 +6,7 @@ import { ProblemError } from '#server/platform/problems.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import type { GroupCount, Grouping } from './grouping.ts'
 
-/** What a list can be sorted by: an expression that is never null, and its SQL type. */
+/** A sort order: an expression that is never null, and its SQL type. */
 export type SortColumn = { by: RawBuilder<unknown>; type: 'text' | 'bigint' | 'timestamptz' | 'date' | 'integer' }
 
 type PageQuery = {
@@ -43,7 +43,7 @@ const decode = (cursor: string, length: number): string[] => {
   throw new ProblemError(400, 'invalid', { errors: [{ path: 'after', code: 'invalid_format' }] })
 }
 
-/** One comparison of rows where all orders go one way: an index begins at the cursor then, which steps of conditions do not let it do. */
+/** With one direction, a row comparison lets an index scan begin at the cursor; a chain of conditions does not. */
 const beyond = (orders: Order[], values: string[]) => {
   const value = (index: number) => sql`${values[index]}::${sql.raw(orders[index]!.type)}`
   if (orders.every(({ descending }) => descending === orders[0]!.descending)) {
@@ -69,7 +69,7 @@ type Asked<DB, TB extends keyof DB> = {
   skip: number
 }
 
-/** Where a row stands in the list, and how many rows there are where that is asked for. */
+/** The position of a row in the list, and the total if it was requested. */
 type Place = { id: number; cursor_keys: string[]; total: number | null }
 
 type Total = RawBuilder<number | null>
@@ -84,13 +84,13 @@ const uncounted = sql<null>`null`
 
 const textOf = (orders: Order[]) => sql<string[]>`array[${sql.join(orders.map(({ by }) => sql`(${by})::text`))}]`
 
-/** The orders by the columns that hold them in the result `table`. */
+/** The orders by the columns that hold their keys in the result `table`. */
 const keysOf = (orders: Order[], table: string) =>
   orders.map((order, index) => ({ ...order, by: sql.ref(`${table}.k${index}`) }))
 
 const keyColumns = (orders: Order[]) => orders.map(({ by }, index) => by.as(`k${index}`))
 
-/** One page of what is read of the list, in its order. */
+/** One page of what `read` selects, in the order of the list. */
 const pageOf = <DB, TB extends keyof DB, O>(
   { found, orders, id, limit, after, skip }: Asked<DB, TB>,
   read: SelectQueryBuilder<DB, TB, O>,
@@ -104,30 +104,30 @@ const pageOf = <DB, TB extends keyof DB, O>(
   return page.clearWhere().where(sql<SqlBool>`${id} in (${shown})`)
 }
 
-/** The places of one page of the list, by a query that counts in the same statement where that is asked for. */
+/** The query for the positions of one page; it also counts when `total` says so. */
 const placesOf = <DB, TB extends keyof DB>(asked: Asked<DB, TB>, total: Total): SelectQueryBuilder<DB, TB, Place> => {
   const { found, id, orders } = asked
   const keys = [id.as('id'), textOf(orders).as('cursor_keys'), total.as('total')] as const
   return pageOf(asked, found.clearSelect().select(keys).$castTo<Place>())
 }
 
-/** The same with what the list is ordered by as it is. */
+/** The same with the sort keys as separate columns. */
 const keyedPlacesOf = <DB, TB extends keyof DB>(asked: Asked<DB, TB>) => {
   const { found, id, orders } = asked
   return pageOf(asked, found.clearSelect().select(id.as('id')).select(keyColumns(orders)))
 }
 
-/** Walks the list in its order. */
+/** Reads the page in the order of the list. */
 const walk = <DB, TB extends keyof DB>(_db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> =>
   placesOf(asked, total).execute()
 
 type Placed = { cursor_keys: string[] | null }
 type Read = { listed_id: number }
 
-/** What reads rows of a list by their ids: a selection without conditions that holds the id as `listed_id`. */
+/** Reads rows of a list by id: a selection without conditions that has the id as `listed_id`. */
 export type Reader<Row> = RawBuilder<Row>
 
-/** Reads whatever the query selects. */
+/** A reader of everything that the query selects. */
 export const readerBy = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   id: RawBuilder<unknown>,
@@ -135,7 +135,9 @@ export const readerBy = <DB, TB extends keyof DB, Row>(
 
 const READERS = 200
 
-/** Reads the fields that are asked for by a text that is put together once for each choice of them. What `select` makes of them has no parameters, and depends on nothing else. */
+/**
+ * Makes a reader with one SQL text per choice of fields; `select` must depend on nothing else and have no parameters.
+ */
 export const readerOf = <DB, TB extends keyof DB, Row>(
   select: (db: Db, fields: readonly string[]) => SelectQueryBuilder<DB, TB, Row>,
   id: RawBuilder<unknown>,
@@ -148,7 +150,10 @@ export const readerOf = <DB, TB extends keyof DB, Row>(
   return (fields) => sql.raw<Row>(textOf(fields.join()))
 }
 
-/** One page of the list with its rows, and the row after it: the places are found within, by what `found` needs alone, and the rows are read by them. The last row of a full page alone says where it stands. */
+/**
+ * One page of rows and the row after it in one statement: an inner query finds the positions with `found`, the reader
+ * reads the rows. Only the last row of a full page carries its cursor keys.
+ */
 const walkRows = async <Row, DB, TB extends keyof DB>(
   db: Db,
   reader: Reader<Row>,
@@ -162,7 +167,7 @@ const walkRows = async <Row, DB, TB extends keyof DB>(
   return read.rows
 }
 
-/** Finds the rows of a search once, for the count and the page alike; too many to count are walked in their order, where a page of them is near. */
+/** Finds the rows of a search once, for count and page; when too many to count, the page is read in order. */
 const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> => {
   const { orders, id, limit, after, skip } = asked
   const keys = keysOf(orders, 'hits')
@@ -188,7 +193,7 @@ const readCount = async (db: Db, counted: RawBuilder<unknown>) => {
   return rows[0]!.total
 }
 
-/** The rows of these ids, in their order. */
+/** The rows with these ids, in the given order. */
 const readRows = async <Row>(db: Db, reader: Reader<Row>, ids: number[]): Promise<Row[]> => {
   if (ids.length === 0) return []
   const read = await sql<
@@ -201,7 +206,9 @@ const readRows = async <Row>(db: Db, reader: Reader<Row>, ids: number[]): Promis
 type Count = { total: number; total_capped: boolean }
 type Meta = { limit: number; page: number | null; next: string | null; groups?: (string | null)[] }
 
-/** A list that was asked for: one page of it with its count, the same of rows that hold some fields without the count, and the count alone, exact to 10,000. */
+/**
+ * A list: a page with its count, a page of some fields, the count alone (exact to 10,000), the counts of its groups.
+ */
 export type Listing<Row, Part = Row> = {
   page: () => Promise<{ rows: Row[]; meta: Meta & Count }>
   slim: (fields: readonly string[]) => Promise<{ rows: Part[]; meta: Meta }>
@@ -210,16 +217,21 @@ export type Listing<Row, Part = Row> = {
 }
 
 type Apart<Found extends keyof Database, Part> = {
-  /** The scoped and filtered query without joins, null where one of the wanted orders reads them: PostgreSQL reads no row for its id where an index holds what is asked, but not beside a join, even one that it leaves out. */
+  /** The scoped and filtered query without joins, for which an index can be enough; null when an order needs joins. */
   found: SelectQueryBuilder<Database, Found, object> | null
-  /** Reads the fields that are asked for. */
+  /** A reader of the requested fields. */
   partsOf: (fields: readonly string[]) => Reader<Part>
 }
 
-/** Whether one of the wanted orders is by the position of the status, which stands in another table. */
+/** Whether the list is sorted by the position of the status, which is in another table. */
 export const isByStatus = ({ sort }: PageQuery) => sort?.some((field) => /^-?status_id$/.test(field)) === true
 
-/** A list by pages, after a cursor or by number: the ids are found first, in the order of the list, and the rows are read by them. `rows` makes the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order; without `apart` the ids are found by `rows`, and rows are read whole; `grouping` says which groups its rows stand in. */
+/**
+ * A list by pages, after a cursor or by page number: first the ids are found in the order of the list, then the rows
+ * are read by id. `rows` makes the scoped and filtered query with its columns, `counted` the same without joins; `id`
+ * is the last sort key. Without `apart` the ids are found by `rows`, and rows are read completely; `grouping` gives the
+ * groups.
+ */
 export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends keyof Database = never>(
   db: Db,
   rows: () => SelectQueryBuilder<DB, TB, Row>,

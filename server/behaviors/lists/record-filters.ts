@@ -10,7 +10,7 @@ export const columnOf =
   (name: string): RawBuilder<unknown> =>
     sql.ref(`${table}.${name}`)
 
-/** Orders by a text or a moment that may be absent: the absent stand first, or last. */
+/** Sorts by a text or a moment that may be null: nulls come first, or last. */
 export const byText = (by: RawBuilder<unknown>): SortColumn => ({ by: sql`coalesce(${by}, '')`, type: 'text' })
 export const byMoment = (by: RawBuilder<unknown>): SortColumn => ({
   by: sql`coalesce(${by}, 'infinity'::timestamptz)`,
@@ -21,18 +21,18 @@ export const byDate = (by: RawBuilder<unknown>): SortColumn => ({
   type: 'date',
 })
 
-/** Live rows, unless the archive is asked for. */
+/** Records that are not archived, unless the query asks for the archive. */
 export const archivedAs = (table: string, archived: 'only' | 'with' | undefined): Condition | undefined => {
   if (archived === 'with') return undefined
   const at = sql.ref(`${table}.archived_at`)
   return archived === 'only' ? sql<SqlBool>`${at} is not null` : sql<SqlBool>`${at} is null`
 }
 
-/** Rows that stand in their status longer than it allows; no row is read for a status that allows any time. */
+/** Records that are in their status longer than it allows; statuses without a limit read no rows. */
 export const overdueIn = (table: string): Condition =>
   sql<SqlBool>`(${sql.ref(`${table}.status_id`)} = any(array(select d.id from statuses d where d.due_days is not null))
     and ${sql.ref(`${table}.status_since`)} < now() - (select make_interval(days => d.due_days) from statuses d where d.id = ${sql.ref(`${table}.status_id`)}))`
 
-/** The rows in whose key every word of a search stands. */
+/** The rows whose search key contains every word of the search. */
 export const searchIn = (key: RawBuilder<unknown>, search: string | undefined): Condition[] =>
   searchTerms(search ?? '').map((term) => sql<SqlBool>`${key} like ${`%${term}%`}`)

@@ -9,33 +9,36 @@ export type Change = {
   event_id: number
 }
 
-/** Somebody's news changed, or what lets them in and what they may do. */
+/** The notifications or the rights of a user changed. */
 export type Told = { user_id: number }
 
-/** Someone came to a record, left it, or began or ended a call. */
+/** A user opened or left a record, or began or ended a call. */
 export type Coming = { entity: string; id: number }
 
 export type Listener = {
   change: (change: Change) => void
   presence: (coming: Coming) => void
   news: (told: Told) => void
-  /** Sessions, roles, rights or the state of a user changed; heard before whatever is committed later. */
+  /** The sessions, roles, rights or state of a user changed; delivered before anything committed later. */
   access: (told: Told) => void
-  /** Some changes were not heard: the connection was lost and is back. */
+  /** Some changes were missed: the connection was lost and is open again. */
   missed: () => void
 }
 
-/** What other processes and transactions tell; one connection for the process, opened with the first listener. */
+/** Events of other processes and transactions; the process has one connection, opened by the first listener. */
 export type Live = {
   listen: (listener: Listener) => () => void
-  /** Resolves when what is committed from now on will be heard, or when hearing failed and `missed` will say so. */
+  /** Resolves when later commits will be delivered, or when listening failed and `missed` will be called. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
 
 const PAUSE_MS = 1_000
 
-/** Hears `NOTIFY` of the database at `url`; a lost connection is opened again every second. What cannot be understood, or a listener that fails, goes to `onError` and ends nothing. */
+/**
+ * Listens to `NOTIFY` of the database at `url`; a lost connection is retried every second. Unreadable messages and
+ * failing listeners are reported to `onError` and stop nothing.
+ */
 export const openLive = (url: string, onError: (error: Error) => void): Live => {
   const listeners = new Set<Listener>()
   let client: pg.Client | null = null

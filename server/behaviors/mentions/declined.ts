@@ -1,6 +1,9 @@
 import { spellingsOf } from '../search/search-key.ts'
 
-/** Endings that a name takes in Polish, Ukrainian and Russian instead of the one it has, as the search spells them; a feminine form of a masculine name is none. */
+/**
+ * Case endings of names in Polish, Ukrainian and Russian by the ending they replace, in the spelling of search keys;
+ * feminine forms of masculine names are not included.
+ */
 const CASES: readonly [ending: RegExp, instead: readonly string[]][] = [
   [/ia$/, ['i', 'e', 'iu', 'eiu', 'ei', 'o', 'io']],
   [/a$/, ['i', 'e', 'u', 'o', 'iu', 'oi', 'oiu', 'ei', 'eiu']],
@@ -11,7 +14,7 @@ const CASES: readonly [ending: RegExp, instead: readonly string[]][] = [
 
 const STEM = 2
 
-/** `Kravets`, `Kravtsia`: the last vowel of a name goes when it is declined. */
+/** `Kravets`, `Kravtsia`: the last vowel of a name disappears in other cases. */
 const withoutLastVowel = (key: string) => key.replace(/(?<=[^aeiou])[eo](?=[^aeiou]{1,2}$)/, '')
 
 const formsOf = (key: string): string[] => {
@@ -25,7 +28,7 @@ const formsOf = (key: string): string[] => {
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** Whether a word is a name in another case: both as the search spells them. */
+/** Whether a word is a name in another grammatical case; both are search keys. */
 export const isDeclined = (word: string, name: string): boolean => {
   const forms = known.get(name) ?? new Set(spellingsOf(name).flatMap(formsOf))
   if (known.size > 1_000) known.clear()

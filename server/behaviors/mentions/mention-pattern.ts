@@ -4,10 +4,10 @@ import { bareNumber } from './number-mentions.ts'
 import { SHORTEST_ALONE } from './name-mentions.ts'
 import type { Sought, SoughtName } from './sought.ts'
 
-/** What letters fold to beside others: `ph`, `tz`, `ca`. */
+/** What a letter also folds to next to certain others, as in `ph`, `tz`, `ca`. */
 const beside: Readonly<Record<string, string>> = { c: 'kg', p: 'f', z: 's' }
 
-/** Letters that one folded letter can come from. */
+/** The letters that fold to each letter. */
 const sources = () => {
   const found = new Map<string, Set<string>>()
   const add = (folded: string, letter: string) => found.set(folded, (found.get(folded) ?? new Set()).add(letter))
@@ -28,7 +28,7 @@ const sources = () => {
 
 const letters = sources()
 
-/** What one letter folds to together (`щ`, `ю`, `x`) is looked for by one of its letters. */
+/** Letters that fold to several letters (`щ`, `ю`, `x`) are searched by one of them. */
 const skeleton = (folded: string) =>
   folded
     .replace(/sts|ts|st/g, 't')
@@ -40,7 +40,7 @@ const LETTERS_BETWEEN = '[^[:space:]]{0,8}'
 
 const letterClass = (folded: string) => `[${[...(letters.get(folded) ?? [folded])].join('')}]`
 
-/** The end of a name changes with its case, and a vowel before it may go. */
+/** The end of a name changes with its case, and the vowel before it may disappear. */
 const stem = (folded: string) => {
   const bare = folded.replace(/[aeiou]+$/, '').replace(/[eo](?=[^aeiou]{1,2}$)/, '')
   return bare.length >= 2 ? bare : folded
@@ -55,11 +55,11 @@ const initials = (first: readonly string[]) => {
 
 const BEGINS = String.raw`(?:^|[^[:alpha:]]|\\[nrt])`
 const ENDS = '(?:$|[^[:alpha:]])'
-/** Between two words; in what the database prints of JSON a new line is a backslash and a letter. */
+/** What may be between two words; in JSON as the database prints it, a new line is a backslash and a letter. */
 const APART = String.raw`(?:[[:space:],._‐‑–-]|\\[nrt]){1,3}`
 const WORD = '[^[:space:]]{0,20}'
 
-/** A last name so short that it is never looked for alone stands in half of all texts: the first name, or its letter, must stand beside it. */
+/** A very short last name occurs in half of all texts, so the first name or its initial must be next to it. */
 const shortPattern = (form: string, first: readonly string[]) => {
   const bare = form.replace(/[aeiou]+$/, '')
   const last = `${lettersOf(bare.length < 2 ? form : bare, '[^[:space:]]{0,2}')}[^[:space:]]{0,4}`
@@ -87,7 +87,10 @@ const GAP = '[^[:alnum:]]{0,3}'
 
 const valuePattern = (value: string, gap: string) => Array.from(value).map(anyCase).join(gap)
 
-/** A regular expression of PostgreSQL that every text with a mention of the person fits, and few others; null when nothing of them is looked for. */
+/**
+ * A PostgreSQL regular expression that matches every text with a mention of the person, and few others; null when
+ * nothing can be searched for.
+ */
 export const mentionPattern = ({ names, phones, emails, numbers }: Sought): string | null => {
   const parts = [
     ...names.flatMap(namePattern),

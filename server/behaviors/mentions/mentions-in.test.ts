@@ -33,7 +33,7 @@ const nadia = of('Надія', 'Мороз', {
   numbers: [...value('91051412340'), ...value('XX445566'), ...value('PL61109010140000071219812874')],
 })
 
-/** PostgreSQL's classes in the words of JavaScript. */
+/** PostgreSQL's character classes in JavaScript. */
 const classes = [['[^[:space:]]', '[^\\s]'], ['[^[:alnum:]]', '[^\\p{L}\\p{N}]'], ['[^[:alpha:]]', '[^\\p{L}]'], ['[[:space:]', '[\\s']] as const // prettier-ignore
 
 const asPattern = (sought: Sought) =>
@@ -80,7 +80,7 @@ describe('a person in a text', () => {
     expect(erased(text, of(first, last))).toMatch(/^\p{L}+(?: [зуz])? \[…\]$/u)
   })
 
-  it('is found by the first of several names, and by a name of several words', () => {
+  it('is found by the first of several given names, and by a name of several words', () => {
     const maria = of('María José', 'García López')
     for (const text of ['María José García López', 'Maria Garcia Lopez', 'García López María', 'M. Garcia Lopez'])
       expect(erased(text, maria)).toBe(ERASED)
@@ -101,12 +101,12 @@ describe('a person in a text', () => {
     ['Надія, Мороз і Коваль', 'Мороз'],
     ['З Мороз говорили', 'Мороз'],
     ['Надія Мороз-Коваль', 'Надія Мороз'],
-  ])('is possible, no more, in "%s"', (text, mention) => {
+  ])('is only a possible mention in "%s"', (text, mention) => {
     expect(erased(text)).toBe(text)
     expect(possible(text)).toEqual([mention])
   })
 
-  it('is only possible where somebody else is called so, or has the phone', () => {
+  it('is only possible when someone else has the same name or phone', () => {
     const [name] = nadia.names
     const shared = { ...nadia, names: [{ ...name!, full: false }], phones: [{ value: '48501234567', own: false }] }
     expect(possible('Nadia Moroz, 501234567', shared)).toEqual(['Nadia Moroz', '501234567'])
@@ -114,12 +114,12 @@ describe('a person in a text', () => {
     expect(possible('Н. Мороз і Надія Мороз', letters)).toEqual(['Н. Мороз'])
   })
 
-  it('is not a woman where the name is a man’s', () => {
+  it('does not match a woman when the name is masculine', () => {
     expect(mentionsIn('Romana Kowalska', of('Roman', 'Kowalski'))).toEqual([])
     expect(possible('Олександра Мороз', of('Олександр', 'Мороз'))).toEqual(['Олександра Мороз'])
   })
 
-  it('has no cases of names too short to be told apart', () => {
+  it('has no case forms for very short names', () => {
     expect(isDeclined(nameKey('Лія'), nameKey('Лі'))).toBe(false)
     expect(isDeclined(nameKey('Мороза'), nameKey('Мороз'))).toBe(true)
   })
@@ -127,13 +127,13 @@ describe('a person in a text', () => {
 
 describe('a short last name', () => {
   it.each(['Anna Li', 'Li Anna', 'A. Li', 'A.Li', 'Li, Anna', 'Li A.', 'Ганна Лі', 'Анна Петрівна Лі', 'Anna\nLi'])(
-    'is found beside the first name: %s',
+    'is found next to the first name: %s',
     (mention) => expect(erased(`«${mention}» з Лі`, of('Anna', 'Li'))).toMatch(/^«\[…\]\.?» з Лі$/u),
   )
 })
 
 describe('an address', () => {
-  it('is found whatever signs it has', () => {
+  it('is found with any characters it contains', () => {
     const signs = fc.constantFrom(...`abz09.!#$%&'*+-/=?^_{|}~\`()[]\\`.split(''))
     fc.assert(
       fc.property(fc.string({ unit: signs, minLength: 1, maxLength: 12 }), (local) => {
@@ -152,7 +152,7 @@ describe('the rest of a text', () => {
   ) // prettier-ignore
   const anyText = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-  it('stays letter for letter, whatever is erased of it', () => {
+  it('stays unchanged when mentions are erased', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const found = mentionsIn(text, nadia)
@@ -172,15 +172,15 @@ describe('the rest of a text', () => {
   })
 })
 
-describe('the texts that the database looks out', () => {
-  it.each(sameNames)('are those with any spelling of %s', (line) => {
+describe('texts that the database selects', () => {
+  it.each(sameNames)('include every spelling of %s', (line) => {
     const words = line.split(' ')
     for (const one of words)
       for (const other of words)
         expect(asPattern(of('Ann', one)).test(`x Ann ${other}, A. y`), `${one} ${other}`).toBe(true)
   })
 
-  it('are all that hold the folded name', () => {
+  it('include all that contain the folded name', () => {
     const letters = fc.constantFrom(...'abcdehiklmnoprstuwxzцщюяхжшчєїйґłśżźćńóąę’'.split(''))
     fc.assert(
       fc.property(fc.string({ unit: letters, minLength: 4, maxLength: 12 }), (word) => {

@@ -3,7 +3,7 @@ import { nameMentions } from './name-mentions.ts'
 import { numberMentions } from './number-mentions.ts'
 import type { Mention, Sought } from './sought.ts'
 
-/** Two mentions that overlap are one, sure when either is. */
+/** Overlapping mentions become one, which is sure when either is. */
 const joined = (found: readonly Mention[]): Mention[] => {
   const all: Mention[] = []
   for (const mention of found.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
@@ -15,11 +15,11 @@ const joined = (found: readonly Mention[]): Mention[] => {
   return all
 }
 
-/** Every mention of a person in a text, in order, none over another. */
+/** All mentions of a person in a text, in order, without overlaps. */
 export const mentionsIn = (text: string, sought: Sought): Mention[] =>
   joined([...nameMentions(text, sought), ...numberMentions(text, sought)])
 
-/** The text with the mark in place of some mentions of it; every other letter stays. */
+/** The text with some mentions of it replaced by the mark; the rest stays unchanged. */
 export const withoutMentions = (text: string, mentions: readonly Pick<Mention, 'start' | 'end'>[]): string => {
   let rest = ''
   let from = 0

@@ -3,7 +3,7 @@ import { isKnownGivenName, nameKey } from '../search/search-key.ts'
 import { isDeclined } from './declined.ts'
 import type { Mention, Sought, SoughtName } from './sought.ts'
 
-/** A word of a text; `stopped` by a full stop right after it. */
+/** A word of a text; `stopped` when a full stop follows directly. */
 type Word = { start: number; end: number; text: string; key: string; stopped: boolean }
 
 const WORD = /[\p{L}\p{M}\p{N}'’ʼ`´′]+/gu
@@ -12,10 +12,10 @@ const COMMA = /^,\s{0,2}$/
 const AFTER_LETTER = /^\.\s{0,2}$/
 const PATRONYMIC = /(?:vna|vnu|vni|vnoiu|vits|vitsa|vitsu)$/
 
-/** A last name of so many letters is looked for only beside the first name. */
+/** A last name of at most so many letters is searched only next to the first name. */
 export const SHORTEST_ALONE = 3
 
-/** Apostrophes around a word are quotation marks. */
+/** Apostrophes around a word are quotation marks, not part of it. */
 const wordsIn = (text: string): Word[] =>
   [...text.matchAll(WORD)].flatMap((match) => {
     const word = match[0].replace(/^['’ʼ`´′]+|['’ʼ`´′]+$/g, '')
@@ -32,21 +32,21 @@ const fit = (word: Word | undefined, name: string): Fit => {
   return isDeclined(word.key, name) || isDeclined(foldSpelling(word.text), name) ? 'declined' : 'another'
 }
 
-/** How the words from a place on fit a name of several words. */
+/** How well the words from a position on match a name of several words. */
 const fitAll = (words: readonly Word[], at: number, names: readonly string[]): Fit => {
   const fits = names.map((name, index) => fit(words[at + index], name))
   if (fits.length === 0 || fits.includes('another')) return 'another'
   return fits.includes('declined') ? 'declined' : 'same'
 }
 
-/** A first letter with its full stop: without one it is a word of its own in too many languages. */
+/** An initial needs its full stop, because in many languages a single letter is a word. */
 const isLetter = (word: Word | undefined): word is Word =>
   word !== undefined && word.stopped && word.text.length <= 2 && /^\p{Lu}/u.test(word.text)
 
 const isInitial = (word: Word | undefined, name: string) =>
   isLetter(word) && word.key !== '' && name.startsWith(word.key[0]!)
 
-/** Whether the words of a name belong together: a comma parts people unless the last name stands first. */
+/** Whether the words of a name belong together: a comma separates people unless the last name comes first. */
 const isJoined = (text: string, words: readonly Word[], from: number, to: number, comma: boolean) => {
   for (let at = from; at < to; at++) {
     const between = text.slice(words[at]!.end, words[at + 1]!.start)
@@ -58,7 +58,7 @@ const isJoined = (text: string, words: readonly Word[], from: number, to: number
 
 type Sequence = { count: number; sure: boolean }
 
-/** Whether a first name stands before a place, or from a place on: in words, or as its first letter. */
+/** Whether a first name or its initial is before a position, or begins at it. */
 const firstNameFrom = (words: readonly Word[], at: number, { first, full, initial }: SoughtName, last: Fit) => {
   for (const names of first.length > 1 ? [first, first.slice(0, 1)] : [first]) {
     const fits = fitAll(words, at, names)
@@ -69,7 +69,7 @@ const firstNameFrom = (words: readonly Word[], at: number, { first, full, initia
   return first.length > 0 && isInitial(words[at], first[0]!) ? { count: 1, sure: initial } : null
 }
 
-/** A father's name or a middle name that may stand between two words of a name. */
+/** A patronymic or middle name between the two names. */
 const isMiddle = (word: Word | undefined, { middle }: SoughtName) =>
   word !== undefined && (PATRONYMIC.test(word.key) || middle.includes(word.key) || isLetter(word))
 
@@ -100,7 +100,7 @@ const reversed = (words: readonly Word[], at: number, name: SoughtName): Sequenc
 const isHyphenated = (text: string, start: number, end: number) =>
   /[\p{L}\p{N}][-‐‑]$/u.test(text.slice(0, start)) || /^[-‐‑][\p{L}\p{N}]/u.test(text.slice(end))
 
-/** Who stands beside a lone last name, when it is a given name: somebody else. */
+/** Whether the given name next to a lone last name is someone else's. */
 const isAnothers = (text: string, words: readonly Word[], at: number, count: number) => {
   const before = words[at - 1]
   const after = words[at + count]
@@ -115,7 +115,7 @@ const isAnothers = (text: string, words: readonly Word[], at: number, count: num
 const isInAddress = (text: string, { start, end }: Word) =>
   /@\S*$/.test(text.slice(0, start)) || /^\S*@/.test(text.slice(end))
 
-/** The last name alone: it may mean somebody else. */
+/** The last name alone, which may mean someone else. */
 const alone = (words: readonly Word[], at: number, { first, last }: SoughtName, text: string): Sequence | null => {
   if (last.join('').length <= SHORTEST_ALONE || fitAll(words, at, last) === 'another') return null
   if (isInAddress(text, words[at]!)) return null
@@ -133,7 +133,10 @@ const sequenceAt = (text: string, words: readonly Word[], at: number, name: Soug
 const longest = (one: Sequence, other: Sequence) =>
   other.count > one.count || (other.count === one.count && other.sure && !one.sure) ? other : one
 
-/** Where a text names a person: first and last name in either order, spelling, case of letters and grammatical case, the first name as its letter too; a last name alone is possible. */
+/**
+ * Where a text names a person: first and last name in either order, any spelling, letter case and grammatical case,
+ * also with the initial of the first name; a last name alone is only a possible mention.
+ */
 export const nameMentions = (text: string, { names }: Sought): Mention[] => {
   if (names.length === 0) return []
   const words = wordsIn(text)

@@ -1,10 +1,10 @@
 import type { Mention, Sought, SoughtValue } from './sought.ts'
 
-/** What may stand between the digits of one number. */
+/** What may be between the digits of one number. */
 const GAP = '[\\s().\\-‐‑–/]{0,3}'
 
 const TAIL = 9
-/** A phone of fewer digits, a number of fewer signs, is not looked for: it would be found everywhere. */
+/** Shorter phones and document numbers are not searched, because they occur everywhere. */
 const SHORTEST_PHONE = 7
 const SHORTEST_NUMBER = 6
 
@@ -15,7 +15,7 @@ const spaced = (signs: string) => Array.from(signs).map(escaped).join(GAP)
 const each = (text: string, pattern: RegExp, kind: Mention['kind'], sure: boolean): Mention[] =>
   [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, kind, sure }))
 
-/** Longer beginnings first: with the plus, with zeros before the code, with the code, as within the country. */
+/** Longer prefixes first: with plus, with zeros before the country code, with the code, national. */
 const phonePattern = (digits: string) => {
   const tail = digits.slice(-TAIL)
   const code = digits.slice(0, -TAIL)
@@ -24,13 +24,13 @@ const phonePattern = (digits: string) => {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${before})?${spaced(tail)}(?![\\p{L}\\p{N}])`, 'gu')
 }
 
-/** Whether a phone, as digits, is long enough to be looked for. */
+/** Whether a phone, as digits, is long enough to be searched. */
 export const isPhone = (digits: string) => digits.length >= SHORTEST_PHONE
 
-/** The letters and digits of a number as it is compared. */
+/** The letters and digits of a document number, in upper case, for comparison. */
 export const bareNumber = (value: string) => value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
-/** Whether a number is long enough to be looked for. */
+/** Whether a document number is long enough to be searched. */
 export const isNumber = (value: string) =>
   bareNumber(value).length >= SHORTEST_NUMBER && /\d{3}/.test(bareNumber(value))
 
@@ -43,7 +43,7 @@ const matches = (
   // prettier-ignore
   values.flatMap(({ value, own }) => each(text, pattern(value), kind, own))
 
-/** Where a text holds a phone in any notation, an address, a number of papers with or without gaps. */
+/** Where a text contains a phone in any notation, an email address, or a document number with or without separators. */
 export const numberMentions = (text: string, { phones, emails, numbers }: Sought): Mention[] => [
   ...(/\d{2}/.test(text) ? matches(phones, text, 'phone', phonePattern) : []),
   ...(text.includes('@')

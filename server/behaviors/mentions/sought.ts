@@ -1,12 +1,18 @@
 import type { MentionKind } from '#contract/people/personal-data-choices.ts'
 
-/** A name that is looked for: the keys of its words as the search spells them. `full` and `initial` say whether nobody else is called so, with the whole first name, or with its first letter. */
+/**
+ * A name to search for: the search keys of its words. `full` and `initial` say whether no one else has the same last
+ * name with this first name, or with its initial.
+ */
 export type SoughtName = { first: string[]; middle: string[]; last: string[]; full: boolean; initial: boolean }
 
-/** Digits of a phone with the code of its country, an address, or a number of papers; `own` says whether nobody else has it. */
+/**
+ * Digits of a phone with its country code, an email address, or a document number; `own` says whether no one else has
+ * it.
+ */
 export type SoughtValue = { value: string; own: boolean }
 
-/** What is looked for of one person. */
+/** What to search for about one person. */
 export type Sought = {
   names: SoughtName[]
   phones: SoughtValue[]
@@ -14,5 +20,5 @@ export type Sought = {
   numbers: SoughtValue[]
 }
 
-/** What a text says of a person, and where: from `start` up to `end`. A mention that is not `sure` may mean somebody else. */
+/** A mention of a person in a text, from `start` up to `end`. A mention that is not `sure` may mean someone else. */
 export type Mention = { start: number; end: number; kind: MentionKind; sure: boolean }

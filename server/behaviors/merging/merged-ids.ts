@@ -3,7 +3,7 @@ import type { MergeNoun } from '#contract/people/merge-choices.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 
-/** The record itself and every one that was merged into it, or into one of those. */
+/** The ids of the record and of all records merged into it, directly or through others. */
 export const mergedIds = async (db: Db, entity: MergeNoun, id: number): Promise<number[]> => {
   const table = sql.table(recordTables[entity])
   const { rows } = await sql<{ id: number }>`
@@ -12,7 +12,7 @@ export const mergedIds = async (db: Db, entity: MergeNoun, id: number): Promise<
   return rows.map((row) => row.id)
 }
 
-/** The record in which a merged one lives on; the record itself where it was not merged. */
+/** The id of the record that a merged one became part of; the same id when it was not merged. */
 export const survivorOf = async (db: Db, entity: MergeNoun, id: number): Promise<number> => {
   const table = sql.table(recordTables[entity])
   const { rows } = await sql<{ id: number }>`

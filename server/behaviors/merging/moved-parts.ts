@@ -14,7 +14,10 @@ type Parts = {
   owner: 'candidate_id' | 'worker_id'
 }
 
-/** Gives the parts of one record, or `only` some of them, to another that is the same person, and raises their versions. Answers the rows that moved. */
+/**
+ * Moves the parts of one record, or `only` some of them, to another record of the same person and raises their
+ * versions. Answers the moved rows.
+ */
 export const moveParts = async <Row extends MovedPart>(
   tx: Tx,
   actor: Actor,
@@ -30,10 +33,10 @@ export const moveParts = async <Row extends MovedPart>(
   return rows
 }
 
-/** A part as a merge keeps it. */
+/** A part as the merge stores it. */
 export const asPart = ({ id, version }: MovedPart): MovedPart => ({ id, version })
 
-/** Which of the parts that moved have changed since, by their ids. */
+/** Ids of moved parts that have changed since. */
 export const overtakenParts = async (
   tx: Tx,
   table: Parts['table'] | 'freelance_claims',

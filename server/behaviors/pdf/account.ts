@@ -5,14 +5,16 @@ import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** Money in one currency: a day, what it is for, and two columns of amounts; strong rows are openings and sums. */
+/**
+ * Amounts in one currency: a day, a description and two columns of amounts; bold rows are opening balances and totals.
+ */
 export type MoneyTable = {
   title: string
   heads: readonly [string, string, string, string]
   rows: readonly { texts: readonly string[]; strong: boolean }[]
 }
 
-/** An account on paper: what stands over it, a table for each currency, and what is said where there is none. */
+/** A printed account: title, subtitle, a table for each currency, and the text when there is none. */
 export type Account = { title: string; subtitle: string; nothing: string; tables: readonly MoneyTable[] }
 
 const INK = '#1f2933'
@@ -76,6 +78,6 @@ const definitionOf = (account: Account, language: Language, at: string): TDocume
   }
 }
 
-/** An account as a PDF in the house style; the day it was made stands at its foot. */
+/** An account as a PDF in the house style; the footer shows the day it was made. */
 export const printAccount = (account: Account, language: Language, at: string): Promise<Buffer> =>
   makePdf(definitionOf(saidIn(language, account), language, at))

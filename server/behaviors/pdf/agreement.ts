@@ -4,7 +4,7 @@ import { makePdf } from './make-pdf.ts'
 
 export type Clause = { title: string; paragraphs: readonly string[] }
 
-/** An agreement in one language; texts of one agreement in two languages have the same clauses and paragraphs. */
+/** An agreement in one language; both texts of a bilingual agreement have the same clauses and paragraphs. */
 export type AgreementText = {
   title: string
   subtitle: string
@@ -22,7 +22,7 @@ const cell = (text: string, style: object = {}): TableCell => ({ text, ...style 
 const heading = { bold: true, fontSize: 11, margin: [0, 8, 0, 2], headlineLevel: 1 }
 const paragraph = { margin: [0, 0, 0, 4], alignment: 'left' }
 
-/** One line of the page: what each of the languages says. */
+/** One row of the page with the same piece of text in each language. */
 const row = (texts: readonly AgreementText[], read: (text: AgreementText) => string, style: object): TableCell[] =>
   texts.map((text) => cell(read(text), style))
 
@@ -80,7 +80,10 @@ const definitionOf = (texts: readonly AgreementText[], language: Language, at: s
     node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,
 })
 
-/** An agreement as a PDF, in one language or in two side by side, with lines for two signatures; `language` is that of the first text. */
+/**
+ * An agreement as a PDF in one language or in two columns, with lines for two signatures; `language` is that of the
+ * first text.
+ */
 export const printAgreement = (
   texts: readonly [AgreementText] | readonly [AgreementText, AgreementText],
   language: Language,

@@ -24,10 +24,13 @@ const load = async () => ({ ...(await import('./pdfmake-parts.ts')), ...(await i
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** Around a page whose definition names none, in points. */
+/** The page margin in points when the definition sets none. */
 const MARGIN = 40
 
-/** A tagged PDF of a pdfmake definition, with its title and its language; nothing of the network and no file but the fonts is read for it. */
+/**
+ * Makes a tagged PDF of a pdfmake definition, with title and language; reads nothing from the network and no file
+ * except the fonts.
+ */
 export const makePdf = async (definition: TDocumentDefinitions): Promise<Buffer> => {
   loaded ??= load()
   const parts = await loaded

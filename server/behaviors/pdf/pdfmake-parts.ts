@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 
-/** A piece of a document as pdfmake lays it out. */
+/** A node of a pdfmake document. */
 export type PdfNode = {
   stack?: PdfNode[]
   columns?: PdfNode[]
@@ -10,7 +10,7 @@ export type PdfNode = {
   fontSize?: number
 }
 
-/** A line of text as it is drawn; `node` is the piece that it is of, `isRunning` at the foot of every page. */
+/** A drawn line of text; `node` is the piece it belongs to, `isRunning` marks the footer. */
 export type PdfLine = { node?: PdfNode; isRunning?: boolean }
 
 declare class Layout {
@@ -29,7 +29,7 @@ declare class Drawing {
   renderVector(vector: object): void
 }
 
-/** An element of the structure that programs read aloud. */
+/** A structure element for screen readers. */
 export type PdfElement = { add: (child: object) => unknown; end: () => void }
 
 declare class Document extends Readable {
@@ -60,7 +60,10 @@ type Sized = {
 
 const part = createRequire(import.meta.url)
 
-/** The parts of pdfmake that lay a document out and draw it, as far as they are used; the version is named exactly in package.json. */
+/**
+ * The parts of pdfmake that lay out and draw a document, typed as far as they are used; package.json pins the exact
+ * version.
+ */
 export const { default: LayoutBuilder }: { default: typeof Layout } = part('pdfmake/js/LayoutBuilder.js')
 export const { default: Renderer }: { default: typeof Drawing } = part('pdfmake/js/Renderer.js')
 export const { default: PDFDocument }: { default: typeof Document } = part('pdfmake/js/PDFDocument.js')

@@ -5,7 +5,10 @@ import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** A list of people on paper: what stands over it, the heads of its columns with their widths in parts, its parts with a row for each person and a title where there are several, and what is said where nobody is on it. */
+/**
+ * A printed list of people: titles, column headers with relative widths, and its parts with a row for each person and
+ * an optional title; or the text for an empty list.
+ */
 export type Roster = {
   title: string
   subtitle: string
@@ -83,6 +86,6 @@ const definitionOf = (roster: Roster, language: Language, at: string): TDocument
   }
 }
 
-/** A list of people as a PDF, landscape, the heads repeated on each page; the moment it was made stands at its foot. */
+/** A list of people as a landscape PDF with headers on each page; the footer shows when it was made. */
 export const printRoster = (roster: Roster, language: Language, at: string): Promise<Buffer> =>
   makePdf(definitionOf(saidIn(language, roster), language, at))

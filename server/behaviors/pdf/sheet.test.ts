@@ -23,31 +23,34 @@ test.each([
   ['pl', 'Zażółć gęślą jaźń ŻÓŁĆ „tak”', '5 marca 2026'],
   ['es', '¿Qué niño? ¡Pingüino! ÁÉÍÓÚÑ ª º', '5 de marzo de 2026'],
   ['en', 'Fine “quotes” – €10 & £5', '5 March 2026'],
-] as const)('in %s every letter and the date can be read back from the file', async (language, sentence, day) => {
-  const { pages, meta } = await printed(
-    { title: sentence, facts: [[sentence, sentence]], sections: [{ title: sentence, text: sentence }] },
-    language,
-  )
-  expect(pages[0]!.split(sentence)).toHaveLength(6)
-  expect(pages[0]).toContain(day)
-  expect(meta.info.Title).toBe(sentence)
-})
+] as const)(
+  'writes every letter and the date in %s so that they can be read from the file',
+  async (language, sentence, day) => {
+    const { pages, meta } = await printed(
+      { title: sentence, facts: [[sentence, sentence]], sections: [{ title: sentence, text: sentence }] },
+      language,
+    )
+    expect(pages[0]!.split(sentence)).toHaveLength(6)
+    expect(pages[0]).toContain(day)
+    expect(meta.info.Title).toBe(sentence)
+  },
+)
 
-test('one sheet after another and many at once are printed alike', async () => {
+test('prints sheets alike one after another and all at once', async () => {
   const sheet = { facts: [['Label', 'Value']], sections: [{ title: 'Part', facts: [['Label', 'Value']] }] } as const
   const first = await printed(sheet)
   const many = await Promise.all(Array.from({ length: 6 }, () => printed(sheet)))
   for (const { pages } of [...many, await printed(sheet)]) expect(pages).toEqual(first.pages)
 })
 
-test('the pages are numbered, each says of how many', async () => {
+test('numbers the pages and names their total', async () => {
   const text = Array.from({ length: 120 }, (_, line) => `Line ${line + 1} of a long answer.`).join('\n')
   const { pages, totalPages } = await printed({ sections: [{ title: 'Answers', text }] })
   expect(totalPages).toBeGreaterThan(1)
   for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} / ${totalPages}`)
 })
 
-test('facts and sections without a value are left out, label and all', async () => {
+test('leaves out facts and sections without a value, label included', async () => {
   const { pages } = await printed({
     facts: [
       ['Kept', 'yes'],
@@ -64,7 +67,7 @@ test('facts and sections without a value are left out, label and all', async () 
   expect(pages[0]).not.toContain('Empty part')
 })
 
-test('a definition reads neither the network nor a file of the machine', async () => {
+test('reads neither the network nor a local file for a definition', async () => {
   const outside = vi.spyOn(globalThis, 'fetch')
   await expect(makePdf({ content: [{ image: 'https://pictures.example/one.png' }] })).rejects.toThrow()
   await expect(makePdf({ content: [{ image: 'server/testing/walks/pixel.png' }] })).rejects.toThrow(/policy|access/i)

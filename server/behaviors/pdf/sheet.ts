@@ -5,12 +5,12 @@ import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** A label and what stands under it; a fact without a value is left out. */
+/** A label and its value; a fact without a value is left out. */
 export type Fact = readonly [label: string, value: string | null]
 
 export type Section = { title: string; facts?: readonly Fact[]; text?: string | null }
 
-/** What a printed record says: a title, a line under it, facts in two columns, sections. */
+/** A printed record: title, subtitle, facts in two columns, sections. */
 export type Sheet = { title: string; subtitle?: string | null; facts: readonly Fact[]; sections: readonly Section[] }
 
 const INK = '#1f2933'
@@ -44,7 +44,7 @@ const sectionContent = ({ title, facts, text }: Section): Content[] => {
   return [{ text: title, bold: true, fontSize: 12, margin: [0, 10, 0, 6], headlineLevel: 1 }, ...body]
 }
 
-/** A line of its own for each sheet: the layout writes positions into what it is given. */
+/** A new object for each sheet, because the layout writes positions into it. */
 const rule = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: 515, y2: 0, lineWidth: 0.7, lineColor: LINE }],
   margin: [0, 8, 0, 10],
@@ -81,10 +81,10 @@ const definitionOf = (sheets: readonly Sheet[], language: Language, at: string):
   }
 }
 
-/** A record as a PDF in the house style: pages are numbered, and the day it was made is written in the reader's language. */
+/** A record as a PDF in the house style, with page numbers and the day it was made in the reader's language. */
 export const printSheet = (sheet: Sheet, language: Language, at: string): Promise<Buffer> =>
   printSheets([sheet], language, at)
 
-/** Records of one kind in one PDF, each begun on a page of its own. */
+/** Several records in one PDF, each beginning on a new page. */
 export const printSheets = (sheets: readonly Sheet[], language: Language, at: string): Promise<Buffer> =>
   makePdf(definitionOf(saidIn(language, sheets), language, at))

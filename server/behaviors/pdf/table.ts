@@ -5,7 +5,7 @@ import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { saidIn } from '../people/said-nameless.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** A wide table: the same headers over the rows of each part, which has a title of its own. */
+/** A wide table in parts, each with a title and the same headers. */
 export type WideTable = {
   title: string
   note: string
@@ -82,6 +82,6 @@ const definitionOf = (table: WideTable, language: Language, at: string): TDocume
   }
 }
 
-/** A wide table as a PDF on lying pages in the house style; its headers stand on each page. */
+/** A wide table as a landscape PDF in the house style, with headers on each page. */
 export const printTable = (table: WideTable, language: Language, at: string): Promise<Buffer> =>
   makePdf(definitionOf(saidIn(language, table), language, at))

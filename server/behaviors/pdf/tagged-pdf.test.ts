@@ -7,7 +7,7 @@ const AT = '2026-03-05T12:00:00.000Z'
 
 type Node = { role?: string; type?: string; children?: Node[] }
 
-/** The roles of the elements of a page that hold words of it, in the order of reading. */
+/** The roles of a page's structure elements that contain words, in reading order. */
 const rolesOf = ({ role, children = [] }: Node): string[] => [
   ...(role && children.some(({ type }) => type === 'content') ? [role] : []),
   ...children.flatMap((child) => rolesOf(child)),
@@ -21,7 +21,7 @@ const opened = async (pdf: Buffer) => {
   return { roles, marks: await document.getMarkInfo(), meta: await getMeta(document), text: pdf.toString('latin1') }
 }
 
-test('a sheet says its title, its language, and what of it is a heading', async () => {
+test('tags a sheet with its title, its language and its headings', async () => {
   const sheet = {
     title: 'Картка',
     facts: [['Місто', 'Луцьк']],
@@ -36,7 +36,7 @@ test('a sheet says its title, its language, and what of it is a heading', async 
   expect(roles).toEqual([['H1', 'P', 'P', 'H2', 'P']])
 })
 
-test('a list of people is a table with heads, which are read once however many pages it has', async () => {
+test('tags a list of people as a table whose headers are read once, however many pages it has', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => [`Person ${at}`, `${at}`])
   const columns = [
     { head: 'Name', width: 2 },

@@ -9,7 +9,7 @@ import {
 
 type Cell = { table: PdfNode; row: number; column: number; isHead: boolean }
 
-/** Which cell of which table each piece of text stands in; a table without heads only places texts beside each other. */
+/** The table cell of each piece of text; a table without headers is only layout. */
 const cells = new WeakMap<PdfNode, Cell>()
 
 const place = (node: PdfNode, cell: Cell) => {
@@ -17,7 +17,7 @@ const place = (node: PdfNode, cell: Cell) => {
   for (const part of [...(node.stack ?? []), ...(node.columns ?? [])]) place(part, cell)
 }
 
-/** Lays a document out and keeps of each line which piece of text it is of. */
+/** Lays out a document and remembers which piece of text each line belongs to. */
 export class TaggedLayout extends LayoutBuilder {
   private isRunning = false
 
@@ -49,10 +49,13 @@ const kindOf = ({ headlineLevel, fontSize = 0 }: PdfNode) => {
   return fontSize >= TITLE_SIZE ? 'H1' : 'P'
 }
 
-/** Draws a document and tells programs that read it aloud what is what: titles, paragraphs, tables with their heads. Lines, page numbers and heads that are repeated on a further page are passed over. */
+/**
+ * Draws a document with tags for screen readers: titles, paragraphs, tables with headers. Lines, page numbers and
+ * repeated headers are marked as artifacts.
+ */
 export class TaggedDrawing extends Renderer {
   private readonly elements = new Map<object, Map<string, PdfElement>>()
-  /** The page that a table began on. */
+  /** The page on which a table began. */
   private readonly begun = new Map<object, object>()
   private readonly document: PdfDocument
   private readonly root: PdfElement
@@ -64,7 +67,7 @@ export class TaggedDrawing extends Renderer {
     document.addStructure(this.root)
   }
 
-  /** The element of a key within an owner, made under its parent when it is first asked for. */
+  /** The element for a key within an owner, made under its parent on first use. */
   private element(owner: object, key: string, make: () => PdfElement) {
     const known = this.elements.get(owner) ?? new Map<string, PdfElement>()
     this.elements.set(owner, known)

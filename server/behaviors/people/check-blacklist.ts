@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 import { phoneTail } from '../search/search-key.ts'
 
-/** Refuses the phone of someone on the blacklist; super-admin may take them. */
+/** A problem when the phone belongs to someone on the blacklist; a super-admin may use it. */
 export const checkBlacklist = async (tx: Tx, actor: Actor, phone: string): Promise<FieldProblem[]> => {
   if (actor.is_super) return []
   const tail = phoneTail(phone)

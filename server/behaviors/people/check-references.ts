@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 
 type References = { recruiter_id?: number | null | undefined; desired_position_ids?: number[] | undefined }
 
-/** Which ids of the input name nothing that can be chosen. */
+/** Problems of ids in the input that refer to nothing selectable. */
 export const checkReferences = async (tx: Tx, input: References): Promise<FieldProblem[]> => {
   const problems: FieldProblem[] = []
   if (input.recruiter_id) {

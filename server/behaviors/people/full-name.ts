@@ -1,7 +1,7 @@
 import { type Expression, type OperationNode, type RawNode, sql } from 'kysely'
 import { inNameOrder } from '#contract/basics/full-name.ts'
 
-/** A name whose order is read when a statement is compiled, so that an expression made once follows the setting. */
+/** The order of the names is read when a statement is compiled, so an expression made once follows the setting. */
 const joined = (given: OperationNode, family: OperationNode): Expression<string> => {
   const node: RawNode = {
     kind: 'RawNode',
@@ -15,6 +15,9 @@ const joined = (given: OperationNode, family: OperationNode): Expression<string>
 
 const columnOf = (alias: string, column: string) => sql.ref(alias === '' ? column : `${alias}.${column}`)
 
-/** A person's name as the agency writes it, for queries; `alias` is their table, which may stay unsaid where there is one. Null where a left join found nobody. */
+/**
+ * A person's full name in the agency's order, as SQL; `alias` is their table and may be omitted when there is only one.
+ * Null when a left join found no one.
+ */
 export const sqlName = (alias = '') =>
   sql<string>`${joined(columnOf(alias, 'first_name').toOperationNode(), columnOf(alias, 'last_name').toOperationNode())}`

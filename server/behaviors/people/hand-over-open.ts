@@ -4,10 +4,13 @@ import { recordTables } from '#server/db/tables/record-tables.ts'
 import type { Actor } from '../access/actor.ts'
 import { recordChanges } from '../history/record-change.ts'
 
-/** A person whom a recruiter has handed over. */
+/** A person that a recruiter handed over. */
 export type HandedOver = { id: number; first_name: string; last_name: string }
 
-/** Gives the open people of a recruiter to another, or with null to all; the history of each tells it. Answers whom. */
+/**
+ * Hands a recruiter's open people over to another recruiter, or with null to no one; the history of each records it.
+ * Answers those people.
+ */
 export const handOverOpen = async (
   tx: Tx,
   actor: Actor,

@@ -5,10 +5,13 @@ import { nameKey as spellName, phoneTail } from '../search/search-key.ts'
 
 type Named = { first_name: string; last_name: string }
 
-/** Somebody with what the search reads of them. */
+/** A person with the fields that the search reads. */
 export type Findable<F extends Fields> = Named & { phone: string } & Searchable<F>
 
-/** How people of a noun are found: by the declared fields, and the custom fields marked searchable; names are found in any spelling. */
+/**
+ * Builds the search of people of a noun: by the declared fields and the custom fields marked searchable, with names in
+ * any spelling.
+ */
 export const personSearchOf = <F extends Fields>(table: F) => {
   const key = searchKeyOf(table)
   return (person: Findable<F>, fields: readonly Field[]) => ({
@@ -18,6 +21,6 @@ export const personSearchOf = <F extends Fields>(table: F) => {
   })
 }
 
-/** The first and the last name in one spelling, whichever of them stands first. */
+/** First and last name in one spelling, regardless of their order. */
 export const nameMark = ({ first_name, last_name }: Named) =>
   spellName(first_name, last_name).split(' ').sort().join(' ')

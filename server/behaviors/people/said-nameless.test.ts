@@ -7,7 +7,7 @@ it.each([
   ['pl', 'Osoba zanonimizowana'],
   ['ru', 'Обезличено'],
   ['ua', 'Знеособлено'],
-] as const)('says who is erased in %s', (language, word) => {
+] as const)('names erased people in %s', (language, word) => {
   const say = namelessIn(language)
   expect(say('Anonymised')).toBe(word)
   expect(say('Anonymised #12')).toBe(`${word} #12`)
@@ -20,7 +20,7 @@ it('leaves other texts as they are', () => {
     expect(say(text)).toBe(text)
 })
 
-it('says so in every text of a table, and leaves numbers, days and what is empty', () => {
+it('translates every text of a table and leaves numbers, days and empty values', () => {
   const at = new Date()
   const data = { title: 'Anonymised #1', rows: [['#2 Anonymised', 3, null]], at, strong: true }
   expect(saidIn('ua', data)).toEqual({ title: 'Знеособлено #1', rows: [['#2 Знеособлено', 3, null]], at, strong: true })

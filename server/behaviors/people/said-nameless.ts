@@ -6,7 +6,10 @@ import { personalDataWords } from '../translations.ts'
 
 const WITH_NUMBER = new RegExp(`${NAMELESS}(?= #\\d)|(?<=#\\d+ )${NAMELESS}`, 'g')
 
-/** Says the names of erased people in a text in a language: the first name alone, or with its number anywhere in the text. */
+/**
+ * Makes a function that translates the names of erased people in a text: the first name alone, or the name with its
+ * number anywhere in the text.
+ */
 export const namelessIn = (language: Language) => {
   const word = personalDataWords[language].anonymised
   return (text: string) => (text === NAMELESS ? word : text.replace(WITH_NUMBER, word))
@@ -19,5 +22,5 @@ const saidBy = (say: (text: string) => string, data: unknown): unknown => {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, saidBy(say, value)]))
 }
 
-/** The same data with every text in it said so, for paper and files that are written as a whole. */
+/** The same data with erased names translated in every text, for documents and files that are written as a whole. */
 export const saidIn = <T>(language: Language, data: T) => saidBy(namelessIn(language), data) as T

@@ -6,7 +6,10 @@ import type { Db } from '#server/db/client.ts'
 
 type Steps = Omit<Results, 'from' | 'to'>
 
-/** How far people have come up to today; `came` selects the `candidate_id` of each, null of whoever has not become a candidate. */
+/**
+ * How many people have reached each step up to today; `came` selects the `candidate_id` of each, null for people who
+ * have not become candidates.
+ */
 export const becameOf = async (db: Db, came: RawBuilder<unknown>): Promise<Steps> => {
   const { rows } =
     await sql<Steps>`select count(*) as came, count(candidate_id) as candidates, count(first_day) as placed,

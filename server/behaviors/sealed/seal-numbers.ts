@@ -3,13 +3,13 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import type { Actor } from '../access/actor.ts'
 import { type SealedSubject, createPersonKey, markOf, tailOf, writeSealed } from './sealed-values.ts'
 
-/** Numbers of a person by their fields, as they are typed; `null` removes one. */
+/** Identity numbers of a person by field, as entered; `null` removes one. */
 export type Numbers = Record<string, string | null | undefined>
 
-/** What history may hold of numbers. */
+/** Masked identity numbers by field, as history stores them. */
 export type Masked = Record<string, string | null>
 
-/** A record whose numbers are sealed with the key of its person. */
+/** A record whose identity numbers are sealed with its person's key. */
 export type Keyed = SealedSubject & { person_key_id: number | null }
 
 const known = (db: Db, { entity, id }: SealedSubject) =>
@@ -20,15 +20,17 @@ const known = (db: Db, { entity, id }: SealedSubject) =>
     .select(['field', 'mark', 'tail'])
     .execute()
 
-/** A number as history tells it; two that end alike are still told apart. */
+/**
+ * A number as history shows it; a new number with the same last characters gets one more dot, so the change is visible.
+ */
 export const mask = (tail: string, before: string | null) =>
   before === `•••• ${tail}` ? `••••• ${tail}` : `•••• ${tail}`
 
-/** The numbers a record has: by which mark each is known, and how it ends. */
+/** The identity numbers of a record by field: the mark in hex and the last characters. */
 export const numbersOf = async (db: Db, subject: SealedSubject) =>
   new Map((await known(db, subject)).map(({ field, mark, tail }) => [field, { mark: mark.toString('hex'), tail }]))
 
-/** What of the numbers is new or other than what is kept. */
+/** The numbers that differ from the stored ones, and the stored ones. */
 export const changedNumbers = async (tx: Tx, secrets: Secrets, subject: SealedSubject, values: Numbers) => {
   const kept = await known(tx, subject)
   const given = Object.entries(values).filter((pair): pair is [string, string | null] => pair[1] !== undefined)
@@ -39,7 +41,10 @@ export const changedNumbers = async (tx: Tx, secrets: Secrets, subject: SealedSu
   return { kept, changed }
 }
 
-/** Seals what of the numbers has changed; answers the key of the person, and what history may hold of the change. `exclusive` says which may belong to one live record of the entity alone. */
+/**
+ * Seals the changed numbers; answers the id of the person's key and the masked values for history. `exclusive` says
+ * which fields must be unique among live records of the entity.
+ */
 export const sealChanged = async (
   tx: Tx,
   actor: Actor,

@@ -4,23 +4,26 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { type Secrets, openSecrets } from '#server/platform/secrets.ts'
 import type { Actor } from '../access/actor.ts'
 
-/** Whose sensitive values; those of a `merge` are what it replaced, as long as it can be taken back. */
+/**
+ * The record that sealed values belong to; for a `merge` they are the values it replaced, kept as long as it can be
+ * undone.
+ */
 export type SealedSubject = {
   entity: 'candidate' | 'worker' | 'freelance_recruiter' | 'document' | 'merge'
   id: number
 }
 
 const TAIL = 4
-/** Under which purpose the server's key wraps the keys of people. */
+/** The purpose under which the server's key wraps the keys of people. */
 export const WRAP = 'person key'
 
-/** What may be shown of a sensitive value without opening it: its last four characters, fewer of a short one. */
+/** The end of a sensitive value that may be shown: its last four characters, or fewer for a short value. */
 export const tailOf = (value: string) => value.slice(-Math.min(TAIL, Math.floor(value.length / 2)))
 
-/** The mark by which a sensitive value is found without being read. */
+/** The mark by which a sensitive value can be found without opening it. */
 export const markOf = (secrets: Secrets, field: string, value: string) => secrets.mark(`sealed ${field}`, value)
 
-/** Makes a key for one person; the row that owns it keeps its id. */
+/** Creates a key for one person and answers its id, which the owning row stores. */
 export const createPersonKey = async (tx: Tx, actor: Actor, secrets: Secrets): Promise<number> => {
   const wrapped = secrets.seal(WRAP, randomBytes(32).toString('hex'))
   const row = { wrapped, created_at: actor.at, destroyed_at: null }
@@ -32,7 +35,7 @@ const openPersonKey = async (db: Db, secrets: Secrets, id: number): Promise<Secr
   return row?.wrapped ? openSecrets(Buffer.from(secrets.open(WRAP, row.wrapped), 'hex')) : null
 }
 
-/** Destroys a person's key: what was sealed with it can never be read again. */
+/** Destroys a person's key: values sealed with it can never be read again. */
 export const destroyPersonKey = async (tx: Tx, actor: Actor, id: number) => {
   await tx.deleteFrom('sealed_values').where('person_key_id', '=', id).execute()
   await tx
@@ -45,7 +48,10 @@ export const destroyPersonKey = async (tx: Tx, actor: Actor, id: number) => {
 
 type Sealing = { field: string; value: string | null; exclusive: boolean }
 
-/** Seals values of one record with the key of its person; `null` removes. A second live record with the same exclusive value of its entity breaks `sealed_values_exclusive_key`. */
+/**
+ * Seals values of one record with its person's key; `null` removes. A second live record with the same exclusive value
+ * violates `sealed_values_exclusive_key`.
+ */
 export const writeSealed = async (
   tx: Tx,
   secrets: Secrets,
@@ -80,7 +86,7 @@ export const writeSealed = async (
   }
 }
 
-/** Opens one sensitive value of a record; null where there is none, or its person's key is destroyed. */
+/** Opens one sensitive value of a record; null when there is none or its person's key is destroyed. */
 export const openSealed = async (
   db: Db,
   secrets: Secrets,
@@ -98,7 +104,7 @@ export const openSealed = async (
   return key ? key.open(field, row!.sealed) : null
 }
 
-/** Opens every value that is sealed with some keys, each with whether anything sealed with another key is the same. */
+/** Opens all values sealed with some keys; `own` is false for a value that is sealed with another key too. */
 export const openAllSealed = async (db: Db, secrets: Secrets, keys: readonly number[]) => {
   const opened: { value: string; own: boolean }[] = []
   for (const id of keys) {
@@ -111,14 +117,14 @@ export const openAllSealed = async (db: Db, secrets: Secrets, keys: readonly num
   return opened
 }
 
-/** Keeps what a record has in some fields for another subject, sealed as it is and exclusive to nobody. */
+/** Copies a record's sealed values of some fields to another subject, without the exclusive mark. */
 export const copySealed = async (tx: Tx, from: SealedSubject, to: SealedSubject, fields: readonly string[]) => {
   await sql`insert into sealed_values (entity, entity_id, field, person_key_id, sealed, mark, tail)
     select ${to.entity}, ${to.id}, field, person_key_id, sealed, mark, tail from sealed_values
     where entity = ${from.entity} and entity_id = ${from.id} and field = any(${[...fields]}::text[])`.execute(tx)
 }
 
-/** Removes what a record has in some fields. */
+/** Deletes a record's sealed values of some fields. */
 export const removeSealed = async (tx: Tx, subject: SealedSubject, fields: readonly string[]) => {
   await tx
     .deleteFrom('sealed_values')
@@ -128,7 +134,7 @@ export const removeSealed = async (tx: Tx, subject: SealedSubject, fields: reado
     .execute()
 }
 
-/** Opens the values of some records that are sealed with another person's key, and seals them with this one. */
+/** Opens the values of some records that are sealed with another key and seals them with this person's key. */
 export const resealValues = async (
   tx: Tx,
   secrets: Secrets,
@@ -157,7 +163,7 @@ export const resealValues = async (
   }
 }
 
-/** The records of an entity that keep exactly this value in any of the fields. */
+/** The records of an entity that have exactly this value in one of the fields. */
 export const findSealed = async (
   db: Db,
   secrets: Secrets,

@@ -1,6 +1,7 @@
 /**
- * Given names that are one name in two languages but that no spelling rule can join: one line per name, forms separated by spaces,
- * the Ukrainian or most general form first. Forms which the rules already join with another form of the line are left out.
+ * Given names that are the same name in two languages but that no spelling rule joins: one line per name, forms
+ * separated by spaces, the Ukrainian or most general form first. Forms that the rules already join with another form of
+ * the line are left out.
  */
 export const nameEquivalents: readonly string[] = [
   'Олександр Aleksandr Aleksander Alejandro',
@@ -60,7 +61,10 @@ export const nameEquivalents: readonly string[] = [
   'Яків Яков Jakub Jacobo Jacob',
 ]
 
-/** Frequent given names whose spellings the rules join by themselves; several on a line, separated by spaces; they only tell a given name from a family name. */
+/**
+ * Frequent given names whose spellings the rules already join, several per line; they only distinguish a given name
+ * from a family name.
+ */
 export const otherGivenNames: readonly string[] = [
   'Богдан Борис Вадим Валерій Віктор Віталій Вячеслав Геннадій Денис Ігор Кирило Назар',
   'Олег Остап Ростислав Роман Руслан Тарас Юрій Ярослав Владислав Антоніна Віра Вікторія',

@@ -2,7 +2,10 @@ const BATCH = 1_000
 
 type Searched = { id: number; search_key: string }
 
-/** Writes the search keys of every row of a noun anew, after what is searched has changed: `read` answers rows after an id, `write` gives one row other keys. */
+/**
+ * Recomputes the search keys of every row of a noun after the searched fields have changed: `read` answers the rows
+ * after an id, `write` sets the keys of one row.
+ */
 export const rebuildSearch = async <R extends Searched, K extends { search_key: string }>(
   read: (after: number, limit: number) => Promise<R[]>,
   keysOf: (row: R) => K,

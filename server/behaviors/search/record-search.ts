@@ -4,7 +4,7 @@ import { searchKey } from './search-key.ts'
 
 type Searched<F extends Fields> = { [K in keyof F]: F[K] extends { search: string } ? K : never }[keyof F]
 
-/** A record with what the search reads of it. */
+/** A record with the fields that the search reads. */
 export type Searchable<F extends Fields> = { custom_values: Record<string, unknown> } & {
   readonly [K in Searched<F>]?: unknown
 }
@@ -16,14 +16,17 @@ const textOf = (value: unknown) =>
       ? JSON.stringify(value)
       : String(value as string | number | boolean)
 
-/** The values of a record that are searched one way; a list counts item by item. */
+/** The values of a record's fields with one kind of search; each item of a list is a value. */
 const valuesOf = (table: Fields, how: NonNullable<FieldFacts['search']>) => {
   const names = Object.keys(table).filter((name) => table[name]!.search === how)
   return (record: Readonly<Record<string, unknown>>) =>
     names.flatMap((name) => (record[name] ?? null) as string | null | string[])
 }
 
-/** The key that records of a noun are found by: the declared fields, and the custom fields marked searchable; names are found in any spelling. */
+/**
+ * Builds the search key of a noun's records: the declared fields and the custom fields marked searchable, with names in
+ * any spelling.
+ */
 export const searchKeyOf = <F extends Fields>(table: F) => {
   const [names, phones, emails, texts] = [
     valuesOf(table, 'name'),
@@ -43,7 +46,7 @@ export const searchKeyOf = <F extends Fields>(table: F) => {
     })
 }
 
-/** The key of the names alone, for readers who may know no more of a record. */
+/** Builds the search key of the names alone, for readers who may know no more of a record. */
 export const nameKeyOf = <F extends Fields>(table: F) => {
   const names = valuesOf(table, 'name')
   return (record: Searchable<F>) => searchKey({ names: names(record), phones: [], emails: [], others: [] })

@@ -24,7 +24,7 @@ const anyText = fc.oneof(
 )
 const knownWord = fc.constantFrom(...sameNames.flatMap((line) => line.split(' ')))
 
-/** Answers as the database does for `search_key LIKE '%term%'`, all terms required. */
+/** Matches like the database with `search_key LIKE '%term%'` for each term. */
 function finds(query: string, values: SearchableValues): boolean {
   const key = searchKey(values)
   const terms = searchTerms(query)
@@ -41,17 +41,17 @@ describe('name keys', () => {
     expect(nameKey(one)).not.toBe(nameKey(other))
   })
 
-  it('has tables large enough to mean something', () => {
+  it('has enough names in its tables', () => {
     expect(sameNames.length).toBeGreaterThanOrEqual(60)
     expect(differentNames.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('has no spelling in two lines of the table of given names', () => {
+  it('has each spelling in only one line of the table of given names', () => {
     const forms = nameEquivalents.flatMap((line) => line.split(' ').map(foldSpelling))
     expect(forms.filter((form, index) => forms.indexOf(form) !== index)).toEqual([])
   })
 
-  it('is idempotent, of plain characters, and never throws', () => {
+  it('is idempotent, contains only plain characters and never throws', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const key = nameKey(text)
@@ -145,7 +145,7 @@ describe('search', () => {
     )
   })
 
-  it('finds at least 96 of 100 names by any fragment of three letters or more', () => {
+  it('finds at least 96 of 100 names by any fragment of three or more letters', () => {
     const words = [...new Set(sameNames.flatMap((line) => line.split(' ')))]
     let tried = 0
     let found = 0
@@ -161,7 +161,7 @@ describe('search', () => {
     expect(found / tried).toBeGreaterThan(0.96)
   })
 
-  it('finds by the beginning of a name in at least 98 of 100 cases', () => {
+  it('finds at least 98 of 100 names by their beginning', () => {
     const words = [...new Set(sameNames.flatMap((line) => line.split(' ')))]
     const prefixes = words.flatMap((word) =>
       Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => [word, word.slice(0, i + 3)]),
@@ -170,7 +170,7 @@ describe('search', () => {
     expect(missed.length / prefixes.length).toBeLessThan(0.02)
   })
 
-  it('keeps terms few, short, escaped and never throws', () => {
+  it('makes few, short, escaped terms and never throws', () => {
     fc.assert(
       fc.property(anyText, (query) => {
         const terms = searchTerms(query)

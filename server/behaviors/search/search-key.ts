@@ -2,8 +2,9 @@ import { nameEquivalents, otherGivenNames } from './name-equivalents.ts'
 import { foldSpelling, wordsOf } from '#contract/basics/spelling.ts'
 
 /**
- * Folds the given parts of a name, city or free words to one key, `[a-z0-9]` words joined by single spaces, which is the same for every
- * Ukrainian, Russian, Polish, Spanish or English spelling that the rules or the table of given names know; never throws.
+ * Folds parts of a name, a city or other words into one key of `[a-z0-9]` words joined by single spaces. Ukrainian,
+ * Russian, Polish, Spanish and English spellings that the rules or the table of given names know get the same key;
+ * never throws.
  */
 export function nameKey(...parts: (string | null | undefined)[]): string {
   let key = ''
@@ -17,30 +18,30 @@ export function nameKey(...parts: (string | null | undefined)[]): string {
   return key
 }
 
-/** Whether the word is a listed given name, in any spelling that shares its key. */
+/** Whether the word is a listed given name in any spelling with the same key. */
 export function isKnownGivenName(word: string): boolean {
   const folded = foldSpelling(word)
   return canonicalForms.has(folded) || otherForms.has(folded)
 }
 
-/** Every folded spelling that shares its key with the word. */
+/** All folded spellings with the same key as the word. */
 export function spellingsOf(word: string): string[] {
   const key = nameKey(word)
   const forms = [...canonicalForms].flatMap(([form, first]) => (first === key ? [form] : []))
   return [...new Set([key, foldSpelling(word), ...forms])].filter(Boolean)
 }
 
-/** The digits of the text as ASCII, in order, without anything else. */
+/** Only the digits of the text, as ASCII. */
 export function phoneDigits(text: string): string {
   return text.normalize('NFKC').replace(/[^0-9]+/g, '')
 }
 
-/** The last nine digits, by which two notations of one phone number are compared; fewer when the text has fewer. */
+/** The last nine digits (or fewer), by which two notations of a phone number are compared. */
 export function phoneTail(text: string): string {
   return phoneDigits(text).slice(-9)
 }
 
-/** What of one row the search box looks into; empty values are left out. */
+/** The values of a row that the search looks in; empty values are left out. */
 export interface SearchableValues {
   names?: (string | null | undefined)[]
   phones?: (string | null | undefined)[]
@@ -49,8 +50,9 @@ export interface SearchableValues {
 }
 
 /**
- * The text of a `search_key` column, `words|digits|e-mails` with single spaces between items, for `search_key LIKE '%term%'` per term
- * of `searchTerms`. A given name of the table is stored both as spelled and in its common form, so that its fragments are found too.
+ * The text of a `search_key` column, `words|digits|e-mails` with single spaces between items, for `search_key LIKE
+ * '%term%'` with each term of `searchTerms`. A given name of the table is stored both as spelled and in its common
+ * form, so fragments of both are found.
  */
 export function searchKey(values: SearchableValues): string {
   const words = new Set<string>()
@@ -66,12 +68,13 @@ export function searchKey(values: SearchableValues): string {
   return [words, digits, emails].map((items) => [...items].filter(Boolean).join(' ')).join('|')
 }
 
-/** The most terms one query is cut into, and the most characters of one term before escaping. */
+/** The maximum of terms in one query, and of characters in one term before escaping. */
 export const searchLimits = { terms: 8, termLength: 64 } as const
 
 /**
- * Turns what the user typed into at most 8 fragments to be ANDed as `LIKE '%' || term || '%'`, already escaped for the escape
- * character `\`: neighbouring pieces of phone notation become one run of digits, addresses stay addresses, the rest becomes name keys.
+ * Splits the user's text into at most 8 fragments for conditions `LIKE '%' || term || '%'` joined by AND, already
+ * escaped with `\`: neighbouring pieces of a phone become one run of digits, email addresses stay, the rest becomes
+ * name keys.
  */
 export function searchTerms(query: string): string[] {
   const terms = new Set<string>()

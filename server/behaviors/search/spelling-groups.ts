@@ -1,4 +1,4 @@
-/** Spellings met in documents, lead forms and job boards: the words of one line are one name and share one key. */
+/** Spellings found in documents, lead forms and job boards: the words of one line are one name and share one key. */
 export const sameNames: readonly string[] = [
   'Олександр Oleksandr Александр Aleksandr Aleksander Alexander Alexandr Alejandro',
   'Олександра Oleksandra Александра Aleksandra Alexandra',
@@ -77,7 +77,7 @@ export const sameNames: readonly string[] = [
   'Żywiec Zywiec Живец',
 ]
 
-/** Pairs of different names, close enough to be confused, which do not share a key. */
+/** Pairs of similar but different names, which must not share a key. */
 export const differentNames: readonly string[] = [
   'Шевченко Шевчук',
   'Ковальчук Ковальов',

@@ -1,5 +1,5 @@
 import { searchKey } from './search-key.ts'
 
-/** What a user is found by: names, address, phone. */
+/** The search key of a user: names, email address, phone. */
 export const userSearchKey = (user: { email: string; first_name: string; last_name: string; phone: string | null }) =>
   searchKey({ names: [user.first_name, user.last_name], phones: [user.phone], emails: [user.email] })

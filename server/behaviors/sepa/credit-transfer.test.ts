@@ -39,7 +39,7 @@ const messageOf = (given: typeof messages extends fc.Arbitrary<infer T> ? T : ne
 })
 
 describe('a credit transfer', () => {
-  it('has by our own reading of the message definition no fault, whatever names and amounts are in it', () => {
+  it('has no fault by our own check of the message definition, whatever the names and amounts', () => {
     fc.assert(
       fc.property(messages, (given) => {
         const message = messageOf(given)
@@ -50,7 +50,7 @@ describe('a credit transfer', () => {
   })
 
   it.skipIf(publishedSchema === null)(
-    'is valid by the published schema',
+    'is valid against the published schema',
     async () => {
       for (const given of fc.sample(messages, { numRuns: 40, seed: 11 }))
         expect(await schemaErrors(creditTransferXml(messageOf(given)))).toEqual([])
@@ -59,7 +59,7 @@ describe('a credit transfer', () => {
   )
 
   it.skipIf(publishedSchema === null)(
-    'that is broken is refused by the published schema',
+    'is refused by the published schema when it is broken',
     async () => {
       const xml = creditTransferXml(messageOf(fc.sample(messages, { numRuns: 1, seed: 3 })[0]!))
       const broken = [
@@ -72,7 +72,7 @@ describe('a credit transfer', () => {
     60_000,
   )
 
-  it('that is broken is refused by our own reading too', () => {
+  it('is refused by our own check when it is broken', () => {
     const xml = creditTransferXml(messageOf(fc.sample(messages, { numRuns: 1, seed: 3 })[0]!))
     const broken = {
       'GrpHdr lacks MsgId': xml.replace(/<MsgId>.*<\/MsgId>\n/, ''),
@@ -84,7 +84,7 @@ describe('a credit transfer', () => {
     expect(transferFaults(xml.replace(/<Ustrd>/, '<Ustrd>ł'))).toHaveLength(1)
   })
 
-  it('puts euros first, as a SEPA payment, and each other currency in a group of its own', () => {
+  it('puts euros first as a SEPA payment, and each other currency in its own group', () => {
     const one = { creditor: { name: 'A', iban: ibans[0]! }, remittance: 'B' }
     const transfers = [
       { ...one, end_to_end_id: 'FP-1', amount: 10_050, currency: 'PLN' },
@@ -114,14 +114,14 @@ describe('text for banks', () => {
     ['//bank//note//', 'bank/note'],
     ['a_b@c', 'a-b.c'],
     ['✈', '.'],
-  ])('%s is %s', (text, latin) => expect(sepaText(text, 70)).toBe(latin))
+  ])('writes %s as %s', (text, latin) => expect(sepaText(text, 70)).toBe(latin))
 
-  it('is cut where it is too long, and never ends with a slash or a space there', () => {
+  it('is cut when too long, and then never ends with a slash or a space', () => {
     expect(sepaText('abc / def', 5)).toBe('abc')
   })
 })
 
-it('euros travel within SEPA, other money within the country', () => {
+it('sends euros within SEPA and other currencies within the country', () => {
   expect(canTravel('EUR', ibans[0]!, ibans[1]!)).toBe(true)
   expect(canTravel('EUR', ibans[0]!, 'UA213223130000026007233566001')).toBe(false)
   expect(canTravel('PLN', ibans[0]!, ibans[0]!)).toBe(true)

@@ -1,7 +1,7 @@
 import { sepaText } from './sepa-text.ts'
 import { type Element, xmlDocument } from './xml.ts'
 
-/** Countries whose accounts euros reach by SEPA (EPC 409-09), by the letters their IBANs begin with. */
+/** Country codes of IBANs that SEPA transfers in euros reach (EPC 409-09). */
 const SEPA_COUNTRIES = new Set(
   ('AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM ' +
     'VA').split(' '),
@@ -9,7 +9,7 @@ const SEPA_COUNTRIES = new Set(
 
 type Party = { name: string; iban: string }
 
-/** One transfer, in cents. */
+/** One transfer; the amount is in cents. */
 export type Transfer = {
   end_to_end_id: string
   amount: number
@@ -18,7 +18,10 @@ export type Transfer = {
   remittance: string
 }
 
-/** What a debtor asks their bank to transfer on a day; `created_at` is a moment in ISO 8601, references have at most 35 characters. */
+/**
+ * A debtor's order to their bank for one day; `created_at` is a moment in ISO 8601, references have at most 35
+ * characters.
+ */
 export type CreditTransfer = {
   message_id: string
   created_at: string
@@ -27,7 +30,10 @@ export type CreditTransfer = {
   transfers: readonly Transfer[]
 }
 
-/** Whether an amount can travel by such a message from one account to another: euros within SEPA, another currency within the debtor's country. */
+/**
+ * Whether such a message can transfer an amount between two accounts: euros within SEPA, another currency within the
+ * debtor's country.
+ */
 export const canTravel = (currency: string, debtor_iban: string, creditor_iban: string) => {
   const [from, to] = [debtor_iban.slice(0, 2), creditor_iban.slice(0, 2)]
   return currency === 'EUR' ? SEPA_COUNTRIES.has(from) && SEPA_COUNTRIES.has(to) : from === to
@@ -61,7 +67,7 @@ const transferElement = ({ end_to_end_id, amount, currency, creditor, remittance
   ],
 ]
 
-/** The transfers of one currency: euros as a SEPA payment, others as a payment within the country. */
+/** The payment group of one currency: euros as a SEPA payment, others as a domestic payment. */
 const group = (
   { message_id, execution_on, debtor }: CreditTransfer,
   currency: string,
@@ -85,7 +91,10 @@ const group = (
   ]
 }
 
-/** A credit transfer as banks read it (ISO 20022 pain.001.001.09, EPC 132-08): the transfers of each currency in a group of their own, euros first. There is at least one transfer, and each can travel. */
+/**
+ * A credit transfer message for banks (ISO 20022 pain.001.001.09, EPC 132-08): one group per currency, euros first.
+ * Needs at least one transfer, and each must be possible by `canTravel`.
+ */
 export const creditTransferXml = (message: CreditTransfer): string => {
   const { message_id, created_at, debtor, transfers } = message
   const byCurrency = [...Map.groupBy(transfers, ({ currency }) => currency)]

@@ -1,6 +1,6 @@
 import { toLatin } from '#contract/basics/latin-names.ts'
 
-/** What may stand in a text of a bank message (EPC 217-08): Latin letters, digits and these signs. */
+/** Characters that a bank message does not allow (EPC 217-08). */
 const STRANGE = /[^A-Za-z0-9/\-?:().,'+ ]/g
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -12,7 +12,10 @@ const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
 const cyrillicToLatin = (word: string) => (word === word.toUpperCase() ? toLatin(word) : titled(toLatin(word)))
 
-/** A text as banks take it: Cyrillic in Latin letters as passports print it, marks left off, other signs a dot; it neither begins nor ends with a slash nor holds two, and has at most `max` characters; empty becomes a dot. */
+/**
+ * A text as banks accept it: Cyrillic transliterated as in passports, diacritics removed, other characters as dots; no
+ * slash at the beginning or end, no double slash, at most `max` characters; an empty text becomes a dot.
+ */
 export const sepaText = (text: string, max: number): string => {
   const latin = text
     .replace(/[\p{Script=Cyrillic}’ʼ']+/gu, (word) =>

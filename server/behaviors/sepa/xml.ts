@@ -1,4 +1,4 @@
-/** An element: its name, its attributes, its text or what stands in it; what is null is left out. */
+/** An element: its name, attributes, and text or children; null children are left out. */
 export type Element = readonly [
   name: string,
   inner: string | readonly (Element | null)[],
@@ -16,5 +16,5 @@ const write = ([name, inner, attributes = {}]: Element, indent: string): string 
   return `${indent}<${opening}>\n${parts.join('')}${indent}</${name}>\n`
 }
 
-/** An XML document in UTF-8, its texts escaped. */
+/** An XML document in UTF-8 with escaped texts. */
 export const xmlDocument = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}`

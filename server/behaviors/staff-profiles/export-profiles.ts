@@ -4,7 +4,7 @@ import type { ProfileRow, StaffRow } from './staff-kind.ts'
 
 type Text<Row> = (row: Row) => string | number | null
 
-/** What an export shows of the fields that every profile has; of `columns` beyond them, the value as it is. */
+/** The export texts of the fields that every profile has; other `columns` export their value unchanged. */
 export const profileTexts = <Row extends ProfileRow, Column extends string>(
   columns: readonly Column[],
 ): Record<Column, Text<Row>> => ({
@@ -16,7 +16,7 @@ export const profileTexts = <Row extends ProfileRow, Column extends string>(
   updated_at: (row: Row) => minutes(row.updated_at),
 })
 
-/** The same of those who move through statuses. */
+/** The same for staff with statuses. */
 export const staffTexts = <Row extends StaffRow, Column extends string>(
   columns: readonly Column[],
   names: Names,

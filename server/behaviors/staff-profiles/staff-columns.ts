@@ -24,15 +24,18 @@ type Query<Group extends Filters> = Group & {
   any?: readonly Group[] | undefined
 }
 
-/** The links of a profile with the open contracts that they stand in now, as `link`. */
+/** The current links of a profile to open contracts, as `link`. */
 export const openLinks = ({ table, links, link }: StaffNoun) =>
   sql`${sql.table(links)} link join contracts c on c.id = link.contract_id
     where ${sql.ref(`link.${link}`)} = ${sql.ref(`${table}.id`)} and link.to_date is null and c.is_open`
 
-/** How many open contracts a profile stands in. */
+/** The number of open contracts that a profile is on. */
 export const contractCount = (noun: StaffNoun) => sql<number>`(select count(*) from ${openLinks(noun)})`
 
-/** What every profile is read with beside the columns of its table, which is joined with `users u` and its creator `users cu`. */
+/**
+ * What every profile is read with besides the columns of its table, which is joined with `users u` and its creator
+ * `users cu`.
+ */
 export const profileParts = (whole: Condition | null) => ({
   whole: sql<boolean>`${whole ?? sql`true`}`,
   user_status: joined('users as u', 'status'),
@@ -46,7 +49,7 @@ export const profileParts = (whole: Condition | null) => ({
   creator: nameJson('cu'),
 })
 
-/** The same of one in the teams of contracts, joined with `statuses s` too. */
+/** The same for staff on contracts, joined with `statuses s` too. */
 export const staffParts = (noun: StaffNoun, whole: Condition | null) => ({
   ...profileParts(whole),
   status_category: joined('statuses as s', 'category'),
@@ -55,7 +58,10 @@ export const staffParts = (noun: StaffNoun, whole: Condition | null) => ({
 
 const OF_USER: ReadonlySet<string> = new Set(['first_name', 'last_name'])
 
-/** What any profiles are sorted by; what may not be known of a row does not place it. `made` gives what stands in no column of theirs. */
+/**
+ * The sort orders of all profiles; hidden values of a row do not affect its position. `made` gives values that no
+ * column of the table holds.
+ */
 export const profileSortColumns = (
   { table, fields }: ProfileNoun,
   whole: Condition | null,
@@ -66,7 +72,7 @@ export const profileSortColumns = (
     return whole === null || fields[name]!.glimpse ? by : sql`case when ${whole} then ${by} end`
   })
 
-/** The same of those in the teams of contracts; a status by its place in the chain. */
+/** The same for staff on contracts; a status sorts by its position in the chain. */
 export const staffSortColumns = (
   noun: StaffNoun,
   whole: Condition | null,
@@ -74,7 +80,7 @@ export const staffSortColumns = (
 ): Record<string, SortColumn> =>
   profileSortColumns(noun, whole, { status_id: sql.ref('s.position'), contracts: contractCount(noun), ...made })
 
-/** Rows that every word of a search stands in: of a row known in part, in what is told of it alone. */
+/** Rows that contain every word of a search; rows known only in part are searched only by what is shown of them. */
 const searched = (
   { table, told }: ProfileNoun,
   whole: Condition | null,
@@ -95,7 +101,10 @@ const searched = (
   return any([hit, ...(whole === null ? [] : [ofUser(known)]), ...(noted ? [noted] : [])])
 }
 
-/** What a list's query asks for, as conditions on the noun's table; `own` are the noun's own conditions over hidden fields, `noted` finds rows by what was written of them. A filter over what may not be known of a row does not find it. */
+/**
+ * The conditions of a list's query on the noun's table; `own` are the noun's conditions on hidden fields, `noted` finds
+ * rows by their notes. A filter on a value that is hidden from the actor does not find the row.
+ */
 export const staffConditions = <Group extends Filters>(
   noun: ProfileNoun,
   whole: Condition | null,

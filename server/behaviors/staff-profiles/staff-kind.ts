@@ -6,7 +6,10 @@ import type { Actor } from '../access/actor.ts'
 import type { HeldRole } from '../access/escalation.ts'
 import type { LoadedFields } from '../custom-fields/custom-fields.ts'
 
-/** A noun whose rows are profiles of users, its table, its fields, and what of one known in part is found. */
+/**
+ * A noun whose rows are profiles of users: its table, its fields, and what the search finds of a row known only in
+ * part.
+ */
 export type ProfileNoun = {
   entity: 'coordinator' | 'foreman' | 'recruiter'
   table: 'coordinators' | 'foremen' | 'recruiters'
@@ -14,7 +17,7 @@ export type ProfileNoun = {
   told: 'names' | 'names and phone'
 }
 
-/** A noun whose rows stand in the teams of contracts for a time: the table and the column that link it with them. */
+/** A noun whose rows are on contracts for a period, with the table and the column of those links. */
 export type StaffNoun = ProfileNoun & {
   entity: 'coordinator' | 'foreman'
   table: 'coordinators' | 'foremen'
@@ -22,7 +25,7 @@ export type StaffNoun = ProfileNoun & {
   link: 'coordinator_id' | 'foreman_id'
 }
 
-/** A profile as it is read: the columns that every noun has, and the user. */
+/** A profile as it is read: the columns that every noun has, and the user's. */
 export type ProfileRow = Omit<Selectable<RecruitersTable>, 'status' | 'monthly_target'> & {
   whole: boolean
   user_status: 'active' | 'blocked'
@@ -36,14 +39,14 @@ export type ProfileRow = Omit<Selectable<RecruitersTable>, 'status' | 'monthly_t
   creator: { id: number; first_name: string; last_name: string } | null
 }
 
-/** The same of one in the teams of contracts: the status, the contracts they stand in. */
+/** The same for staff on contracts: with the status and the current contracts. */
 export type StaffRow = ProfileRow &
   Pick<Selectable<CoordinatorsTable>, 'status_id' | 'status_since' | 'is_open' | 'reason_id'> & {
     status_category: string
     contracts: number
   }
 
-/** What the actor may do with any profile. */
+/** What the actor can do with any profile. */
 export type ProfileAbilities<Field extends string = string> = {
   update: boolean
   archive: boolean
@@ -52,16 +55,16 @@ export type ProfileAbilities<Field extends string = string> = {
   fields: Field[]
 }
 
-/** The same of one who moves through statuses. */
+/** The same for staff with statuses. */
 export type StaffAbilities<Field extends string = string> = ProfileAbilities<Field> & { change_status: boolean }
 
-/** A noun with the role its users have, what may be done with a row, and how a row is shown. */
+/** A noun with the role of its users, the abilities of a row and the serializer of a row. */
 export type ProfileKind<Row extends ProfileRow> = ProfileNoun & {
   role: string
   abilities: (actor: Actor, row: Row) => ProfileAbilities
   show: (actor: Actor, row: Row, custom: LoadedFields) => unknown
 }
 
-/** The same of a noun in the teams of contracts. */
+/** The same for a noun whose rows are on contracts. */
 export type StaffKind<Row extends StaffRow> = Omit<ProfileKind<Row>, 'abilities'> &
   StaffNoun & { abilities: (actor: Actor, row: Row) => StaffAbilities }

@@ -13,7 +13,7 @@ import type { ProfileKind, ProfileNoun, ProfileRow, StaffRow } from './staff-kin
 
 const PHONES_LOCK = 7_271_015
 
-/** Refuses a write that read an older version, and answers the profile as it is now. */
+/** Refuses a write based on an older version, with the current profile in the answer. */
 export const requireVersion = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,
@@ -24,7 +24,7 @@ export const requireVersion = async <Row extends ProfileRow>(
   if (row.version !== version) throw stale(kind.show(actor, row, await loadFields(tx, actor, kind.entity)))
 }
 
-/** Two profiles of a noun never have one phone; two that are given one at once wait for each other. */
+/** A problem when another profile of the noun has the phone; parallel writes of one phone wait for each other. */
 export const checkPhone = async (
   tx: Tx,
   { table }: ProfileNoun,
@@ -44,7 +44,10 @@ type Patch = Updateable<Omit<CoordinatorsTable, 'regions'>> & {
   max_team?: Updateable<ForemenTable>['max_team']
 } & Pick<Updateable<RecruitersTable>, 'status' | 'monthly_target'>
 
-/** Writes fields of a locked profile, raises the version and records what changed; `told` is what history holds beside the columns. */
+/**
+ * Updates a locked profile, raises its version and records the change; `told` is what history stores in addition to the
+ * columns.
+ */
 export const writeProfile = async (
   tx: Tx,
   actor: Actor,
@@ -63,11 +66,11 @@ export const writeProfile = async (
   await recordWrite(tx, actor, action, { entity, id: row.id }, row, after, told)
 }
 
-/** Puts a locked profile into the archive. */
+/** Archives a locked profile. */
 export const archiveProfile = (tx: Tx, actor: Actor, noun: ProfileNoun, row: ProfileRow) =>
   writeProfile(tx, actor, noun, row, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 
-/** Brings a locked profile back; refused at the phone when another has it meanwhile. */
+/** Restores a locked profile; refused at the phone when another profile has it now. */
 export const restoreProfile = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,
@@ -90,7 +93,7 @@ const hidden = {
   comment: null,
 } as const
 
-/** The fields of any profile as the actor may know them: of one known in part names and phone. */
+/** The fields of any profile that the actor may know: names and phone when they know it only in part. */
 export const shownProfile = (row: ProfileRow, custom: LoadedFields) => {
   const { creator, custom_values, roles: _roles, ...fields } = row
   return {
@@ -102,7 +105,7 @@ export const shownProfile = (row: ProfileRow, custom: LoadedFields) => {
   }
 }
 
-/** The same of one in the teams of contracts, whose status is told of everyone. */
+/** The same for staff on contracts, whose status everyone may know. */
 export const shownStaff = (row: StaffRow, custom: LoadedFields) => ({
   ...shownProfile(row, custom),
   status_id: row.status_id,
@@ -113,7 +116,7 @@ export const shownStaff = (row: StaffRow, custom: LoadedFields) => ({
 
 const OPTIONS = 1_000
 
-/** Active users who have no profile in a noun's table yet, by name. */
+/** Active users without a profile in the noun's table, by name. */
 export const usersWithoutProfile = (db: Db, { table }: ProfileNoun) =>
   db
     .selectFrom('users')
@@ -134,7 +137,7 @@ export const usersWithoutProfile = (db: Db, { table }: ProfileNoun) =>
     .limit(OPTIONS)
     .execute()
 
-/** Whether a user works under another profile than those of a noun: as a recruiter, a coordinator, a foreman. */
+/** Whether a user has a profile of another noun: recruiter, coordinator or foreman. */
 export const hasOtherProfile = async (tx: Tx, { table }: ProfileNoun, user_id: number): Promise<boolean> => {
   const { rows } =
     await sql`select 1 from recruiters where user_id = ${user_id} and status = 'active' and ${table} <> 'recruiters'

@@ -10,7 +10,7 @@ import type { ProfileAbilities, StaffAbilities, StaffNoun } from './staff-kind.t
 export const isMine = ({ table }: StaffNoun, actor: Actor): Condition =>
   sql<SqlBool>`${sql.ref(`${table}.user_id`)} = ${actor.user_id}`
 
-/** Those who stand in the team of a contract that the actor coordinates. */
+/** Staff on a contract that the actor coordinates. */
 const sharesContract = ({ table, links, link }: StaffNoun, actor: Actor): Condition =>
   sql<SqlBool>`exists (select 1 from ${sql.table(links)} theirs
     join contract_coordinators mine on mine.contract_id = theirs.contract_id and mine.to_date is null
@@ -24,20 +24,25 @@ const onContractOfRecruiter = ({ table, links, link }: StaffNoun, actor: Actor):
       and (not exists (select 1 from contract_recruiters r where r.contract_id = c.id)
         or exists (select 1 from contract_recruiters r where r.contract_id = c.id and r.recruiter_id = ${actor.recruiter_id})))`
 
-/** Which of the profiles in scope the actor may read whole: their own and those on contracts that they coordinate; null for all. */
+/**
+ * Which profiles the actor may read completely: their own and those on contracts that they coordinate; null for all.
+ */
 export const wholeStaff = (noun: StaffNoun, actor: Actor): Condition | null =>
   actor.scopes.has('all')
     ? null
     : any([isMine(noun, actor), ...(actor.scopes.has('coordinator') ? [sharesContract(noun, actor)] : [])])
 
-/** Which profiles the actor may know of: recruiters by name and phone those on active contracts that are open to them. */
+/**
+ * Which profiles the actor may see. Recruiters also see names and phones of staff on active contracts that are open to
+ * them.
+ */
 export const staffScope = (noun: StaffNoun, actor: Actor): Condition => {
   const whole = wholeStaff(noun, actor)
   if (whole === null) return sql<SqlBool>`true`
   return actor.scopes.has('recruiter') ? any([whole, onContractOfRecruiter(noun, actor)]) : whole
 }
 
-/** Whole rows alone: what a condition over hidden fields is bound to. */
+/** Limits a condition on hidden fields to rows that the actor may read completely. */
 export const onlyWhole = (whole: Condition | null, condition: Condition): Condition =>
   whole === null ? condition : all([whole, condition])
 
@@ -49,10 +54,13 @@ type Held = {
   anonymised_at: string | null
 }
 
-/** What belongs to the user, whom nobody with fewer rights changes. */
+/** Fields of the user: only an actor with at least the user's rights may change them. */
 const OF_USER: readonly string[] = ['first_name', 'last_name', 'phone', 'email']
 
-/** Whose profiles they are: the permission that manages them, the fields a form holds, and those that each writes of themselves. */
+/**
+ * The rights of a noun: the permission that manages it, the fields of its form, and the fields that users may change on
+ * their own profile.
+ */
 type Rights<F extends string> = { manage: Permission; fields: readonly F[]; own: readonly F[] }
 
 const writable = <F extends string>(actor: Actor, row: Held, { manage, fields, own }: Rights<F>): F[] => {
@@ -66,7 +74,7 @@ const writable = <F extends string>(actor: Actor, row: Held, { manage, fields, o
   })
 }
 
-/** What the actor may do with a profile they can see. */
+/** What the actor can do with a profile that they can see. */
 export const profileAbilities = <F extends string>(actor: Actor, row: Held, rights: Rights<F>): ProfileAbilities<F> => {
   const manages = row.whole && actor.permissions.has(rights.manage)
   const live = row.archived_at === null
@@ -80,7 +88,7 @@ export const profileAbilities = <F extends string>(actor: Actor, row: Held, righ
   }
 }
 
-/** The same of one in the teams of contracts. */
+/** The same for staff on contracts. */
 export const staffAbilities = <F extends string>(
   actor: Actor,
   row: Held,
@@ -90,10 +98,13 @@ export const staffAbilities = <F extends string>(
   return { ...abilities, change_status: abilities.archive }
 }
 
-/** Who stands near a profile: its user, the users who coordinate and those who lead people on the same contracts, and the recruiters that active ones name, or all of them. */
+/**
+ * People related to a profile: its user, the coordinators and foremen of the same contracts, and the recruiters of the
+ * active ones (or all recruiters).
+ */
 export type Surroundings = { user_id: number; peers: number[]; leaders: number[]; recruiters: number[]; open: boolean }
 
-/** Who stands near a profile, or undefined where there is none. */
+/** The people related to a profile, or undefined when there is no profile. */
 export const surroundingsOf = async (
   db: Db,
   { table, links, link }: StaffNoun,
@@ -121,13 +132,13 @@ export const surroundingsOf = async (
   return rows[0]
 }
 
-/** The same rule as for reading a profile whole over its surroundings in hand. */
+/** The rule of `wholeStaff` applied to these people. */
 export const isStaffWhole = (actor: Actor, near: Surroundings): boolean =>
   actor.scopes.has('all') ||
   actor.user_id === near.user_id ||
   (actor.scopes.has('coordinator') && near.peers.includes(actor.user_id ?? 0))
 
-/** The same rule as the scope. */
+/** The rule of `staffScope` applied to these people. */
 export const isStaffVisible = (actor: Actor, near: Surroundings): boolean =>
   isStaffWhole(actor, near) ||
   (actor.scopes.has('recruiter') && (near.open || near.recruiters.includes(actor.recruiter_id ?? 0)))

@@ -9,7 +9,10 @@ import { archiveColumns, priorStatus, recordWayBack, restoredFields } from '../u
 import type { ProfileAbilities, ProfileKind, ProfileNoun, ProfileRow, StaffKind, StaffRow } from './staff-kind.ts'
 import { writeProfile } from './staff-profile.ts'
 
-/** What is taken back of a profile: its own columns that a form holds; what the user shows, and what was handed over, are not taken back with it. */
+/**
+ * Whether an undo may restore a field: only columns of the profile that its form holds, not the user's data or what was
+ * handed over.
+ */
 const isUndoable = ({ fields }: ProfileNoun, name: string) =>
   name.startsWith('custom.') || (fields[name]?.api === 'write' && !fields[name].elsewhere)
 
@@ -28,7 +31,7 @@ const readPlan = async <Row extends ProfileRow>(
   return planUndo(tx, actor, { entity, id: row.id }, transaction_id, hidden)
 }
 
-/** Refuses what is not a profile's own, and what the actor may not do to it. */
+/** Refuses fields that do not belong to the profile, and changes that the actor may not make. */
 const authorizePlan = (plan: UndoPlan, can: ProfileAbilities, noun: ProfileNoun, names: readonly string[]) => {
   if (!names.every((name) => isUndoable(noun, name))) throw new ProblemError(409, 'undo_impossible')
   if (plan.action === 'archived') authorize(can.restore)
@@ -36,7 +39,7 @@ const authorizePlan = (plan: UndoPlan, can: ProfileAbilities, noun: ProfileNoun,
   else authorize(names.every((name) => can.fields.includes(name.startsWith('custom.') ? 'custom_values' : name)))
 }
 
-/** What a plan writes to a profile beside its status. */
+/** The columns that a plan writes to a profile, without its status. */
 const patchOf = (actor: Actor, { fields }: ProfileNoun, row: ProfileRow, plan: UndoPlan) => {
   const { columns, custom_values, custom_changed } = restoredFields(row, plan, nothings(fields))
   return {
@@ -50,7 +53,7 @@ const patchOf = (actor: Actor, { fields }: ProfileNoun, row: ProfileRow, plan: U
   }
 }
 
-/** Gives a locked profile without statuses back what a transaction took from it; 409 where more hangs on it. */
+/** Undoes a transaction on a locked profile without statuses; 409 when it did more than that. */
 export const undoProfile = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,
@@ -63,7 +66,7 @@ export const undoProfile = async <Row extends ProfileRow>(
   await writeProfile(tx, actor, kind, row, patchOf(actor, kind, row, plan), 'undone')
 }
 
-/** Gives a locked profile back what a transaction took from it, its status too; 409 where more hangs on it. */
+/** Undoes a transaction on a locked profile, its status included; 409 when it did more than that. */
 export const undoStaff = async <Row extends StaffRow>(
   tx: Tx,
   actor: Actor,

@@ -5,14 +5,14 @@ import { type Subject, recordChange } from '../history/record-change.ts'
 import { madeNow } from '../history/stamps.ts'
 import { type StatusRow, recordStatus } from './statuses.ts'
 
-/** The columns a new record begins with: its first status, who makes it, when. */
+/** The columns of a new record: its first status, author and time. */
 export const beginning = (actor: Actor, status: StatusRow) => ({
   status_id: status.id,
   status_since: actor.at,
   ...madeNow(actor),
 })
 
-/** Appends the making of a record to its history, and its first status to the chain of its statuses. */
+/** Writes the creation of a record to its history, and its first status to its status history. */
 export const recordBeginning = async (
   tx: Tx,
   actor: Actor,

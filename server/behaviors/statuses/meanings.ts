@@ -4,7 +4,7 @@ import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { StatusRow } from './statuses.ts'
 
-/** The statuses of a noun that have one of the meanings, as one array of ids that an index can begin with. */
+/** The ids of a noun's statuses with one of the meanings, as one array that an index condition can use. */
 export const statusesThat = <Entity extends StatusEntity>(
   entity: Entity,
   ...meanings: readonly StatusMeaning<Entity>[]
@@ -13,7 +13,7 @@ export const statusesThat = <Entity extends StatusEntity>(
     number[]
   >`array(select id from statuses where entity = ${sql.lit(entity)} and meanings && ${[...meanings]}::text[])`
 
-/** The status that Brigada moves a record to for a meaning: the first of those in use. */
+/** The status that Brigada sets for a meaning: the first active one. */
 export const statusFor = <Entity extends StatusEntity>(
   db: Db | Tx,
   entity: Entity,
@@ -28,6 +28,6 @@ export const statusFor = <Entity extends StatusEntity>(
     .selectAll()
     .executeTakeFirstOrThrow()
 
-/** The status that a record stands in. */
+/** The status with this id. */
 export const statusById = (db: Db | Tx, id: number): Promise<StatusRow> =>
   db.selectFrom('statuses').where('id', '=', id).selectAll().executeTakeFirstOrThrow()

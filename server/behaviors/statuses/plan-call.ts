@@ -7,7 +7,7 @@ import { fieldProblem } from '#server/platform/problems.ts'
 import type { Actor } from '../access/actor.ts'
 import { type StatusChange, type StatusRow, checkStatusChange, maySet, recordStatus } from './statuses.ts'
 
-/** What a caller tells of a call that ended. */
+/** What a caller reports about a finished call. */
 export type EndedCall = Omit<StatusChange, 'status_id' | 'force'> & {
   outcome: CallOutcome
   next_contact_at?: string | null | undefined
@@ -19,7 +19,7 @@ type Passed = { from: StatusRow; to: StatusRow }
 
 const A_MINUTE_MS = 60_000
 
-/** The statuses of a noun in their order with their next steps; one that the actor may not set counts as out of use. */
+/** The statuses of a noun in order with their next steps; one that the actor may not set counts as inactive. */
 const statusesFor = async (tx: Tx, actor: Actor, entity: CalledEntity) => {
   const rows = await tx
     .selectFrom('statuses as s')
@@ -51,7 +51,11 @@ const nextContact = (actor: Actor, row: Called, call: EndedCall): string | null 
   return nextTry(row.contact_attempts + 1, Date.parse(actor.at))
 }
 
-/** What the outcome of a call with a locked person means: when to call again, the tries so far, and the statuses passed on the way, each held to what it asks for; none where the status stays. `after` is the record with the fields that came along. */
+/**
+ * The effect of a call's outcome on a locked person: the next call, the number of tries, and the statuses passed
+ * through, each checked like a status change; none when the status stays. `after` is the record with the other changed
+ * fields.
+ */
 export const planCall = async (
   tx: Tx,
   actor: Actor,
@@ -78,7 +82,10 @@ export const planCall = async (
   }
 }
 
-/** Appends the statuses passed by a call to the record's chain; the reason and the comment stand at the last. */
+/**
+ * Writes the statuses passed by a call to the record's status history; the reason and the comment belong to the last
+ * one.
+ */
 export const recordPassed = async (
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,9 @@ import type { Actor } from '../access/actor.ts'
 import { recordChange } from '../history/record-change.ts'
 import { type StatusRow, isClosed, recordStatus } from './statuses.ts'
 
-/** Moves every row of a table from a status that goes out of use to its replacement, each with its own history. */
+/**
+ * Moves all rows of a table from a status that becomes inactive to its replacement, each with its own history entry.
+ */
 export const replaceStatus = async (
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { Actor } from '../access/actor.ts'
 
 export type StatusRow = Selectable<StatusesTable>
 
-/** What a caller asks of a status change. */
+/** The input of a status change. */
 export type StatusChange = {
   status_id: number
   reason_id?: number | null | undefined
@@ -16,10 +16,10 @@ export type StatusChange = {
   force?: boolean | undefined
 }
 
-/** Whether a status ends the record's way. */
+/** Whether the status closes the record. */
 export const isClosed = (status: { category: string }) => status.category.startsWith('closed')
 
-/** The columns that a record enters a status with. */
+/** The columns that change when a record enters a status. */
 export const entering = (actor: Actor, to: StatusRow, change: Pick<StatusChange, 'reason_id'>) => ({
   status_id: to.id,
   status_since: actor.at,
@@ -37,7 +37,7 @@ export const initialStatus = (tx: Tx, entity: StatusEntity): Promise<StatusRow> 
     .selectAll()
     .executeTakeFirstOrThrow()
 
-/** Both ends of a step and whether it is a next step, in one round trip. */
+/** Both statuses of a step and whether it is an allowed next step, in one round trip. */
 const readStep = async (tx: Tx, entity: StatusEntity, from_id: number, to_id: number) => {
   const rows = await tx
     .selectFrom('statuses as s')
@@ -63,7 +63,7 @@ const readStep = async (tx: Tx, entity: StatusEntity, from_id: number, to_id: nu
   }
 }
 
-/** Whether the roles of the actor may set a status. */
+/** Whether the actor's roles may set a status. */
 export const maySet = (actor: Actor, status: StatusRow) =>
   actor.is_super || status.role_ids.length === 0 || status.role_ids.some((id) => actor.role_ids.includes(id))
 
@@ -91,7 +91,11 @@ const checkReason = async (tx: Tx, entity: StatusEntity, to: StatusRow, reason_i
   return reason ? null : 'not_found'
 }
 
-/** Checks a step: it must be a next step (super-admin may force, with a comment; what Brigada does by itself follows its own rules), allowed to the actor's roles, and carry the reason, the comment and the fields the status asks for. `after` is the record as it will be. */
+/**
+ * Checks a status change: it must be a next step (a super-admin may force another one with a comment; automatic changes
+ * follow their own rules), allowed for the actor's roles, and have the reason, comment and fields that the status
+ * requires. `after` is the record as it will be.
+ */
 export const checkStatusChange = async (
   tx: Tx,
   actor: Actor,
@@ -130,7 +134,7 @@ const seconds = (since: string | null, at: string) =>
 
 const snapshot = (name: Labels) => JSON.stringify(name)
 
-/** Appends a step to a record's status chain, with the names and colours as they are now, and tells the webhooks that asked. */
+/** Writes a step to a record's status history, with the current names and colours, and queues webhooks for it. */
 export const recordStatus = async (tx: Tx, actor: Actor, subject: { entity: StatusEntity; id: number }, step: Step) => {
   await tx
     .insertInto('status_history')

@@ -1,4 +1,7 @@
-/** A row read under its lock. A row whose status changed while the lock was waited for comes without what it joins by it, or not at all: it is read again, now that the lock is held. */
+/**
+ * Reads and locks a row. If its status changed while the lock was waited for, the first read lacks the joined status or
+ * finds no row, so the row is read again under the lock.
+ */
 export const underLock = async <
   Row extends { status_meanings?: readonly string[] | null; status_category?: string | null },
 >(

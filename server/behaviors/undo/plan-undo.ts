@@ -5,13 +5,19 @@ import { ProblemError, found } from '#server/platform/problems.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Subject } from '../history/read-changes.ts'
 
-/** What taking back a transaction means for a record: the action it was, and each field's value before it (`custom.<key>` for custom fields; null for none). */
+/**
+ * What undoing a transaction changes in a record: the action that it was, and each field's earlier value
+ * (`custom.<key>` for custom fields; null for none).
+ */
 export type UndoPlan = { action: 'updated' | 'archived' | 'restored' | 'undone'; fields: Record<string, unknown> }
 
 const UNDOABLE: ReadonlySet<ChangeAction> = new Set(['updated', 'archived', 'restored', 'undone'])
 const ARCHIVING: ReadonlySet<ChangeAction> = new Set(['archived', 'restored'])
 
-/** Reads what a transaction did to a locked record and checks that it can be taken back: within 24 hours, and with nothing newer on the same fields (409 names each such field). Fields in `hidden` are left alone. */
+/**
+ * Reads what a transaction did to a locked record and checks that it can be undone: within 24 hours, with nothing newer
+ * in the same fields (409 names each such field). Fields in `hidden` are left alone.
+ */
 export const planUndo = async (
   tx: Tx,
   actor: Actor,

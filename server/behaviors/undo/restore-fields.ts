@@ -7,10 +7,10 @@ import type { UndoPlan } from './plan-undo.ts'
 
 type Row = { id: number; status_id: number; status_since: string; custom_values: Record<string, unknown> }
 
-/** Where "nothing" is not null: an empty list, or no text. */
+/** Empty values other than null: an empty list or an empty text. */
 type Empties = Readonly<Record<string, unknown>>
 
-/** The values a plan gives a row back: its own columns, and its custom values where any of them changes. */
+/** The values that a plan restores: columns of the row, and all custom values when any of them changes. */
 export const restoredFields = <R extends Pick<Row, 'custom_values'>>(row: R, plan: UndoPlan, empties: Empties) => {
   const custom_values = { ...row.custom_values }
   const custom = Object.entries(plan.fields).filter(([field]) => field.startsWith('custom.'))
@@ -25,7 +25,7 @@ export const restoredFields = <R extends Pick<Row, 'custom_values'>>(row: R, pla
   return { columns, custom_values, custom_changed: custom.length > 0 }
 }
 
-/** The status a row goes back to with the moment it had begun at; 409 when it is out of use. */
+/** The status that a row returns to and when it had begun; 409 when the status is inactive. */
 export const priorStatus = async (tx: Tx, entity: StatusEntity, row: Row, status_id: number) => {
   const statuses = await tx.selectFrom('statuses').where('id', 'in', [status_id, row.status_id]).selectAll().execute()
   const to = statuses.find(({ id }) => id === status_id)
@@ -43,13 +43,13 @@ export const priorStatus = async (tx: Tx, entity: StatusEntity, row: Row, status
   return { from: statuses.find(({ id }) => id === row.status_id) ?? null, to, since: steps[0]?.changed_at }
 }
 
-/** What taking back an archiving or a restoring writes. */
+/** The columns that undo an archiving or a restoring. */
 export const archiveColumns = (actor: Actor, action: UndoPlan['action']) => {
   if (action === 'archived') return { archived_at: null, archived_by: null }
   return action === 'restored' ? { archived_at: actor.at, archived_by: actor.user_id } : {}
 }
 
-/** Whether the actor themselves did the transaction to the record: they may take it back even where it moved the record out of their scope. */
+/** Whether the actor made the transaction: they may undo it even when it moved the record out of their scope. */
 export const isOwnTransaction = async (
   tx: Tx,
   actor: Actor,
@@ -70,7 +70,10 @@ export const isOwnTransaction = async (
 
 type Kept = Row & { reason_id: number | null }
 
-/** What a plan writes to a row: the values it takes back, a status with the moment it had begun at, and whether the row is open again; `back` is the step for `recordWayBack`. Search columns are the noun's own. */
+/**
+ * What a plan writes to a row: restored values, a status with the time it had begun, and whether the row is open;
+ * `back` is the step for `recordWayBack`. The noun computes its search columns.
+ */
 export const planRestore = async <R extends Kept>(
   tx: Tx,
   actor: Actor,
@@ -93,7 +96,7 @@ export const planRestore = async <R extends Kept>(
   return { after, patch, back }
 }
 
-/** Puts a status that was taken back into the status history. */
+/** Writes the restored status to the status history. */
 export const recordWayBack = async (
   tx: Tx,
   actor: Actor,

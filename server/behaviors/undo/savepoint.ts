@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/client.ts'
 
-/** Runs a step of which nothing stays when it fails; the transaction goes on. */
+/** Runs a step in a savepoint; a failure rolls back only the step. */
 export const orNothing = async <T>(tx: Tx, step: () => Promise<T>): Promise<T> => {
   await sql`savepoint step`.execute(tx)
   try {
@@ -15,7 +15,7 @@ export const orNothing = async <T>(tx: Tx, step: () => Promise<T>): Promise<T> =
   }
 }
 
-/** Runs a step and takes back all that it did, whether it succeeded or failed. */
+/** Runs a step and rolls it back, whether it succeeded or failed. */
 export const rehearse = async <T>(tx: Tx, step: () => Promise<T>): Promise<T> => {
   await sql`savepoint rehearsal`.execute(tx)
   try {

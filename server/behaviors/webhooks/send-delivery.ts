@@ -8,19 +8,19 @@ import { type PostOutcome, postOutside } from '#server/platform/post-outside.ts'
 import type { Actor } from '../access/actor.ts'
 import { actorOf } from '../access/load-actor.ts'
 
-/** A record as an actor may see it, with the names of its fields that are hidden from them; undefined when they may not see it at all. */
+/** Reads a record as an actor may see it, with the names of its hidden fields; undefined when they may not see it. */
 export type ReadRecord = (
   db: Db,
   actor: Actor,
   id: number,
 ) => Promise<{ data: object; hidden: readonly string[] } | undefined>
 
-/** Pauses in minutes before the second try, the third, and so on. */
+/** Minutes to wait before the second try, the third, and so on. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720]
 
 const EXCERPT = 500
 
-/** What hooks' secrets are sealed for. */
+/** The purpose under which webhook secrets are sealed. */
 export const WEBHOOK_SECRETS = 'webhook secret'
 
 /** The value of `Brigada-Signature` for a body sent at `seconds` since 1970. */
@@ -97,7 +97,10 @@ const settle = async (db: Db, delivery: Waiting, outcome: PostOutcome, sent_at: 
 
 type Outside = { config: Pick<Config, 'webhook_private_addresses'>; secrets: Secrets }
 
-/** Sends one waiting delivery, signed, with the record as the hook's maker sees it now; one they may not see, or of a stopped hook, is withheld. What fails is queued again with growing pauses, up to eight tries. */
+/**
+ * Sends one waiting delivery, signed, with the record as the webhook's author may see it now. Withholds it when they
+ * may not see it or the webhook is stopped. A failed delivery is queued again with growing pauses, up to eight tries.
+ */
 export const sendDelivery = async (
   db: Db,
   { config, secrets }: Outside,

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * HOUR_MS).toISOString()
 const made = (hours: readonly number[]) => backupsAmong(hours.map((hour) => backupName(at(hour), false)))
 
-it('finds backups among other files, the newest first, and reads the moment from the name', () => {
+it('finds backups among other files, newest first, and reads their time from the name', () => {
   const names = [
     'brigada-2026-01-02T030000Z.tar.gz',
     'notes.txt',
@@ -38,7 +38,7 @@ it('keeps seven days and four weeks of nightly backups', () => {
   ])
 })
 
-it('never lets the newest go, nor more than the periods say, whenever they were made', () => {
+it('always keeps the newest backup and never more than the periods allow', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 60 }), (hours) => {
       const files = made(hours)

@@ -2,14 +2,14 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 
 const NAME = /^brigada-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/
 
-/** A backup in a folder: its name and the moment of which it is. */
+/** A backup in a folder: its file name, and the moment whose data it holds. */
 export type BackupFile = { name: string; at: string }
 
-/** `brigada-2026-11-25T012000Z.tar.gz`, with `.age` where it is encrypted. */
+/** A file name such as `brigada-2026-11-25T012000Z.tar.gz`, with `.age` when it is encrypted. */
 export const backupName = (at: string, isEncrypted: boolean) =>
   `brigada-${at.slice(0, 19).replaceAll(':', '')}Z.tar.gz${isEncrypted ? '.age' : ''}`
 
-/** The backups among the names of a folder, the newest first. */
+/** The backups among the names in a folder, newest first. */
 export const backupsAmong = (names: readonly string[]): BackupFile[] =>
   names
     .flatMap((name) => {
@@ -22,10 +22,13 @@ const DAYS = 7
 const WEEKS = 4
 const DAY_MS = 86_400_000
 
-/** Weeks since 1970, which begin on a Monday. */
+/** The number of the week since 1970; weeks begin on Monday. */
 const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY_MS + 3) / 7)
 
-/** Which backups are no longer kept: all but the last of each of the seven newest days and of each of the four newest weeks that have one. */
+/**
+ * The names of backups to delete: all except the last one of each of the seven newest days and of the four newest weeks
+ * that have one.
+ */
 export const outlived = (files: readonly BackupFile[]): string[] => {
   const kept = new Set<string>()
   const keepNewest = (periodOf: (day: string) => string | number, most: number) => {

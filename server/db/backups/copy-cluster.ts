@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Packer } from '#server/platform/archive.ts'
 
-/** What PostgreSQL makes anew at its start, or must not be carried over. */
+/** Files that PostgreSQL recreates at its start or that must not be copied. */
 const LEFT_OUT = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -42,7 +42,7 @@ const copyFolder = async (packer: Packer, root: string, prefix: string, folder =
 
 const SEGMENT = /^[\dA-F]{24}$/
 
-/** Copies the segments of the log that the copied files need to become whole. */
+/** Copies the WAL segments that make the copied files consistent. */
 const copyLog = async (packer: Packer, root: string, prefix: string, first: string, last: string) => {
   const names = (await namesIn(path.join(root, 'pg_wal'))).map(({ name }) => name).toSorted()
   const needed = names.filter((name) => SEGMENT.test(name) && name >= first && name <= last)
@@ -53,7 +53,10 @@ const copyLog = async (packer: Packer, root: string, prefix: string, first: stri
     await packer.file(`${prefix}/pg_wal/${name}`, path.join(root, 'pg_wal', name))
 }
 
-/** Copies a cluster that runs and is written to, as of the moment in which the copy ends: its files under PostgreSQL's backup mode, and the log that makes them whole. `url` is that of a superuser, `root` the folder of its data. */
+/**
+ * Copies a running cluster as of the moment when the copy ends: its files in PostgreSQL's backup mode, and the WAL that
+ * makes them consistent. `url` is a superuser's address, `root` the data folder.
+ */
 export const copyCluster = async (packer: Packer, url: string, root: string, prefix: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

@@ -9,7 +9,7 @@ import { binaries, startCluster } from '../embedded.ts'
 import { backupName, backupsAmong, outlived } from './backup-names.ts'
 import { copyCluster } from './copy-cluster.ts'
 
-/** What stands first in a backup: of when it is, of which version, and what reads it. */
+/** The first file of a backup: its moment, its version, and what it can be restored with. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
@@ -24,7 +24,7 @@ export type Manifest = z.output<typeof manifestSchema>
 export const packagedPostgres = () =>
   /\d+/.exec(spawnSync(path.join(binaries(), 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)![0]
 
-/** On what a copy of a cluster's files can be read: `linux x64`. */
+/** The platform on which a copy of the cluster's files can be read, such as `linux x64`. */
 export const machine = `${process.platform} ${process.arch}`
 
 const HOUR_MS = 3_600_000
@@ -46,7 +46,10 @@ const makeRoom = async (folder: string) => {
   }
 }
 
-/** Writes a backup of the embedded database and its files into a folder, beside a running server or without one; answers its path. The key is not in it. */
+/**
+ * Writes a backup of the embedded database and the uploaded files into a folder, with or without a running server;
+ * answers its path. The secret key is not included.
+ */
 export const makeBackup = async (
   config: Pick<Config, 'data_dir' | 'database_url' | 'storage_url' | 'backup_recipient'>,
   folder: string,
@@ -83,14 +86,14 @@ export const makeBackup = async (
   return target
 }
 
-/** Removes the backups of a folder that are no longer kept; answers their names. */
+/** Deletes the backups of a folder that are no longer kept; answers their names. */
 export const dropOutlived = async (folder: string): Promise<string[]> => {
   const names = outlived(backupsAmong(await fs.promises.readdir(folder)))
   for (const name of names) await fs.promises.rm(path.join(folder, name))
   return names
 }
 
-/** The newest backup of a folder; null where there is none, or no such folder. */
+/** The newest backup of a folder; null when the folder has none or does not exist. */
 export const newestBackup = (folder: string) => {
   try {
     return backupsAmong(fs.readdirSync(folder))[0] ?? null

@@ -46,7 +46,10 @@ const requireEmpty = (data_dir: string) => {
   if (closed !== null) throw new ConfigError(`PostgreSQL does not run as root, and ${closed} is closed to other users.`)
 }
 
-/** Puts what a backup holds into a folder without data; nothing stands there unless all of it does. Answers what the backup says of itself. */
+/**
+ * Restores a backup into a data folder that has no data yet, completely or not at all; answers the manifest of the
+ * backup.
+ */
 export const restoreBackup = async (source: string, data_dir: string, identity: string | null): Promise<Manifest> => {
   if (!fs.existsSync(source)) throw new ConfigError(`There is no backup ${source}.`)
   requireEmpty(data_dir)

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Language } from '#contract/basics/language.ts'
 import type { Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
 
-/** What changes a contract from a day on; `replaced` is kept when it is applied or given up. */
+/** A change of a contract from a day on; `replaced` holds the earlier values once it is applied or cancelled. */
 export type AdditionsTable = Stamps & {
   id: Id
   contract_id: Fixed<number>
@@ -23,7 +23,7 @@ export type AdditionsTable = Stamps & {
   bulk_run_id: Fixed<number | null>
 }
 
-/** The sheets of many additions in one file. */
+/** The sheets of several additions in one file. */
 export type AdditionBundlesTable = {
   id: Id
   bulk_run_id: Fixed<number>

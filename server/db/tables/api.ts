@@ -27,7 +27,7 @@ export type WebhooksTable = Stamps & {
   active: Generated<boolean>
 }
 
-/** What is known of an event when it happens; the record itself is read when it is sent. */
+/** What is stored of an event when it happens; the record itself is read when the webhook is sent. */
 export type EventFacts = { at: string; source: string; changed: string[] }
 
 export type WebhookDeliveriesTable = {

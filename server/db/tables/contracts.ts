@@ -8,7 +8,7 @@ import type { TableOf } from './table-of.ts'
 
 export type ContractsTable = TableOf<typeof contractFields>
 
-/** Who runs a contract from a day on; without `to_date` they do now. */
+/** A coordinator of a contract for a period; without `to_date` it is current. */
 export type ContractCoordinatorsTable = {
   id: Id
   contract_id: Fixed<number>
@@ -41,7 +41,7 @@ export type NeedsTable = Stamps & {
   reason_id: number | null
 }
 
-/** What became of a candidate on a contract: the survey and the placement that count. The database keeps it by itself. */
+/** The state of a candidate on a contract: the survey and the placement that count. Triggers keep it up to date. */
 export type CandidateContractsTable = {
   id: Id
   candidate_id: Fixed<number>
@@ -54,7 +54,7 @@ export type CandidateContractsTable = {
   created_at: Fixed<string>
 }
 
-/** A worker placed on a need from a day to a day; without `end_date` for as long as the contract goes on. */
+/** A placement of a worker on a need for a period; without `end_date` it lasts as long as the contract. */
 export type AssignmentsTable = Stamps & {
   id: Id
   worker_id: number

@@ -36,7 +36,7 @@ export type DocumentRequirementsTable = Stamps & {
   active: Generated<boolean>
 }
 
-/** Which citizens may work in a country on which bases, and what proves it. */
+/** With which rights to stay citizens of a country may work, and what proves it. */
 export type WorkRightsTable = {
   id: Id
   country: Fixed<string>
@@ -60,10 +60,10 @@ export type WorkRightsTable = {
   confidence: Fixed<Confidence>
 }
 
-/** How surely a row of law is known; what is doubtful lets nobody work. */
+/** How well a legal rule is confirmed; a doubtful one gives no right to work. */
 type Confidence = 'confirmed' | 'secondary' | 'likely' | 'doubtful'
 
-/** What the authorities must hear of a worker, and by when. */
+/** What the authorities must be told about a worker, and by when. */
 export type WorkNoticesTable = {
   code: Fixed<string>
   country: Fixed<string>

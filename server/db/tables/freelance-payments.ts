@@ -12,7 +12,7 @@ import type { Fixed, Id, Stamps } from './basics.ts'
 
 type RunStatus = (typeof runStatuses)[number]
 
-/** The account that the agency pays from, one row. */
+/** The account that the agency pays from; one row. */
 export type PaymentSettingsTable = {
   id: Generated<number>
   debtor_name: string | null
@@ -24,7 +24,7 @@ export type PaymentSettingsTable = {
   updated_by: number | null
 }
 
-/** A line of a freelancer's ledger; `status` is the code of its status. */
+/** An entry of a freelance recruiter's ledger; `status` is the code of its status. */
 export type FreelancePaymentsTable = Stamps & {
   id: Id
   freelance_recruiter_id: Fixed<number>

@@ -5,10 +5,12 @@ import type { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { Fixed, Id, Stamps } from './basics.ts'
 import type { TableOf } from './table-of.ts'
 
-/** Who brings people and is paid for it; `tax_id` and `iban` are sealed values of the record. */
+/**
+ * Freelance recruiters, who introduce people and are paid for it; `tax_id` and `iban` are sealed values of the record.
+ */
 export type FreelanceRecruitersTable = TableOf<typeof freelancerFields>
 
-/** The agency's own terms, one row. */
+/** The agency's default terms; one row. */
 export type FreelanceSettingsTable = {
   id: Generated<number>
   attribution_days: number
@@ -21,7 +23,7 @@ export type FreelanceSettingsTable = {
   updated_by: number | null
 }
 
-/** That a freelancer brought a person, who is free again on `expires_on`. */
+/** A freelance recruiter's claim on a person; it ends on `expires_on`. */
 export type FreelanceClaimsTable = Stamps & {
   id: Id
   freelance_recruiter_id: Fixed<number>

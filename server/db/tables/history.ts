@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { ChangeAction, ChangeSource } from '#contract/behaviors/history.ts'
 import type { Fixed, Id, Labels } from './basics.ts'
 
-/** Written by the database alone. */
+/** Written by the database only. */
 type Unsaid<T> = ColumnType<T, never, never>
 
 type Snapshot<T> = ColumnType<T, string | null, never>
@@ -43,17 +43,23 @@ export type ChangeHistoryTable = {
   at: Fixed<string>
 }
 
-/** The two chains of blocks that prove history. */
+/** The two chains of blocks that protect history. */
 export type HistoryChain = 'change_history' | 'status_history'
 
-/** A sealed block: which ids it holds (a multirange as text), how many rows, and the hash over them and the block before. */
+/**
+ * A sealed block: the ids it holds (a multirange as text), the number of rows, and the hash over them and the previous
+ * block.
+ */
 export type HistoryBlocksTable = {
   chain: Fixed<HistoryChain>
   number: Fixed<number>
   ids: Fixed<string>
   rows: Fixed<number>
   hash: Fixed<Buffer>
-  /** Of each row, in the order of ids: the salt of its values (null once an erasure took it out), the digest of its values, that of the whole row. */
+  /**
+   * For each row in the order of ids: the salt of its values (null after an erasure), the digest of its values, and the
+   * digest of the whole row.
+   */
   salts: Fixed<(Buffer | null)[]>
   value_digests: Fixed<Buffer[]>
   digests: Fixed<Buffer[]>
@@ -63,5 +69,5 @@ export type HistoryBlocksTable = {
 /** Up to which id rows of a chain wait to be sealed, and which transactions may still add rows below it. */
 export type HistorySealsTable = { chain: Fixed<HistoryChain>; pending_to: Fixed<number>; holders: Fixed<string[]> }
 
-/** Rows whose values an erasure took out, until the next sealing takes their salts out of their block. */
+/** Rows whose values were erased, until the next sealing removes their salts from their block. */
 export type HistoryEmptiedTable = { chain: Fixed<HistoryChain>; id: Fixed<number> }

@@ -36,7 +36,7 @@ export type PlacesTable = Stamps & {
   >
 }
 
-/** Days on which a bed cannot be slept in, the last one included. */
+/** Days on which a bed is unavailable, including the last one. */
 export type VoidsTable = Stamps & {
   id: Id
   place_id: Fixed<number>
@@ -46,7 +46,7 @@ export type VoidsTable = Stamps & {
   comment: string | null
 }
 
-/** Nights of a person in a bed; on the day of `check_out` the bed is another's. */
+/** The nights of a person in a bed; on the day of `check_out` the bed is free for another. */
 export type StaysTable = Stamps & {
   id: Id
   place_id: number
@@ -68,7 +68,7 @@ export type StaysTable = Stamps & {
   comment: string | null
 }
 
-/** A house that serves a contract, both days included; open without `to_date`. */
+/** The use of a house for a contract, both days included; open without `to_date`. */
 export type ContractHousingTable = Stamps & {
   id: Id
   contract_id: Fixed<number>
@@ -77,7 +77,7 @@ export type ContractHousingTable = Stamps & {
   to_date: string | null
 }
 
-/** What a house cost in a month, which is its first day. */
+/** The costs of a house in a month, given by its first day. */
 export type HousingCostsTable = Stamps & {
   id: Id
   property_id: Fixed<number>

@@ -2,7 +2,7 @@ import type { JudgementReason } from '#contract/work/legality.ts'
 import type { judgementAnswers, judgementOccasions } from '#contract/work/legality-choices.ts'
 import type { Fixed, Id, Json } from './basics.ts'
 
-/** What was judged of a placement, never changed afterwards. */
+/** A right-to-work assessment of a placement; it never changes. */
 export type WorkJudgementsTable = {
   id: Id
   assignment_id: Fixed<number>

@@ -4,17 +4,17 @@ import type { FindingKind, FindingState } from '#contract/people/data-quality-ch
 import type { Fixed, Id } from './basics.ts'
 import type { FreelanceClaimsTable } from './freelancers.ts'
 
-/** A part that moved, with the version the move left it at. */
+/** A part that a merge moved, with its version after the move. */
 export type MovedPart = { id: number; version: number }
 
-/** Whom someone else travels with, as it stood before a merge. */
+/** The travel companions of a part, as they were before a merge. */
 export type Companions = MovedPart & { ids: number[] }
 
-/** A claim on a person as it stood before a merge. */
+/** A claim on a person as it was before a merge. */
 export type MovedClaim = MovedPart &
   Pick<Selectable<FreelanceClaimsTable>, 'state' | 'cause' | 'against_id' | 'lead_id' | 'candidate_id' | 'worker_id'>
 
-/** What a merge took from one record to the other. */
+/** Everything that a merge moved from one record to the other. */
 export type Moved = {
   surveys: MovedPart[]
   assignments?: MovedPart[]
@@ -28,7 +28,7 @@ export type Moved = {
   numbers: string[]
 }
 
-/** The columns that a merge changed, as they were. */
+/** The values of the changed columns before a merge. */
 export type Before = { kept: Record<string, unknown>; merged: Record<string, unknown> }
 
 export type MergesTable = {

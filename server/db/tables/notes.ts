@@ -7,7 +7,7 @@ export type NotesTable = Stamps &
     entity: Fixed<NoteSubject>
     entity_id: Fixed<number>
     text: string
-    /** What the search of lists finds the note by; null of one that was written before notes were searched, until a job makes it. */
+    /** The search key of the note; null for a note older than the search of notes, until a job computes it. */
     search_key: string | null
     told_ids: Fixed<number[]>
     edited_at: string | null

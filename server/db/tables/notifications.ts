@@ -12,10 +12,10 @@ export type NotificationsTable = {
   read_at: string | null
 }
 
-/** What one person wants of a kind of news, where they have chosen. */
+/** A user's settings for one type of notification, if they changed them. */
 export type NotificationChoicesTable = { user_id: Fixed<number>; type: Fixed<string>; bell: boolean; email: boolean }
 
-/** What was told once, and is not told again. */
+/** Events that were notified once and must not be notified again. */
 export type NotificationMarksTable = {
   type: Fixed<string>
   entity: Fixed<string>

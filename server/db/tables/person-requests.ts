@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { RequestState, RequestedNoun } from '#contract/people/person-request-choices.ts'
 import type { Fixed, Id } from './basics.ts'
 
-/** Somebody asks to know of a record of a person whom they typed. */
+/** A user's request for access to the record of a person they entered again. */
 export type PersonRequestsTable = {
   id: Id
   entity: Fixed<RequestedNoun>

@@ -1,4 +1,4 @@
-/** The table of each noun whose rows are records: with statuses, custom fields or both. */
+/** The table of each noun with statuses, custom fields or both. */
 export const recordTables = {
   lead: 'leads',
   candidate: 'candidates',

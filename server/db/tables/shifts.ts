@@ -5,7 +5,10 @@ import type { Fixed, Id, Stamps } from './basics.ts'
 type ShiftStatus = (typeof shiftStatuses)[number]
 type Mark = (typeof attendanceMarks)[number]
 
-/** A day of a worker or a foreman on a contract. Times are `HH:MM:SS` of the clock at the site; `starts_at`, `ends_at` and `planned_hours` follow from them by themselves. */
+/**
+ * A day of a worker or a foreman on a contract. Times are `HH:MM:SS` in the site's time zone; the database computes
+ * `starts_at`, `ends_at` and `planned_hours`.
+ */
 export type ShiftsTable = Stamps & {
   id: Id
   worker_id: number | null
@@ -33,7 +36,7 @@ export type ShiftsTable = Stamps & {
   published_at: string | null
 }
 
-/** A draft that the end of its placement took away: the whole row as JSON, for an undo of that transaction. */
+/** A draft shift deleted by the end of its placement: the whole row as JSON, to undo that transaction. */
 export type DiscardedShiftsTable = {
   id: Id
   assignment_id: Fixed<number>
@@ -42,7 +45,7 @@ export type DiscardedShiftsTable = {
   discarded_at: Fixed<string>
 }
 
-/** A mark made on site, by the key its phone gave it; `version` is the shift's after it. */
+/** An attendance mark made on site, by the key that the phone gave it; `version` is the shift's version after it. */
 export type AttendanceMarksTable = {
   key: Fixed<string>
   shift_id: Fixed<number>
@@ -73,7 +76,7 @@ export type SiteReportsTable = {
   created_by: Fixed<number>
 }
 
-/** The secret address of a user's calendar, hashed. */
+/** The secret address of a user's calendar feed, hashed. */
 export type CalendarFeedsTable = {
   user_id: Fixed<number>
   token_hash: Buffer

@@ -7,10 +7,10 @@ import type { TableOf } from './table-of.ts'
 
 export type CoordinatorsTable = TableOf<typeof coordinatorFields>
 
-/** Who leads people on site; `worker_id` of one promoted from worker. */
+/** Foremen; `worker_id` is set when one was promoted from worker. */
 export type ForemenTable = TableOf<typeof foremanFields>
 
-/** Who leads people on the site of a contract from a day on; without `to_date` they do now. */
+/** A foreman on the site of a contract for a period; without `to_date` it is current. */
 export type ContractForemenTable = {
   id: Id
   contract_id: Fixed<number>
@@ -19,7 +19,7 @@ export type ContractForemenTable = {
   to_date: string | null
 }
 
-/** Placements that pass from one foreman to another on a day ahead. */
+/** Placements that move from one foreman to another on a future day. */
 export type PlannedHandOversTable = {
   id: Id
   foreman_id: Fixed<number>

@@ -5,7 +5,7 @@ import type { languageLevels } from '#contract/basics/world.ts'
 import type { SurveyAnswer } from '#contract/people/surveys.ts'
 import type { Id, JsonWithDefault, Stamps } from './basics.ts'
 
-/** A question as it stood when it was answered, by its key. */
+/** Questions as they were when they were answered, by key. */
 export type KeptQuestions = Record<
   string,
   Pick<SurveyAnswer, 'label' | 'type' | 'options'> & { is_personal: boolean; visible_role_ids: number[] }

@@ -6,7 +6,7 @@ import type { Fixed, Id, JsonWithDefault } from './basics.ts'
 type JsonKind = 'spoken' | 'items' | 'custom'
 type TextKind = 'name' | 'latin_name' | 'phone' | 'email' | 'line' | 'text' | 'key'
 
-/** Needed while somebody is known, and null once they are erased, after which no command reads it. */
+/** Required while the person is known; null once they are erased, after which no command reads it. */
 type UntilErased<T> = ColumnType<T, T, T | null>
 
 type ColumnOf<F extends FieldFacts> = F extends { is: { kind: 'row_id' } }
@@ -25,5 +25,5 @@ type ColumnOf<F extends FieldFacts> = F extends { is: { kind: 'row_id' } }
               : UntilErased<Stored<F>>
             : Stored<F>
 
-/** The table that a declaration of fields describes, as Kysely reads and writes it. */
+/** The Kysely table type of a declaration of fields. */
 export type TableOf<F extends Fields> = { [K in Columns<F>]: ColumnOf<F[K]> }

@@ -9,14 +9,14 @@ import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 const source = path.join(root, 'server/testing/column-types.ts')
 
-/** What the type of a column says: whether it can be null, and whether a new row names it. */
+/** What a column's type says: whether it is nullable, and whether an insert must give it. */
 type Column = { nullable: boolean; asked: string }
 type Tables = Readonly<Record<string, Readonly<Record<string, Column>>>>
 
 let agency: TestAgency
 let tables: Tables
 
-/** The types of the tables as the compiler works them out, of this file and what it imports alone. */
+/** The table types as the compiler resolves them, of this file and its imports only. */
 const readTypes = (folder: string): Tables => {
   const config = path.join(folder, 'tsconfig.json')
   const compilerOptions = { types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')], incremental: false, tsBuildInfoFile: null } // prettier-ignore
@@ -49,7 +49,7 @@ const readTypes = (folder: string): Tables => {
   }
 }
 
-/** Columns whose types say on purpose what the database does not, by the reason. */
+/** Columns whose types differ from the database on purpose, by reason. */
 const onPurpose: Readonly<Record<string, readonly string[]>> = {
   'needed while somebody is known, and null once they are erased': [
     'candidates.citizenship',
@@ -78,7 +78,7 @@ const faultOf = ({ nullable, filled }: Known, column: Column | undefined) => {
   return column.asked !== 'needed' && !nullable && !filled ? 'a new row must name it' : null
 }
 
-/** What the types and the database do not say alike. */
+/** The differences between the types and the database. */
 const differences = async (types: Tables) => {
   const known = await readDatabase()
   const allowed = new Set(Object.values(onPurpose).flat())
@@ -94,7 +94,10 @@ const differences = async (types: Tables) => {
   })
 }
 
-/** The compiler is asked first: it holds this thread for seconds, in which no connection to a database would be answered. */
+/**
+ * The compiler runs before the database opens: it blocks this thread for seconds, in which connections would not be
+ * answered.
+ */
 beforeAll(async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'column-types-'))
   tables = readTypes(folder)
@@ -108,7 +111,7 @@ it('types each column of every table as the database has it', async () => {
   expect(await differences(tables)).toEqual([])
 })
 
-it('names a column that a type lacks, has alone, or takes for another', async () => {
+it('names a column that a type lacks, adds or declares differently', async () => {
   const { area_m2: _area, ...rest } = tables['rooms']!
   const wrong = { ...rest, floor: { nullable: true, asked: 'needed' }, name: { nullable: true, asked: 'needed' }, property_id: { nullable: false, asked: 'optional' } } // prettier-ignore
   expect(new Set(await differences({ rooms: wrong }))).toEqual(

@@ -29,7 +29,7 @@ const write = async (name_order: Agency['name_order']) => {
   await vi.waitUntil(() => agencySettings().name_order === name_order)
 }
 
-it('names people in the order that was chosen: in history and in files, lists sorted as before', async () => {
+it('writes names in the chosen order in history and files, without changing the order of lists', async () => {
   const recruiter = await agency.join('recruiter')
   const named = { first_name: 'Kinga', last_name: 'Rogala' }
   await agency.db.updateTable('users').set(named).where('id', '=', recruiter.user_id).execute()

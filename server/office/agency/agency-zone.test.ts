@@ -40,7 +40,7 @@ const settle = async (time_zone: string) => {
   await vi.waitUntil(() => agencySettings().time_zone === time_zone)
 }
 
-/** A lead that came at a moment. */
+/** Creates a lead at a moment. */
 const leadAt = async (at: string) => {
   const made = await agency.call<{ data: { id: number } }>('POST', '/api/leads', {
     as: admin,
@@ -51,7 +51,7 @@ const leadAt = async (at: string) => {
   return id
 }
 
-/** The leads that came on a day, as the list finds them. */
+/** The leads of a day, as the list finds them. */
 const cameOn = async (day: string) => {
   const { body } = await agency.call<{ data: { id: number }[] }>(
     'GET',
@@ -61,18 +61,19 @@ const cameOn = async (day: string) => {
   return body.data.map(({ id }) => id)
 }
 
-/** The day whose night a moment belongs to, as its work is kept. */
+/** The night that a moment belongs to, as its log stores it. */
 const nightAt = async (at: string) => {
   await runNight(agency.db, agency.services.log, new Date(at), [{ name: 'counted', run: () => Promise.resolve(1) }])
   const nights = await agency.db.selectFrom('night_steps').where('step', '=', 'counted').select('night').execute()
   return nights.map(({ night }) => night)
 }
 
-/** Moments around a midnight and around 3:00 of a zone: UTC, what its calendar shows. */
+/** Moments around midnight and around 3:00 in a zone: in UTC, with their local days. */
 type Midnight = { zone: string; when: string; last: string; first: string; day: string; three: string }
 
 const midnights: Midnight[] = [
-  // Kyiv is two hours ahead of UTC in winter and three in summer, the Canaries stand at UTC and one hour ahead; in Kyiv three o'clock comes twice in autumn.
+  // // Kyiv is two hours ahead of UTC in winter and three in summer, the Canary Islands zero and one; in Kyiv three
+  // o'clock occurs twice in autumn.
   { zone: 'Europe/Kyiv', when: 'in winter', last: '2027-01-14T21:59:59Z', first: '2027-01-14T22:00:00Z', day: '2027-01-15', three: '2027-01-15T01:00:00Z' }, // prettier-ignore
   { zone: 'Europe/Kyiv', when: 'before the spring change', last: '2027-03-27T21:59:59Z', first: '2027-03-27T22:00:00Z', day: '2027-03-28', three: '2027-03-28T01:00:00Z' }, // prettier-ignore
   { zone: 'Europe/Kyiv', when: 'after the spring change', last: '2027-03-28T20:59:59Z', first: '2027-03-28T21:00:00Z', day: '2027-03-29', three: '2027-03-29T00:00:00Z' }, // prettier-ignore
@@ -90,7 +91,7 @@ const before = (at: string) => new Date(Date.parse(at) - 1000).toISOString()
 describe.each([...Map.groupBy(midnights, ({ zone }) => zone)])('an agency in %s', (zone, rows) => {
   beforeAll(() => settle(zone))
 
-  it.each(rows)('has its midnight $when: lists, exports and rules agree on the day', async ({ last, first, day }) => {
+  it.each(rows)('has the same midnight $when in lists, exports and rules', async ({ last, first, day }) => {
     const [late, early] = [await leadAt(last), await leadAt(first)]
     const [onDay, onEve] = [await cameOn(day), await cameOn(agencyDay(last))]
     expect([onDay.includes(early), onDay.includes(late)]).toEqual([true, false])
@@ -101,7 +102,7 @@ describe.each([...Map.groupBy(midnights, ({ zone }) => zone)])('an agency in %s'
     expect(Date.parse(momentOf(day, '00:00', zone))).toBe(Date.parse(first))
   })
 
-  it.each(rows)('begins its night at three $when', async ({ three, day }) => {
+  it.each(rows)('starts its night at three $when', async ({ three, day }) => {
     const nights = await nightAt(before(three))
     expect(nights).toHaveLength(1)
     expect(nights[0]! < day).toBe(true)
@@ -109,7 +110,7 @@ describe.each([...Map.groupBy(midnights, ({ zone }) => zone)])('an agency in %s'
   })
 })
 
-it('takes a zone, a currency, a clock, an order of dates and a first weekday it knows, and tells everyone with who they are', async () => {
+it('accepts known zones, currencies, clocks, date orders and first weekdays, and sends them with the current user', async () => {
   for (const [field, value] of Object.entries({
     time_zone: 'Mars/Olympus',
     currency: 'XXX',

@@ -8,7 +8,10 @@ import { stale } from '#server/platform/problems.ts'
 import { readFirstSteps } from './agency.queries.ts'
 import { mailHeads, tellOfLastHeads } from './mail-heads.commands.ts'
 
-/** Sets what is known of the agency; absent fields stay, `null` clears. Another reader of the heads of history asks for a fresh proof, is written them at once, and the one before is told. */
+/**
+ * Changes the agency's settings; absent fields stay, `null` clears. A new recipient of the history heads needs a recent
+ * confirmation of identity and gets them immediately; the previous one is notified.
+ */
 export const changeAgency = async (tx: Tx, actor: Actor, { version, ...patch }: AgencyInput) => {
   const before = await tx.selectFrom('agency').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (before.version !== version) throw stale(await readAgency(tx))
@@ -25,7 +28,7 @@ export const changeAgency = async (tx: Tx, actor: Actor, { version, ...patch }: 
   await mailHeads(tx, actor)
 }
 
-/** Says what was looked through and whether the steps are put away. */
+/** Records which lists of the first steps were checked, and whether the steps are hidden. */
 export const changeFirstSteps = async (tx: Tx, actor: Actor, { version, ...patch }: FirstStepsInput) => {
   const before = await tx.selectFrom('first_steps').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (before.version !== version) throw stale(await readFirstSteps(tx))

@@ -3,7 +3,7 @@ import { type FirstStepKey, type FirstSteps, firstStepKeys } from '#contract/off
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** What was changed of the agency, by whom. */
+/** The history of the agency's settings. */
 export const readAgencyChanges = async (db: Db, query: Parameters<typeof readChanges>[2]) => {
   const { id } = await db.selectFrom('agency').select('id').executeTakeFirstOrThrow()
   return readChanges(db, { entity: 'agency', id }, query)
@@ -11,7 +11,10 @@ export const readAgencyChanges = async (db: Db, query: Parameters<typeof readCha
 
 type Known = Record<FirstStepKey, boolean> & { put_away: boolean; version: number }
 
-/** The first steps in their order: the name, a second user and an import that was run tell of themselves, the lists were looked through by whoever says so. */
+/**
+ * The first steps in order. Those for the name, a second user and a finished import are recognised automatically; for
+ * the lists a user confirms them.
+ */
 export const readFirstSteps = async (db: Db): Promise<FirstSteps> => {
   const { rows } = await sql<Known>`
     select a.name is not null as name, f.statuses_seen as statuses, f.roles_seen as roles,

@@ -5,7 +5,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { changeAgency, changeFirstSteps } from './agency.commands.ts'
 import { readAgencyChanges, readFirstSteps } from './agency.queries.ts'
 
-/** Who the agency is, and the first steps of a new one. */
+/** The agency's settings, and the first steps of a new agency. */
 export const mountAgency = ({ app, db }: Services) =>
   mount(app, db, agencyEndpoints, {
     'GET /api/agency': async ({ tx }) => ({ data: await readAgency(tx) }),

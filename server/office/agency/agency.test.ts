@@ -29,7 +29,7 @@ const lines = (entity: string) =>
     .orderBy('id')
     .execute()
 
-it('follows a new agency: each step is done when it is, the lists when somebody says so', async () => {
+it('completes each first step automatically, and those of the lists when a user confirms them', async () => {
   expect(await steps()).toEqual({
     steps: ['name', 'statuses', 'roles', 'users', 'import'].map((key) => ({ key, done: false })),
     put_away: false,
@@ -74,7 +74,7 @@ it('follows a new agency: each step is done when it is, the lists when somebody 
   ])
 })
 
-it('says who the agency is over the menu, at the sign-in, under letters and in history', async () => {
+it('shows the agency’s name above the menu, on the sign-in page, under emails and in history', async () => {
   const { version } = (await agency.call<{ data: Agency }>('GET', '/api/agency', { as: admin })).body.data
   await rename({ version, name: 'Dom Pracy', address: null })
   const me = await agency.call<{ data: { agency_name: string } }>('GET', '/api/user-permissions', { as: admin })
@@ -103,14 +103,14 @@ it('says who the agency is over the menu, at the sign-in, under letters and in h
   expect((await agency.call('GET', '/api/agency/history', { as: recruiter })).status).toBe(403)
 })
 
-it('writes nothing under letters of an agency without a name, and name and address where both are known', () => {
+it('writes no signature for an agency without a name, and name and address when both are set', () => {
   const letter = { body: 'Hello\n', path: '/leads' }
   expect(letterText('https://x', letter, { name: null, address: 'Łódź' })).toBe('Hello\n\nhttps://x/leads\n')
   expect(letterText('https://x', letter, { name: 'Dom', address: 'Łódź' })).toMatch(/leads\n\nDom\nŁódź\n$/)
   expect(signatureOf({ name: 'Dom', address: 'Łódź' }, ', ')).toBe('Dom, Łódź')
 })
 
-it('refuses what is not a name, a version that is past, and everyone but super-admin', async () => {
+it('refuses invalid names, outdated versions, and everyone except a super-admin', async () => {
   const { version } = (await agency.call<{ data: Agency }>('GET', '/api/agency', { as: admin })).body.data
   expect((await rename({ version, name: 'x'.repeat(121) })).body.errors).toEqual([
     expect.objectContaining({ path: 'name', code: 'too_long' }),

@@ -6,7 +6,7 @@ import { writeLetter } from '#server/behaviors/letters/send-letter.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 
-/** The language of a reader who has an account; of another, that of whoever last saved what is known of the agency. */
+/** The language of a recipient: of their account, otherwise of the user who last saved the settings. */
 const readerOf = async (tx: Tx, email: string): Promise<{ email: string; locale: Language }> => {
   const user = await tx
     .selectFrom('users')
@@ -22,7 +22,7 @@ const wordsOf = (lines: readonly string[]) => ({
   command: `npm run verify-history -- ${lines.map((line) => `--head ${line}`).join(' ')}`,
 })
 
-/** Writes the heads of history to who is to keep them, when they are not those of the last letter; answers how many letters. */
+/** Sends the history heads to their recipient, if they differ from the last ones sent; answers how many emails. */
 export const mailHeads = async (tx: Tx, { at }: Pick<Actor, 'at'>): Promise<number> => {
   const { history_email, heads_sent } = await tx
     .selectFrom('agency')
@@ -37,20 +37,20 @@ export const mailHeads = async (tx: Tx, { at }: Pick<Actor, 'at'>): Promise<numb
   return 1
 }
 
-/** Tells who kept the heads until now that no more come, with the last ones. */
+/** Tells the previous recipient that no more heads will be sent, with the last ones. */
 export const tellOfLastHeads = async (tx: Tx, { at }: Pick<Actor, 'at'>, former: string) => {
   const lines = (await readHeads(tx)).map(lineOf)
   if (lines.length > 0) await writeLetter(tx, at, await readerOf(tx, former), 'history_heads_end', wordsOf(lines))
   await tx.updateTable('agency').set({ heads_sent: [] }).execute()
 }
 
-/** Seals what the night has written and writes the new heads to who is to keep them. */
+/** Seals the history and sends the new heads to their recipient. */
 export const mailNewHeads = async (db: Db, actor: Actor): Promise<number> => {
   await sealHistory(db)
   return db.transaction().execute((tx) => mailHeads(tx, actor))
 }
 
-/** Takes the addresses of an erased account out of the agency and its history: nobody is written the heads then. */
+/** Removes the addresses of an erased account from the settings and their history; then no one receives the heads. */
 export const forgetReader = async (tx: Tx, actor: Actor, user_id: number, addresses: readonly string[]) => {
   const cleared = await tx
     .updateTable('agency')

@@ -48,7 +48,7 @@ const newLead = async () => {
   expect(answer.status, answer.text).toBe(200)
 }
 
-/** The next night, in which this step alone is done. */
+/** Runs only this step in the next night. */
 const pass = async () => {
   nights += 1
   await runNight(agency.db, agency.services.log, new Date(Date.now() + nights * 86_400_000), steps)
@@ -64,14 +64,14 @@ const verify = async (args: string[]) => {
   return { code, said }
 }
 
-it('writes to nobody unless somebody is named', async () => {
+it('sends nothing when there is no recipient', async () => {
   expect((await read()).history_email).toBeNull()
   await newLead()
   await pass()
   expect(sent()).toEqual([])
 })
 
-it('names a reader only with a fresh proof, and keeps it in history', async () => {
+it('sets a recipient only after a recent confirmation of identity, with history', async () => {
   const late = await agency.join('super-admin')
   const proved_at = new Date(Date.now() - 3 * 3_600_000).toISOString()
   await agency.db.updateTable('sessions').set({ proved_at }).where('user_id', '=', late.user_id).execute()
@@ -89,7 +89,7 @@ it('names a reader only with a fresh proof, and keeps it in history', async () =
   })
 })
 
-it('writes the heads at once, then each night in which something is new, and the command in the letter proves them', async () => {
+it('sends the heads immediately and after each night with changes, and the command in the email verifies them', async () => {
   await send()
   expect(sent()).toEqual([[NOTARY, 'History checksums']])
   await pass()
@@ -112,7 +112,7 @@ it('writes the heads at once, then each night in which something is new, and the
   expect(await verify(command)).toMatchObject({ code: 1, said: expect.stringContaining('whose hash was kept') })
 }, 60_000)
 
-it('tells the reader before that no more come, each in their language', async () => {
+it('tells the previous recipient that no more will be sent, each in their language', async () => {
   const owner = await agency.join('super-admin')
   const { email } = await agency.db
     .updateTable('users')

@@ -4,7 +4,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { version } from '#server/platform/version.ts'
 import { describeApi } from './openapi.ts'
 
-/** The API described by itself, and the way to the page that shows it. */
+/** The OpenAPI description, and a redirect to the page that shows it. */
 export const mountApiDocs = ({ app, db, config }: Services) => {
   let document: ApiDocument | undefined
   mount(app, db, apiDocsEndpoints, {

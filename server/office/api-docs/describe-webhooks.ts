@@ -2,7 +2,7 @@ import type { ApiDocument, ApiParameter, JsonSchema } from '#contract/office/api
 import { webhookEvents } from '#contract/office/webhook-choices.ts'
 import { changeSources } from '#contract/behaviors/history.ts'
 
-/** The schema of the record an event is about, by its noun. */
+/** The name of the schema of an event's record, by noun. */
 const records: Record<string, string> = {
   lead: 'Lead',
   candidate: 'Candidate',
@@ -37,7 +37,7 @@ const bodyOf = (event: string): JsonSchema => ({
   required: ['id', 'event', 'at', 'source', 'changed', 'data'],
 })
 
-/** The calls webhooks make, one an event. */
+/** The requests that webhooks send, one per event. */
 export const describeWebhooks = (): ApiDocument['webhooks'] =>
   Object.fromEntries(
     webhookEvents.map((event) => [

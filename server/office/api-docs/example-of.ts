@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#contract/office/api-docs.ts'
 
-/** What stands in examples under a well-known name. */
+/** Example values of well-known names. */
 const usual: Record<string, unknown> = {
   full_name: 'Olena Shevchenko',
   first_name: 'Olena',
@@ -33,7 +33,7 @@ const objectOf = ({ properties = {}, required = [] }: JsonSchema, resolve: Resol
 
 type Resolve = (name: string) => JsonSchema
 
-/** A value the schema takes, with what is required and nothing more. */
+/** An example value of the schema with only the required properties. */
 export const exampleOf = (schema: JsonSchema, resolve: Resolve): unknown => {
   if (schema.$ref) return exampleOf(resolve(schema.$ref.split('/').at(-1)!), resolve)
   if (schema.const !== undefined) return schema.const

@@ -22,7 +22,7 @@ import { user } from '#contract/team/users.ts'
 import { worker } from '#contract/people/workers.ts'
 import { webhook, webhookDelivery } from '#contract/office/webhooks.ts'
 
-/** Schemas that stand under a name of their own; the others stand where they are used. */
+/** Schemas with a name of their own; others are written inline. */
 const named = {
   ApiToken: apiToken,
   Candidate: candidate,
@@ -58,14 +58,14 @@ const country: JsonSchema = { type: 'string', enum: [...countries], description:
 
 const COUNTRY_CODES = '[A-Z]{2}'
 
-/** Codes with commas between: the text says which there are, one of a country by its form alone. */
+/** The pattern of comma-separated codes: it lists the codes, for countries only their form. */
 const listPattern = (codes: readonly string[]) => {
   const one =
     JSON.stringify(codes) === COUNTRIES ? COUNTRY_CODES : codes.map((code) => code.replaceAll('.', '\\.')).join('|')
   return `^(?:${one})(?:,(?:${one}))*$`
 }
 
-/** A text that is taken apart into codes of a list has their pattern. */
+/** Adds the pattern of the codes to a text that is split into a list. */
 const sayCodes = ({
   zodSchema,
   jsonSchema,
@@ -79,12 +79,15 @@ const sayCodes = ({
     jsonSchema.pattern = listPattern(element.options.map(String))
 }
 
-/** A schema that holds itself has a made-up name; the only one is any JSON. */
+/** A recursive schema gets a generated name; the only one is any JSON. */
 const shownName = (name: string) => (name.startsWith('__') ? 'Json' : name)
 
 type Parts = { $schema?: string; $defs?: Record<string, JsonSchema>; id?: string } & JsonSchema
 
-/** Names instead of what they stand for; a format says what its long pattern does; no integer is larger than JSON can hold anyway; an answer may get more keys later. */
+/**
+ * Replaces named schemas by references, long patterns by their format, removes meaningless integer limits, and allows
+ * answers to have more keys later.
+ */
 const tidy = (value: unknown, io: 'input' | 'output'): unknown => {
   if (Array.isArray(value)) return value.map((one) => tidy(one, io))
   if (typeof value !== 'object' || value === null) return value
@@ -102,7 +105,7 @@ const tidy = (value: unknown, io: 'input' | 'output'): unknown => {
   return Object.fromEntries(kept.map(([key, one]) => [key, tidy(one, io)]))
 }
 
-/** Turns schemas into JSON Schema and gathers the named ones on the way. */
+/** Converts schemas to JSON Schema and collects the named ones. */
 export const jsonSchemas = () => {
   const schemas: Record<string, JsonSchema> = { Country: country }
   const keep = (name: string, schema: JsonSchema) => {

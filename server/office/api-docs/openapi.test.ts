@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** Every object inside a value with its own place. */
+/** All objects inside a value with their paths. */
 const walk = (value: unknown, at = ''): [string, Record<string, unknown>][] =>
   typeof value === 'object' && value !== null
     ? [
@@ -33,13 +33,13 @@ const walk = (value: unknown, at = ''): [string, Record<string, unknown>][] =>
     : []
 
 describe('the description of the API', () => {
-  it('holds every mounted endpoint and nothing else', () => {
+  it('contains every mounted endpoint and nothing else', () => {
     const mounted = [...mountedEndpoints(agency.app).keys()]
     expect(mounted.length).toBeGreaterThanOrEqual(ENDPOINTS)
     expect(operations.map(([key]) => key).sort()).toEqual([...mounted].sort())
   })
 
-  it('is OpenAPI 3.1 with a server, a way to sign in and tags that are used', () => {
+  it('is OpenAPI 3.1 with a server, a security scheme and used tags', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     expect(document.info.title).toBe('Brigada')
     expect(document.servers).toEqual([{ url: 'https://office.example' }])
@@ -47,7 +47,7 @@ describe('the description of the API', () => {
     expect(new Set(operations.flatMap(([, { tags }]) => tags))).toEqual(new Set(document.tags.map(({ name }) => name)))
   })
 
-  it('names each call once and describes it', () => {
+  it('names and describes each endpoint once', () => {
     const ids = operations.map(([, { operationId }]) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [key, { operationId, summary, description }] of operations) {
@@ -57,7 +57,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('declares exactly the parameters of each path, and their schemas', () => {
+  it('declares exactly the parameters of each path with their schemas', () => {
     for (const [key, { parameters = [] }] of operations) {
       const inPath = parameters.filter((one) => one.in === 'path')
       expect(inPath.map(({ name }) => name).sort(), key).toEqual(
@@ -71,7 +71,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('tells the answer and the problems of each call', () => {
+  it('contains the answer and the problems of each endpoint', () => {
     for (const [key, { responses, security, ...one }] of operations) {
       expect(responses['200'], key).toMatchObject({ description: expect.any(String) as string })
       expect(responses['401'] !== undefined, key).toBe(one['x-access'] !== 'public')
@@ -80,7 +80,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('refers to nothing that is missing and repeats no schema of its own', () => {
+  it('has no missing reference and no duplicate schema', () => {
     for (const [at, one] of walk(document)) {
       if (typeof one['$ref'] === 'string') {
         const found = one['$ref'].slice(2).split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], document) // prettier-ignore
@@ -92,7 +92,7 @@ describe('the description of the API', () => {
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Country', 'Lead', 'Problem']))
   })
 
-  it('gives examples that the calls take', () => {
+  it('has examples that the endpoints accept', () => {
     const endpoints = mountedEndpoints(agency.app)
     let examples = 0
     for (const [key, { requestBody }] of operations) {
@@ -105,7 +105,7 @@ describe('the description of the API', () => {
     expect(examples).toBeGreaterThan(25)
   })
 
-  it('says which codes a filter takes, and takes them', async () => {
+  it('lists the codes of a filter, which the endpoints accept', async () => {
     const { parameters = [] } = operations.find(([key]) => key === 'GET /api/recruiters/staff')![1]
     const patternOf = (name: string) => new RegExp(parameters.find((one) => one.name === name)!.schema.pattern!)
     expect(patternOf('status').test('active,inactive')).toBe(true)
@@ -117,7 +117,7 @@ describe('the description of the API', () => {
     expect(status).toBe(200)
   })
 
-  it('tells every refusal that a list and a note are answered with', async () => {
+  it('declares every problem of a list and of a note', async () => {
     const as = await agency.join('super-admin')
     const refusalsOf = (key: string) => Object.keys(operations.find(([one]) => one === key)![1].responses)
     const late = await agency.call('GET', '/api/schedule?from=2026-12-14&to=2026-05-12', { as })
@@ -132,11 +132,11 @@ describe('the description of the API', () => {
     expect(refusalsOf('POST /api/step-up')).toEqual(expect.arrayContaining(statuses))
   })
 
-  it('describes what webhooks are told', () => {
+  it('describes the requests of webhooks', () => {
     expect(Object.keys(document.webhooks)).toEqual([...webhookEvents])
   })
 
-  it('says who may call, and whether an API token can', () => {
+  it('says who may call each endpoint, and whether an API token can', () => {
     const of = (key: string) => operations.find(([one]) => one === key)![1]
     expect(of('POST /api/leads/export')).toMatchObject({
       description: 'Permission: `view leads` and `export records`.',
@@ -148,7 +148,7 @@ describe('the description of the API', () => {
     expect(of('POST /api/profile/api-tokens')).toMatchObject({ 'x-access': 'signed-in', 'x-token': false })
   })
 
-  it('is closed to strangers, while its page is found from /api/docs', async () => {
+  it('is closed to guests, while its page can be reached from /api/docs', async () => {
     expect((await agency.call('GET', '/api/openapi.json')).status).toBe(401)
     const docs = await agency.call('GET', '/api/docs')
     expect([docs.status, docs.headers['location']]).toEqual([302, '/api-docs'])

@@ -107,7 +107,7 @@ const problemsOf = (method: string, endpoint: Endpoint) => [
   'Unavailable',
 ]
 
-/** Whole rows, or what was asked for of them, with what they name in them or beside them. */
+/** The answers of a list: complete rows or requested fields, with referred records inside or beside the rows. */
 const listAnswer = (response: z.ZodType, convert: Convert): JsonSchema => ({
   anyOf: [response, slimListOf(response, []), onceListOf(response)].map((one) => convert(one, 'output')),
 })
@@ -145,7 +145,7 @@ const operationOf = (key: EndpointKey, endpoint: Endpoint, convert: Convert, res
   }
 }
 
-/** The OpenAPI 3.1 description of mounted endpoints. */
+/** The OpenAPI 3.1 description of the mounted endpoints. */
 export const describeApi = (
   endpoints: ReadonlyMap<EndpointKey, Endpoint>,
   base_url: string,

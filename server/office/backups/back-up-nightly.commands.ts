@@ -17,10 +17,10 @@ const LONGEST_REASON = 300
 
 type Settings = Pick<Config, 'data_dir' | 'database_url' | 'storage_url' | 'backup_dir' | 'backup_recipient'>
 
-/** The night a moment belongs to: one begins at one o'clock where the agency works, and lasts until the next. */
+/** The backup night of a moment: it begins at one o'clock in the agency's time zone and lasts until the next. */
 const nightOf = (at: number) => agencyDay(at - HOUR_MS)
 
-/** Backs up in a process of its own, so that nobody waits for the copying; answers why it failed, or null. */
+/** Makes a backup in a separate process, so requests do not wait for it; answers why it failed, or null. */
 const backUp = async ({ data_dir, storage_url, backup_dir, backup_recipient }: Settings): Promise<string | null> => {
   const { PATH, TMPDIR, SystemRoot } = process.env
   const env = {
@@ -38,7 +38,10 @@ const backUp = async ({ data_dir, storage_url, backup_dir, backup_recipient }: S
   return said.trim().split('\n')[0]?.slice(0, LONGEST_REASON) || `it ended with code ${code}`
 }
 
-/** Makes the backup of the night where there is none yet, of the embedded database; one that failed is tried again at the next call, and super-admins are told once a night. */
+/**
+ * Makes the night's backup of the embedded database if there is none yet; a failed one is retried at the next call, and
+ * super-admins are notified once a night.
+ */
 export const backUpNightly = async (db: Db, settings: Settings, log: Log, now = new Date()): Promise<void> => {
   const { backup_dir, database_url } = settings
   if (backup_dir === null || database_url !== null) return

@@ -16,7 +16,7 @@ const PAGE = 100
 
 const scopes = { lead: leadScope, candidate: candidateScope, worker: workerScope } as const
 
-/** A mass addition is told by its contracts. */
+/** The rows of a bulk addition have the names of their contracts. */
 const contractName = (actor: Actor) =>
   sql<string | null>`(select contracts.number || ' ' || contracts.title from contracts
     where contracts.id = b.entity_id and ${contractScope(actor)})`
@@ -36,7 +36,7 @@ const nameOf = (entity: string, actor: Actor) => {
   return entity === 'task' ? titleOf(actor) : personNamed(entity as keyof typeof scopes, actor)
 }
 
-/** Rows of a bulk action in their order, a hundred a page, named where the actor may still see them. */
+/** Rows of a bulk action in order, a hundred per page, with names where the actor may still see them. */
 export const listBulkRows = async (
   db: Db,
   actor: Actor,

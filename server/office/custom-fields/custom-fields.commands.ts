@@ -77,7 +77,7 @@ const requireContract = async (tx: Tx, actor: Actor, id: number | null) => {
 const complete = (options: Create['options']) =>
   (options ?? []).map(({ colour = null, hidden = false, ...option }) => ({ ...option, colour, hidden }))
 
-/** Adds a field at the end of its entity's order; at most fifty are active. */
+/** Adds a field at the end of its entity's order; at most fifty can be active. */
 export const createField = async (tx: Tx, actor: Actor, input: Create): Promise<number> => {
   const { entity, key, type } = input
   await sql`select pg_advisory_xact_lock(hashtext(${`custom_fields:${entity}`}))`.execute(tx)
@@ -128,7 +128,10 @@ const asJson = (field: Pick<CustomField, 'label' | 'options' | 'default_value'>)
     field.default_value === null || field.default_value === undefined ? null : JSON.stringify(field.default_value),
 })
 
-/** Changes a field; its key, entity and type stay, an option in use can only be hidden, and a change of what is searched rebuilds the search. */
+/**
+ * Changes a field. Key, entity and type stay, an option in use can only be hidden, and a change of the searched fields
+ * rebuilds the search keys.
+ */
 export const updateField = async (tx: Tx, actor: Actor, before: CustomField, input: Update) => {
   if (before.version !== input.version) throw stale(before)
   const { version: _read, options, ...given } = input
@@ -150,7 +153,7 @@ export const updateField = async (tx: Tx, actor: Actor, before: CustomField, inp
   if (before.searchable !== after.searchable || before.active !== after.active) await rebuilders[entity]?.(tx, actor)
 }
 
-/** Puts the fields of an entity in the given order; every field is named once. */
+/** Sets the order of an entity's fields; each field is named once. */
 export const orderFields = async (tx: Tx, actor: Actor, entity: CustomFieldEntity, ids: number[]) => {
   const rows = await tx
     .selectFrom('custom_fields')

@@ -11,7 +11,10 @@ const inUse = (entity: CustomFieldEntity) =>
 const selectFields = (db: Db, entity: CustomFieldEntity) =>
   db.selectFrom('custom_fields as f').where('f.entity', '=', entity).selectAll('f').select(inUse(entity).as('in_use'))
 
-/** The fields of an entity in their order; those reserved for other roles are left out, inactive ones show to whoever may see the page. */
+/**
+ * The fields of an entity in order, without those reserved for other roles; users of the settings page see inactive
+ * ones too.
+ */
 export const listFields = async (db: Db, actor: Actor, entity: CustomFieldEntity): Promise<CustomField[]> => {
   const visible = sql<SqlBool>`(${actor.is_super} or f.visible_role_ids = '{}' or f.visible_role_ids && ${[...actor.role_ids]}::bigint[])`
   const rows = await selectFields(db, entity)
@@ -23,7 +26,7 @@ export const listFields = async (db: Db, actor: Actor, entity: CustomFieldEntity
   return rows.map((row) => ({ ...row, entity }))
 }
 
-/** One field, or 404. */
+/** One field; throws 404. */
 export const findField = async (db: Db, id: number): Promise<CustomField> => {
   const { entity } = found(
     await db.selectFrom('custom_fields').where('id', '=', id).select('entity').executeTakeFirst(),

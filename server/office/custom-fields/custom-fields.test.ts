@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('takes the right value of each of fifteen types and gives it back', async () => {
+it('accepts and returns a valid value of each of fifteen types', async () => {
   expect(fields.size).toBe(15)
   const file = multipart('paper.pdf', Buffer.from('%PDF-1.7 a paper'))
   const stored = (
@@ -78,7 +78,7 @@ it('takes the right value of each of fifteen types and gives it back', async () 
   expect((await agency.call('GET', `/api/leads/${body.data.id}/files/${stored.id}`, { as: stranger })).status).toBe(404)
 })
 
-it('refuses a wrong value of each type at its own path', async () => {
+it('refuses an invalid value of each type at its path', async () => {
   for (const type of customFieldTypes) {
     const { status, body } = await addLead({ [`a_${type}`]: bad[type] })
     expect(status, type).toBe(422)
@@ -121,7 +121,7 @@ it('hides a field reserved for other roles as if it did not exist', async () => 
   expect(secret.visible_role_ids).toEqual([1])
 })
 
-it('keeps an option in use, refuses a broken pattern, and stops a slow one', async () => {
+it('keeps an option in use, refuses an invalid pattern, and stops a slow one', async () => {
   const select = fields.get('select')!
   const lost = await agency.call<One<CustomField>>('PATCH', `/api/custom-fields/${select.id}`, {
     as: admin,

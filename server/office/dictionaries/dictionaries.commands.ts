@@ -34,7 +34,7 @@ export const createPosition = async (tx: Tx, actor: Actor, input: NewPosition): 
   return id
 }
 
-/** How many open needs of open contracts ask for a position. */
+/** How many open needs of open contracts are for a position. */
 const needsFor = async (tx: Tx, id: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from needs n
     join contracts c on c.id = n.contract_id where n.position_id = ${id} and n.is_open and c.is_open and c.archived_at is null`.execute(
@@ -43,14 +43,14 @@ const needsFor = async (tx: Tx, id: number): Promise<number> => {
   return rows[0]!.count
 }
 
-/** Changes a position; one that open needs ask for goes out of use only when that is confirmed. */
+/** Changes a position; one with open needs is deactivated only with a confirmation. */
 export const updatePosition = async (tx: Tx, actor: Actor, id: number, { confirmed, ...input }: PositionChange) => {
   const count = input.active === false && confirmed !== true ? await needsFor(tx, id) : 0
   if (count > 0) throw fieldProblem('active', 'position_in_use', { count })
   await updateEntry(tx, actor, 'positions', id, input)
 }
 
-/** Renames an entry of a dictionary or takes it out of use; what uses it keeps it. */
+/** Changes or deactivates an entry of a dictionary; records that use it keep it. */
 export const updateEntry = async (tx: Tx, actor: Actor, table: 'reasons' | 'positions', id: number, input: Entry) => {
   const before = found(await tx.selectFrom(table).where('id', '=', id).selectAll().forUpdate().executeTakeFirst())
   if (before.version !== input.version) throw stale(before)

@@ -20,7 +20,7 @@ const position = async (id: number) =>
     (one) => one.id === id,
   )!
 
-it('takes a position that open needs ask for out of use only when that is confirmed', async () => {
+it('deactivates a position with open needs only after a confirmation', async () => {
   const { need, contract } = await runningContract(agency, admin)
   const id = need.position_id
   const { version, name } = await position(id)

@@ -32,7 +32,7 @@ const keepers: Record<
   freelance_recruiter: { table: 'freelance_recruiters', scope: freelancerScope },
 }
 
-/** Files of custom fields: uploaded, then served through the record in scope that keeps them. */
+/** Files of custom fields: uploads, and downloads through a record in scope that has the file. */
 export const mountFiles = ({ app, db, storage }: Services) => {
   const serve =
     (entity: keyof typeof keepers & CustomFieldEntity) =>

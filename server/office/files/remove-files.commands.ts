@@ -1,6 +1,6 @@
 import type { Storage } from '#server/platform/storage.ts'
 
-/** Removes the bytes of files whose rows are gone; what a broken store leaves behind goes with the next attempt. */
+/** Deletes the bytes of files without rows; the cleanup deletes what a failing store leaves. */
 export const removeFiles = async (storage: Storage, keys: readonly string[]) => {
   for (const key of keys) await storage.remove(key)
 }

@@ -8,7 +8,7 @@ const HOURS = 48
 
 type Place = { table: string; column: string }
 
-/** Every column that refers to a file, found in the catalogue so that a new table needs no line here. */
+/** Every column that refers to a file, read from the catalogue, so new tables are included automatically. */
 const references = async (db: Db): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
@@ -34,7 +34,7 @@ const namedInFields = (place: Place) =>
 
 const namedInTasks = sql`select (f.value ->> 'file_id')::bigint from tasks t, jsonb_array_elements(t.files) f where t.files <> '[]'`
 
-/** What history of the last days still names may come back by an undo. */
+/** Files that recent history names, because an undo may restore them. */
 const recentlyNamed = sql`
   select (h.old_value ->> 'file_id')::bigint from change_history h
     where h.at > now() - make_interval(hours => ${sql.lit(HOURS)}) and jsonb_typeof(h.old_value) = 'object' and h.old_value ? 'file_id'
@@ -55,7 +55,7 @@ const unnamedFiles = async (db: Db) => {
   return rows.map(({ id }) => id)
 }
 
-/** A file that was claimed at the last moment stays: its row cannot go while another names it. */
+/** Deletes a file's row; when a record referred to it in the meantime, the foreign key keeps it. */
 const removeRow = (db: Db, id: number) =>
   db.transaction().execute(async (tx) => {
     const row = await tx.deleteFrom('files').where('id', '=', id).returning(['storage_key', 'name']).executeTakeFirst()
@@ -63,7 +63,10 @@ const removeRow = (db: Db, id: number) =>
     return row?.storage_key
   })
 
-/** Removes uploads that no record names after 48 hours, and stored bytes of that age that no row names; answers how many of each. */
+/**
+ * Deletes uploads without a record after 48 hours, and stored bytes of that age without a row; answers how many of
+ * each.
+ */
 export const sweepFiles = async (db: Db, storage: Storage, now: Date = new Date()) => {
   let files = 0
   for (const id of await unnamedFiles(db)) {

@@ -31,7 +31,7 @@ const makeOld = (ids: number[]) =>
 
 const kept = async () => (await agency.db.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-it('removes uploads that nothing names after 48 hours and leaves what any record names', async () => {
+it('deletes unused uploads after 48 hours, and keeps files of any record', async () => {
   const lost = await upload('/api/document-files')
   const fresh = await upload('/api/document-files')
   const page = await upload('/api/document-files')
@@ -68,7 +68,7 @@ it('removes uploads that nothing names after 48 hours and leaves what any record
   expect(await kept()).toEqual([fresh, page, paper, was])
 })
 
-it('removes old bytes that no row names, and nothing young', async () => {
+it('deletes old bytes without a row, and no recent ones', async () => {
   const { storage } = agency.services
   const count = async () => {
     let found = 0

@@ -3,7 +3,7 @@ import { healthEndpoints } from '#contract/office/health.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 
-/** Liveness and readiness; a database that only reads refuses the statement of the second. */
+/** Liveness and readiness; a read-only database fails the statement of readiness. */
 export const mountHealth = ({ app, db }: Services) =>
   mount(app, db, healthEndpoints, {
     'GET /health/live': async () => ({ status: 'ok' }),

@@ -4,7 +4,7 @@ import { newestBackup } from '#server/db/backups/make-backup.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Figure, Figures } from '#server/platform/metrics.ts'
 
-/** The pools of a process, by what they serve. */
+/** The pools of a process, by purpose. */
 export type Pools = Record<'requests' | 'exports' | 'jobs', pg.Pool>
 
 type Row = {
@@ -58,7 +58,7 @@ const backupAge = ({ backup_dir }: Pick<Config, 'backup_dir'>): Figures => {
   return { backup_age_seconds: { help: 'Age of the newest backup', of: [{ value }] } }
 }
 
-/** What the database and the disk say of how the agency fares: queues, letters, sessions, room, the age of the backup. */
+/** Metrics from the database and the disk: queues, emails, sessions, disk space, age of the backup. */
 export const readFigures = async (pools: Pools, config: Pick<Config, 'backup_dir' | 'data_dir'>): Promise<Figures> => {
   const row = (await pools.jobs.query<Row>(QUERY)).rows[0]!
   const states = (name: 'jobs' | 'webhooks', ...keys: string[]): Figure[] =>

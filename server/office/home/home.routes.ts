@@ -5,7 +5,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { readPlan } from './plan.queries.ts'
 import { readTrends } from './trends.queries.ts'
 
-/** The plan of the day, and how the agency has done lately. */
+/** The plan of the day, and the trends of the agency. */
 export const mountHome = ({ app, db }: Services) => {
   mount(app, db, homeEndpoints, {
     'GET /api/home': async ({ tx, actor }) => ({ data: await readPlan(tx, actor) }),

@@ -17,14 +17,14 @@ import { contractQueues } from '#server/work/contracts/contract-counts.queries.t
 import { listNeeds } from '#server/work/contracts/need-list.queries.ts'
 import { taskQueues } from '../tasks/tasks.queries.ts'
 
-/** How many people, arrivals and needs a plan names; the rest is in their lists. */
+/** How many people, arrivals and needs a plan shows; their lists show the rest. */
 const MOST = { people: 5, arrivals: 5, needs: 5 }
 const WEEKS = 6
 
-/** Who the caller is among those who work for the agency. */
+/** The caller's profiles as recruiter and coordinator. */
 type Place = { recruiter_id: number | null; monthly_target: number | null; coordinator_id: number | null }
 
-/** What the caller is at work, where they still are. */
+/** The ids of the caller's profiles; a recruiter's only while active. */
 export const placeOf = async (db: Db, actor: Actor): Promise<Place> => {
   const found = await db
     .selectFrom('users as u')
@@ -43,7 +43,7 @@ const listPermissions = {
   contracts: 'view contracts',
 } as const satisfies Record<string, Permission>
 
-/** Whether the caller opens a list and reaches rows of it. */
+/** Whether the caller may open a list and their role reaches rows of it. */
 const reads = (actor: Actor, list: keyof typeof listPermissions) =>
   actor.permissions.has(listPermissions[list]) && listScopes[list].some((scope) => actor.scopes.has(scope))
 
@@ -103,7 +103,7 @@ const documentsByWeek = async (db: Db, actor: Actor, coordinator_id: number | nu
   return weeks.map((week) => ({ ...week, workers: counts[week.from]! }))
 }
 
-/** What waits for the caller today, each part as the list shows it that it leads to. */
+/** What waits for the caller today; each part agrees with the list that it links to. */
 export const readPlan = async (db: Db, actor: Actor): Promise<HomePlan> => {
   const { recruiter_id, monthly_target, coordinator_id } = await placeOf(db, actor)
   const mayCall = recruiter_id !== null && reads(actor, 'leads') && actor.permissions.has('update lead')

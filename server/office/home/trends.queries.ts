@@ -12,7 +12,7 @@ import { readDaysToFill, readFilled } from '#server/work/contracts/fill-rate.que
 const WEEKS = 12
 const MONTHS = 6
 
-/** The last weeks and months in the actor's scope, the present ones last. */
+/** The figures of recent weeks and months in the actor's scope, the current ones last. */
 export const readTrends = async (db: Db, actor: Actor): Promise<HomeTrends> => {
   const today = agencyDay(actor.at)
   const first = addDays(mondayOf(today), 7 * (1 - WEEKS))

@@ -8,7 +8,7 @@ import { fresh } from './presence.commands.ts'
 
 type Caller = Omit<Present, 'calling' | 'seen_at'> & { id: number }
 
-/** Who else is on the phone with people of a noun whom the actor may know of; one line a person, whoever called first. */
+/** Other users who are on the phone with visible people of a noun; one line per person, with the first caller. */
 export const callersOf = async (db: Db, actor: Actor, entity: PresenceEntity): Promise<Caller[]> => {
   const inReach = openRecords(actor, entity)
   if (inReach === null) return []

@@ -6,7 +6,7 @@ import { openEventStream } from './event-stream.ts'
 
 const gone = new Error('the database is gone')
 
-/** A database that fails whatever it is asked. */
+/** A database that fails on every call. */
 const goneDb = new Proxy(
   {},
   {
@@ -38,7 +38,7 @@ const openOn = (ready: (listener: Listener) => Promise<void>) => {
 
 const change = { entity: 'lead', id: 1, transaction_id: 'one', actor_id: null, event_id: 1 }
 
-it('a stream whose database goes away while it is opened ends nothing but itself, and is heard of no more', async () => {
+it('ends only the one stream whose database fails while it opens, and unregisters it', async () => {
   const { opening, listeners } = openOn(async (listener) => {
     listener.change(change)
     await new Promise((resume) => setTimeout(resume, 20))

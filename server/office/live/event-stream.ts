@@ -20,7 +20,7 @@ const nobody: Judge = () => false
 
 const judged = new WeakMap<object, Promise<Judge>>()
 
-/** A foreman is told of what their area shows, and not of who else is there. */
+/** A foreman gets events about what their area shows, but not about presence. */
 const judgeOf = async (db: Db, told: Change | Coming): Promise<Judge> => {
   const [scope, area] = await Promise.all([
     watches[told.entity]?.(db, told) ?? nobody,
@@ -29,7 +29,7 @@ const judgeOf = async (db: Db, told: Change | Coming): Promise<Judge> => {
   return (actor) => scope(actor) || area(actor)
 }
 
-/** Whether the actor may be told; what the question needs is read once for all streams of the process. */
+/** Whether the actor may get an event; the data for the decision is read once for all streams of the process. */
 const mayHear = async (db: Db, told: Change | Coming, actor: Actor) => {
   const judge = judged.get(told) ?? judgeOf(db, told)
   judged.set(told, judge)
@@ -44,7 +44,11 @@ type Visit = {
   heard: Heard | undefined
 }
 
-/** The stream of server-sent events of one open page: what changes in the actor's scope, a beat every twenty seconds, and an end when the session ends. Rights are read anew with each beat, and before anything is told when the database says that they changed: whoever's session is over hears nothing that is committed later. */
+/**
+ * The stream of server-sent events of one open page: changes in the actor's scope, a heartbeat every twenty seconds,
+ * and an end with the session. Rights are read again with each heartbeat, and before any event after the database
+ * reports a change of them, so an ended session gets nothing committed later.
+ */
 export const openEventStream = async ({ db, live, actor: first, renew, heard }: Visit): Promise<Readable> => {
   let actor = first
   let isStale = true

@@ -54,7 +54,7 @@ const moveTo = async (worker_id: number, city: string) =>
   taken('PATCH', `/api/workers/${worker_id}`, { version: await versionOf('workers', worker_id), city })
 
 let names = 0
-/** What an ear was told until now, but for what everyone is. */
+/** The events of a stream until now, without those that everyone gets. */
 const toldTo = async (ear: Ear) => {
   const letters = Array.from(String(++names), (digit) => 'abcdefghij'[Number(digit)]).join('')
   const { data } = await taken<{ id: number }>('POST', '/api/positions', { name: { en: `Cook ${letters}`, ua: 'Кухар' } }) // prettier-ignore
@@ -64,7 +64,7 @@ const toldTo = async (ear: Ear) => {
   )
 }
 
-it('tells a foreman of shifts of their crew as they are published, called off and marked, and no other foreman', async () => {
+it('sends a foreman events about published, cancelled and marked shifts of their crew, and none to other foremen', async () => {
   const site = await openSite(agency, admin)
   const elsewhere = await openSite(agency, admin)
   const [mine, other] = [await listenAs(site.foreman.as), await listenAs(elsewhere.foreman.as)]
@@ -83,7 +83,7 @@ it('tells a foreman of shifts of their crew as they are published, called off an
   expect(await toldTo(other)).toEqual([])
 })
 
-it('tells a foreman of their own shifts, and not of those of another', async () => {
+it('sends a foreman events about their own shifts, and not about those of others', async () => {
   const site = await openSite(agency, admin)
   const elsewhere = await openSite(agency, admin)
   const [mine, other] = [await listenAs(site.foreman.as), await listenAs(elsewhere.foreman.as)]
@@ -100,7 +100,7 @@ it('tells a foreman of their own shifts, and not of those of another', async () 
   expect(await toldTo(other)).toEqual([])
 })
 
-it('tells of a hand-over whoever gives and whoever takes, then the new foreman alone', async () => {
+it('sends a handover to both foremen, then later events only to the new one', async () => {
   const { leader, as, contract_id, crew } = await standingCrew(agency, admin, 1)
   const next = await joinForeman(agency, admin)
   await sql`update contract_foremen set to_date = ${dayFrom(0)} where foreman_id = ${leader.id}`.execute(agency.db)
@@ -117,7 +117,7 @@ it('tells of a hand-over whoever gives and whoever takes, then the new foreman a
   expect(await toldTo(stranger)).toEqual([])
 })
 
-it('tells of a placement that is called off that once, and of its worker no longer', async () => {
+it('sends the event of a cancelled placement once, and none of its worker afterwards', async () => {
   const mine = await newForeman(agency)
   const { need, contract } = await ground.ledBy(mine.id)
   const ear = await listenAs(mine.as)
@@ -137,7 +137,7 @@ it('tells of a placement that is called off that once, and of its worker no long
   expect(ear.told.some(({ data }) => data.transaction_id === meta.transaction_id)).toBe(false)
 })
 
-it('tells of contracts and needs those who lead there, and whoever is taken off a contract that once', async () => {
+it('sends contracts and needs to their foremen, and once to one removed from a contract', async () => {
   const [mine, other] = [await newForeman(agency), await newForeman(agency)]
   const { contract, need } = await ground.ledBy(mine.id)
   const [ear, stranger] = [await listenAs(mine.as), await listenAs(other.as)]
@@ -154,7 +154,7 @@ it('tells of contracts and needs those who lead there, and whoever is taken off 
   expect(ear.told.some(({ data }) => data.transaction_id === later.meta.transaction_id)).toBe(false)
 })
 
-it('tells of people and their beds those to whom they come, and of nobody else’s', async () => {
+it('sends people and their beds to the foremen they come to, and none of others', async () => {
   const [mine, other] = [await newForeman(agency), await newForeman(agency)]
   const { need } = await ground.ledBy(mine.id)
   const worker_id = await ground.placeOn(need.id, mine.id)
@@ -174,7 +174,7 @@ it('tells of people and their beds those to whom they come, and of nobody else�
   expect((await toldTo(ear)).filter((one) => one.startsWith('presence'))).toEqual([])
 })
 
-it('tells of a candidate who no longer comes that once', async () => {
+it('sends the event of a candidate who no longer comes once', async () => {
   const mine = await newForeman(agency)
   const { id, version } = await ground.coming(mine.id)
   const ear = await listenAs(mine.as)
@@ -186,7 +186,7 @@ it('tells of a candidate who no longer comes that once', async () => {
   expect(ear.told.some(({ data }) => data.transaction_id === later.meta.transaction_id)).toBe(false)
 })
 
-it('tells of the house where a crew sleeps and of who runs a site, when either is written of', async () => {
+it('sends changes of a crew’s house and of a site’s coordinator', async () => {
   const [mine, other] = [await newForeman(agency), await newForeman(agency)]
   const { need } = await ground.ledBy(mine.id)
   const worker_id = await ground.placeOn(need.id, mine.id)
@@ -215,7 +215,7 @@ it('tells of the house where a crew sleeps and of who runs a site, when either i
   expect(await toldTo(stranger)).toEqual([])
 })
 
-it('tells of notes from a site those who lead there', async () => {
+it('sends notes from a site to its foremen', async () => {
   const site = await openSite(agency, admin)
   const stranger = await listenAs((await openSite(agency, admin)).foreman.as)
   const beside = await newForeman(agency)
@@ -235,7 +235,7 @@ it('tells of notes from a site those who lead there', async () => {
   expect((await toldTo(stranger)).filter((told) => told.includes('site_report'))).toEqual([])
 })
 
-it('tells nothing to a foreman whose role opens none of the pages, nor to one who has no role of a foreman', async () => {
+it('sends nothing to a foreman whose role opens none of the pages, or to one without a foreman’s role', async () => {
   const without = await agency.joinWith(['update profile'], 'foreman')
   const recruiter = await agency.joinWith(['view workers', 'view contracts'], 'recruiter')
   const day = await agency.joinWith(['view schedule'], 'recruiter')

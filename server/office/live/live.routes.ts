@@ -15,7 +15,10 @@ import { mayOpenRecord } from './open-record.policy.ts'
 
 const STREAMS_A_USER = 12
 
-/** What a client has heard before: up to an event that it names, in the header as clients of server-sent events do by themselves, or nothing since it was answered. */
+/**
+ * What a client has already received: everything up to an event, named in the query or in the header of server-sent
+ * events, or nothing since its last answer.
+ */
 const heardBefore = ({ after, within }: { after?: number; within?: number }, header: unknown): Heard | undefined => {
   const last = after ?? (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined)
   if (last !== undefined) return { after: last }
@@ -26,7 +29,7 @@ const requireRecord = async (db: Db, actor: Actor, subject: { entity: PresenceEn
   if (!(await mayOpenRecord(db, actor, subject.entity, subject.id))) throw notFound()
 }
 
-/** What happens elsewhere: events as they are committed, and who has a record open. */
+/** Live updates: events as they are committed, and who has a record open. */
 export const mountLive = ({ app, db, live }: Services) => {
   const open = new Map<number, Readable[]>()
   let closing = false

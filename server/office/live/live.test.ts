@@ -37,7 +37,7 @@ const make = async (as: Someone, more: object = {}) =>
     })
   ).body.data
 
-it('tells a change to those who may see the record, soon, and to nobody else', async () => {
+it('sends a change promptly to those who may see the record, and to no one else', async () => {
   const [ear, stranger] = [await listenAs(admin), await listenAs(other)]
   const from = performance.now()
   const { id } = await make(olena)
@@ -50,7 +50,7 @@ it('tells a change to those who may see the record, soon, and to nobody else', a
   stranger.close()
 })
 
-it('tells what another process has done', async () => {
+it('sends changes made by another process', async () => {
   const live = openLive(agency.url, () => undefined)
   const second = await createApp({ ...agency.services, live })
   await second.listen({ host: '127.0.0.1', port: 0 })
@@ -62,7 +62,7 @@ it('tells what another process has done', async () => {
   await live.close()
 })
 
-it('tells once more of a record that leaves the scope, then no longer', async () => {
+it('sends one last event of a record that leaves the scope', async () => {
   const { id } = await make(admin, { recruiter_id: olena.actor.recruiter_id })
   const ear = await listenAs(olena)
   const change = async (body: object) => {
@@ -81,7 +81,7 @@ it('tells once more of a record that leaves the scope, then no longer', async ()
   ear.close()
 })
 
-it('tells what was missed, and says so when it is too much', async () => {
+it('sends missed events, and says so when there are too many', async () => {
   const ear = await listenAs(admin)
   const hello = ear.told[0]!.id
   ear.close()
@@ -91,7 +91,7 @@ it('tells what was missed, and says so when it is too much', async () => {
   back.close()
 })
 
-it('tells whoever listens later than they were answered of what was done between, and not of what is long past', async () => {
+it('sends a late listener what happened since its last answer, and nothing older', async () => {
   const [{ id: past }, { id: hidden }] = [await make(admin), await make(olena)]
   const backdate = `update change_history set at = at - interval '30 seconds' where entity = 'lead' and entity_id = $1`
   await rewriteHistory(agency.url, backdate, [past])
@@ -108,7 +108,7 @@ it('tells whoever listens later than they were answered of what was done between
   expect((await agency.call('GET', '/api/events?within=61', { as: admin })).status).toBe(400)
 })
 
-it('tells of shifts those in the team of their contract, also when a shift is gone', async () => {
+it('sends shifts to the team of their contract, also deleted ones', async () => {
   const { coordinator, lines } = await scheduleGround(agency, { people: 1 })
   const mine = await listenAs(coordinator.as)
   const theirs = await listenAs(olena)
@@ -155,7 +155,7 @@ it('shows who else has a record open and who is calling, to those who may open i
   ear.close()
 })
 
-it('shows who is on the phone with whom until the outcome, the end of the session or five minutes, to those who may open them', async () => {
+it('shows who calls whom until the outcome, the end of the session or five minutes, to those who may open them', async () => {
   const { id } = await make(admin, { recruiter_id: null })
   const hidden = await make(olena)
   const callers = async (as: Someone) =>

@@ -3,19 +3,26 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Change } from '#server/behaviors/live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** Changed records that are told one by one; of more it is said that anything may have changed. */
+/**
+ * The most changed records that are sent one by one; beyond that, the client is told that anything may have changed.
+ */
 export const MOST_MISSED = 200
 
-/** Event numbers are given before commits, so one may come after a higher one; those asked for again are told twice, which harms nobody. */
+/**
+ * Event numbers are assigned before commits, so they may arrive out of order; events of these last seconds are sent
+ * again, which is harmless.
+ */
 const OVERLAP_SECONDS = 60
 
-/** Lines of history carry the time at which their transaction began, and are seen when it ends. */
+/** History entries have the start time of their transaction, and are visible only after its end. */
 const LONGEST_WRITE_SECONDS = 10
 
-/** Lines looked through for the last seconds: where more were written, they are changes of more records than are told. */
+/**
+ * The most history entries read for the last seconds; more of them always concern too many records to send one by one.
+ */
 const NEWEST = 5_000
 
-/** What somebody knows: everything up to an event, or what they were answered some seconds ago. */
+/** What a client knows: everything up to an event, or its last answer some seconds ago. */
 export type Heard = { after: number } | { within: number }
 
 const changed = sql`entity, entity_id as id, max(transaction_id::text) as transaction_id, max(actor_id) as actor_id, max(id) as event_id`
@@ -40,14 +47,16 @@ const hasNews = async (db: Db, { user_id }: Actor, within: number) => {
   return rows.length > 0
 }
 
-/** What was committed unheard: changes of anyone, by their number, and whether notifications of the actor may have changed. */
+/**
+ * What was committed and not received: changes by their number, and whether the actor's notifications may have changed.
+ */
 export const missedBy = async (db: Db, actor: Actor, heard: Heard) => {
   if ('after' in heard) return { changes: (await changedSince(heard.after).execute(db)).rows, news: true }
   const { rows: changes } = await changedWithin(heard.within).execute(db)
   return { changes, news: await hasNews(db, actor, heard.within) }
 }
 
-/** The number of the last event there is, 0 where nothing has happened. */
+/** The number of the last event; 0 when there is none. */
 export const lastEvent = async (db: Db) => {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from change_history`.execute(db)
   return rows[0]?.id ?? 0

@@ -27,7 +27,7 @@ const records = {
   freelance_recruiter: { permission: 'view freelance recruiter', scope: freelancerScope },
 } as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
 
-/** Which records of a noun the actor may open, as a condition on its table; null where none. */
+/** The records of a noun that the actor may open, as a condition on its table; null for none. */
 export const openRecords = (actor: Actor, entity: PresenceEntity): Condition | null => {
   const { permission, scope } = records[entity]
   return actor.permissions.has(permission) ? scope(actor) : null

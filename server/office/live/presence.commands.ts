@@ -3,16 +3,16 @@ import type { PresenceEntity, Present } from '#contract/office/live.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 
-/** How long a sign of presence holds. */
+/** How many seconds a sign of presence is valid. */
 export const PRESENCE_SECONDS = 45
 
-/** How long a call holds without a further sign: a phone on which somebody talks sends none. */
+/** How many seconds a call is valid without a further sign, because a phone in use sends none. */
 export const CALL_SECONDS = 300
 
-/** Whether a sign of presence `p` still holds. */
+/** Whether a sign of presence `p` is still valid. */
 export const fresh = sql<boolean>`p.seen_at > now() - make_interval(secs => case when p.calling then ${sql.lit(CALL_SECONDS)} else ${sql.lit(PRESENCE_SECONDS)} end)`
 
-/** Who else has the record open now, those on the phone first; one line a person. */
+/** Who else has the record open now, callers first; one line per person. */
 export const othersOn = async (db: Db, actor: Actor, entity: PresenceEntity, id: number): Promise<Present[]> => {
   const { rows } = await sql<Present>`
     select u.id as user_id, u.first_name, u.last_name, u.avatar_file_id is not null as has_avatar,
@@ -23,7 +23,7 @@ export const othersOn = async (db: Db, actor: Actor, entity: PresenceEntity, id:
   return rows
 }
 
-/** Says that the actor's session has the record open. */
+/** Marks the record as open in the actor's session. */
 export const come = async (tx: Tx, actor: Actor, entity: PresenceEntity, entity_id: number, calling: boolean) => {
   await tx
     .deleteFrom('presence as p')
@@ -42,7 +42,7 @@ export const come = async (tx: Tx, actor: Actor, entity: PresenceEntity, entity_
     .execute()
 }
 
-/** Says that the actor's session has left the record. */
+/** Marks the record as left by the actor's session. */
 export const leave = async (tx: Tx, actor: Actor, entity: PresenceEntity, entity_id: number) => {
   await tx
     .deleteFrom('presence')

@@ -18,7 +18,7 @@ const me = sql.ref('f.id')
 
 const iLead = (contract_id: RawBuilder<unknown>): Condition => sql<SqlBool>`${contract_id} in (${ledContracts(me)})`
 
-/** What the history of one transaction holds of a record, as text; null where it says nothing. */
+/** The value of a field in the history of one transaction, as text; null when it did not change. */
 const said = (
   entity: string,
   id: RawBuilder<unknown>,
@@ -48,7 +48,10 @@ const ofNeed = ({ id }: Changed): Condition => iLead(sql`(select n.contract_id f
 const ofReport = ({ id }: Changed): Condition =>
   onSite(sql`(select r.contract_id from site_reports r where r.id = ${id})`)
 
-/** A placement `a` that goes on or is planned, or was until this change, in the crew or on a site, or in the crew until then. */
+/**
+ * Whether a placement, current or planned now or before the change, is or was in the foreman's crew, or is on one of
+ * their sites.
+ */
 const ofAssignment = (change: Changed): Condition => {
   const was = (field: string) => said('assignment', key(change.id), change, field)
   return sql<SqlBool>`exists (select 1 from assignments a where a.id = ${change.id}
@@ -56,7 +59,10 @@ const ofAssignment = (change: Changed): Condition => {
     and (${me} in (a.foreman_id, ${was('foreman_id')}::bigint) or ${iLead(sql.ref('a.contract_id'))}))`
 }
 
-/** A change of shifts names its contract and whose they are; it stands under the first of them, which may be gone by then. */
+/**
+ * A change of shifts is stored under the first of them, which may be deleted, but its history names contract and
+ * worker.
+ */
 const ofShift = (change: Changed): Condition => {
   const whose = (field: string) => sql`${said('shift', key(change.id), change, field, 'new')}::bigint`
   return any([
@@ -79,14 +85,14 @@ const ofHouse = ({ id }: Changed): Condition =>
   sql<SqlBool>`exists (select 1 from stays t join places p on p.id = t.place_id join assignments a on a.worker_id = t.worker_id
     where p.property_id = ${id} and t.status in ('reserved', 'living') and ${isLed(me)})`
 
-/** Whoever runs a site of the foreman's, named by a column of the coordinator `k`. */
+/** Coordinators of the foreman's sites, found by a column of the coordinator `k`. */
 const ofCoordinator =
   (column: 'id' | 'user_id') =>
   (change: Changed): Condition =>
     sql<SqlBool>`exists (select 1 from contract_coordinators t join coordinators k on k.id = t.coordinator_id
     where ${sql.ref(`k.${column}`)} = ${change.id} and t.to_date is null and ${onSite(sql.ref('t.contract_id'))})`
 
-/** A survey `v` that the client has accepted, or had until this change, for a site. */
+/** A survey `v` accepted for a site of the foreman, now or before the change. */
 const accepted = (change: Changed): Condition =>
   all([
     iLead(sql.ref('v.contract_id')),
@@ -101,7 +107,7 @@ const ofCandidate = (change: Changed): Condition =>
     where c.id = ${change.id} and ${accepted(change)} and array[c.status_id,
       ${said('candidate', key(change.id), change, 'status_id')}::bigint] && ${comingStatuses})`
 
-/** What the area shows, to whom of the foremen `f`, and with which permissions its pages are asked for. */
+/** What the area shows: to which foremen `f`, and with which permissions its pages open. */
 const shown: Readonly<Record<string, { to: (change: Changed) => Condition; by: readonly Permission[] }>> = {
   assignment: { to: ofAssignment, by: ['view schedule', 'view workers', 'view contracts'] },
   shift: { to: ofShift, by: ['view schedule', 'view workers'] },
@@ -117,11 +123,11 @@ const shown: Readonly<Record<string, { to: (change: Changed) => Condition; by: r
   site_report: { to: ofReport, by: ['view schedule'] },
 }
 
-/** The day on site is for every foreman, the other pages for those whose role leads people. */
+/** The page of the day on site is for every foreman, the others for roles with the scope `foreman` or `all`. */
 const mayAsk = (actor: Actor) => (permission: Permission) =>
   actor.permissions.has(permission) && (permission === 'view schedule' || mayLead(actor))
 
-/** Which foremen are told of a change: those whose area shows what changed, and once more those it has left. */
+/** Which foremen get an event: those whose area shows the record, and once more those it has left. */
 export const watchArea = async (db: Db, change: Change): Promise<(actor: Actor) => boolean> => {
   const part = shown[change.entity]
   if (!part) return () => false

@@ -11,7 +11,7 @@ import { isFree, isWorkerVisible, workerCoordinatorIds } from '#server/people/wo
 
 type Told = { id: number; transaction_id?: string }
 
-/** Who is told of a change of one record. */
+/** Makes the check of who gets an event about a changed record. */
 export type Watch = (db: Db, told: Told) => Promise<(actor: Actor) => boolean>
 
 export const watchLead: Watch = async (db, { id, transaction_id }) => {

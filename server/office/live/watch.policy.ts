@@ -66,7 +66,7 @@ const ofContract =
     return row ? watchContract(db, { id: row.contract_id }) : () => false
   }
 
-/** The actor within their other scopes: a coordinator knows of placements by their contract alone. */
+/** The actor with their other scopes, because coordinators see placements only through the contract. */
 const without = (actor: Actor, scope: DataScope): Actor => ({
   ...actor,
   scopes: new Set([...actor.scopes].filter((one) => one !== scope)),
@@ -89,7 +89,7 @@ const watchAssignment: Watch = async (db, { id }) => {
   return row ? watchPlaced(db, row.contract_id, row.worker_id) : () => false
 }
 
-/** A change of shifts names its contract and its worker, for a shift may be gone by then. */
+/** A shift may be deleted, but its history names contract and worker. */
 const watchShift: Watch = async (db, { id, transaction_id }) => {
   const lines = db
     .selectFrom('change_history')
@@ -110,7 +110,7 @@ const watchHousing: Watch = async (db, { id }) => {
   return (actor) => actor.permissions.has('view contracts') && reaches(actor)
 }
 
-/** What happens in a house is told to those who read it whole, as no recruiter does. */
+/** Events of a house go to those who may read it completely, which recruiters may not. */
 const ofHouse =
   (houseOf: (db: Db, id: number) => Promise<number | undefined>): Watch =>
   async (db, { id }) => {
@@ -132,12 +132,12 @@ const houseOfBed = (table: 'stays' | 'voids') =>
     return rows[0]?.property_id
   })
 
-/** A task that leaves somebody is told to them that once. */
+/** A task that no longer concerns a user is sent to them once. */
 const watchTask: Watch = (db, { id, transaction_id }) => taskReach(db, id, transaction_id)
 
 const superAdmins: Watch = async () => (actor) => actor.is_super
 
-/** The papers of foremen and coordinators are told of to those who read them. */
+/** Events of documents of foremen and coordinators go to those who may read them. */
 const ofStaff =
   (noun: StaffNoun, reads: (actor: Actor, near: Surroundings) => boolean): Watch =>
   async (db, { id }) => {
@@ -148,7 +148,7 @@ const ofStaff =
 const ownOrKept = (actor: Actor, near: Surroundings) =>
   actor.user_id === near.user_id || (keepsStaffPapers(actor) && isStaffWhole(actor, near))
 
-/** Who is told of the papers of each. */
+/** Who gets events of the documents of each owner. */
 const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
   candidate: watchCandidate,
   worker: watchWorker,
@@ -159,7 +159,7 @@ const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
   coordinator: ofStaff(coordinatorNoun, ownOrKept),
 }
 
-/** A change of a part of a worker names the worker, for the part may be gone by then. */
+/** A part of a worker may be deleted, but its history names the worker. */
 const ofWorker =
   (entity: 'labour_notification' | 'temporary_work'): Watch =>
   async (db, { id }) => {
@@ -180,7 +180,7 @@ const watchDocument: Watch = async (db, { id }) => {
   return watchesOfPapers[owner.entity](db, owner)
 }
 
-/** Nobody is told of the notes on themselves. */
+/** No one gets events of notes about themselves. */
 const ofColleagues = (noun: StaffNoun) =>
   ofStaff(noun, (actor, near) => actor.user_id !== near.user_id && isStaffWhole(actor, near))
 
@@ -190,7 +190,7 @@ const watchNotesOnRecruiter: Watch = async (db, { id }) => {
     actor.scopes.has('all') && actor.permissions.has('view regular recruiter') && actor.user_id !== near?.user_id
 }
 
-/** Notes are told of to those who are told of the record. */
+/** Events of notes go to those who get events of the record. */
 const watchesOfNotes: Readonly<Record<NoteSubject, Watch>> = {
   lead: watchLead,
   candidate: watchCandidate,
@@ -209,7 +209,10 @@ const watchNote: Watch = async (db, { id }) => {
   return row ? watchesOfNotes[row.entity](db, { id: row.entity_id }) : () => false
 }
 
-/** Who is told of a change, by what changed; of anything else nobody is, but foremen of what their area shows. A record that leaves a person's scope is told to them that once. */
+/**
+ * Who gets the event of a change, by entity; others get none, except foremen for what their area shows. When a record
+ * leaves someone's scope, they get one last event.
+ */
 export const watches: Readonly<Record<string, Watch>> = {
   lead: watchLead,
   candidate: watchCandidate,

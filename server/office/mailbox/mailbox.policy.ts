@@ -6,10 +6,10 @@ import { type Config, isLoopback } from '#server/platform/config.ts'
 
 type Settings = Pick<Config, 'smtp_url' | 'production' | 'trust_proxy' | 'host' | 'base_url'>
 
-/** A request as far as the mailbox asks about it: the address its bytes really came from, and its headers. */
+/** The parts of a request that the mailbox checks: the address of the connection, and its headers. */
 export type Caller = { peer: string | undefined; headers: IncomingHttpHeaders }
 
-/** What a proxy adds when it passes a request on. */
+/** Headers that a proxy adds when it forwards a request. */
 const FORWARDED =
   /^(forwarded|via|x-forwarded.*|x-real-ip|x-original-.*|x-client-ip|x-cluster-client-ip|client-ip|true-client-ip|x-envoy-.*|x-proxy.*|proxy-.*|cf-.*|cdn-loop|fastly-.*|x-amz(n)?-.*|x-azure-.*|x-appengine-.*|x-vercel-.*|fly-.*)$/
 
@@ -22,11 +22,14 @@ const isLocalPeer = (peer: string | undefined) => {
   return family > 0 && thisMachine.check(peer!, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Whether an address of the web names this machine alone. */
+/** Whether a URL names this machine only. */
 const isLocalAddress = (address: string) =>
   URL.canParse(address) && isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''))
 
-/** Whether a server with these settings and this data may have a mailbox at all: nothing outside its machine is meant to reach it, and it holds the demo agency, whose password everybody knows. */
+/**
+ * Whether a server with these settings may have a mailbox: it must not be reachable from outside its machine, and must
+ * hold the demo agency, whose password is public.
+ */
 export const mayHaveMailbox = (config: Settings, holdsDemo: boolean): boolean =>
   config.smtp_url === null &&
   !config.production &&
@@ -35,21 +38,24 @@ export const mayHaveMailbox = (config: Settings, holdsDemo: boolean): boolean =>
   isLocalAddress(config.base_url) &&
   holdsDemo
 
-/** Whether the mailbox exists for this caller: a server that may have one, asked on this machine without a proxy, by an address that names this machine. */
+/**
+ * Whether the mailbox exists for this caller: a server that may have one, called on this machine without a proxy, by an
+ * address of this machine.
+ */
 export const isMailboxOpen = (config: Settings, holdsDemo: boolean, { peer, headers }: Caller): boolean =>
   mayHaveMailbox(config, holdsDemo) &&
   isLocalPeer(peer) &&
   isLocalAddress(`http://${headers.host ?? ''}`) &&
   !Object.keys(headers).some((name) => FORWARDED.test(name))
 
-/** What to do where letters are neither sent nor read. */
+/** What to do when emails can be neither sent nor read. */
 export const WITHOUT_MAIL =
   'Set SMTP_URL: until then letters wait unsent and no page shows them, so that invitations and links for a new password reach nobody. After the next start those of the last three days are sent.'
 
-/** The caller behind a request, whatever its headers say about its address. */
+/** The caller of a request, whatever its headers say about its address. */
 export const mailboxCaller = ({ socket, headers }: FastifyRequest): Caller => ({ peer: socket.remoteAddress, headers })
 
-/** Whether the database holds the demo agency: one of its accounts can still be signed in to. */
+/** Whether the database holds the demo agency with an account that can sign in. */
 export const holdsDemoAgency = async (db: Db): Promise<boolean> => {
   const account = await db
     .selectFrom('users')

@@ -6,7 +6,10 @@ import type { Services } from '#server/behaviors/services.ts'
 import { notFound } from '#server/platform/problems.ts'
 import { mailboxCaller, holdsDemoAgency, isMailboxOpen } from './mailbox.policy.ts'
 
-/** The development mailbox: the demo agency's letters, kept for want of an SMTP server and read on this machine alone. Elsewhere there is no such page. */
+/**
+ * The development mailbox: emails of the demo agency, kept when there is no SMTP server, and readable on this machine
+ * only. Elsewhere the page does not exist.
+ */
 export const mountMailbox = ({ app, db, config }: Services) =>
   mount(app, db, mailboxEndpoints, {
     'GET /api/mailbox': async ({ tx, query, request }) => {

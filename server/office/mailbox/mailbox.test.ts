@@ -12,13 +12,13 @@ import { type Caller, isMailboxOpen } from './mailbox.policy.ts'
 const onThisMachine: Caller = { peer: '127.0.0.1', headers: { host: '127.0.0.1:3000', 'user-agent': 'curl' } }
 const settings = readConfig({})
 
-describe('whether the mailbox exists', () => {
+describe('the mailbox', () => {
   it.each<[string, Partial<Caller>]>([
     ['a browser on this machine', {}],
     ['IPv6', { peer: '::1', headers: { host: '[::1]:3000' } }],
-    ['IPv4 in the clothes of IPv6', { peer: '::ffff:127.0.0.1', headers: { host: 'localhost' } }],
+    ['IPv4-mapped IPv6', { peer: '::ffff:127.0.0.1', headers: { host: 'localhost' } }],
     ['another address of this machine', { peer: '127.0.0.9' }],
-  ])('for %s it does', (_what, caller) => {
+  ])('exists for %s', (_what, caller) => {
     expect(isMailboxOpen(settings, true, { ...onThisMachine, ...caller })).toBe(true)
   })
 
@@ -30,23 +30,23 @@ describe('whether the mailbox exists', () => {
     ['an address in the office network', { BASE_URL: 'http://192.168.1.10:3000' }],
     ['a server open to the network', { HOST: '0.0.0.0', BASE_URL: 'http://localhost:3000' }],
     ['a mail server', { SMTP_URL: 'smtp://mail.example' }],
-  ])('with %s it does not', (_what, env) => {
+  ])('does not exist with %s', (_what, env) => {
     expect(isMailboxOpen(readConfig(env), true, onThisMachine)).toBe(false)
   })
 
-  it('without the demo agency it does not', () => {
+  it('does not exist without the demo agency', () => {
     expect(isMailboxOpen(settings, false, onThisMachine)).toBe(false)
   })
 
   it.each([undefined, '', '192.168.1.7', '203.0.113.7', '::ffff:203.0.113.7', '2001:db8::7'])(
-    'for the peer %s it does not',
+    'does not exist for the peer %s',
     (peer) => {
       expect(isMailboxOpen(settings, true, { ...onThisMachine, peer })).toBe(false)
     },
   )
 
   it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'cf-ray'])(
-    'with the header %s it does not, whatever it says',
+    'does not exist with the header %s, whatever its value',
     (name) => {
       const headers = { ...onThisMachine.headers, [name]: '127.0.0.1' }
       expect(isMailboxOpen(settings, true, { ...onThisMachine, headers })).toBe(false)
@@ -54,7 +54,7 @@ describe('whether the mailbox exists', () => {
   )
 
   it.each([undefined, '', 'office.example', '127.0.0.1.office.example', '192.168.1.10'])(
-    'asked by the name %s it does not',
+    'does not exist at the host name %s',
     (host) => {
       expect(isMailboxOpen(settings, true, { ...onThisMachine, headers: { host } })).toBe(false)
     },
@@ -63,7 +63,7 @@ describe('whether the mailbox exists', () => {
 
 const opened: TestAgency[] = []
 
-/** A server that listens, with one letter kept; answers how to ask it for the letters over the wire. */
+/** A listening server with one stored email; answers how to request the emails over the network. */
 const listening = async ({ demo, ...change }: Partial<Config> & { demo: boolean }) => {
   const agency = await openTestAgency(change)
   opened.push(agency)
@@ -97,7 +97,7 @@ const listening = async ({ demo, ...change }: Partial<Config> & { demo: boolean 
 
 type Listening = Awaited<ReturnType<typeof listening>>
 
-describe('over the wire', () => {
+describe('over the network', () => {
   let onDemo: Listening
 
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('over the wire', () => {
     for (const agency of opened) await agency.close()
   })
 
-  it('the demo agency has it on its own machine', async () => {
+  it('exists for the demo agency on its own machine', async () => {
     expect(await onDemo.get('/api/mailbox')).toMatchObject({
       status: 200,
       text: expect.stringContaining('reset-password?token='),
@@ -120,7 +120,7 @@ describe('over the wire', () => {
     { Forwarded: 'for=203.0.113.7' },
     { Via: '1.1 proxy' },
     { Host: 'office.example' },
-  ])('with %j it answers like a page that is not there, and is not offered', async (headers) => {
+  ])('answers 404 with %j and is not offered', async (headers) => {
     const closed = await onDemo.get('/api/mailbox', headers)
     expect(closed.status).toBe(404)
     expect(closed.text).toBe((await onDemo.get('/api/no-such-page', headers)).text)
@@ -132,7 +132,7 @@ describe('over the wire', () => {
     ['production', { demo: true, production: true }],
     ['a server behind a proxy', { demo: true, trust_proxy: 1 }],
     ['a server known by a public address', { demo: true, base_url: 'https://office.example' }],
-  ])('%s has none', async (_what, change) => {
+  ])('does not exist for %s', async (_what, change) => {
     const server = await listening(change)
     const closed = await server.get('/api/mailbox?to=owner@office.example')
     expect(closed.status).toBe(404)

@@ -11,7 +11,7 @@ import { until } from '#server/testing/servers.ts'
 
 const PRODUCTION = { production: true, base_url: 'https://office.example', smtp_url: null }
 
-describe('a letter that waits for a mail server', () => {
+describe('an email that waits for a mail server', () => {
   let agency: TestAgency
   let owner: Someone
   let email: string
@@ -37,12 +37,12 @@ describe('a letter that waits for a mail server', () => {
   })
   afterAll(() => agency.close())
 
-  it('lies in the outbox unsent, and what opens the account stands nowhere else in the database', async () => {
+  it('stays in the outbox, and its link secret is nowhere else in the database', async () => {
     expect(await letters()).toMatchObject([{ sent_at: null, failure: null }])
     expect(await scanDatabase(agency.url, [token])).toEqual([`public.letters.body: ${token}`])
   })
 
-  it('is shown by no call, to nobody: not to a super-admin, not to a guest on this machine', async () => {
+  it('is in no answer, not for a super-admin and not for a guest on this machine', async () => {
     const { id } = (await letters())[0]!
     const keys = [...mountedEndpoints(agency.app).keys()].filter((key) => key.startsWith('GET '))
     expect(keys.length).toBeGreaterThan(100)
@@ -59,7 +59,7 @@ describe('a letter that waits for a mail server', () => {
     expect((await agency.call('GET', '/api/mailbox')).status).toBe(404)
   })
 
-  it('leaves once there is a mail server, once and whole; an old one and one of the demo agency do not', async () => {
+  it('is sent completely and once when there is a mail server; old ones and those of the demo agency are not', async () => {
     const box = await openPostBox()
     const written = { subject: 'Late', body: 'Late', sent_at: null, failure: null }
     const created_at = new Date(Date.now() - 4 * 86_400_000).toISOString()
@@ -91,7 +91,7 @@ describe('a letter that waits for a mail server', () => {
   })
 })
 
-it('a production server without one says so at the start, keeps letters to itself, and sends them after a start with one', async () => {
+it('stays hidden on a production server, which warns at its start and sends it after a start with a mail server', async () => {
   const postgres = await openPostgres(undefined, { fsync: 'on' })
   const box = await openPostBox()
   const settings = {

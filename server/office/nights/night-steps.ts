@@ -17,14 +17,14 @@ import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
 import { judgeTonight } from '#server/work/legality/judge-night.commands.ts'
 import { suspendWorkers } from '#server/people/workers/suspend-workers.commands.ts'
 
-/** A part of the night's work under the name it is kept by; answers how much there was to do. */
+/** A part of the night's work with the name in its log; answers how much was done. */
 export type NightStep = { name: string; run: (db: Db, actor: Actor) => Promise<number> }
 
 const inOne = (work: (tx: Tx, actor: Actor) => Promise<number>): NightStep['run'] => {
   return (db, actor) => db.transaction().execute((tx) => work(tx, actAgain(actor, { at: actor.at })))
 }
 
-/** The night's work in its order: what changes terms and states first, what tells of it and seals it last. */
+/** The night's work in order: changes of terms and states first, then reminders and the sealing of history. */
 export const nightSteps: readonly NightStep[] = [
   { name: 'additions', run: (db, actor) => applyDueAdditions(db, new Date(actor.at)) },
   { name: 'ended_placements', run: endDueAssignments },

@@ -6,12 +6,15 @@ import type { Log } from '#server/platform/log.ts'
 import { type NightStep, nightSteps } from './night-steps.ts'
 
 const HOUR = 3
-/** A step that runs for longer was left by a process that ended. */
+/** A step that runs for longer belongs to a process that ended. */
 const LEFT_MINUTES = 30
-/** What the clocks of two servers may differ by. */
+/** The largest difference between the clocks of two servers. */
 const AHEAD_MINUTES = 5
 
-/** The night whose work is due: it begins at three in the morning where the agency works, and one that was missed is caught up until the next. */
+/**
+ * The night whose work is due: it begins at three in the morning in the agency's time zone, and a missed one is made up
+ * until the next.
+ */
 const nightOf = async (db: Db, now: Date): Promise<string> => {
   const { rows } = await sql<{ night: string }>`
     select ((${now.toISOString()}::timestamptz at time zone ${dayZone}) - make_interval(hours => ${HOUR}))::date as night`.execute(
@@ -25,7 +28,10 @@ const isFirst = async (db: Db, night: string) => {
   return (await installed.select('night').executeTakeFirst()) !== undefined
 }
 
-/** Takes a step for this process, when nobody has done it or is doing it; a failed one is taken again, and one that a clock ahead of its time has done. */
+/**
+ * Claims a step for this process unless it is done or running; a failed one, or one that a clock ahead of time has
+ * done, is claimed again.
+ */
 const claim = async (db: Db, night: string, step: string, now: Date): Promise<'mine' | 'done' | 'running'> => {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql`
@@ -62,7 +68,10 @@ const attempt = async (db: Db, log: Log, night: string, { name, run }: NightStep
   }
 }
 
-/** Does the work of the night step by step, each once across all processes; what a step answers or why it failed is kept, and a failed one is tried again at the next call. Leaves the night to another process that is at it. */
+/**
+ * Does the work of the night step by step, each once across all processes. Results and failures are stored, and a
+ * failed step is retried at the next call. Leaves the night to another process that is running it.
+ */
 export const runNight = async (
   db: Db,
   log: Log,

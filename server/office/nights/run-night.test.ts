@@ -18,7 +18,7 @@ const log = openLog('silent')
 const DAY = 86_400_000
 const now = new Intl.DateTimeFormat('sv', { timeZone: agencyZone() }).format(new Date())
 const day = (days: number) => new Date(Date.parse(now) + days * DAY).toISOString().slice(0, 10)
-/** The nights of these tests lie ahead: the first one an agency has is the one after it was installed. */
+/** The nights of these tests are in the future, because an agency's first night is the one after its installation. */
 const tonight = (nights: number) => new Date(`${day(nights)}T12:00:00Z`)
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const kept = (night: string) =>
     .orderBy('started_at')
     .execute()
 
-it('does each step once, in order, when two processes are at it and when it is called again', async () => {
+it('does each step once, in order, with two processes and repeated calls', async () => {
   const done: string[] = []
   const steps = [counting('one', done), counting('two', done)]
   const run = () => runNight(agency.db, log, tonight(1), steps)
@@ -57,7 +57,7 @@ it('does each step once, in order, when two processes are at it and when it is c
   ])
 })
 
-it('keeps why a step failed, goes on with the next, and tries the failed one again', async () => {
+it('stores why a step failed, continues with the next, and retries the failed one', async () => {
   const done: string[] = []
   let breaks = true
   const broken: NightStep = {
@@ -79,7 +79,7 @@ it('keeps why a step failed, goes on with the next, and tries the failed one aga
   expect(done).toEqual(['next'])
 })
 
-it('leaves a step to the process that is at it, and takes over what a process has left', async () => {
+it('leaves a step to the process that runs it, and takes over one that a process left', async () => {
   const done: string[] = []
   const begin = (ago: string) =>
     sql`insert into night_steps (night, step, state, started_at) values (${day(3)}::date, 'one', 'running', ${tonight(3)}::timestamptz - ${ago}::interval)
@@ -93,7 +93,7 @@ it('leaves a step to the process that is at it, and takes over what a process ha
   expect(done).toEqual(['one', 'two'])
 })
 
-it('begins at three in the morning in Warsaw, in winter and in summer, and catches up what was missed', async () => {
+it('begins at three in the morning in Warsaw, in winter and in summer, and makes up missed nights', async () => {
   const done: string[] = []
   const run = async (at: string) => {
     const before = done.length
@@ -113,7 +113,7 @@ it('begins at three in the morning in Warsaw, in winter and in summer, and catch
   expect(await run('2037-10-25T02:00:00Z')).toBe(true)
 })
 
-it('does a night again that a clock a day ahead has done before it came', async () => {
+it('repeats a night that a clock a day ahead did too early', async () => {
   const done: string[] = []
   const run = async (at: string) => {
     const before = done.length
@@ -127,7 +127,7 @@ it('does a night again that a clock a day ahead has done before it came', async 
   expect(await run('2038-01-11T03:00:00Z')).toBe(false)
 })
 
-it('has nothing to catch up in the night it was installed', async () => {
+it('has nothing to make up in the night of the installation', async () => {
   const done: string[] = []
   const { night } = await agency.db
     .selectFrom('night_steps')
@@ -171,7 +171,7 @@ const statusOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).code
 
-it('suspends those at work whose stay, work or medical paper has ended, once, and tells who runs their contract', async () => {
+it('suspends working people whose right to stay, right to work or medical certificate has expired, once, and notifies their coordinators', async () => {
   const coordinator = await newCoordinator(agency)
   const contract_id = await standingContract(agency, [coordinator.id])
   const lapsed = await working([['visa', day(-1)], ['work_permit', day(200)], ['medical_certificate', day(200)]]) // prettier-ignore
@@ -209,7 +209,7 @@ it('suspends those at work whose stay, work or medical paper has ended, once, an
   expect(await kept(day(5))).toContainEqual({ step: 'suspensions', state: 'done', result: 0, failure: null })
 })
 
-it('tells the team of a contract once that it ends within thirty days, and again of another day', async () => {
+it('notifies the team of a contract once that it ends within thirty days, and again after its day changes', async () => {
   const coordinator = await newCoordinator(agency)
   const id = await standingContract(agency, [coordinator.id])
   const other = await standingContract(agency, [coordinator.id], { status: 'draft' })

@@ -27,7 +27,10 @@ const atWork = async (need_id: number) => {
   return body.data
 }
 
-/** A contract that ends in ten days, with an addition that is due, a placement whose last day has passed, and a worker whose medical certificate is over. */
+/**
+ * A contract that ends in ten days, with a due addition, a placement past its last day, and a worker with an expired
+ * medical certificate.
+ */
 const dueTonight = async () => {
   const { contract, need, coordinator } = await runningContract(agency, admin, {
     end_date: dayFrom(10),
@@ -63,7 +66,7 @@ const dueTonight = async () => {
 
 type Due = Awaited<ReturnType<typeof dueTonight>>
 
-/** How often each thing of the night has been done, by what it leaves in history and in the bell. */
+/** How often each part of the night was done, by its traces in history and notifications. */
 const doneBy = async ({ contract, coordinator, addition_id, over, unfit }: Due) => {
   const { db } = agency
   const lines = db.selectFrom('change_history')
@@ -99,7 +102,7 @@ const steps = () =>
   agency.db.selectFrom('night_steps').where('step', '!=', 'installed').select(['step', 'state', 'result']).execute()
 
 it.runIf(process.platform === 'linux')(
-  'does the work of a missed night once though two servers start at the same time, and nothing again the next night',
+  'does the work of a missed night once with two starting servers, and nothing again in the next night',
   async () => {
     const due = await dueTonight()
     await sql`update night_steps set night = night - 2 where step = 'installed'`.execute(agency.db)

@@ -14,7 +14,7 @@ const about = (person: Person): Condition =>
     sql<SqlBool>`(n.entity = 'task' and n.entity_id in (select t.id from tasks t where ${tasksAbout(person)}))`,
   ])
 
-/** What was written of a person: notes on them and on tasks about them, those taken away with the rest. */
+/** The notes about a person and on tasks about them, deleted ones included. */
 export const readNotes = async (db: Db, people: readonly Person[]) => {
   if (people.length === 0) return []
   const { rows } = await sql<NoteAbout>`select n.id, n.entity as on, n.text, n.created_at, n.archived_at from notes n
@@ -22,7 +22,7 @@ export const readNotes = async (db: Db, people: readonly Person[]) => {
   return rows
 }
 
-/** Deletes what was written of somebody who was made unknown, and takes its words out of history and kept answers. */
+/** Deletes the notes about an erased person, and clears their text in history and stored answers. */
 export const forgetNotes = async (tx: Tx, person: Person) => {
   const { rows } = await sql<{ id: number }>`delete from notes n where ${about(person)} returning n.id`.execute(tx)
   const ids = rows.map(({ id }) => String(id))

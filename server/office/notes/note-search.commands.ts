@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 
 const ADDRESS = /[\w.%+-]+@[\w.-]+/g
 
-/** What a note is found by: its words in any spelling, its digits, the addresses in it. */
+/** The search key of a note: its words in any spelling, its digits, its addresses. */
 export const noteSearch = (text: string) => ({
   search_key: searchKey({ others: [text], emails: text.match(ADDRESS) ?? [] }),
 })
@@ -14,7 +14,7 @@ const keep = async (tx: Tx, notes: readonly Words[]) => {
   for (const { id, text } of notes) await tx.updateTable('notes').set(noteSearch(text)).where('id', '=', id).execute()
 }
 
-/** Makes what notes are found by anew, after their words have changed. */
+/** Recomputes the search keys of notes whose text has changed. */
 export const rebuildNoteSearch = async (tx: Tx, ids: readonly number[]) =>
   keep(
     tx,
@@ -41,7 +41,7 @@ const keepNext = async (tx: Tx): Promise<number> => {
   return notes.length
 }
 
-/** Makes notes found by their words that were written before notes were searched, some hundred in a transaction. */
+/** Computes the search keys of notes that have none, some hundred per transaction. */
 export const searchOlderNotes = async (db: Db) => {
   while ((await db.transaction().execute(keepNext)) === BATCH);
 }

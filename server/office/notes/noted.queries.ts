@@ -6,16 +6,19 @@ import { searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { searchTerms } from '#server/behaviors/search/search-key.ts'
 import { isNotedOpen, notedTable } from './notes.policy.ts'
 
-/** Fewer letters no index of words begins with. */
+/** Word searches need at least so many letters, because no index supports fewer. */
 const LEAST = 3
 
-/** Of so many notes with the words of a search the newest that the reader may see are found. */
+/** The most matching notes, newest first, that a search considers. */
 const SOUGHT = 20_000
 const NEWEST = 1_000
 
 type Search = { search?: string | undefined; search_notes?: 'no' | undefined }
 
-/** The records with a note in which every word of a search stands and which the actor may read; undefined where notes are not searched. The notes are found once, before the list is walked. */
+/**
+ * Records with a visible note that contains every word of a search; undefined where notes are not searched. The notes
+ * are found once, before the list is read.
+ */
 export const notedIn = (actor: Actor, entity: NoteSubject, query: Search): Condition | undefined => {
   const terms = searchTerms(query.search ?? '')
   const open = isNotedOpen(actor, entity, sql.ref('n.entity_id'))
@@ -30,7 +33,7 @@ export const notedIn = (actor: Actor, entity: NoteSubject, query: Search): Condi
     where ${open} order by n.id desc limit ${sql.lit(NEWEST)}))`
 }
 
-/** What a search finds: the rows that every word stands in, or that have such a note. */
+/** The result of a search: rows that contain every word, or that have such a note. */
 export const foundOrNoted = (found: readonly Condition[], noted: Condition | undefined): Condition | undefined => {
   if (found.length === 0) return undefined
   return noted ? any([all(found), noted]) : all(found)

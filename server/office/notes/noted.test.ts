@@ -43,7 +43,7 @@ const find = async (as: Someone, plural: string, search: string, more = '') => {
   return body.data.map(({ id }) => id)
 }
 
-it('finds a record of any noun by the words of a note on it, in any spelling', async () => {
+it('finds a record of any noun by the words of its notes, in any spelling', async () => {
   const { house } = await housed(agency, admin)
   const task = await (await taskCalls(agency)).made(admin, { title: 'Call the client', assignee_ids: [admin.user_id] })
   for (const [entity, plural, id] of [
@@ -71,7 +71,7 @@ it('finds a record of any noun by the words of a note on it, in any spelling', a
   }
 })
 
-it('finds nothing by a note that the reader may not see', async () => {
+it('does not find records by notes that the reader may not see', async () => {
   const lead = await newLead(olena)
   await write(olena, 'lead', lead, 'Wants xylophone nights')
   const candidate = await createCandidate(agency, olena)
@@ -87,7 +87,7 @@ it('finds nothing by a note that the reader may not see', async () => {
   expect(await find(admin, 'recruiters/staff', 'xylophone')).toEqual([petro.actor.recruiter_id])
 })
 
-it('shows of a record the notes in which the words stand', async () => {
+it('shows the matching notes of a record', async () => {
   const lead = await newLead(olena)
   await write(olena, 'lead', lead, 'Drives a forklift')
   await write(olena, 'lead', lead, 'Calls on Monday')
@@ -96,7 +96,7 @@ it('shows of a record the notes in which the words stand', async () => {
   expect(body.data.map(({ text }) => text)).toEqual(['Drives a forklift'])
 })
 
-it('finds notes that were written before notes were searched once the job has read them', async () => {
+it('finds older notes after the job has computed their search keys', async () => {
   const lead = await newLead(olena)
   const note = await write(olena, 'lead', lead, 'Has a quokka at home')
   await agency.db.updateTable('notes').set({ search_key: null }).where('id', '=', note.id).execute()
@@ -110,7 +110,7 @@ it('finds notes that were written before notes were searched once the job has re
   expect(await find(olena, 'leads', 'quokka')).toEqual([lead])
 })
 
-/** How PostgreSQL means to find what a search asks of leads. */
+/** PostgreSQL's plan of a search in leads. */
 const planOf = async (search: string) => {
   const query = { search } as LeadListQuery
   const wanted = leadConditions(olena.actor, query, await loadFields(agency.db, olena.actor, 'lead'))

@@ -26,7 +26,7 @@ const textsOf = async (as: Someone, entity: string, id: number) =>
 const historyOf = async (as: Someone, plural: string, id: number) =>
   (await agency.call<{ data: ChangeGroup[] }>('GET', `/api/${plural}/${id}/history`, { as })).body.data
 
-it('stand on foremen, coordinators and recruiters, and are read by those who read the whole profile', async () => {
+it('exist for foremen, coordinators and recruiters, and are read by those who may read the complete profile', async () => {
   const recruiter = await agency.join('recruiter')
   const coordinator = await newCoordinator(agency)
   const stranger = await newCoordinator(agency)
@@ -50,7 +50,7 @@ it('stand on foremen, coordinators and recruiters, and are read by those who rea
   }
 })
 
-it('are not for the one they are about, neither on the profile nor in its history, nor told to them', async () => {
+it('are hidden from the person they are about: on the profile, in its history and in notifications', async () => {
   const coordinator = await newCoordinator(agency)
   const recruiter = await agency.join('recruiter')
   const foreman = await newForeman(agency)

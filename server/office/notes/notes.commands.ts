@@ -20,7 +20,7 @@ const subjectOf = ({ id, entity, entity_id }: Pick<NoteRow, 'id' | 'entity' | 'e
   parent: { entity, id: entity_id },
 })
 
-/** Refuses to address a note to whoever could not open the record it stands on. */
+/** Refuses recipients who may not open the record of the note. */
 const checkTold = async (tx: Tx, { entity, entity_id, told_ids = [] }: NoteCreate) => {
   for (const user_id of told_ids) {
     const reader = await actorOf(tx, user_id)
@@ -29,7 +29,10 @@ const checkTold = async (tx: Tx, { entity, entity_id, told_ids = [] }: NoteCreat
   }
 }
 
-/** Writes a note on a record in scope and tells those it is for; 404 for any other record, 403 on one who was made unknown. Answers its id. */
+/**
+ * Creates a note on a record in scope and notifies its recipients; 404 for another record, 403 for an anonymised one.
+ * Answers its id.
+ */
 export const createNote = async (tx: Tx, actor: Actor, input: NoteCreate): Promise<number> => {
   const { entity, entity_id, text } = input
   authorize(found(await openNoted(tx, actor, { entity, id: entity_id }, true)).is_known)
@@ -62,7 +65,7 @@ const requireVersion = async (tx: Tx, actor: Actor, row: NoteRow, version: numbe
   if (row.version !== version) throw stale(await findNote(tx, actor, row.id))
 }
 
-/** Changes the words of a locked note. */
+/** Changes the text of a locked note. */
 export const updateNote = async (tx: Tx, actor: Actor, row: NoteRow, input: { version: number; text: string }) => {
   await requireVersion(tx, actor, row, input.version)
   if (input.text === row.text) return
@@ -74,7 +77,7 @@ export const updateNote = async (tx: Tx, actor: Actor, row: NoteRow, input: { ve
   await recordChange(tx, actor, 'updated', subjectOf(row), { text: row.text }, { text: input.text })
 }
 
-/** Takes a locked note away, or brings it back. */
+/** Deletes or restores a locked note. */
 export const setNoteArchived = async (tx: Tx, actor: Actor, row: NoteRow, version: number, away: boolean) => {
   await requireVersion(tx, actor, row, version)
   if (away === (row.archived_at !== null)) return

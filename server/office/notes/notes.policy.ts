@@ -12,14 +12,14 @@ import { foremanNoun, wholeForemen } from '#server/site/foremen/foremen.policy.t
 import { relatedNouns } from '../tasks/related.policy.ts'
 import { taskScope } from '../tasks/tasks.policy.ts'
 
-/** A record that notes stand on. */
+/** A record that can have notes. */
 export type Noted = { entity: NoteSubject; id: number }
 
 type Noun = Pick<(typeof relatedNouns)[TaskRelation], 'table' | 'permission' | 'scope'>
 
 type Whole = (actor: Actor) => Condition | null
 
-/** What is written of people of the staff is read by those who read their whole profile, and not by themselves. */
+/** Notes about a colleague are read by those who may read the complete profile, but not by the person. */
 const ofColleague = (entity: 'foreman' | 'coordinator' | 'recruiter', table: string, whole: Whole): Noun => ({
   ...relatedNouns[entity],
   scope: (actor) =>
@@ -38,7 +38,7 @@ const nouns: Record<NoteSubject, Noun> = {
   task: { table: 'tasks', permission: null, scope: taskScope },
 }
 
-/** Those who can be made unknown. */
+/** Nouns whose records can be anonymised. */
 const people: ReadonlySet<NoteSubject> = new Set([
   'lead',
   'candidate',
@@ -49,7 +49,10 @@ const people: ReadonlySet<NoteSubject> = new Set([
   'freelance_recruiter',
 ])
 
-/** Whether notes may still be written on a record that the actor may open; nothing where they may not open it. `lock` keeps it from being made unknown meanwhile. */
+/**
+ * Whether new notes are allowed on a record that the actor may open; undefined when they may not open it. `lock`
+ * prevents it from being anonymised in the meantime.
+ */
 export const openNoted = async (db: Db, actor: Actor, { entity, id }: Noted, lock = false) => {
   const { table, permission, scope } = nouns[entity]
   if (permission !== null && !actor.permissions.has(permission)) return undefined
@@ -61,14 +64,17 @@ export const openNoted = async (db: Db, actor: Actor, { entity, id }: Noted, loc
   return rows[0]
 }
 
-/** What the history of a profile leaves out for the one it is of: the notes on themselves. */
+/** Hides the notes about a person from that person in the profile's history. */
 export const ownNotes = (actor: Actor, { user_id }: { user_id: number }) =>
   user_id === actor.user_id ? [{ entity: 'note' }] : []
 
-/** The table that a subject of notes stands in. */
+/** The table of a noun with notes. */
 export const notedTable = (entity: NoteSubject): string => nouns[entity].table
 
-/** Whether the actor may open the record of an id, and so read its notes; undefined where they may open none of its noun. */
+/**
+ * Whether the actor may open the record with an id and so read its notes; undefined when they may open none of the
+ * noun.
+ */
 export const isNotedOpen = (actor: Actor, entity: NoteSubject, id: RawBuilder<unknown>): Condition | undefined => {
   const { table, permission, scope } = nouns[entity]
   if (permission !== null && !actor.permissions.has(permission)) return undefined
@@ -77,7 +83,10 @@ export const isNotedOpen = (actor: Actor, entity: NoteSubject, id: RawBuilder<un
 
 type Held = { created_by: number | null; archived_at: string | null }
 
-/** What the actor may do with a note on a record they may open: its author changes it, and takes it away as a super-admin may. */
+/**
+ * What the actor can do with a note on a record they may open: the author changes it; the author or a super-admin
+ * deletes it.
+ */
 export const noteAbilities = (actor: Actor, row: Held, isKnown: boolean): Note['abilities'] => {
   const mine = isKnown && actor.user_id !== null && row.created_by === actor.user_id
   return { update: mine && row.archived_at === null, archive: mine || (isKnown && actor.is_super) }

@@ -27,7 +27,7 @@ const toNote = (actor: Actor, { created_by, told_ids: _ids, ...row }: Row, isKno
   abilities: noteAbilities(actor, { ...row, created_by }, isKnown),
 })
 
-/** The record, those that were merged into it, and what the person was before, as far as the actor may read that. */
+/** The record, the records merged into it, and the person's earlier records that the actor may read. */
 const sourcesOf = async (db: Db, actor: Actor, { entity, id }: Noted): Promise<{ entity: string; ids: number[] }[]> => {
   if (entity !== 'lead' && entity !== 'candidate' && entity !== 'worker') return [{ entity, ids: [id] }]
   const { earlier } = entity === 'lead' ? { earlier: [] } : await earlierRecords(db, actor, { entity, id })
@@ -41,7 +41,7 @@ const sourcesOf = async (db: Db, actor: Actor, { entity, id }: Noted): Promise<{
 
 type Asked = { before?: number | undefined; search?: string | undefined }
 
-/** The notes on a record in scope, the newest first, thirty at a time; 404 for any other record. */
+/** The notes on a record in scope, newest first, thirty per page; 404 for another record. */
 export const listNotes = async (db: Db, actor: Actor, noted: Noted, { before, search }: Asked) => {
   const { is_known } = found(await openNoted(db, actor, noted))
   const sources = await sourcesOf(db, actor, noted)
@@ -62,7 +62,7 @@ export const listNotes = async (db: Db, actor: Actor, noted: Noted, { before, se
   }
 }
 
-/** One note, taken away or not, on a record in scope; 404 for any other. */
+/** One note, deleted or not, on a record in scope; throws 404. */
 export const findNote = async (db: Db, actor: Actor, id: number): Promise<Note> => {
   const { rows } = await sql<Row>`select ${columns} from notes where notes.id = ${id}`.execute(db)
   const row = found(rows[0])
@@ -70,7 +70,7 @@ export const findNote = async (db: Db, actor: Actor, id: number): Promise<Note> 
   return toNote(actor, row, is_known)
 }
 
-/** A note that the actor may see, locked together with the record it stands on. */
+/** A note that the actor may see, locked together with its record. */
 export const lockNote = async (tx: Tx, actor: Actor, id: number) => {
   const { entity, entity_id } = found(
     await tx.selectFrom('notes').where('id', '=', id).select(['entity', 'entity_id']).executeTakeFirst(),

@@ -43,7 +43,7 @@ const newLead = async (as: Someone) => {
   return (await agency.call<{ data: { id: number; version: number } }>('POST', '/api/leads', { as, body })).body.data
 }
 
-it('are written by whoever may open the record, read by them all, the newest first, thirty at a time', async () => {
+it('are written and read by everyone who may open the record, newest first, thirty per page', async () => {
   const { id } = await createCandidate(agency, olena)
   const first = await write(olena, 'candidate', id, '  Speaks Polish\r\nwell  ')
   expect(first.status, first.text).toBe(200)
@@ -67,7 +67,7 @@ it('are written by whoever may open the record, read by them all, the newest fir
   expect(rest.body.data[1]!.abilities).toEqual({ update: false, archive: false })
 })
 
-it('say at which field they are wrong, and of an unknown record that it is not there', async () => {
+it('report problems at their fields, and 404 for an unknown record', async () => {
   const { id } = await newLead(olena)
   expect((await write(olena, 'lead', id, '   ')).body.errors).toMatchObject([{ path: 'text' }])
   expect((await write(olena, 'lead', id, 'x'.repeat(5_001))).body.errors).toMatchObject([{ path: 'text' }])
@@ -76,7 +76,7 @@ it('say at which field they are wrong, and of an unknown record that it is not t
   expect((await list(olena, 'lead', 999_999)).status).toBe(404)
 })
 
-it('are changed and taken away by their author, brought back, and history keeps every word', async () => {
+it('are changed and deleted by their author, can be restored, and history keeps every version', async () => {
   const { id } = await newLead(olena)
   const { data: note } = (await write(olena, 'lead', id, 'Calls on Monday')).body
   expect((await change(admin, note, 'No')).status).toBe(403)
@@ -98,7 +98,7 @@ it('are changed and taken away by their author, brought back, and history keeps 
   ])
 })
 
-it('are known to nobody who may not open the record whole', async () => {
+it('are hidden from those who may not read the complete record', async () => {
   const lead = await newLead(olena)
   const foreman = await agency.join('foreman')
   const { data: note } = (await write(olena, 'lead', lead.id, 'Wants nights')).body
@@ -122,7 +122,7 @@ it('are known to nobody who may not open the record whole', async () => {
   expect((await agency.call('GET', `/api/notes?entity=lead&entity_id=${lead.id}`, {})).status).toBe(401)
 })
 
-it('reach those they are for, who must be able to open the record', async () => {
+it('notify their recipients, who must be able to open the record', async () => {
   const lead = await newLead(olena)
   const told = await write(olena, 'lead', lead.id, 'Petro knows her brother', { told_ids: [petro.user_id] })
   expect([told.status, told.body.errors]).toMatchObject([422, [{ path: 'told_ids', code: 'cannot_open' }]])
@@ -142,7 +142,7 @@ it('reach those they are for, who must be able to open the record', async () => 
   expect(await newsOf(olena)).toEqual([])
 })
 
-it('on a task are told to whoever set it and whoever has it', async () => {
+it('on a task notify its author and its assignees', async () => {
   const calls = await taskCalls(agency)
   const task = await calls.made(petro, { title: 'Call the client', assignee_ids: [coordinator.as.user_id] })
   const before = (await newsOf(petro)).length
@@ -154,7 +154,7 @@ it('on a task are told to whoever set it and whoever has it', async () => {
   expect((await list(olena, 'task', task.id)).status).toBe(404)
 })
 
-it('follow the person from lead to worker and through merging, without being copied', async () => {
+it('follow the person from lead to worker and through merges, without copies', async () => {
   const lead = await newLead(olena)
   await write(olena, 'lead', lead.id, 'As a lead')
   const candidate = await createCandidate(agency, olena)

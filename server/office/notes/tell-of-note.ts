@@ -21,7 +21,7 @@ const nameOf = async (tx: Tx, actor: Actor, { entity, entity_id }: Written) => {
 
 type Written = Pick<Selectable<NotesTable>, 'entity' | 'entity_id' | 'text' | 'told_ids'>
 
-/** Whoever set a task and whoever has it hear of every note on it. */
+/** The author and the assignees of a task are notified of every note on it. */
 const peopleOf = async (tx: Tx, { entity, entity_id }: Written) => {
   if (entity !== 'task') return []
   const { rows } = await sql<{ id: number }>`select distinct people.id from tasks,
@@ -30,7 +30,7 @@ const peopleOf = async (tx: Tx, { entity, entity_id }: Written) => {
   return rows.map(({ id }) => id)
 }
 
-/** Tells those a note is for: `name` of the record, the beginning of its `text`. */
+/** Notifies the recipients of a note: `name` of the record, the beginning of its `text`. */
 export const tellOfNote = async (tx: Tx, actor: Actor, note: Written) => {
   const { entity, entity_id, text, told_ids } = note
   const near = (await peopleOf(tx, note)).filter((id) => !told_ids.includes(id))

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 
-/** What the actor wants of every kind of news, in the order of the catalogue. */
+/** The actor's settings for every type of notification, in the order of the catalogue. */
 export const readChoices = async (db: Db, actor: Actor): Promise<NotificationChoice[]> => {
   const rows = await db
     .selectFrom('notification_choices')
@@ -25,7 +25,7 @@ const told = (choices: readonly NotificationChoice[]) =>
     choices.map(({ type, bell, email }) => [`news.${type}`, [...(bell ? ['bell'] : []), ...(email ? ['email'] : [])]]),
   )
 
-/** Keeps what the actor chose; kinds that are not named stay as they were. */
+/** Saves the actor's settings; types that are not named keep theirs. */
 export const saveChoices = async (tx: Tx, actor: Actor, choices: readonly NotificationChoice[]) => {
   const problems = choices.flatMap(({ type, email }, index) => {
     const fixed = notificationKinds[type].email === 'always' && !email

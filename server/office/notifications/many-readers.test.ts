@@ -25,7 +25,7 @@ const lettersWritten = async () => {
   return n
 }
 
-it('writes to forty recruiters in as many statements as to one, and queues each letter', async () => {
+it('notifies forty recruiters with as many statements as one, and queues each email', async () => {
   const { contract } = await newRunning(agency, admin)
   const urgent = async (position_id: number) => {
     const letters = await lettersWritten()

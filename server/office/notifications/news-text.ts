@@ -12,7 +12,7 @@ import { notificationWords, labelIn } from '#server/behaviors/translations.ts'
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
-/** A piece of news in a language, as a letter says it. */
+/** The text of a notification in a language, as in the email. */
 export const newsText = ({ type, params }: Told, language: Language): string => {
   const tag = languageTag(language)
   const messages: Record<string, string> = notificationWords[language].texts
@@ -31,7 +31,7 @@ export const newsText = ({ type, params }: Told, language: Language): string => 
   return namelessIn(language)(t(type, values))
 }
 
-/** The page a piece of news leads to, in the reader's language. */
+/** The page that a notification links to, in the reader's language. */
 export const newsPath = (reader: Viewer, told: Told, language: Language): string => {
   const { path, search } = newsPlace(reader, told)
   return `/${language}${path === '/' ? '' : path}${search ? `?${new URLSearchParams(search).toString()}` : ''}`

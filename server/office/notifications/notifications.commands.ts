@@ -7,7 +7,10 @@ import { writeLetters } from '#server/behaviors/letters/send-letter.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newsPath, newsText } from './news-text.ts'
 
-/** News for one person: of which record, with the figures and names its words need (days as `YYYY-MM-DD`, moments as ISO text, names in several languages as labels). */
+/**
+ * A notification for one person: its record, with the values its text needs (days as `YYYY-MM-DD`, moments as ISO text,
+ * multilingual names as labels).
+ */
 export type News = {
   user_id: number
   type: NotificationType
@@ -26,7 +29,7 @@ type Reader = {
   choices: Partial<Record<NotificationType, { bell: boolean; email: boolean }>>
 }
 
-/** Those of the people named who are not blocked, with what they have chosen. */
+/** The given users who are not blocked, with their settings. */
 const readersOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Reader>> => {
   const { rows } = await sql<Reader>`
     select u.id, u.email, u.first_name, u.locale,
@@ -42,7 +45,7 @@ const readersOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Re
 
 const viewerOf = ({ role_name, permissions }: Reader) => ({ role_name, permissions: new Set(permissions) })
 
-/** What a reader wants of a kind of news: what they chose, else what is usual. */
+/** A user's setting for a type of notification, or its default. */
 const wishOf = ({ choices }: Reader, type: NotificationType) =>
   choices[type] ?? { bell: true, email: notificationKinds[type].email === 'on' }
 
@@ -55,7 +58,10 @@ const ring = async (tx: Tx, at: string, news: readonly News[]) => {
       .execute()
 }
 
-/** Says a piece of news once in each language, however many hear it: those who are told the same share its `params`. */
+/**
+ * Formats a notification once per language, however many users get it: those with the same notification share its
+ * `params`.
+ */
 const openSaying = () => {
   const said = new Map<object, Map<string, string>>()
   return (one: News, language: Language): string => {
@@ -94,7 +100,10 @@ const tell = async (tx: Tx, at: string, news: readonly News[]) => {
   await writeLetters(tx, at, letters)
 }
 
-/** Tells people, in the bell and by letter as each has chosen; nobody is told of what they did themselves, and nobody who is blocked. Open pages hear of it when the transaction commits. */
+/**
+ * Notifies users in the application and by email, as each has set; not of their own actions, and not blocked users.
+ * Open pages update when the transaction commits.
+ */
 export const notify = (tx: Tx, actor: Actor, news: readonly News[]) =>
   tell(
     tx,
@@ -102,7 +111,7 @@ export const notify = (tx: Tx, actor: Actor, news: readonly News[]) =>
     news.filter(({ user_id }) => user_id !== actor.user_id),
   )
 
-/** Tells a person what happened to their own account; the letter of it is the caller's. */
+/** Notifies a user of an event of their own account; the caller writes the email. */
 export const notifyHolder = (
   tx: Tx,
   at: string,
@@ -111,7 +120,7 @@ export const notifyHolder = (
   params: Record<string, unknown> = {},
 ) => tell(tx, at, [{ user_id, type, entity: 'user', entity_id: user_id, params }])
 
-/** Of records that come to a `mark` (a day, a moment), those that were not told of at it; they count as told from now on. */
+/** The records that were not yet notified at their `mark` (a day or a moment); marks them as notified. */
 export const untold = async <T extends { id: number; mark: string }>(
   tx: Tx,
   type: NotificationType,
@@ -129,7 +138,7 @@ export const untold = async <T extends { id: number; mark: string }>(
   return rows.filter(({ id }) => ids.has(id))
 }
 
-/** Marks one of the actor's own news as read, or all of them. */
+/** Marks one of the actor's notifications as read, or all. */
 export const markRead = async (tx: Tx, actor: Actor, id: number | null) => {
   await tx
     .updateTable('notifications')

@@ -6,24 +6,24 @@ import type { Db } from '#server/db/client.ts'
 
 const PAGE = 30
 
-/** So many calls due are told in one line. */
+/** From so many due calls on, one line shows all of them. */
 const MANY = 2
 
 const own = (db: Db, actor: Actor) => db.selectFrom('notifications').where('user_id', '=', actor.user_id)
 
 const isCall = sql<SqlBool>`notifications.type = 'contact_due'`
 
-/** Whether the call that a piece of news tells of is still to be made, by the reader. */
+/** Whether the call of a notification is still due for the reader. */
 const isDue = sql<SqlBool>`exists (select 1 from leads l join recruiters r on r.id = l.recruiter_id
   where l.id = notifications.entity_id and r.user_id = notifications.user_id
     and l.is_open and l.archived_at is null and l.next_contact_at <= now())`
 
-/** Whether a piece of news is unread; of a call, one that has been made is news no more. */
+/** Whether a notification is unread; that of a call no longer counts once the call was made. */
 const waits = sql<SqlBool>`(notifications.read_at is null and (not ${isCall} or ${isDue}))`
 
 type Counted = { unread: number; calls_due: number }
 
-/** How much news waits for the caller, where all calls due are one line; and how many calls that is. */
+/** The number of the caller's unread notifications, with all due calls as one, and the number of due calls. */
 export const countUnread = async (db: Db, actor: Actor): Promise<Counted> => {
   const { others, calls } = await own(db, actor)
     .where('read_at', 'is', null)
@@ -36,7 +36,10 @@ export const countUnread = async (db: Db, actor: Actor): Promise<Counted> => {
   return { unread: others + Math.min(1, calls), calls_due: calls }
 }
 
-/** A page of the caller's news, newest first, beginning after the id `before`. Many calls due are counted and left out, unless their kind is asked for. */
+/**
+ * A page of the caller's notifications, newest first, after the id `before`. Several due calls are counted and left
+ * out, unless their type is requested.
+ */
 export const listNews = async (
   db: Db,
   actor: Actor,

@@ -5,7 +5,7 @@ import { readChoices, saveChoices } from './choices.commands.ts'
 import { markRead } from './notifications.commands.ts'
 import { countUnread, listNews } from './notifications.queries.ts'
 
-/** News of the signed-in person. */
+/** Notifications of the signed-in user. */
 export const mountNotifications = ({ app, db }: Services) =>
   mount(app, db, notificationEndpoints, {
     'GET /api/notifications': async ({ tx, actor, query }) => listNews(tx, actor, query),

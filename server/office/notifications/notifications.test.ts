@@ -23,7 +23,7 @@ import { remindOfContacts } from './remind-contacts.commands.ts'
 beforeAll(openNews)
 afterAll(() => agency.close())
 
-it('follows what a reader has chosen, kind by kind', async () => {
+it('follow the user’s settings for each type', async () => {
   const { id, as } = await newCoordinator(agency)
   const contract = await ready(id)
   const before = await agency.call<Choices>('GET', '/api/profile/notifications', { as })
@@ -45,7 +45,7 @@ it('follows what a reader has chosen, kind by kind', async () => {
   expect(theirs.body.data).toContainEqual({ type: 'contract_suspended', bell: true, email: true })
 })
 
-it('refuses to keep back letters about the account, and kinds nobody knows', async () => {
+it('cannot turn off emails about the account, and refuse unknown types', async () => {
   const someone = await agency.join('foreman')
   const refused = await choose(
     someone,
@@ -59,7 +59,7 @@ it('refuses to keep back letters about the account, and kinds nobody knows', asy
   expect((await choose(someone)).status).toBe(400)
 })
 
-it('tells a recruiter that a lead or a candidate is theirs, and of many at once in one line', async () => {
+it('notify a recruiter of a new lead or candidate, and of many in one line', async () => {
   const [boss, to] = [admin, await agency.join('recruiter')]
   const recruiter_id = await recruiterOf(to)
   const lead = async () => {
@@ -95,7 +95,7 @@ it('tells a recruiter that a lead or a candidate is theirs, and of many at once 
   expect(leads.map(({ params }) => params['count'])).toEqual([4])
 })
 
-it('tells the owner of a lead that it is time, once for each time agreed', async () => {
+it('notify the owner of a lead of a due call, once for each planned time', async () => {
   const owner = await agency.join('recruiter')
   const body = { first_name: 'Ann', phone: newPhone(), source: 'facebook', next_contact_at: '2037-03-01T10:00:00Z' }
   const { data } = (await agency.call<{ data: { id: number } }>('POST', '/api/leads', { as: owner, body })).body
@@ -115,7 +115,7 @@ it('tells the owner of a lead that it is time, once for each time agreed', async
   expect(await typesOf(owner)).toEqual(['contact_due', 'contact_due'])
 })
 
-it('tells the holder of an account of a sign-in from elsewhere and of a new password, in the bell and by letter', async () => {
+it('notify a user of a sign-in from elsewhere and of a new password, also by email', async () => {
   const someone = await agency.join('recruiter')
   const password = 'correct horse battery'
   const { email } = await agency.db
@@ -144,7 +144,7 @@ it('tells the holder of an account of a sign-in from elsewhere and of a new pass
   ])
 })
 
-it('tells of many calls due in one line while they are due, and of each where their kind is asked for', async () => {
+it('show several due calls in one line while they are due, and each one when their type is requested', async () => {
   const owner = await agency.join('recruiter')
   type Line = { entity_id: number; read_at: string | null }
   type News = { data: Line[]; meta: { unread: number; calls_due: number } }

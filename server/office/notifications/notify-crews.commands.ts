@@ -21,7 +21,10 @@ const newsOf = (user_id: number, type: NotificationType, entity_id: number, para
   params,
 })
 
-/** Tells two foremen that people pass from one to the other: `name` is the other, `side` what happens to the reader's crew (`gives`, `takes`), `date` from when, `count` how many. */
+/**
+ * Notifies two foremen that people move from one to the other: `name` is the other one, `side` the direction for the
+ * reader's crew (`gives`, `takes`), `date` the first day, `count` how many.
+ */
 export const notifyOfCrew = async (
   tx: Tx,
   actor: Actor,
@@ -39,7 +42,10 @@ export const notifyOfCrew = async (
 
 type Plan = { foreman_id: number; successor_id: number; from_date: string; assignment_ids: number[]; planned_by: number | null } // prettier-ignore
 
-/** Tells whoever planned it and those who run the contracts that a crew did not pass on its day: `name` whose, `next` to whom. */
+/**
+ * Notifies the planner and the coordinators of the contracts that a crew was not handed over on its day: `name` is the
+ * foreman, `next` the planned one.
+ */
 export const notifyOfRefusedCrew = async (tx: Tx, actor: Actor, plan: Plan) => {
   const [giver, taker] = [await foremanNamed(tx, plan.foreman_id), await foremanNamed(tx, plan.successor_id)]
   const { rows } = await sql<{ user_id: number }>`select distinct c.user_id from assignments a

@@ -11,7 +11,7 @@ import { notifyOfSurvey, notifyPlacement } from './notify-teams.commands.ts'
 beforeAll(openNews)
 afterAll(() => agency.close())
 
-it('tells foremen that a contract of theirs runs, with the way to a page they may open', async () => {
+it('notifies foremen that a contract of theirs is active, with a link to a page they may open', async () => {
   const foreman = await newForeman(agency)
   const stranger = await newForeman(agency)
   const contract = await ready((await newCoordinator(agency)).id, { foreman_ids: [foreman.id] })
@@ -21,7 +21,7 @@ it('tells foremen that a contract of theirs runs, with the way to a page they ma
   expect(await typesOf(stranger.as)).toEqual([])
 })
 
-it('tells of a placement the foreman of the crew, of one in no crew all of the contract, and of a no-show none', async () => {
+it('notifies the crew’s foreman of a placement, all foremen of the contract when there is no crew, and none of a no-show', async () => {
   const [one, two] = [await newForeman(agency), await newForeman(agency)]
   const { need } = await runningContract(agency, admin, { foreman_ids: [one.id, two.id] }, { headcount: 9 })
   const on = async (foreman_id: number | null) =>
@@ -43,7 +43,7 @@ it('tells of a placement the foreman of the crew, of one in no crew all of the c
   expect(await typesOf(one.as)).toHaveLength(told)
 })
 
-it('tells the foreman of a worker of theirs who is suspended or leaves', async () => {
+it('notifies the foreman of a worker who is suspended or leaves', async () => {
   const [one, two] = [await newForeman(agency), await newForeman(agency)]
   const { need } = await runningContract(agency, admin, { foreman_ids: [one.id, two.id] })
   const worker_id = await newWorker(agency, admin)
@@ -63,7 +63,7 @@ it('tells the foreman of a worker of theirs who is suspended or leaves', async (
   expect(await typesOf(two.as)).toEqual(before)
 })
 
-it('tells foremen of the candidates a client takes and of how they come, and of no other answer', async () => {
+it('notifies foremen of accepted candidates and of their arrival, and of no other decision', async () => {
   const foreman = await newForeman(agency)
   const candidate = await createCandidate(agency, admin)
   await standIn(agency, 'candidates', candidate.id, 'departing')
@@ -84,7 +84,7 @@ it('tells foremen of the candidates a client takes and of how they come, and of 
   expect((await newsOf(foreman.as))[0]).toMatchObject({ type: 'arrival_changed', params: { place: 'Łódź Kaliska' } })
 })
 
-it('tells nobody twice who leads the crew and runs the contract too', async () => {
+it('notifies a user once who is both foreman and coordinator', async () => {
   const coordinator = await newCoordinator(agency)
   const foreman = await newForeman(agency, { as: coordinator.as })
   const { contract } = await runningContract(agency, admin, {

@@ -5,7 +5,9 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notify } from './notifications.commands.ts'
 
-/** Tells a coordinator what they take over from one who leaves: `name` is the leaver, the rest how much of each kind. */
+/**
+ * Notifies a coordinator what they take over from one who leaves: `name` of the leaving one, and how much of each kind.
+ */
 export const notifyOfTakenWork = async (
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,10 @@ import { type News, notify } from './notifications.commands.ts'
 
 type Team = { contract_id: number; contract: string; user_id: number }
 
-/** Tells the coordinators of each contract how many people planned there for a day may no longer work, or are not confirmed; `counts` are by contract. */
+/**
+ * Notifies the coordinators of each contract how many people planned there for a day may no longer work or are not
+ * confirmed. `counts` maps the contract to the number.
+ */
 export const notifyOfForbiddenWork = async (
   tx: Tx,
   actor: Actor,

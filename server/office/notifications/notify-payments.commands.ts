@@ -14,7 +14,10 @@ type Told = {
 
 const TO_ALL = new Set(['payment_earned', 'payment_clawed_back'])
 
-/** Tells the supervisor of a freelancer of a payment, and where it is to be approved those who run everything; `name` is the freelancer, `amount` comes with its currency. */
+/**
+ * Notifies the supervisor of a freelance recruiter of a payment, and users with scope `all` when it needs approval;
+ * `name` is the freelance recruiter, `amount` includes the currency.
+ */
 export const notifyOfPayment = async (
   tx: Tx,
   actor: Actor,

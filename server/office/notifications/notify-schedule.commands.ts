@@ -31,7 +31,7 @@ const figures = (contract: string, shifts: readonly Told[]) => {
   return { contract, from: dates[0]!, to: dates.at(-1)!, days: dates.length, count }
 }
 
-/** Tells the coordinators of a contract of a worker who does not come; `name` and `contract` join the params. */
+/** Notifies the coordinators of a contract of an absent worker; adds `name` and `contract` to the params. */
 export const notifyOfAbsence = async (
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,10 @@ export const notifyOfAbsence = async (
   await notify(tx, actor, news)
 }
 
-/** Tells whose days a schedule changes: the foremen of their crews of their own people alone, and the coordinators of the contract of all. Answers how many people are told. */
+/**
+ * Notifies of schedule changes: foremen of their own crew only, the coordinators of the contract of all. Answers how
+ * many users.
+ */
 export const notifyOfSchedule = async (tx: Tx, actor: Actor, contract_id: number, shifts: readonly Told[]) => {
   const title = await titleOf(tx, contract_id)
   const crews = await crewsOf(tx, [...new Set(shifts.map(({ assignment_id }) => assignment_id!))])

@@ -39,7 +39,7 @@ const foremenOf = (tx: Tx, contract_id: number) =>
       where t.contract_id = ${contract_id} and t.to_date is null`,
   )
 
-/** Who leads a placed worker on site: the foreman of the placement, else all of its contract. */
+/** The foremen of a placed worker: the foreman of the placement, otherwise all of its contract. */
 const foremenOfPlacement = (tx: Tx, { contract_id, foreman_id }: { contract_id: number; foreman_id: number | null }) =>
   foreman_id === null
     ? foremenOf(tx, contract_id)
@@ -59,7 +59,7 @@ const recruiterOf = (tx: Tx, recruiter_id: number | null) =>
 const contractNamed = (tx: Tx, id: number) =>
   tx.selectFrom('contracts').where('id', '=', id).select(['title', 'number', 'client_name']).executeTakeFirstOrThrow()
 
-/** Tells those who run a contract now, who lead people on its site and the recruiters it names; `name` and `number` of the contract join the params. */
+/** Notifies a contract's coordinators, foremen and named recruiters; adds its `name` and `number` to the params. */
 export const notifyContractTeam = async (
   tx: Tx,
   actor: Actor,
@@ -76,7 +76,7 @@ export const notifyContractTeam = async (
   await tellAll(tx, actor, people, type, { entity: 'contract', id: contract_id }, { name: title, number, ...params })
 }
 
-/** Tells those who run a contract and whoever may propose people for it: the recruiters it names, or all where it names nobody. */
+/** Notifies a contract's coordinators and the recruiters who may propose people: those it names, or all. */
 export const notifyOfNeed = async (
   tx: Tx,
   actor: Actor,
@@ -112,7 +112,7 @@ const openPlacementsOf = async (tx: Tx, worker_id: number) =>
       and (end_date is null or end_date >= ${today})`.execute(tx)
   ).rows
 
-/** Who runs the contracts a worker is placed on now or will be. */
+/** The coordinators of a worker's current and planned placements. */
 export const coordinatorsOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> =>
   coordinatorsOf(
     tx,
@@ -128,7 +128,7 @@ const foremenOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> => 
 
 const RECRUITER_TOO: ReadonlySet<NotificationType> = new Set(['worker_leaving'])
 
-/** Tells those who run the contracts a worker is placed on and the foremen who lead them there, and of a leaving the recruiter who brought them; `name` of the worker joins the params. */
+/** Notifies the coordinators and foremen of a worker, on leaving also the recruiter; adds `name` to the params. */
 export const notifyWorkerTeam = async (
   tx: Tx,
   actor: Actor,
@@ -145,7 +145,7 @@ export const notifyWorkerTeam = async (
   await tellAll(tx, actor, people, type, { entity: 'worker', id: worker_id }, { name: fullName(worker), ...params })
 }
 
-/** Tells those who run the contracts a worker is placed on, or the recruiter of one whom nobody has placed, that a medical certificate says they may not work. */
+/** Notifies the coordinators of a worker, or the recruiter of one without a placement, that the worker is unfit. */
 export const notifyUnfit = async (tx: Tx, actor: Actor, worker_id: number) => {
   const worker = await workerNamed(tx, worker_id)
   const coordinators = await coordinatorsOfWorker(tx, worker_id)
@@ -153,7 +153,11 @@ export const notifyUnfit = async (tx: Tx, actor: Actor, worker_id: number) => {
   await tellAll(tx, actor, people, 'worker_unfit', { entity: 'worker', id: worker_id }, { name: fullName(worker) })
 }
 
-/** Tells of a placement those who run its contract and the worker's recruiter, and the foreman, unless nobody came; `name` of the worker and `contract` join the params, the rest is `{date}`: the first day, the last, the day nobody came. */
+/**
+ * Notifies the coordinators of a placement's contract, the worker's recruiter and the foreman (not of a no-show); adds
+ * `name` of the worker and `contract` to the params. `{date}` is the first day, the last day, or the day of the
+ * no-show.
+ */
 export const notifyPlacement = async (
   tx: Tx,
   actor: Actor,
@@ -179,7 +183,7 @@ export const notifyPlacement = async (
 
 type Slept = { id: number; worker_id: number | null; candidate_id: number | null; place_id: number }
 
-/** Tells whoever is responsible for a house that a bed is reserved there, or that somebody left or will not come; `name` of the person and `house` join the params. */
+/** Notifies those responsible for a house of a reservation or a departure; adds `name` and `house` to the params. */
 export const notifyOfStay = async (
   tx: Tx,
   actor: Actor,
@@ -205,7 +209,7 @@ type Surveyed = {
   candidate_recruiter_id: number | null
 }
 
-/** Tells of a step of a survey the candidate's recruiter and those who run the contract it is for; of an acceptance also who leads people there. */
+/** Notifies the candidate's recruiter and the contract's coordinators of a step; of an acceptance also the foremen. */
 export const notifyOfSurvey = async (
   tx: Tx,
   actor: Actor,
@@ -223,7 +227,7 @@ export const notifyOfSurvey = async (
   await tellAll(tx, actor, people, type, { entity: 'candidate', id: survey.candidate_id }, params)
 }
 
-/** Tells the main coordinator and the foremen of the contract a candidate goes to when and where they arrive. */
+/** Notifies the main coordinator and the foremen of a candidate's contract when and where they arrive. */
 export const notifyOfArrival = async (
   tx: Tx,
   actor: Actor,
@@ -258,7 +262,7 @@ export const notifyOfArrival = async (
 
 const MINUTES = 10
 
-/** Counts one more record in the news that tells the person of the same action's others; answers whether there was such news. */
+/** Adds one more record to a notification of the same action for the same user; answers whether there was one. */
 const joinNews = async (tx: Tx, actor: Actor, user_id: number, type: NotificationType) => {
   const { rows } = await sql`
     update notifications set params = jsonb_set(params, '{count}', to_jsonb((params->>'count')::integer + 1))
@@ -270,7 +274,7 @@ const joinNews = async (tx: Tx, actor: Actor, user_id: number, type: Notificatio
 
 type Given = { id: number; recruiter_id: number | null; first_name: string; last_name: string }
 
-/** Tells a recruiter that a lead or a candidate is theirs now; many given at once are one piece of news. */
+/** Notifies a recruiter that a lead or candidate is theirs now; many at once are one notification. */
 export const notifyNewOwner = async (tx: Tx, actor: Actor, entity: 'lead' | 'candidate', record: Given) => {
   const type = `${entity}_reassigned` as const
   for (const user_id of await recruiterOf(tx, record.recruiter_id)) {
@@ -281,7 +285,7 @@ export const notifyNewOwner = async (tx: Tx, actor: Actor, entity: 'lead' | 'can
   }
 }
 
-/** Tells a recruiter of all the leads or candidates that a colleague who stopped has left them, as one piece of news. */
+/** Notifies a recruiter of all leads or candidates taken over from a colleague who stopped, as one notification. */
 export const notifyTakenOver = async (
   tx: Tx,
   actor: Actor,

@@ -26,7 +26,7 @@ import { notifyContractTeam, notifyPlacement } from './notify-teams.commands.ts'
 beforeAll(openNews)
 afterAll(() => agency.close())
 
-it('tells the team of a contract that it runs, by letter in the language of each, and not whoever did it nor the blocked', async () => {
+it('notifies the team of a contract that it is active, by email in each one’s language, without the author and blocked users', async () => {
   const [main, second, gone] = [
     await newCoordinator(agency),
     await newCoordinator(agency),
@@ -65,7 +65,7 @@ it('tells the team of a contract that it runs, by letter in the language of each
   expect((await typesOf(second.as))[0]).toBe('contract_suspended')
 })
 
-it('tells nobody when what was to be told of did not happen', async () => {
+it('notifies no one when the change was rolled back', async () => {
   const { id, as } = await newCoordinator(agency)
   const contract = await newContract(agency, admin, { main_coordinator_id: id })
   const answer = await agency.call('PUT', `/api/contracts/${contract.id}/status`, {
@@ -83,7 +83,7 @@ it('tells nobody when what was to be told of did not happen', async () => {
   expect([await typesOf(as), await lettersTo(as)]).toEqual([[], []])
 })
 
-it('tells of needs of running contracts alone: those it names, or every recruiter', async () => {
+it('notifies of needs of active contracts only: the recruiters they name, or every recruiter', async () => {
   const { id, as } = await newCoordinator(agency)
   const [named, other] = [await agency.join('recruiter'), await agency.join('recruiter')]
   const closed = await ready(id, { recruiter_ids: [await recruiterOf(named)] })
@@ -108,7 +108,7 @@ it('tells of needs of running contracts alone: those it names, or every recruite
   expect((await lettersTo(other)).map(({ path }) => path)).toEqual(Array(2).fill(`/en/contracts/${open.id}?tab=needs`))
 })
 
-it('tells of surveys the recruiter and those who run the contract, of an arrival the main coordinator', async () => {
+it('notifies the recruiter and the coordinators of surveys, and the main coordinator of an arrival', async () => {
   const [main, second] = [await newCoordinator(agency), await newCoordinator(agency)]
   const owner = await agency.join('recruiter')
   const contract_id = await standingContract(agency, [main.id, second.id])
@@ -149,7 +149,7 @@ it('tells of surveys the recruiter and those who run the contract, of an arrival
   expect((await lettersTo(main.as)).at(-1)!.subject).toMatch(/^Олена Шевченко arrives 1 Feb 2037, 09:30 Poznań$/)
 })
 
-it('tells of a placement those who run its contract and the worker’s recruiter', async () => {
+it('notifies the coordinators of the contract and the worker’s recruiter of a placement', async () => {
   const [main, elsewhere] = [await newCoordinator(agency), await newCoordinator(agency)]
   const contract_id = await standingContract(agency, [main.id])
   await standingContract(agency, [elsewhere.id])

@@ -6,7 +6,10 @@ import { notify, untold } from './notifications.commands.ts'
 
 type Due = { id: number; mark: string; user_id: number; first_name: string; last_name: string }
 
-/** Tells owners of leads whose next contact has come, each once for each time agreed; what is due for more than a day is in the list of the overdue. */
+/**
+ * Notifies owners of leads whose next contact is due, once for each planned time; after a day only the list of overdue
+ * leads shows them.
+ */
 export const remindOfContacts = (db: Db, now: Date = new Date()): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const actor = systemActor(now)

@@ -23,7 +23,7 @@ const listParts = async (db: Db, actor: Actor, entity: OpeningList) => ({
   views: (await visibleViews(db, actor, entity)).map((row) => toView(actor, row)),
 })
 
-/** What the app opens with. */
+/** The first data that the application loads. */
 export const mountOpening = ({ app, db }: Services) =>
   mount(app, db, openingEndpoints, {
     'GET /api/opening': async ({ tx, actor, query: { list } }) => ({

@@ -19,7 +19,7 @@ const open = async (as: Someone, query = '') =>
   (await agency.call<{ data: Opening }>('GET', `/api/opening${query}`, { as })).body.data
 const alone = async (as: Someone, path: string) => (await agency.call<{ data: unknown }>('GET', path, { as })).body
 
-it('says in one answer what each small call says alone', async () => {
+it('gives in one answer what the single endpoints answer', async () => {
   await agency.call('POST', '/api/views', { as: olena, body: { entity: 'candidate', name: 'Mine', query: {} } })
   const { list, ...frame } = await open(olena, '?list=candidate')
   expect(frame).toEqual({
@@ -39,13 +39,13 @@ it('says in one answer what each small call says alone', async () => {
   expect(list!.statuses.length).toBeGreaterThan(3)
 })
 
-it('tells the first steps to super-admins alone, and nothing of a list to whoever may not open it', async () => {
+it('includes first steps for super-admins only, and nothing of a list that the user may not open', async () => {
   expect((await open(admin)).first_steps).toEqual((await alone(admin, '/api/first-steps')).data)
   expect((await open(admin)).list).toBeNull()
   expect(await open(foreman, '?list=lead')).toMatchObject({ first_steps: null, list: null })
 })
 
-it('refuses lists that no day begins with, and guests', async () => {
+it('refuses unknown lists, and guests', async () => {
   expect((await agency.call('GET', '/api/opening?list=contract', { as: admin })).status).toBe(400)
   expect((await agency.call('GET', '/api/opening')).status).toBe(401)
 })

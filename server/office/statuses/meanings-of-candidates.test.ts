@@ -25,7 +25,7 @@ import { setRow } from '#server/testing/rows.ts'
 beforeAll(openSurveying)
 afterAll(() => agency.close())
 
-/** A status that means only what is named, and a candidate who stands in it by force. */
+/** A status with only these meanings, and a candidate in it. */
 const standing = async (...meanings: StatusMeaning<'candidate'>[]) => {
   const own = await ownStatus(agency, admin, 'candidate', meanings)
   const candidate = await newCandidate(agency, admin)
@@ -41,7 +41,7 @@ const statusOf = async (id: number) =>
 
 const read = (as: Someone, id: number) => agency.call<{ data: Candidate }>('GET', `/api/candidates/${id}`, { as })
 
-it('ready: asks for a verified identity, and can be sent to a client', async () => {
+it('ready: requires a verified identity document, and allows sending to a client', async () => {
   const own = await ownStatus(agency, admin, 'candidate', ['ready'])
   const fresh = await newCandidate(agency, admin)
   const refused = await stepTo<Candidate>(agency, admin, '/api/candidates', fresh, own)
@@ -51,7 +51,7 @@ it('ready: asks for a verified identity, and can be sent to a client', async () 
   expect(await statusOf(candidate.id)).toBe(steps.get('candidate.proposed'))
 })
 
-it('proposed: a survey that is declined makes them ready again', async () => {
+it('proposed: becomes ready again when a survey is declined', async () => {
   const candidate = await candidateIn('ready')
   const sent = await reach(await begin(candidate), 'completed', 'sent')
   const own = await ownStatus(agency, admin, 'candidate', ['proposed'])
@@ -60,7 +60,7 @@ it('proposed: a survey that is declined makes them ready again', async () => {
   expect(await statusOf(candidate.id)).toBe(steps.get('candidate.ready'))
 })
 
-it('agreed: is not archived, may become a worker, and stays where they are when a client accepts them', async () => {
+it('agreed: cannot be archived, can become a worker, and stays when another client accepts them', async () => {
   const { candidate, own } = await standing('agreed')
   expect(candidate.abilities.convert).toBe(true)
   const body = { version: candidate.version }
@@ -80,7 +80,7 @@ it('agreed: is not archived, may become a worker, and stays where they are when 
   expect(await statusOf(candidate.id)).toBe(own.id)
 })
 
-it('travelling: is listed among the arrivals', async () => {
+it('travelling: appears among the arrivals', async () => {
   const { candidate } = await standing('agreed', 'travelling')
   const { candidate: other } = await standing('agreed')
   const arrival_at = new Date(Date.now() + 20 * 3_600_000).toISOString()
@@ -90,7 +90,7 @@ it('travelling: is listed among the arrivals', async () => {
   expect(body.data.map(({ id }) => id)).not.toContain(other.id)
 })
 
-it('suggested: is proposed for open needs', async () => {
+it('suggested: appears in proposals for open needs', async () => {
   const { need } = await runningContract(agency, admin)
   const { candidate } = await standing('suggested')
   const { candidate: other } = await standing()
@@ -100,7 +100,7 @@ it('suggested: is proposed for open needs', async () => {
   expect(ids).not.toContain(other.id)
 })
 
-it('open_to_coordinators: every coordinator knows of them, not their phone', async () => {
+it('open_to_coordinators: is visible to every coordinator, without the phone', async () => {
   const stranger = await agency.join('coordinator')
   const { candidate } = await standing('open_to_coordinators')
   const { candidate: other } = await standing()
@@ -114,7 +114,7 @@ it('open_to_coordinators: every coordinator knows of them, not their phone', asy
   expect(body.data.map(({ id }) => id)).toContain(candidate.id)
 })
 
-it('handed_over: coordinators of the contract may change them', async () => {
+it('handed_over: can be changed by coordinators of the contract', async () => {
   const { contract, coordinator } = await runningContract(agency, admin)
   const onContract = async (id: number) => {
     const survey = await begin({ id })
@@ -125,13 +125,13 @@ it('handed_over: coordinators of the contract may change them', async () => {
   expect(await onContract((await standing()).candidate.id)).toBe(false)
 })
 
-it('hired: belongs to the status that a conversion sets', async () => {
+it('hired: is the status that a conversion sets', async () => {
   expect(problemsOf((await addStatus(agency, admin, 'candidate', ['hired'])).body)).toEqual([
     'meanings.hired: meaning_fixed',
   ])
 })
 
-it('blacklisted: their phone is refused for new records', async () => {
+it('blacklisted: blocks the phone for new records', async () => {
   const { candidate } = await standing('blacklisted')
   const again = await agency.call<{ errors: { path: string; code: string }[] }>('POST', '/api/leads', {
     as: anna,

@@ -6,7 +6,7 @@ import { changeStatus, ownStatus } from '#server/testing/own-statuses.ts'
 beforeAll(openAdditions)
 afterAll(() => agency.close())
 
-it('terminated: a signed addition that ends a contract moves it to the agency’s own status', async () => {
+it('terminated: a signed addition that ends a contract sets the agency’s own status', async () => {
   const own = await ownStatus(agency, admin, 'contract', ['terminated'], { category: 'closed_bad' })
   expect((await changeStatus(agency, admin, 'contract', 'terminated', { meanings: [] })).status).toBe(200)
   const { contract } = await newRunning(agency, admin)

@@ -45,7 +45,7 @@ const openLines = async (worker_id: number, list: 'onboarding' | 'clearance') =>
       .execute()
   ).length
 
-it('starting and clearance: open the list of what to do at the start, and at the end', async () => {
+it('starting and clearance: open the checklists of the start and of the end', async () => {
   const plain = await own()
   const [start, end] = [await own('starting'), await own('clearance')]
   const id = await standing(plain)
@@ -57,7 +57,7 @@ it('starting and clearance: open the list of what to do at the start, and at the
   expect(await openLines(id, 'clearance')).toBeGreaterThan(0)
 })
 
-it('waiting, away and between_contracts: a placement that begins moves to work, and one that ends to where they wait', async () => {
+it('waiting, away and between_contracts: a starting placement moves to work, an ending one back to waiting', async () => {
   const { need } = await runningContract(agency, admin)
   const id = await standing(await own('waiting'))
   const { data } = (await place(agency, admin, { need_id: need.id, worker_id: id, start_date: dayFrom(-3) })).body
@@ -85,14 +85,14 @@ const why = async () => {
   return { reason_id: body.data[0]!.id }
 }
 
-it('working: asks for valid papers, also in a status of the agency’s own', async () => {
+it('working: requires valid documents, also for the agency’s own status', async () => {
   const abroad = await own('working')
   const id = await newWorker(agency, admin)
   expect(problemsOf((await to(id, abroad)).body)).toEqual(['status_id: documents_incomplete'])
   expect((await to(id, await own())).status).toBe(200)
 })
 
-it('away: no shift is planned from today on', async () => {
+it('away: prevents planning of shifts from today on', async () => {
   const { coordinator, lines } = await scheduleGround(agency, { people: 1 })
   const unpaid = await own('away')
   await agency.db.updateTable('workers').set({ status_id: unpaid.id }).where('id', '=', lines[0]!.worker_id).execute()
@@ -102,7 +102,7 @@ it('away: no shift is planned from today on', async () => {
   expect(problemsOf(answer.body)).toEqual(['cells.0.plan.kind: worker_away'])
 })
 
-it('suspended: whose papers end comes to the agency’s own status, also from one that leads nowhere, and cannot be placed', async () => {
+it('suspended: is set when documents expire, also from a status without steps, and prevents placements', async () => {
   const stopped = await own('suspended')
   const without = { meanings: ['not_placed'] }
   expect((await changeStatus(agency, admin, 'worker', 'suspended', without)).status).toBe(200)
@@ -121,7 +121,7 @@ it('suspended: whose papers end comes to the agency’s own status, also from on
   expect(problemsOf(placed.body)).toContain('worker_id: worker_suspended')
 })
 
-it('leaving: the team is told', async () => {
+it('leaving: notifies the team', async () => {
   const { need, coordinator } = await runningContract(agency, admin)
   const id = await standing(await own('waiting'))
   await place(agency, admin, { need_id: need.id, worker_id: id, start_date: dayFrom(1) })
@@ -130,7 +130,7 @@ it('leaving: the team is told', async () => {
   expect(body.data.map(({ type }) => type)).toContain('worker_leaving')
 })
 
-it('not_placed: keeps from being placed', async () => {
+it('not_placed: prevents placements', async () => {
   const { need } = await runningContract(agency, admin)
   const body = { need_id: need.id, start_date: dayFrom(1) }
   const blocked = await place(agency, admin, { ...body, worker_id: await standing(await own('not_placed')) })
@@ -139,7 +139,7 @@ it('not_placed: keeps from being placed', async () => {
   expect(free.status, free.text).toBe(200)
 })
 
-it('blacklisted: their phone is refused for new records', async () => {
+it('blacklisted: blocks the phone for new records', async () => {
   const id = await standing(await own('blacklisted'))
   const { phone } = await read(id)
   const again = (as: Someone) =>

@@ -27,7 +27,7 @@ const newLead = async () =>
   ).body.data
 
 it.each(statusNouns.filter((noun) => requiredMeanings(noun).length > 0))(
-  'ships %s with a status for each meaning that records are moved by',
+  'has, for a new agency, a status of %s for each meaning that records are moved by',
   async (entity) => {
     const rows = await agency.db.selectFrom('statuses').where('entity', '=', entity).select('meanings').execute()
     const shipped = new Set(rows.flatMap(({ meanings }) => meanings))
@@ -35,7 +35,7 @@ it.each(statusNouns.filter((noun) => requiredMeanings(noun).length > 0))(
   },
 )
 
-it('takes meanings of the noun alone, and keeps those that Brigada sets itself', async () => {
+it('accepts only meanings of the noun, and keeps those that Brigada sets itself', async () => {
   expect(problemsOf((await addStatus(agency, admin, 'lead', ['ready'])).body)).toEqual(['meanings: invalid_value'])
   expect(problemsOf((await addStatus(agency, admin, 'lead', ['converted'])).body)).toEqual([
     'meanings.converted: meaning_fixed',
@@ -51,7 +51,7 @@ it('takes meanings of the noun alone, and keeps those that Brigada sets itself',
   await expect(written).rejects.toThrow('statuses_meanings_check')
 })
 
-it('keeps a status in use for what records are moved by, and names what would be lost', async () => {
+it('keeps an active status for each meaning that records are moved by, and names what would be lost', async () => {
   const without = { meanings: ['contact'] }
   expect(problemsOf((await changeStatus(agency, admin, 'lead', 'qualified', without)).body)).toEqual([
     'meanings.qualified: last_with_meaning',
@@ -68,7 +68,7 @@ it('keeps a status in use for what records are moved by, and names what would be
   )
 })
 
-it('lead, counts_try and contact: a status of the agency’s own counts a try and ends the wait for the first contact', async () => {
+it('lead, counts_try and contact: the agency’s own status counts a try and ends the wait for the first contact', async () => {
   const silent = await ownStatus(agency, admin, 'lead', ['counts_try', 'contact'])
   const plain = await ownStatus(agency, admin, 'lead', [])
   const waiting = (await stepTo<Lead>(agency, admin, '/api/leads', await newLead(), plain)).body.data
@@ -78,7 +78,7 @@ it('lead, counts_try and contact: a status of the agency’s own counts a try an
   expect(tried.first_contact_at).not.toBeNull()
 })
 
-it('lead, qualified: one in a status of the agency’s own becomes a candidate, and comes back to a status of that meaning', async () => {
+it('lead, qualified: can become a candidate from the agency’s own status, and returns to a status of that meaning', async () => {
   const own = await ownStatus(agency, admin, 'lead', ['qualified'])
   const plain = await ownStatus(agency, admin, 'lead', [])
   const blocked = async ({ id }: Lead) =>
@@ -92,7 +92,7 @@ it('lead, qualified: one in a status of the agency’s own becomes a candidate, 
   expect([lead.abilities.convert, await blocked(lead)]).toEqual([true, []])
 })
 
-it('task, review: what waits in a status of the agency’s own is accepted by its author', async () => {
+it('task, review: the author approves a task in the agency’s own status', async () => {
   const calls = await taskCalls(agency)
   const own = await ownStatus(agency, admin, 'task', ['review'])
   const olena = await agency.join('recruiter')

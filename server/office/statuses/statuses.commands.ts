@@ -54,7 +54,7 @@ const nextPosition = async (tx: Tx, entity: StatusEntity) => {
   return (last?.position ?? 0) + 1
 }
 
-/** Adds a status at the end of its entity's order; 422 where the system's own are all there are. */
+/** Adds a status at the end of its entity's order; 422 for entities with system statuses only. */
 export const createStatus = async (tx: Tx, actor: Actor, input: Create): Promise<number> => {
   if (fixedStatusNouns.includes(input.entity)) throw fieldProblem('entity', 'system_status')
   const problems = [
@@ -81,7 +81,7 @@ const refuseSystemChange = (status: Status, input: Update) => {
     throw fieldProblem('category', 'system_status')
 }
 
-/** Refuses a change that moves a meaning that stays where it is, or leaves a meaning that records are moved by without a status in use. */
+/** Refuses to move a fixed meaning, or to leave a meaning that records are moved by without an active status. */
 const checkMeanings = async (tx: Tx, entity: StatusEntity, status: Status | null, input: Partial<Create>) => {
   const before = status?.active ? status.meanings : []
   const after = (input.active ?? status?.active ?? true) ? (input.meanings ?? status?.meanings ?? []) : []
@@ -121,7 +121,10 @@ const handOver = async (tx: Tx, actor: Actor, status: Status, replacement_id: nu
   await replaceStatus(tx, actor, status.entity, recordTables[status.entity], from, to)
 }
 
-/** Changes a status. A system status keeps its category and stays in use, and a meaning that records are moved by keeps a status; one taken out of use hands its records to `replacement_status_id`. */
+/**
+ * Changes a status. A system status keeps its category and stays active, and a meaning that records are moved by keeps
+ * a status; the records of a deactivated one move to `replacement_status_id`.
+ */
 export const updateStatus = async (tx: Tx, actor: Actor, status: Status, input: Update) => {
   if (status.version !== input.version) throw stale(status)
   refuseSystemChange(status, input)
@@ -148,7 +151,7 @@ export const updateStatus = async (tx: Tx, actor: Actor, status: Status, input: 
   await recordChange(tx, actor, 'updated', { entity: 'status', id: status.id }, before, after)
 }
 
-/** Puts the statuses of an entity in the given order; every status is named once. */
+/** Sets the order of an entity's statuses; each status is named once. */
 export const orderStatuses = async (tx: Tx, actor: Actor, entity: StatusEntity, ids: number[]) => {
   const rows = await tx
     .selectFrom('statuses')

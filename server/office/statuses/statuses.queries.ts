@@ -18,11 +18,11 @@ const selectStatuses = (db: Db, entity: StatusEntity) =>
     .selectAll('s')
     .select([nextIds.as('next_status_ids'), usage(entity).as('in_use')])
 
-/** The statuses of an entity in their order, each with its next steps and how many records stand in it. */
+/** The statuses of an entity in order, each with its next steps and its number of records. */
 export const listStatuses = async (db: Db, entity: StatusEntity): Promise<Status[]> =>
   (await selectStatuses(db, entity).orderBy('s.position').orderBy('s.id').execute()).map((row) => ({ ...row, entity }))
 
-/** One status, or 404. */
+/** One status; throws 404. */
 export const findStatus = async (db: Db, id: number): Promise<Status> => {
   const { entity } = found(
     await db.selectFrom('statuses').where('id', '=', id).select('entity').executeTakeFirst(),

@@ -4,7 +4,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { createStatus, orderStatuses, updateStatus } from './statuses.commands.ts'
 import { findStatus, listStatuses } from './statuses.queries.ts'
 
-/** Statuses of every entity: names, colours, order, next steps, what each asks for. */
+/** Statuses of every entity: names, colours, order, next steps and requirements. */
 export const mountStatuses = ({ app, db }: Services) =>
   mount(app, db, statusEndpoints, {
     'GET /api/statuses': async ({ tx, query }) => ({ data: await listStatuses(tx, query.entity) }),

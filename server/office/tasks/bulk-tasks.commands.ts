@@ -17,7 +17,7 @@ import { taskAbilities, taskScope } from './tasks.policy.ts'
 import { type TaskRow, findTask, lockTask, withMerged } from './tasks.queries.ts'
 import { undoTask } from './undo-task.commands.ts'
 
-/** The end of a task so many days later, at the same time of the agency's clock. */
+/** The deadline of a task so many days later, at the same time in the agency's time zone. */
 const shifted = ({ due_at }: TaskRow, days: number): string => {
   if (due_at === null) throw fieldProblem('due_at', 'no_due')
   return momentOf(addDays(agencyDay(due_at), days), clockIn(due_at, agencyZone()), agencyZone())
@@ -57,7 +57,7 @@ const apply = async (tx: Tx, actor: Actor, task: TaskRow, action: TaskBulkAction
   }
 }
 
-/** Bulk actions on tasks; who is concerned hears of all of them at their end. */
+/** Bulk actions on tasks; the users concerned are notified of all of them at the end. */
 export const taskBulk = bulkOf({
   path: 'tasks',
   entity: 'task',

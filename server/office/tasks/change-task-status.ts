@@ -15,16 +15,16 @@ type TaskStatusChange = z.output<(typeof taskEndpoints)['PUT /api/tasks/{id}/sta
 
 const isDone = ({ category }: Pick<StatusRow, 'category'>) => category === 'closed_ok'
 
-/** What management asked for is told before it is accepted. */
+/** Requires the result of a management task before its approval. */
 const requireResult = (task: TaskRow, to: StatusRow, result: string | null) => {
   const asks = task.kind === 'management' && (means(to.meanings, 'review') || isDone(to))
   if (asks && !result) throw fieldProblem('fields.result', 'required')
 }
 
-/** What of a status decides who is told of a step. */
+/** The properties of a status that decide who is notified of a step. */
 export type Stage = Pick<StatusRow, 'meanings' | 'category'>
 
-/** Who is told of a step of a task, and what; null where nobody is. */
+/** Who is notified of a step of a task, with the type of notification; null for no one. */
 export const newsOfStep = (task: Pick<TaskRow, 'author_id' | 'assignee_ids'>, from: Stage, to: Stage) => {
   const author = task.author_id === null ? [] : [task.author_id]
   if (means(to.meanings, 'review')) return { type: 'task_review', people: author } as const
@@ -32,7 +32,10 @@ export const newsOfStep = (task: Pick<TaskRow, 'author_id' | 'assignee_ids'>, fr
   return means(from.meanings, 'review') ? ({ type: 'task_returned', people: task.assignee_ids } as const) : null
 }
 
-/** Moves a locked task to a status: management's wait for their author, the next of one that recurs is made when it is done. Super-admin may force a step with a comment. Answers both ends of the step; telling of it is the caller's. */
+/**
+ * Moves a locked task to a status: a management task waits for its author's approval, and a recurring task that is done
+ * gets its next occurrence. A super-admin may force a step with a comment. Answers both statuses; the caller notifies.
+ */
 export const stepTask = async (tx: Tx, actor: Actor, task: TaskRow, body: TaskStatusChange) => {
   await requireVersion(tx, actor, task, body.version)
   const fields = body.fields ?? {}
@@ -55,7 +58,7 @@ export const stepTask = async (tx: Tx, actor: Actor, task: TaskRow, body: TaskSt
   return { from, to }
 }
 
-/** The same, and whom the step concerns is told of it. */
+/** The same, with notifications. */
 export const changeTaskStatus = async (tx: Tx, actor: Actor, task: TaskRow, body: TaskStatusChange) => {
   const { from, to } = await stepTask(tx, actor, task, body)
   const news = newsOfStep(task, from, to)

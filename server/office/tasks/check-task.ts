@@ -12,10 +12,10 @@ import type { Selectable } from 'kysely'
 type Facts = Pick<Selectable<TasksTable>, 'kind' | 'due_at' | 'start_on' | 'recurrence'>
 
 const HOUR_MS = 3_600_000
-/** Clocks of readers are not quite that of the server. */
+/** The tolerance between the clocks of clients and the server. */
 const LEEWAY_MS = 60_000
 
-/** What is wrong with a task's days as they will be. */
+/** Contradictions in the dates of a task as they will be. */
 export const checkDays = ({ kind, due_at, start_on, recurrence }: Facts): FieldProblem[] => {
   if (due_at === null) return kind !== 'regular' || recurrence !== null ? [{ path: 'due_at', code: 'required' }] : []
   return [
@@ -24,7 +24,7 @@ export const checkDays = ({ kind, due_at, start_on, recurrence }: Facts): FieldP
   ]
 }
 
-/** What is wrong with an end that is being set: it lies ahead, and an urgent task's within two days. */
+/** Problems of a new deadline: it must be in the future, and for an urgent task within two days. */
 export const checkNewDue = (actor: Actor, kind: Facts['kind'], due_at: string | null | undefined): FieldProblem[] => {
   if (!due_at) return []
   const ahead = Date.parse(due_at) - Date.parse(actor.at)
@@ -34,7 +34,7 @@ export const checkNewDue = (actor: Actor, kind: Facts['kind'], due_at: string | 
     : []
 }
 
-/** Those who are newly given a task must be active users. */
+/** New assignees must be active users. */
 export const checkMembers = async (tx: Tx, ids: readonly number[]): Promise<FieldProblem[]> => {
   if (ids.length === 0) return []
   const active = await tx
@@ -46,7 +46,7 @@ export const checkMembers = async (tx: Tx, ids: readonly number[]): Promise<Fiel
   return new Set(ids).size === active.length ? [] : [{ path: 'assignee_ids', code: 'not_found' }]
 }
 
-/** A task is set about a record that its author may open. */
+/** The record of a task must be one that its author may open. */
 export const checkRelated = async (
   tx: Tx,
   actor: Actor,
@@ -54,7 +54,7 @@ export const checkRelated = async (
 ): Promise<FieldProblem[]> =>
   !related || (await isRelatedKnown(tx, actor, related)) ? [] : [{ path: 'related.id', code: 'not_found' }]
 
-/** A checklist as it is kept: known points keep their numbers, new ones get the next. */
+/** A checklist for storage: known points keep their numbers, new ones get the next. */
 export const numbered = (
   given: NonNullable<TaskCreate['checklist']>,
   before: readonly ChecklistItem[],

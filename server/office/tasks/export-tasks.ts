@@ -42,7 +42,7 @@ const textsOf = (language: Language, names: Names): Record<TaskColumn, Text> => 
   }
 }
 
-/** The filtered tasks in scope with the chosen columns, streamed from a cursor; of the record a task is about its noun alone. */
+/** Streams the filtered tasks in scope with the chosen columns from a cursor; of the related record only its noun. */
 export const exportTasks = async (
   exportDb: Db,
   db: Db,

@@ -23,11 +23,11 @@ type Told =
   | 'done_at'
 type TaskAbout = Pick<Selectable<TasksTable>, Told | 'created_at'> & { status: Labels }
 
-/** Tasks (`t`) about a person or a paper of theirs. */
+/** Tasks (`t`) about a person or one of their documents. */
 export const tasksAbout = ({ entity, id }: Person): Condition =>
   sql<SqlBool>`t.id in (select tasks_about(${entity}, ${id}))`
 
-/** What the tasks about a person say of them, archived ones with the rest. */
+/** The texts of tasks about a person, archived ones included. */
 export const readTasks = async (db: Db, people: readonly Person[]) => {
   if (people.length === 0) return []
   const { rows } =
@@ -37,7 +37,11 @@ export const readTasks = async (db: Db, people: readonly Person[]) => {
   return rows
 }
 
-/** Takes what was written of an erased person out of the tasks about them: description, result, checklist, files, the news and kept answers, and a title that somebody wrote, which may name them; a rule's own title stays, and so do the tasks. Their history is masked with the person's. */
+/**
+ * Clears the texts about an erased person in the tasks about them: description, result, checklist, files,
+ * notifications, stored answers, and a title written by a user. The title of a rule and the task itself stay. Their
+ * history is masked with the person's.
+ */
 export const forgetTasks = async (tx: Tx, actor: Actor, person: Person) => {
   const { rows } = await sql<{ id: number; is_rules: boolean }>`select t.id, t.rule_id is not null
       and not exists (select 1 from change_history h where h.entity = 'task' and h.entity_id = t.id and h.field = 'title'

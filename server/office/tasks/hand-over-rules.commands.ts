@@ -3,7 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChanges } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-/** Gives what rules set for a user to another from now on; the history of each rule tells it. Answers how many. */
+/** Replaces a user as the assignee of rules, with history. Answers how many rules. */
 export const handOverRules = async (tx: Tx, actor: Actor, from: number, to: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`update task_rules set user_id = ${to}, version = version + 1,
       updated_at = ${actor.at}, updated_by = ${actor.user_id}

@@ -11,7 +11,10 @@ export const openTasksOf = (user_id: RawBuilder<unknown>) =>
 
 type Given = { id: number; kind: TaskKind; title: string; due_at: string | null; assignee_ids: number[] }
 
-/** Puts a user in the place of another on their open tasks; each task's history tells it, and the user hears of those that are new to them. Answers how many. */
+/**
+ * Replaces a user on their open tasks by another, with history, and notifies the new one of tasks that are new to them.
+ * Answers how many.
+ */
 export const handOverTasks = async (tx: Tx, actor: Actor, from: number, to: number): Promise<number> => {
   const { rows } = await sql<Given>`select id, kind, title, due_at, assignee_ids from tasks
     where ${openTasksOf(sql`${from}::bigint`)} order by id for update`.execute(tx)

@@ -26,10 +26,13 @@ import { enterTask } from './tasks.commands.ts'
 
 type Rule = Selectable<TaskRulesTable>
 
-/** What made a rule act, and the day from which its end is counted; `due_at` is the end itself where it may lie in the past. */
+/**
+ * The cause of a rule's task, and the day from which its deadline is counted; `due_at` is a given deadline, which may
+ * be past.
+ */
 type Cause = { about: Relation; cause: string; day: string; due_at?: string }
 
-/** The time of day at which a rule's tasks end. */
+/** The time of day of a rule's deadlines. */
 const END_OF_DAY = '16:00'
 
 const rulesFor = (tx: Tx, trigger: TaskTrigger) =>
@@ -37,7 +40,7 @@ const rulesFor = (tx: Tx, trigger: TaskTrigger) =>
 
 const dueAt = (rule: Rule, day: string) => momentOf(addDays(day, rule.due_days), END_OF_DAY, agencyZone())
 
-/** The end a rule gives: so many days after a day, and not before tomorrow where that has passed. */
+/** The deadline by a rule: so many days after a day, and tomorrow at the earliest. */
 const dueOf = (rule: Rule, day: string, now: string) => {
   const due = dueAt(rule, day)
   return due > now ? due : momentOf(addDays(agencyDay(now), 1), END_OF_DAY, agencyZone())
@@ -57,7 +60,7 @@ const waits = async (tx: Tx, rule: Rule, { entity, id }: Relation) => {
   return (await open.select('id').executeTakeFirst()) !== undefined
 }
 
-/** Makes the task of a rule for one cause, once. In the words of whoever gets it. */
+/** Creates the task of a rule for one cause, once, in the language of its assignee. */
 const enterByRule = async (
   tx: Tx,
   actor: Actor,
@@ -91,7 +94,7 @@ const enterByRule = async (
   return true
 }
 
-/** The same; while the rule's former task about the record is open, no second one is made. */
+/** The same, unless the rule's earlier task about the record is still open. */
 const makeTask = async (tx: Tx, actor: Actor, rule: Rule, cause: Cause): Promise<boolean> =>
   !(await waits(tx, rule, cause.about)) && enterByRule(tx, actor, rule, cause)
 
@@ -103,7 +106,7 @@ const makeAll = async (tx: Tx, actor: Actor, rules: readonly Rule[], cause: Caus
 
 type Step = { entity: string; entity_id: number; to_status_id: number; changed_at: string; source: string }
 
-/** The record that a task of a status is about: of a survey its candidate, of a need its contract. */
+/** The record of a status task: the candidate of a survey, the contract of a need. */
 const subjectOf = async (tx: Tx, { entity, entity_id }: Step): Promise<Relation> => {
   if (entity === 'candidate_survey') {
     const row = await tx
@@ -120,7 +123,7 @@ const subjectOf = async (tx: Tx, { entity, entity_id }: Step): Promise<Relation>
   return { entity: entity as Relation['entity'], id: entity_id }
 }
 
-/** Makes the tasks of the rules that wait for the status a record has entered, each once for each entering. */
+/** Creates the tasks of rules for the status a record has entered, once for each time it enters. */
 export const makeStatusTasks = (db: Db, status_step_id: number, now: Date = new Date()): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const step = await tx
@@ -134,7 +137,10 @@ export const makeStatusTasks = (db: Db, status_step_id: number, now: Date = new 
     return makeAll(tx, systemActor(now), rules, cause)
   })
 
-/** The labour office must hear of a worker within the rule's days of the event. The end is the legal day, past or not, and what is open about the same worker swallows nothing. */
+/**
+ * Creates the task to notify the labour office of a worker. Its deadline is the legal one, even if past, and other open
+ * tasks about the worker do not replace it.
+ */
 export const makeLabourOfficeTask = async (
   tx: Tx,
   actor: Actor,
@@ -150,7 +156,7 @@ export const makeLabourOfficeTask = async (
     })
 }
 
-/** A worker has not come for days running; `mark` is the first of them. */
+/** Creates the task for a worker absent on consecutive days; `mark` is the first of them. */
 export const makeAbsenceTask = async (
   tx: Tx,
   actor: Actor,
@@ -161,7 +167,7 @@ export const makeAbsenceTask = async (
   await makeAll(tx, actor, rules, { about, cause: `absence ${run.id} ${run.mark}`, day: agencyDay(actor.at) })
 }
 
-/** A verified medical certificate, a document by `id`, says that a worker may not work. */
+/** Creates the task for a verified medical certificate (document `id`) that says a worker is unfit. */
 export const makeUnfitTask = async (tx: Tx, actor: Actor, { id, worker_id }: { id: number; worker_id: number }) => {
   const about = { entity: 'worker' as const, id: worker_id }
   const rules = await rulesFor(tx, 'worker_unfit').execute()
@@ -182,7 +188,10 @@ const endingFor = async (tx: Tx, rule: Rule): Promise<Ending[]> => {
   return rows
 }
 
-/** Makes the tasks of documents that end soon, each once for each document and end; they go to those in charge of whoever it is of. Answers how many. */
+/**
+ * Creates the tasks of documents that end soon, once per document and end, for those responsible for the owner. Answers
+ * how many.
+ */
 export const makeDocumentTasks = async (tx: Tx, actor: Actor): Promise<number> => {
   let made = 0
   for (const rule of await rulesFor(tx, 'document_expiring').execute())

@@ -10,7 +10,10 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { enterTask } from './tasks.commands.ts'
 import { type TaskRow, selectTasks } from './tasks.queries.ts'
 
-/** The next day of a rule after another, and the moment it ends there: at the same time of the agency's clock, and still to come. Null when the rule has ended. */
+/**
+ * The next day of a recurrence rule after another, and the deadline on it, at the same time in the agency's time zone
+ * and in the future. Null when the rule has ended.
+ */
 export const nextOccurrence = (
   rule: Recurrence,
   occurs_on: string,
@@ -29,7 +32,10 @@ export const nextOccurrence = (
 
 const rootOf = ({ series_id, id }: TaskRow) => series_id ?? id
 
-/** The last of a row of tasks that recur, which alone has a next one; the row is locked, so that two processes make it one after another. */
+/**
+ * The last task of a series, which alone can have a next one; it is locked, so parallel processes create one after
+ * another.
+ */
 const lastOf = async (tx: Tx, id: number): Promise<TaskRow | undefined> => {
   const row = await selectTasks(tx).where('tasks.id', '=', id).forUpdate('tasks').executeTakeFirst()
   if (!row?.recurrence || row.occurs_on === null || row.due_at === null) return undefined
@@ -59,7 +65,10 @@ const following = (task: TaskRow, next: { day: string; due_at: string }) => ({
   cause: null,
 })
 
-/** Makes the next of a task that recurs, when it is the last of its row and the rule goes on; answers whether it did. `until` is the last day it may fall on. */
+/**
+ * Creates the next task of a series, when this one is the last and the rule continues; answers whether it did. `until`
+ * is the latest day for it.
+ */
 export const makeNextOccurrence = async (tx: Tx, actor: Actor, id: number, until?: string): Promise<boolean> => {
   const task = await lastOf(tx, id)
   if (!task) return false
@@ -68,7 +77,10 @@ export const makeNextOccurrence = async (tx: Tx, actor: Actor, id: number, until
   return (await enterTask(tx, actor, following(task, next))) !== null
 }
 
-/** Makes what recurs today or before and was not made when the former was done; one that was called off or archived goes on no more. Answers how many were made. */
+/**
+ * Creates the occurrences due today or before that were not created when the previous one was done; a cancelled or
+ * archived one ends its series. Answers how many.
+ */
 export const makeDueOccurrences = async (db: Db, actor: Actor): Promise<number> => {
   const today = agencyDay(actor.at)
   const { rows } = await sql<{ id: number }>`

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { archiveTask } from './tasks.commands.ts'
 import { lockTask } from './tasks.queries.ts'
 
-/** Finished tasks stay in sight for so many days. */
+/** Days that finished tasks stay in the list. */
 const KEPT_DAYS = 90
 
 /** Archives tasks that were finished long ago; answers how many. */

@@ -14,7 +14,7 @@ const newsOf = (type: NotificationType, { id, title, due_at }: Told, user_id: nu
   params: { title, ...(due_at === null ? {} : { at: due_at }) },
 })
 
-/** Tells people of a task; its title and its end are what the words need. */
+/** Notifies users of a task, with its title and deadline. */
 export const tellOfTask = (tx: Tx, actor: Actor, type: NotificationType, task: Told, people: readonly number[]) =>
   notify(
     tx,
@@ -22,17 +22,17 @@ export const tellOfTask = (tx: Tx, actor: Actor, type: NotificationType, task: T
     [...new Set(people)].map((user_id) => newsOf(type, task, user_id)),
   )
 
-/** What those who are given a task are told: an urgent one says so. */
+/** The type of notification for new assignees; urgent tasks have their own. */
 export const typeOfGift = ({ kind }: { kind: TaskKind }) => (kind === 'urgent' ? 'task_urgent' : 'task_assigned')
 
-/** Tells people that a task is theirs now. */
+/** Notifies users that a task is assigned to them now. */
 export const tellAssigned = (tx: Tx, actor: Actor, task: Told & { kind: TaskKind }, people: readonly number[]) =>
   tellOfTask(tx, actor, typeOfGift(task), task, people)
 
-/** That one person is told of one task. */
+/** One notification of one user about one task. */
 export type Piece = { user_id: number; type: NotificationType; task: Told }
 
-/** Tells each person once of each kind of news that a bulk action has for them: of one task as always, of many how many they are. */
+/** Notifies each user once per type for a bulk action: of one task as usual, of several with their number. */
 export const tellTogether = (tx: Tx, actor: Actor, bulk_run_id: number, pieces: readonly Piece[]) => {
   const groups = Map.groupBy(pieces, ({ user_id, type }) => `${user_id} ${type}`)
   const news = [...groups.values()].map((group) => {

@@ -18,7 +18,7 @@ import { recruiterScope } from '#server/team/recruiters/recruiters.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { sqlName } from '#server/behaviors/people/full-name.ts'
 
-/** A record that a task is about. */
+/** The record that a task is about. */
 export type Relation = { entity: TaskRelation; id: number }
 
 type Known = { id: number; name: string | Labels; owner: TaskRelated['owner'] }
@@ -38,7 +38,7 @@ const profile = (table: string) => ({
   joined: sql`join users u on u.id = ${sql.ref(`${table}.user_id`)}`,
 })
 
-/** Documents that the actor may know of through whoever they are of. */
+/** Documents whose owner the actor may see. */
 const documentScope = (actor: Actor): Condition =>
   any(
     Object.values(holders)
@@ -57,7 +57,7 @@ const ownerOfDocument = sql`case ${sql.join(
   sql` `,
 )} end`
 
-/** Where each record lies that a task is about, and who may open it. */
+/** The table of each related noun, and who may open its records. */
 export const relatedNouns: Record<TaskRelation, Noun> = {
   lead: { table: 'leads', permission: 'view lead', scope: leadScope, name: person('leads') },
   candidate: { table: 'candidates', permission: 'view candidate', scope: candidateScope, name: person('candidates') },
@@ -113,7 +113,7 @@ const readKnown = async (db: Db, actor: Actor, entity: TaskRelation, ids: readon
   return rows
 }
 
-/** What the actor may know of records that tasks are about: of one out of their scope nothing but its noun. */
+/** What the actor may know of related records: of one out of scope only its noun. */
 export const describeRelated = async (
   db: Db,
   actor: Actor,
@@ -130,6 +130,6 @@ export const describeRelated = async (
   }
 }
 
-/** Whether the actor may open a record, and so make a task about it. */
+/** Whether the actor may open a record and so create a task about it. */
 export const isRelatedKnown = async (db: Db, actor: Actor, { entity, id }: Relation): Promise<boolean> =>
   (await readKnown(db, actor, entity, [id])).length > 0

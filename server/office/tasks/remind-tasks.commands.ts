@@ -9,10 +9,10 @@ import { tellOfTask } from './notify-tasks.ts'
 
 type Due = { id: number; mark: string; title: string; due_at: string; assignee_ids: number[] }
 
-/** Minutes after which an urgent task that nobody has read is news for its author. */
+/** Minutes after which the author of an unread urgent task is notified. */
 const UNREAD_MINUTES = 30
 
-/** Tasks still to be done; what waits for acceptance is done by those who had it. */
+/** Tasks still to be done; those that wait for approval are done for their assignees. */
 const running = sql`t.is_open and t.archived_at is null and t.due_at is not null
   and t.status_id <> all(${statusesThat('task', 'review')})`
 
@@ -40,11 +40,11 @@ const overdue = async (tx: Tx, actor: Actor) => {
 
 type Unread = { id: number; mark: string; author_id: number; title: string; name: string }
 
-/** The tasks that a piece of news is of: its own, and the others of its bulk action. */
+/** The tasks of a notification: its own, and the others of its bulk action. */
 const ofNews = sql`(select n.entity_id as id union
   select b.entity_id from bulk_rows b where b.bulk_run_id = (n.params->>'bulk_run_id')::bigint and b.state = 'changed')`
 
-/** An urgent task that stands in its first status while the news of it lies unread. */
+/** Urgent tasks in their first status whose notification is unread. */
 const unread = async (tx: Tx, actor: Actor) => {
   const { rows } = await sql<Unread>`select t.id, 'unread' as mark, t.author_id, t.title,
       string_agg(${sqlName('u')}, ', ' order by u.last_name, u.first_name, u.id) as name
@@ -67,7 +67,10 @@ const unread = async (tx: Tx, actor: Actor) => {
   return late.length
 }
 
-/** Tells of tasks that end soon or have ended those who have them, and authors of urgent ones that nobody has read for half an hour; each once. Answers how many tasks were told of. */
+/**
+ * Notifies the assignees of tasks that end soon or have ended, and the authors of urgent ones unread for half an hour,
+ * once each. Answers how many tasks.
+ */
 export const remindOfTasks = (db: Db, now: Date = new Date()): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const actor = systemActor(now)

@@ -6,10 +6,10 @@ import type { Tx } from '#server/db/client.ts'
 import { writeTask } from './tasks.commands.ts'
 import { type TaskRow, lockTask } from './tasks.queries.ts'
 
-/** What the tasks about one notification of the labour office are known by. */
+/** The cause of the tasks about one notification to the labour office. */
 export const labourCause = (id: number) => `labour notification ${id}`
 
-/** The system acts at the moment, and in the transaction, of whoever set it off. */
+/** The system as actor, with the moment and the transaction of the causing user. */
 export const asSystem = ({ at, transaction_id }: Actor): Actor => ({ ...systemActor(new Date(at)), transaction_id })
 
 type State = 'open' | 'done' | 'withdrawn'
@@ -47,28 +47,31 @@ const move = async (tx: Tx, actor: Actor, task: TaskRow, to: StatusRow, done_at:
   await recordStatus(tx, actor, { entity: 'task', id: task.id }, { from, to, since: task.status_since })
 }
 
-/** The system completes the open tasks of a cause: what they ask for has been done elsewhere. */
+/** Completes the open tasks of a cause as the system, because their purpose is met elsewhere. */
 export const completeRuleTasks = async (tx: Tx, actor: Actor, cause: string) => {
   const tasks = await tasksOf(tx, cause, 'open')
   const to = tasks.length > 0 ? await doneStatus(tx) : undefined
   if (to) for (const task of tasks) await move(tx, asSystem(actor), task, to, actor.at)
 }
 
-/** The system opens the completed tasks of a cause again: what they ask for does not stand any more. Answers whether there were any. */
+/**
+ * Reopens the completed tasks of a cause as the system, because their purpose is no longer met. Answers whether there
+ * were any.
+ */
 export const reopenRuleTasks = async (tx: Tx, actor: Actor, cause: string): Promise<boolean> => {
   const tasks = await tasksOf(tx, cause, 'done')
   for (const task of tasks) await move(tx, asSystem(actor), task, await initialStatus(tx, 'task'), null)
   return tasks.length > 0
 }
 
-/** The system puts the open tasks of a cause away: nobody asks for it any more. */
+/** Archives the open tasks of a cause as the system, because they are no longer needed. */
 export const withdrawRuleTasks = async (tx: Tx, actor: Actor, cause: string) => {
   const system = asSystem(actor)
   for (const task of await tasksOf(tx, cause, 'open'))
     await writeTask(tx, system, task, { archived_at: system.at, archived_by: null }, 'archived')
 }
 
-/** The system takes the tasks of a cause that it put away out again, with the ends they had. Answers whether there were any. */
+/** Restores the tasks of a cause that the system archived, with their deadlines. Answers whether there were any. */
 export const restoreRuleTasks = async (tx: Tx, actor: Actor, cause: string): Promise<boolean> => {
   const tasks = await tasksOf(tx, cause, 'withdrawn')
   for (const task of tasks)

@@ -36,7 +36,7 @@ const start = (as: Someone, selection: object, action: object) =>
 const showRun = async (as: Someone, id: number) =>
   (await agency.call<Started>('GET', `/api/bulk-runs/${id}`, { as })).body.data
 
-/** A bulk action from its start to its report. */
+/** Runs a bulk action and answers its report. */
 const done = async (as: Someone, selection: object, action: object) => {
   const { body, text } = await start(as, selection, action)
   if (!body.data) throw new Error(text)
@@ -61,7 +61,7 @@ const newsOf = async (as: Someone) =>
 
 const read = async (as: Someone, id: number) => (await calls.read(as, id)).body.data
 
-it('gives many tasks to somebody else: each has its line of history, the new one hears of it once', async () => {
+it('assigns many tasks to another user, each with history and all with one notification', async () => {
   const to = await agency.join('recruiter')
   const many = [await calls.made(olena), await calls.made(olena), await calls.made(olena)]
   const run = await done(olena, { ids: many.map(({ id }) => id) }, { kind: 'assignees', assignee_ids: [to.user_id] })
@@ -76,7 +76,7 @@ it('gives many tasks to somebody else: each has its line of history, the new one
   expect(await newsOf(to)).toHaveLength(1)
 })
 
-it('says one task as always, and writes one letter of many urgent ones', async () => {
+it('notifies of one task as usual, and writes one email for many urgent ones', async () => {
   const to = await agency.join('recruiter')
   const urgent = { kind: 'urgent', due_at: inHours(5) }
   const [one, two] = [await calls.made(admin, urgent), await calls.made(admin, urgent)]
@@ -98,7 +98,7 @@ it('says one task as always, and writes one letter of many urgent ones', async (
   expect(new Set(unread.map(({ entity_id }) => entity_id))).toEqual(new Set([one.id, two.id]))
 }) // prettier-ignore
 
-it('refuses, one by one and with the reason, what a person may not change, and does the rest', async () => {
+it('refuses single tasks with the reason, and changes the others', async () => {
   const mine = await calls.made(olena)
   const given = await calls.made(admin, { title: 'Not mine to move', assignee_ids: [olena.user_id] })
   const foreign = await calls.made(taras)
@@ -118,7 +118,7 @@ it('refuses, one by one and with the reason, what a person may not change, and d
   expect((await agency.call('GET', `/api/bulk-runs/${run.id}`, { as: taras })).status).toBe(404)
 })
 
-it('moves ends by days at their time of day, across a change of clocks, and refuses what cannot be', async () => {
+it('moves deadlines by days at the same local time, across a clock change, and refuses invalid ones', async () => {
   const at = (day: string) => momentOf(day, '09:30', agencyZone()).replace('.000', '')
   const [from, to] = [agencyToday(20), agencyToday(220)]
   const task = await calls.made(olena, { due_at: at(from) })
@@ -141,7 +141,7 @@ it('moves ends by days at their time of day, across a change of clocks, and refu
   expect(cleared.counts).toMatchObject({ changed: 2, unchanged: 1, refused: 1 })
 })
 
-it("moves to a status by the steps of each task's own rules, and tells each author once", async () => {
+it('sets a status by the rules of each task, and notifies each author once', async () => {
   const author = await agency.join('super-admin')
   const more = { assignee_ids: [olena.user_id] }
   const regular = [await calls.made(author, more), await calls.made(author, more)]
@@ -160,7 +160,7 @@ it("moves to a status by the steps of each task's own rules, and tells each auth
   expect((await newsOf(author))[0]).toMatchObject({ type: 'task_review', entity_id: management.id })
 })
 
-it('takes all that the list finds but the excepted, and keeps a row with something newer on it', async () => {
+it('takes all rows of the list except the excluded ones, and keeps rows changed since', async () => {
   const many = [1, 2, 3].map(() => calls.made(olena, { title: 'Sort the keys' }))
   const [one, two, three] = await Promise.all(many)
   await calls.made(taras, { title: 'Sort the keys' })
@@ -172,7 +172,7 @@ it('takes all that the list finds but the excepted, and keeps a row with somethi
   expect(await read(olena, two!.id)).toMatchObject({ due_at: null })
 })
 
-it('tells of what was done also when its maker was blocked in the middle', async () => {
+it('notifies also when the author was blocked during the run', async () => {
   const [maker, to] = [await agency.join('recruiter'), await agency.join('recruiter')]
   const ids = []
   for (let made = 0; made < 51; made++) ids.push((await calls.made(maker)).id)
@@ -191,7 +191,7 @@ it('tells of what was done also when its maker was blocked in the middle', async
   expect((await newsOf(to)).map(({ params }) => params['count'])).toEqual([50])
 })
 
-it('tells beforehand what would change, and changes nothing', async () => {
+it('previews changes without writing', async () => {
   const task = await calls.made(olena)
   const other = await calls.made(admin, { assignee_ids: [olena.user_id] })
   const body = { selection: { ids: [task.id, other.id] }, action: { kind: 'assignees', assignee_ids: [taras.user_id] } }
@@ -215,7 +215,7 @@ it('tells beforehand what would change, and changes nothing', async () => {
   expect((await newsOf(taras)).filter(({ entity_id }) => entity_id === task.id)).toEqual([])
 })
 
-it('refuses bad input before anything is queued', async () => {
+it('refuses invalid input before anything is queued', async () => {
   const { id } = await calls.made(olena)
   const problemsOf = async (action: object, selection: object = { ids: [id] }) =>
     (await start(olena, selection, action)).body.errors?.map(({ path, code }) => [path, code])
@@ -236,7 +236,7 @@ it('refuses bad input before anything is queued', async () => {
   expect((await read(olena, id)).version).toBe(1)
 }) // prettier-ignore
 
-it("keeps views of the lists to super-admins, whose pages they are, and counts each kind's own", async () => {
+it('keeps views of the task lists to super-admins, and counts the views of each list', async () => {
   const save = (as: Someone, body: object) =>
     agency.call<{ data: View }>('POST', '/api/views', { as, body: { entity: 'task', name: 'Late', ...body } })
   const query = { kind: 'urgent', search: 'No water', scroll: '1' }

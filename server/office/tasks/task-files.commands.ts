@@ -9,21 +9,21 @@ import type { Storage } from '#server/platform/storage.ts'
 import { writeTask } from './tasks.commands.ts'
 import type { TaskRow } from './tasks.queries.ts'
 
-/** Adds a file to a locked task. Two who add at once both do: no version is named. */
+/** Adds a file to a locked task. It needs no version, so two users can add files at the same time. */
 export const addTaskFile = async (tx: Tx, actor: Actor, storage: Storage, task: TaskRow, received: ReceivedFile) => {
   if (task.files.length >= TASK_FILES) throw fieldProblem('file', 'too_many', { max: TASK_FILES })
   const { id: file_id, ...file } = await storeFile(tx, actor, storage, received, 'task')
   await writeTask(tx, actor, task, { files: JSON.stringify([...task.files, { file_id, ...file }]) })
 }
 
-/** Takes a file off a locked task; its bytes stay for as long as this can be taken back. */
+/** Removes a file from a locked task; its bytes stay as long as an undo is possible. */
 export const removeTaskFile = async (tx: Tx, actor: Actor, task: TaskRow, file_id: number) => {
   found(task.files.find((file) => file.file_id === file_id))
   const files = task.files.filter((file) => file.file_id !== file_id)
   await writeTask(tx, actor, task, { files: JSON.stringify(files) })
 }
 
-/** The bytes of a file of a task in scope; 404 for any other file. */
+/** The bytes of a file of a task in scope; throws 404. */
 export const readTaskFile = async (db: Db, storage: Storage, task: TaskRow, file_id: number): Promise<Bytes> => {
   found(task.files.find((file) => file.file_id === file_id))
   const file = found(await db.selectFrom('files').where('id', '=', file_id).selectAll().executeTakeFirst())

@@ -31,13 +31,13 @@ const undo = (as: Someone, { id }: { id: number }, transaction_id: string) =>
   agency.call<OneTask>('POST', `/api/tasks/${id}/undos`, { as, body: { transaction_id } })
 const fileOf = ({ files }: Task, at = 0) => files[at]!.file_id
 
-/** Asks the database as its owner: lets files, or what history says of them, become so many days older. */
+/** Makes files or history entries so many days older, as the database owner. */
 const age = async (table: 'files' | 'change_history', days: number) => {
   const column = table === 'files' ? 'created_at' : 'at'
   await rewriteHistory(agency.url, `update ${table} set ${column} = ${column} - make_interval(days => ${days})`)
 }
 
-it('are added by whoever set a task and whoever has it, read by them, and told in its history', async () => {
+it('are added and read by the author and the assignees, and recorded in history', async () => {
   const task = await calls.made(olena, { assignee_ids: [foreman.user_id] })
   expect((await attach(olena, task, 'order.pdf')).status).toBe(200)
   const { data } = (await attach(foreman, task, 'done.pdf')).body
@@ -53,7 +53,7 @@ it('are added by whoever set a task and whoever has it, read by them, and told i
   expect(told).toMatchObject({ old: { value: [{ name: 'order.pdf' }] }, new: { value: [{ name: 'order.pdf' }, { name: 'done.pdf' }] } })
 }) // prettier-ignore
 
-it('are known to nobody else, neither added, read nor taken off', async () => {
+it('are hidden from others, who can neither add, read nor remove them', async () => {
   const task = await calls.made(olena)
   const { data } = (await attach(olena, task)).body
   for (const answer of [await attach(stranger, task), await read(stranger, task, fileOf(data)), await detach(stranger, task, fileOf(data))])
@@ -67,7 +67,7 @@ it('are known to nobody else, neither added, read nor taken off', async () => {
   expect((await read(olena, task, fileOf(data))).status).toBe(200)
 }) // prettier-ignore
 
-it('are papers and pictures, ten at most', async () => {
+it('are documents and photos, at most ten', async () => {
   const task = await calls.made(olena)
   const program = await attach(olena, task, 'photo.png', Buffer.from('MZ not a picture'))
   expect([program.status, program.body.errors]).toEqual([422, [{ path: 'file', code: 'unsupported_file' }]])
@@ -78,7 +78,7 @@ it('are papers and pictures, ten at most', async () => {
   expect(large.status).toBe(413)
 }) // prettier-ignore
 
-it('come back when taking them off is undone, and are swept only when nothing can bring them back', async () => {
+it('return when their removal is undone, and are deleted only when no undo is possible', async () => {
   const task = await calls.made(olena)
   const { data } = (await attach(olena, task, 'kept.pdf')).body
   await attach(olena, task, 'gone.pdf')

@@ -17,7 +17,7 @@ const mainOf = (contract_id: RawBuilder<unknown>) =>
   sql<{ user_id: number }>`select k.user_id from contract_coordinators t join coordinators k on k.id = t.coordinator_id
     where t.to_date is null and t.contract_id in (${contract_id}) order by t.is_main desc, t.id limit 1`
 
-/** Who runs the contract that a worker is or will be on: the coordinator of the placement. */
+/** The coordinator of a worker's current or planned placement. */
 const ofWorker = (id: number) =>
   sql<{ user_id: number }>`select k.user_id from assignments a join coordinators k on k.id = a.coordinator_id
     where a.worker_id = ${id} and a.status in ('planned', 'active') order by a.status, a.start_date limit 1`
@@ -62,7 +62,10 @@ const superAdmins = sql<{
   user_id: number
 }>`select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.is_super`
 
-/** Who gets the task of a rule: those in charge of its record, else whoever else is, else the recruiter whose person it is about; nobody in charge leaves it to super-admins. */
+/**
+ * The assignees of a task: the users that the rule names for the record, otherwise those responsible for it, otherwise
+ * its recruiter, otherwise super-admins; only active users.
+ */
 export const receiversOf = async (
   tx: Tx,
   rule: { assign_to: TaskReceiver; user_id: number | null },

@@ -25,7 +25,7 @@ const isUserActive = async (tx: Tx, id: number) =>
   (await tx.selectFrom('users').where('id', '=', id).where('status', '=', 'active').select('id').executeTakeFirst()) !==
   undefined
 
-/** A fact that a rule needs, or must be without. */
+/** The problem of a value that a rule must have or must not have. */
 const checkFact = async (
   path: string,
   id: number | null,
@@ -46,7 +46,7 @@ const check = async (tx: Tx, rule: Facts): Promise<FieldProblem[]> => [
   ...(await checkFact('user_id', rule.user_id, rule.assign_to === 'user', (id) => isUserActive(tx, id))),
 ]
 
-/** The facts that belong to what a rule waits for and to whom it gives its tasks; the others are none. */
+/** The values that match the rule's trigger and assignee; the others become null. */
 const fitting = <R extends Facts>(rule: R): R => ({
   ...rule,
   status_id: rule.trigger === 'status_entered' ? rule.status_id : null,
@@ -55,7 +55,7 @@ const fitting = <R extends Facts>(rule: R): R => ({
   user_id: rule.assign_to === 'user' ? rule.user_id : null,
 })
 
-/** Adds a rule, which is on unless the caller says otherwise. */
+/** Adds a rule, active unless the input says otherwise. */
 export const createTaskRule = async (tx: Tx, actor: Actor, input: TaskRuleCreate): Promise<number> => {
   const rule = fitting({
     ...input,
@@ -81,7 +81,7 @@ export const createTaskRule = async (tx: Tx, actor: Actor, input: TaskRuleCreate
   return row.id
 }
 
-/** Changes a rule; absent fields stay. What it made already stays as it is. */
+/** Changes a rule; absent fields stay. Its existing tasks stay unchanged. */
 export const updateTaskRule = async (tx: Tx, actor: Actor, id: number, input: TaskRuleUpdate): Promise<void> => {
   const before = found(
     await tx.selectFrom('task_rules').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import type { TaskRulesTable } from '#server/db/tables/tasks.ts'
 import { found } from '#server/platform/problems.ts'
 
-/** A rule with the status it waits for. */
+/** A rule with the status that triggers it. */
 export type RuleRow = Selectable<TaskRulesTable> & { status: TaskRule['status'] }
 
 const select = (db: Db) =>
@@ -18,12 +18,12 @@ const select = (db: Db) =>
       >`case when s.id is null then null else jsonb_build_object('entity', s.entity, 'name', s.name) end`.as('status'),
     )
 
-/** Every rule, those that came first at the top. */
+/** All rules, oldest first. */
 export const listTaskRules = (db: Db): Promise<RuleRow[]> => select(db).orderBy('r.id').execute()
 
-/** One rule, or 404. */
+/** One rule; throws 404. */
 export const findTaskRule = async (db: Db, id: number): Promise<RuleRow> =>
   found(await select(db).where('r.id', '=', id).executeTakeFirst())
 
-/** A rule as super-admin sees it. */
+/** A rule as the API answers it. */
 export const toTaskRule = (row: RuleRow): TaskRule => row

@@ -4,7 +4,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { createTaskRule, updateTaskRule } from './task-rules.commands.ts'
 import { findTaskRule, listTaskRules, toTaskRule } from './task-rules.queries.ts'
 
-/** Rules that make tasks. */
+/** Rules that create tasks. */
 export const mountTaskRules = ({ app, db }: Services) =>
   mount(app, db, taskRuleEndpoints, {
     'GET /api/task-rules': async ({ tx }) => ({ data: (await listTaskRules(tx)).map(toTaskRule) }),

@@ -55,7 +55,7 @@ const placed = async (person: object = {}, more: object = {}) => {
   return { worker_id, coordinator, contract, assignment: body.data }
 }
 
-it('stands ready with the rules of an agency, which super-admin alone reads and changes', async () => {
+it('has rules in a new agency, which only a super-admin reads and changes', async () => {
   const given = await rules()
   expect(given.map(({ trigger, active }) => [trigger, active])).toEqual([
     ['status_entered', true],
@@ -89,7 +89,7 @@ it('stands ready with the rules of an agency, which super-admin alone reads and 
   expect((await add({ trigger: 'document_expiring' })).body.errors).toEqual([{ path: 'days_before', code: 'required' }])
 })
 
-it('makes the checklist of an arrival for the coordinator of the placement, once', async () => {
+it('creates the checklist of an arrival for the coordinator of the placement, once', async () => {
   const { worker_id, coordinator } = await placed()
   const entered = await lastStep('worker', worker_id)
   const { rows } = { rows: await agency.db.selectFrom('tasks').selectAll().execute() }
@@ -108,7 +108,7 @@ it('makes the checklist of an arrival for the coordinator of the placement, once
   expect(tasks[0]!.checklist).toHaveLength(6)
 })
 
-it('gives the checklist of a worker whom no coordinator has yet to their recruiter, else to super-admins', async () => {
+it('assigns the checklist of a worker without a coordinator to the recruiter, otherwise to super-admins', async () => {
   const recruiter = await agency.join('recruiter')
   const madeFor = async (recruiter_id: number | null) => {
     const worker_id = await newWorker(agency, admin)
@@ -120,7 +120,7 @@ it('gives the checklist of a worker whom no coordinator has yet to their recruit
   expect(await madeFor(null)).toEqual([['Arrival checklist', expect.arrayContaining([admin.user_id])]])
 })
 
-it('queues the tasks of a status with the step itself, and none for what comes from a file', async () => {
+it('queues the tasks of a status with the step itself, and none for imports', async () => {
   const statuses = await statusIds(agency, 'lead')
   const rule = {
     trigger: 'status_entered',
@@ -169,7 +169,7 @@ const queued = async (key: string) => {
   return rows.length > 0
 }
 
-it('asks to notify the labour office of a Ukrainian citizen who has begun, seven days from the start', async () => {
+it('requires the notification of a Ukrainian citizen who has started, seven days from the start', async () => {
   const local = await placed()
   expect((await step(agency, admin, local.assignment, { status: 'active' })).status).toBe(200)
   expect((await about('worker', local.worker_id)).map(({ title }) => title)).not.toContain('Notify the labour office')
@@ -183,7 +183,7 @@ it('asks to notify the labour office of a Ukrainian citizen who has begun, seven
   expect(agencyDay(tasks[0]!.due_at!)).toBe(addDays(assignment.start_date, 7))
 })
 
-it('gives the coordinator a task when a worker misses three days running, once for the run', async () => {
+it('creates a task for the coordinator when a worker misses three days in a row, once per series', async () => {
   const { worker_id, coordinator, assignment } = await placed()
   const ids = []
   for (const days of [-3, -2, -1]) ids.push(await standingShift(agency, assignment, dayFrom(days)))
@@ -203,7 +203,7 @@ it('gives the coordinator a task when a worker misses three days running, once f
   ])
 })
 
-it('makes a task of a document that ends soon, once for each end', async () => {
+it('creates a task for a document that ends soon, once for each end', async () => {
   const { worker_id, coordinator } = await placed()
   const paper = await newPaper(agency, worker_id, 'visa', { valid_to: dayFrom(10) })
   await newPaper(agency, worker_id, 'driving_licence', { valid_to: dayFrom(40) })
@@ -222,7 +222,7 @@ it('makes a task of a document that ends soon, once for each end', async () => {
   expect(await night()).toBe(1)
 })
 
-it('forgets what was written of an erased person, and keeps that there was something to do', async () => {
+it('clears texts about an erased person, and keeps the task', async () => {
   const lead = (
     await agency.call<{ data: { id: number } }>('POST', '/api/leads', {
       as: admin,

@@ -16,20 +16,20 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   status_id: sql.ref('s.position'),
 }
 
-/** What tasks can be sorted by; without an end they stand last. */
+/** The sort orders of tasks; those without a deadline come last. */
 export const taskSortColumns = sortColumnsOf(taskFields, (name) => orders[name] ?? column(name))
 
-/** Open tasks whose end has passed. */
+/** Open tasks past their deadline. */
 export const isLate = sql<SqlBool>`(tasks.is_open and coalesce(tasks.due_at < now(), false))`
 
 const inReview = sql<SqlBool>`tasks.kind = 'management'
   and tasks.status_id = any(${statusesThat('task', 'review')})`
 
-/** Tasks that wait for the actor to accept them; those of a rule wait for super-admin. */
+/** Tasks that wait for the actor's approval; those of rules wait for super-admins. */
 const waitsFor = (actor: Actor): Condition =>
   all([inReview, any([writtenBy(actor), ...(actor.is_super ? [sql<SqlBool>`tasks.author_id is null`] : [])])])
 
-/** Open tasks that are the actor's to do; what they have handed in is its author's to accept. */
+/** Open tasks that the actor must do, without submitted ones, which their author must approve. */
 const mineToDo = (actor: Actor): Condition =>
   all([sql<SqlBool>`tasks.is_open`, givenTo(actor), sql<SqlBool>`not (${inReview})`])
 
@@ -56,7 +56,7 @@ const filters = (actor: Actor, query: TaskFilters) => [
   query.related_entity && sql<SqlBool>`tasks.related_entity = ${query.related_entity}`,
 ]
 
-/** What the list's query asks for, as conditions on `tasks`. */
+/** The conditions of the list's query on `tasks`. */
 export const taskConditions = (actor: Actor, query: FiltersOf<TaskListQuery>): Condition =>
   all([
     archivedAs('tasks', query.archived),

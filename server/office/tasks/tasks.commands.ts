@@ -18,10 +18,10 @@ import { tellAssigned } from './notify-tasks.ts'
 import type { TaskRow } from './tasks.queries.ts'
 import { toTask } from './tasks.serializer.ts'
 
-/** What a task is found by. */
+/** The search key of a task. */
 export const taskSearch = (title: string) => ({ search_key: searchKey({ names: [], others: [title] }) })
 
-/** Refuses a write that read an older version, and answers the task as it is now. */
+/** Refuses a write based on an older version, with the current task in the answer. */
 export const requireVersion = async (tx: Tx, actor: Actor, task: TaskRow, version: number) => {
   if (task.version !== version) throw stale(await toTask(tx, actor, task))
 }
@@ -46,7 +46,10 @@ type Whole = Pick<
   | 'cause'
 >
 
-/** Enters a task in the first status and its history; none where another process has made the same occurrence, or a rule has acted on the same cause. Answers its id. */
+/**
+ * Inserts a task in the first status with history; null when another process has created the same occurrence, or a rule
+ * has already handled the same cause. Answers its id.
+ */
 export const enterTask = async (tx: Tx, actor: Actor, task: Whole): Promise<number | null> => {
   const status = await initialStatus(tx, 'task')
   const row = await tx
@@ -66,7 +69,7 @@ export const enterTask = async (tx: Tx, actor: Actor, task: Whole): Promise<numb
   return row.id
 }
 
-/** Sets a task; whoever names nobody gives it to themselves. Those who are given it are told. */
+/** Creates a task, for the actor when no one is named, and notifies the assignees. */
 export const createTask = async (tx: Tx, actor: Actor, input: TaskCreate): Promise<number> => {
   const { kind = 'regular', related, recurrence } = input
   const assignee_ids = [...new Set(input.assignee_ids ?? (actor.user_id === null ? [] : [actor.user_id]))]
@@ -100,13 +103,16 @@ export const createTask = async (tx: Tx, actor: Actor, input: TaskCreate): Promi
   return id
 }
 
-/** What of a task that recurs depends on its rule: the day the rule counts from. */
+/** The part of a recurring task that depends on its rule: the day from which the rule counts. */
 const occurrence = (task: TaskRow, after: { recurrence: string | null; due_at: string | null }) =>
   after.recurrence !== null && task.occurs_on === null && after.due_at !== null
     ? { occurs_on: agencyDay(after.due_at) }
     : {}
 
-/** Changes a locked task; absent fields stay, `null` clears. Answers it as it is after, and who is newly given it; telling them is the caller's. */
+/**
+ * Changes a locked task; absent fields stay, `null` clears. Answers the changed task and its new assignees; the caller
+ * notifies.
+ */
 export const editTask = async (tx: Tx, actor: Actor, task: TaskRow, input: TaskUpdate) => {
   await requireVersion(tx, actor, task, input.version)
   const { version: _read, related, recurrence, checklist, assignee_ids, ...plain } = input
@@ -136,13 +142,13 @@ export const editTask = async (tx: Tx, actor: Actor, task: TaskRow, input: TaskU
   return { after, added }
 }
 
-/** The same, and those who are newly given it are told. */
+/** The same, with notifications of new assignees. */
 export const updateTask = async (tx: Tx, actor: Actor, task: TaskRow, input: TaskUpdate): Promise<void> => {
   const { after, added } = await editTask(tx, actor, task, input)
   await tellAssigned(tx, actor, after, added)
 }
 
-/** Writes fields of a locked task, raises its version and records what changed. */
+/** Updates a locked task, raises its version and records the change. */
 export const writeTask = async (
   tx: Tx,
   actor: Actor,
@@ -160,7 +166,9 @@ export const writeTask = async (
   await recordWrite(tx, actor, action, { entity: 'task', id: task.id }, task, told)
 }
 
-/** Ticks a point of a locked task's checklist, or takes the tick back. Two who tick at once both do: a point is named, no version is. */
+/**
+ * Ticks or unticks a point of a locked task's checklist. It needs no version, so two users can tick at the same time.
+ */
 export const tickTask = async (
   tx: Tx,
   actor: Actor,
@@ -172,13 +180,13 @@ export const tickTask = async (
   await writeTask(tx, actor, task, { checklist: JSON.stringify(checklist) })
 }
 
-/** Puts a locked task into the archive. */
+/** Archives a locked task. */
 export const archiveTask = async (tx: Tx, actor: Actor, task: TaskRow, version: number) => {
   await requireVersion(tx, actor, task, version)
   await writeTask(tx, actor, task, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 }
 
-/** Brings a locked task back. */
+/** Restores a locked task. */
 export const restoreTask = async (tx: Tx, actor: Actor, task: TaskRow, version: number) => {
   await requireVersion(tx, actor, task, version)
   await writeTask(tx, actor, task, { archived_at: null, archived_by: null }, 'restored')

@@ -6,14 +6,14 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** Tasks that were given to the actor. */
+/** Tasks assigned to the actor. */
 export const givenTo = (actor: Actor): Condition =>
   sql<SqlBool>`tasks.assignee_ids @> array[${actor.user_id}]::bigint[]`
 
-/** Tasks the actor wrote. */
+/** Tasks created by the actor. */
 export const writtenBy = (actor: Actor): Condition => sql<SqlBool>`tasks.author_id = ${actor.user_id}`
 
-/** Which tasks the actor may know of: all; else those they wrote and those they were given. */
+/** The tasks the actor may see: all, or those they created or have. */
 export const taskScope = (actor: Actor): Condition =>
   actor.scopes.has('all') ? sql<SqlBool>`true` : any([writtenBy(actor), givenTo(actor)])
 
@@ -26,7 +26,7 @@ type Held = {
   status_meanings: readonly StatusMeaning[]
 }
 
-/** What the actor may do with a task they can see: its author writes it, whoever has it works on it. */
+/** What the actor can do with a visible task: its author changes it, its assignees work on it. */
 export const taskAbilities = (actor: Actor, task: Held): Task['abilities'] => {
   const writes = task.author_id === actor.user_id || actor.is_super
   const works = writes || (actor.user_id !== null && task.assignee_ids.includes(actor.user_id))
@@ -42,7 +42,7 @@ export const taskAbilities = (actor: Actor, task: Held): Task['abilities'] => {
   }
 }
 
-/** Whether an actor is told of a task's change; whom it leaves is told that once. */
+/** Whether an actor gets the event of a task's change; users whom it no longer concerns get it once. */
 export const taskReach = async (
   db: Db,
   id: number,

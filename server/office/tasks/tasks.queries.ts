@@ -37,10 +37,10 @@ const columns = columnsOf('tasks', '*', {
     from users m where m.id = any(tasks.assignee_ids))`,
 })
 
-/** A task as it is read: own columns, where it stands, whom it names. */
+/** A task as it is read: columns, status, and the people it refers to. */
 export type TaskRow = RowOf<typeof columns>
 
-/** Tasks with their status and people; everything that is read of a task starts here. */
+/** Tasks with status and people; every query of tasks starts here. */
 export const selectTasks = (db: Db) =>
   readColumns(
     db
@@ -53,7 +53,7 @@ export const selectTasks = (db: Db) =>
 const merging = (entity: TaskFilters['related_entity']) =>
   entity === 'lead' || entity === 'candidate' || entity === 'worker' ? entity : null
 
-/** Tasks about a person are those about the records that were merged into theirs as well. */
+/** Extends a query for tasks about a person to the records merged into that one. */
 export const withMerged = async <Query extends FiltersOf<TaskListQuery>>(db: Db, query: Query): Promise<Query> => {
   const entity = merging(query.related_entity)
   if (entity === null || !query.related_id) return query
@@ -64,14 +64,14 @@ export const withMerged = async <Query extends FiltersOf<TaskListQuery>>(db: Db,
 const wantedTasks = (actor: Actor, query: FiltersOf<TaskListQuery>) =>
   all([taskScope(actor), taskConditions(actor, query)])
 
-/** The tasks in scope that a query finds, for an export. */
+/** The tasks in scope that match a query, for an export. */
 export const foundTasks = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>) =>
   selectTasks(db).where(wantedTasks(actor, query))
 
 /** Tasks have no custom fields. */
 const NO_CUSTOM: LoadedFields = { fields: [], hidden: [] }
 
-/** One page of the tasks in scope that the query asks for. */
+/** One page of the tasks in scope that match the query. */
 export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
   const wanted = wantedTasks(actor, query)
   const grouping = groupingOf(query, wanted, { table: 'tasks', entity: 'task', fields: taskFields, custom: NO_CUSTOM })
@@ -80,11 +80,11 @@ export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
   return listing(db, rows, counted, query, taskSortColumns, sql.ref('tasks.id'), undefined, grouping)
 }
 
-/** The task in scope, or 404. */
+/** The task in scope; throws 404. */
 export const findTask = async (db: Db, actor: Actor, id: number): Promise<TaskRow> =>
   found(await selectTasks(db).where('tasks.id', '=', id).where(taskScope(actor)).executeTakeFirst())
 
-/** The task in scope, locked until the transaction ends, or 404. */
+/** The task in scope, locked until the transaction ends; throws 404. */
 export const lockTask = async (tx: Tx, actor: Actor, id: number): Promise<TaskRow> =>
   found(
     await underLock(() =>
@@ -96,11 +96,11 @@ export const lockTask = async (tx: Tx, actor: Actor, id: number): Promise<TaskRo
 export const countTaskViews = (db: Db, actor: Actor) =>
   countSavedViews(db, actor, 'task', 'tasks', taskListQuery, (query) => wantedTasks(actor, query))
 
-/** How many of the tasks that a query finds stand in each active status. */
+/** How many tasks of a query are in each active status. */
 export const countTaskBoard = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>) =>
   countByStatus(db, 'task', 'tasks', wantedTasks(actor, query))
 
-/** What waits for the actor themselves, to do or to accept, and how much of it is late; counts to 10,000. */
+/** How many tasks the actor must do or approve, and how many of them are late; counted to 10,000. */
 export const taskQueues = async (db: Db, actor: Actor): Promise<TaskQueues> => {
   const mine = wantedTasks(actor, taskListQuery.parse(queues.tasks.mine))
   const { rows } = await sql<TaskQueues>`select ${boundedCount('tasks', mine)} as mine,
@@ -108,7 +108,7 @@ export const taskQueues = async (db: Db, actor: Actor): Promise<TaskQueues> => {
   return rows[0]!
 }
 
-/** Names of active users, by name. */
+/** Active users, by name. */
 export const taskMembers = async (db: Db): Promise<TaskMember[]> => {
   const { rows } = await sql<TaskMember>`select id, first_name, last_name, avatar_file_id is not null as has_avatar
     from users where status = 'active' order by last_name, first_name, id`.execute(db)

@@ -31,7 +31,7 @@ const showTask = async (db: Db, actor: Actor, id: number) => ({
   data: await toTask(db, actor, await findTask(db, actor, id)),
 })
 
-/** A task stays in its writer's scope, so that scope goes on deciding what they may know of the record it is about. */
+/** A task stays in its author's scope after a write, which also decides what they may know of its record. */
 const showChanged = async (tx: Tx, actor: Actor, id: number) => ({
   ...(await showTask(tx, actor, id)),
   meta: { transaction_id: actor.transaction_id },
@@ -39,7 +39,7 @@ const showChanged = async (tx: Tx, actor: Actor, id: number) => ({
 
 const change = changeRecord(lockTask, taskAbilities, showChanged)
 
-/** Tasks: what people of the agency have to do. */
+/** Tasks of the agency's users. */
 export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
   mount(
     app,

@@ -10,7 +10,7 @@ import type { TaskRow } from './tasks.queries.ts'
 export const relationOf = ({ related_entity, related_id }: TaskRow): Relation | null =>
   related_entity === null || related_id === null ? null : { entity: related_entity, id: related_id }
 
-/** Tasks as the actor may see them, with what they may do; a record out of their scope is not named. */
+/** Tasks as the actor may see them, with their abilities; a record out of their scope is not named. */
 export const toTasks = async (db: Db, actor: Actor, rows: readonly TaskRow[]): Promise<Task[]> => {
   const describe = await describeRelated(
     db,

@@ -44,7 +44,7 @@ const newLead = async (as: Someone) =>
     })
   ).body.data.id
 
-it('is set by anybody for themselves, and known to its author, to those who have it and to super-admin alone', async () => {
+it('is created by anyone for themselves, and visible to its author, its assignees and super-admins only', async () => {
   const task = await calls.made(foreman, { title: 'Bring gloves' })
   expect(task).toMatchObject({ kind: 'regular', author_id: foreman.user_id, assignee_ids: [foreman.user_id] })
   expect((await calls.read(olena, task.id)).status).toBe(404)
@@ -61,7 +61,7 @@ it('is set by anybody for themselves, and known to its author, to those who have
   expect(Object.keys(names.body.data[0]!).toSorted()).toEqual(['first_name', 'has_avatar', 'id', 'last_name'])
 })
 
-it('refuses what cannot be, each at its field', async () => {
+it('refuses invalid input, each error at its field', async () => {
   const refused = async (body: object) => (await calls.set(olena, body)).body.errors.map(({ path, code }) => [path, code])
   expect(await refused({ kind: 'management' })).toEqual([['due_at', 'required']])
   expect(await refused({ due_at: inHours(-2) })).toEqual([['due_at', 'in_the_past']])
@@ -76,7 +76,7 @@ it('refuses what cannot be, each at its field', async () => {
   expect((await refused({ reminder_minutes: 10_081 }))[0]![0]).toBe('reminder_minutes')
 }) // prettier-ignore
 
-it('closes a task of management when its author accepts the result, and by nobody else', async () => {
+it('completes a management task when its author approves the result, and by no one else', async () => {
   const task = await calls.made(admin, { kind: 'management', due_at: inHours(90), assignee_ids: [olena.user_id] })
   expect((await calls.move(olena, task, 'done')).body.errors).toMatchObject([{ path: 'status_id', code: 'review_first' }])
   expect((await calls.move(olena, task, 'cancelled', { reason_id: await reason() })).body.errors).toMatchObject([{ code: 'author_only' }])
@@ -104,7 +104,7 @@ it('closes a task of management when its author accepts the result, and by nobod
 const reason = async () =>
   (await agency.db.selectFrom('reasons').where('entity', '=', 'task').select('id').executeTakeFirstOrThrow()).id
 
-it('opens what was done again for seven days, and what was called off by its author alone', async () => {
+it('reopens a completed task within seven days, and a cancelled one only by its author', async () => {
   const task = await calls.made(olena, { assignee_ids: [foreman.user_id] })
   const done = (await calls.move(foreman, task, 'done')).body.data
   expect((await newsOf(olena))[0]).toMatchObject({ type: 'task_done' })
@@ -122,7 +122,7 @@ it('opens what was done again for seven days, and what was called off by its aut
   expect((await calls.move(olena, off, 'new')).body.data.is_open).toBe(true)
 })
 
-it('answers a stale write with the task as it is, and takes changes back', async () => {
+it('answers an outdated write with the current task, and undoes changes', async () => {
   const task = await calls.made(olena)
   const changed = await calls.change(olena, task, { title: 'Call them today', checklist: [{ text: 'Phone' }, { text: 'Write' }] })
   const { status, body } = await calls.change(olena, task, { title: 'Never' })
@@ -133,7 +133,7 @@ it('answers a stale write with the task as it is, and takes changes back', async
   expect(history.data.map(({ action }) => action)).toEqual(['undone', 'updated', 'created'])
 }) // prettier-ignore
 
-it('lets two people tick at once', async () => {
+it('lets two users tick at the same time', async () => {
   const task = await calls.made(olena, {
     assignee_ids: [foreman.user_id, olena.user_id],
     checklist: [{ text: 'Gloves' }, { text: 'Boots' }],
@@ -147,7 +147,7 @@ it('lets two people tick at once', async () => {
   expect((await tick(await agency.join('recruiter'), 1)).status).toBe(404)
 })
 
-it('names the record a task is about to those alone who may see it', async () => {
+it('names the related record only to those who may see it', async () => {
   const id = await newLead(olena)
   const task = await calls.made(olena, { related: { entity: 'lead', id }, assignee_ids: [foreman.user_id] })
   expect(task.related).toMatchObject({ entity: 'lead', id, name: 'Ann Bee' })
@@ -158,7 +158,7 @@ it('names the record a task is about to those alone who may see it', async () =>
   expect((await calls.list(olena, `?related_entity=lead&related_id=${id}`)).map((one) => one.id)).toEqual([task.id])
 }) // prettier-ignore
 
-it('tells of an urgent task at once, by letter too, and its author when nobody reads it', async () => {
+it('notifies of an urgent task immediately, also by email, and its author when no one reads it', async () => {
   const someone = await agency.join('recruiter')
   const task = await calls.made(olena, { kind: 'urgent', due_at: inHours(3), assignee_ids: [someone.user_id] })
   expect((await newsOf(someone))[0]).toMatchObject({ type: 'task_urgent', entity_id: task.id })
@@ -175,7 +175,7 @@ it('tells of an urgent task at once, by letter too, and its author when nobody r
   expect((await newsOf(olena)).filter(({ type }) => type === 'task_unread')).toHaveLength(1)
 })
 
-it('reminds before the end and after it, each once for each end', async () => {
+it('reminds before and after the deadline, once each per deadline', async () => {
   const someone = await agency.join('recruiter')
   const task = await calls.made(olena, { due_at: inHours(30), reminder_minutes: 120, assignee_ids: [someone.user_id] })
   const types = async () => (await newsOf(someone)).map(({ type }) => type)
@@ -193,7 +193,7 @@ it('reminds before the end and after it, each once for each end', async () => {
   expect((await types())[0]).toBe('task_due_soon')
 })
 
-it('keeps the time of day of what recurs across a change of clocks', () => {
+it('keeps the local time of recurring tasks across a clock change', () => {
   const before = nextOccurrence({ every: 'day' }, '2026-03-28', '2026-03-28T08:00:00.000Z', '2026-03-28T09:00:00.000Z')
   expect(before).toEqual({ day: '2026-03-29', due_at: '2026-03-29T07:00:00.000Z' })
   const autumn = nextOccurrence({ every: 'week', days: [7] }, '2026-10-18', '2026-10-18T07:00:00.000Z', '2026-10-18T07:00:00.000Z')
@@ -211,7 +211,7 @@ const seriesOf = (id: number) =>
     .orderBy('occurs_on')
     .execute()
 
-it('makes the next of what recurs when the former is done, and once though many ask', async () => {
+it('creates the next occurrence when the previous one is done, once with parallel calls', async () => {
   const task = await calls.made(olena, { due_at: inHours(20), recurrence: { every: 'day' }, checklist: [{ text: 'Count', done: true }] })
   expect((await calls.move(olena, task, 'done')).status).toBe(200)
   const [, next] = await seriesOf(task.id)
@@ -222,7 +222,7 @@ it('makes the next of what recurs when the former is done, and once though many 
   expect(await seriesOf(task.id)).toHaveLength(2)
 }) // prettier-ignore
 
-it('makes what recurs on its day, once by two processes, and no more after it was called off', async () => {
+it('creates an occurrence on its day, once with two processes, and none after a cancellation', async () => {
   const day = agencyToday(1)
   const task = await calls.made(olena, { due_at: momentOf(day, '12:00', agencyZone()), recurrence: { every: 'day' } })
   const night = (days: number) => systemActor(new Date(momentOf(addDays(day, days), '03:00', agencyZone())))
@@ -239,7 +239,7 @@ it('makes what recurs on its day, once by two processes, and no more after it wa
   expect(await seriesOf(task.id)).toHaveLength(3)
 })
 
-it('archives what was finished ninety days ago', async () => {
+it('archives tasks finished ninety days ago', async () => {
   const [old, young] = [await calls.made(olena), await calls.made(olena)]
   for (const task of [old, young]) await calls.move(olena, task, 'done')
   await agency.db
@@ -253,7 +253,7 @@ it('archives what was finished ninety days ago', async () => {
   expect((await calls.list(olena)).map(({ id }) => id)).not.toContain(old.id)
 })
 
-it('is about a recruiter or a freelance recruiter for whoever may open them, and names them to nobody else', async () => {
+it('can be about a recruiter or freelance recruiter for those who may open them, whose names others do not see', async () => {
   const recruiter = { entity: 'recruiter', id: olena.actor.recruiter_id }
   const freelancer = { entity: 'freelance_recruiter', id: (await newFreelancer(agency, admin, olena)).id }
   for (const related of [recruiter, freelancer]) {

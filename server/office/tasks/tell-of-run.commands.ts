@@ -11,7 +11,9 @@ type Changed = Pick<TaskRow, 'id' | 'kind' | 'title' | 'due_at' | 'author_id' | 
   to: Stage | null
 }
 
-/** The tasks of a run whose field was changed by it, in the order of its rows; for a status both ends of the step. */
+/**
+ * The tasks of a bulk action whose field it changed, in the order of its rows; for a status with both ends of the step.
+ */
 const changedBy = async (tx: Tx, run_id: number, field: 'assignee_ids' | 'status_id') => {
   const { rows } =
     await sql<Changed>`select t.id, t.kind, t.title, t.due_at, t.author_id, t.assignee_ids, h.old_value as before,
@@ -37,7 +39,7 @@ const steps = (task: Changed): Piece[] => {
   return news ? news.people.map((user_id) => ({ user_id, type: news.type, task })) : []
 }
 
-/** When a bulk action has ended: tells each person once of each kind of news, of however many tasks. */
+/** At the end of a bulk action, notifies each user once per type, for any number of tasks. */
 export const tellOfTaskRun: BulkEnd = async (tx, actor, { id, action }) => {
   if (action['kind'] === 'assignees')
     await tellTogether(tx, actor, id, (await changedBy(tx, id, 'assignee_ids')).flatMap(gifts))

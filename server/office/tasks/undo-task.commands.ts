@@ -12,7 +12,7 @@ import { taskAbilities } from './tasks.policy.ts'
 import { taskSearch, writeTask } from './tasks.commands.ts'
 import type { TaskRow } from './tasks.queries.ts'
 
-/** Whether the actor may take a change back: its author all of them, whoever works on the task their own. */
+/** Whether the actor may undo a change: the author all of them, assignees their own. */
 const mayUndo = async (tx: Tx, actor: Actor, task: TaskRow, transaction_id: string, restores: boolean) => {
   const can = taskAbilities(actor, task)
   if (restores) return can.restore
@@ -21,7 +21,7 @@ const mayUndo = async (tx: Tx, actor: Actor, task: TaskRow, transaction_id: stri
   return can.change_status && (await isOwnTransaction(tx, actor, 'task', task.id, transaction_id))
 }
 
-/** Gives a locked task back what a transaction took from it; a status goes back with the time it had begun at. */
+/** Undoes a transaction on a locked task; a status returns with the time it had begun. */
 export const undoTask = async (tx: Tx, actor: Actor, task: TaskRow, transaction_id: string) => {
   const plan = await planUndo(tx, actor, { entity: 'task', id: task.id }, transaction_id, [])
   authorize(await mayUndo(tx, actor, task, transaction_id, plan.action === 'archived'))

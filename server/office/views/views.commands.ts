@@ -14,7 +14,7 @@ const checkRoles = async (tx: Tx, actor: Actor, view: { shared: boolean; default
   if (known.length < new Set(view.default_role_ids).size) throw fieldProblem('default_role_ids', 'not_found')
 }
 
-/** Saves a view of a list the actor may open. */
+/** Saves a view of a list that the actor may open. */
 export const createView = async (tx: Tx, actor: Actor, input: ViewCreate): Promise<number> => {
   authorize(mayOpenList(actor, input.entity))
   const { query, ...given } = { shared: false, default_role_ids: [], ...input }
@@ -31,7 +31,7 @@ export const createView = async (tx: Tx, actor: Actor, input: ViewCreate): Promi
   return id
 }
 
-/** A view the actor sees, locked, or 404. */
+/** A view visible to the actor, locked; throws 404. */
 export const lockView = async (tx: Tx, actor: Actor, id: number): Promise<ViewRow> => {
   const row = found(
     await tx.selectFrom('list_views').where('id', '=', id).select('entity').forUpdate().executeTakeFirst(),
@@ -39,7 +39,7 @@ export const lockView = async (tx: Tx, actor: Actor, id: number): Promise<ViewRo
   return found((await visibleViews(tx, actor, row.entity as 'lead')).find((view) => view.id === id))
 }
 
-/** Changes a view; one that is no longer shared opens for no role by itself. */
+/** Changes a view; one that is no longer shared is no role's default any longer. */
 export const updateView = async (tx: Tx, actor: Actor, view: ViewRow, input: ViewUpdate) => {
   authorize(viewAbilities(actor, view).update)
   if (view.version !== input.version) throw stale(toView(actor, view))
@@ -62,7 +62,7 @@ export const updateView = async (tx: Tx, actor: Actor, view: ViewRow, input: Vie
   await recordChange(tx, actor, 'updated', { entity: 'view', id: view.id }, before, after)
 }
 
-/** Removes a view; history keeps what it was. */
+/** Deletes a view; history keeps it. */
 export const removeView = async (tx: Tx, actor: Actor, view: ViewRow) => {
   authorize(viewAbilities(actor, view).update)
   await tx.deleteFrom('list_views').where('id', '=', view.id).execute()

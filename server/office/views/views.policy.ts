@@ -15,13 +15,16 @@ const listPermission = {
   freelance_recruiter: 'view freelance recruiters',
 } as const satisfies Record<Exclude<ViewEntity, 'task'>, Permission>
 
-/** Whether the actor may open the list that a view belongs to; the pages of tasks are super-admin's. */
+/** Whether the actor may open the list of a view; the task lists belong to super-admins. */
 export const mayOpenList = (actor: Actor, entity: ViewEntity): boolean =>
   entity === 'task' ? actor.is_super : actor.permissions.has(listPermission[entity])
 
 const maySetDefault = (actor: Actor) => actor.permissions.has('update role')
 
-/** A view is changed by its owner, a shared one by super-admin too; who may change roles says for whom it opens by itself. */
+/**
+ * A view is changed by its owner, a shared one by a super-admin too; those who may change roles set the roles it is the
+ * default of.
+ */
 export const viewAbilities = (actor: Actor, view: { owner_id: number; shared: boolean }): View['abilities'] => {
   const update = view.owner_id === actor.user_id || (actor.is_super && view.shared)
   return { update, set_default: update && maySetDefault(actor) }

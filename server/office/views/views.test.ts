@@ -23,7 +23,7 @@ const save = (as: Someone, body: object) =>
 const list = async (as: Someone) =>
   (await agency.call<{ data: View[] }>('GET', '/api/views?entity=lead', { as })).body.data
 
-it('keeps a private view to its owner and shows a shared one to all, each with its count', async () => {
+it('shows a private view to its owner and a shared one to all, each with its count', async () => {
   await agency.call('POST', '/api/leads', {
     as: olena,
     body: { first_name: 'Ann', phone: '+48601111222', source: 'other', city: 'Lviv' },
@@ -43,7 +43,7 @@ it('keeps a private view to its owner and shows a shared one to all, each with i
   expect(theirs.body.data).toMatchObject([{ total: 0 }])
 })
 
-it('is changed by its owner alone, with the version that was read', async () => {
+it('is changed only by its owner, with the version that was read', async () => {
   const view = (await save(olena, { name: 'Shared', shared: true })).body.data
   const change = (as: Someone, body: object) => agency.call('PATCH', `/api/views/${view.id}`, { as, body })
   expect((await change(other, { version: 1, name: 'Theirs' })).status).toBe(403)
@@ -54,7 +54,7 @@ it('is changed by its owner alone, with the version that was read', async () => 
   expect((await agency.call('DELETE', `/api/views/${view.id}`, { as: olena })).status).toBe(200)
 })
 
-it('opens by itself for a role when an administrator says so, and only a shared one', async () => {
+it('is the default of a role when an administrator sets it, if it is shared', async () => {
   const { role_ids } = olena.actor
   expect((await save(olena, { name: 'A', shared: true, default_role_ids: role_ids })).body.errors).toMatchObject([
     { path: 'default_role_ids', code: 'forbidden' },
@@ -67,7 +67,7 @@ it('opens by itself for a role when an administrator says so, and only a shared 
   expect((await list(admin)).find(({ id }) => id === made.id)).toMatchObject({ is_default: false })
 })
 
-it('is closed to whoever may not open the list', async () => {
+it('is closed to users who may not open the list', async () => {
   const foreman = await agency.join('foreman')
   expect((await agency.call('GET', '/api/views?entity=lead', { as: foreman })).status).toBe(403)
   expect((await save(foreman, { name: 'X' })).status).toBe(403)

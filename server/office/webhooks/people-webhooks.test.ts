@@ -17,7 +17,7 @@ beforeAll(openWebhooks)
 beforeEach(forgetHooks)
 afterAll(closeWebhooks)
 
-it('tells of candidates and workers, whole or not at all, and never a number', async () => {
+it('sends candidates and workers completely or not at all, and never a number', async () => {
   const clerk = await agency.joinWith(['update users', 'view candidate', 'view worker'], 'coordinator')
   const hook = await makeHook(clerk, ['candidate.created', 'worker.created'])
   await createCandidate(agency, admin, { city: 'Secret' })
@@ -30,7 +30,7 @@ it('tells of candidates and workers, whole or not at all, and never a number', a
   expect(call!.body).not.toMatch(/0274|nip/)
 })
 
-it('tells of recruiters whole, of freelancers those who supervise them, and never a number', async () => {
+it('sends recruiters completely, freelance recruiters only to their supervisors, and never a number', async () => {
   const events = ['recruiter.updated', 'freelance_recruiter.created', 'freelance_recruiter.updated'] as const
   const supervises = await agency.join('recruiter')
   const rights = ['update users', 'view freelance recruiter', 'view regular recruiter'] as const

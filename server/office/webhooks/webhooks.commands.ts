@@ -13,14 +13,14 @@ import { type WebhookRow, toWebhook } from './webhooks.queries.ts'
 
 type Settings = Pick<Config, 'webhook_private_addresses'>
 
-/** An address may change hands later: each delivery looks again. */
+/** An address may resolve differently later, so each delivery checks it again. */
 const requireOutside = async (settings: Settings, url: string | undefined) => {
   if (url === undefined || settings.webhook_private_addresses) return
   if (new URL(url).protocol !== 'https:') throw fieldProblem('url', 'https_only')
   if (await isKnownPrivate(new URL(url))) throw fieldProblem('url', 'private_address')
 }
 
-/** Makes a webhook of the actor; answers its id and the secret, which no later call tells. */
+/** Creates a webhook of the actor; answers its id and the secret, which no later request shows. */
 export const createWebhook = async (
   tx: Tx,
   actor: Actor,
@@ -47,7 +47,7 @@ export const createWebhook = async (
   return { id, secret }
 }
 
-/** Changes a locked webhook; a stopped one is told of nothing until it is started again. */
+/** Changes a locked webhook; a stopped one receives nothing until it is started again. */
 export const updateWebhook = async (
   tx: Tx,
   actor: Actor,
@@ -68,14 +68,14 @@ export const updateWebhook = async (
   await recordChange(tx, actor, 'updated', { entity: 'webhook', id: hook.id }, before, after)
 }
 
-/** Removes a locked webhook with its log; its history stays. */
+/** Deletes a locked webhook with its log; its history stays. */
 export const removeWebhook = async (tx: Tx, actor: Actor, hook: WebhookRow) => {
   const { name, url, events } = hook
   await recordChange(tx, actor, 'archived', { entity: 'webhook', id: hook.id }, { name, url, events }, {})
   await tx.deleteFrom('webhooks').where('id', '=', hook.id).execute()
 }
 
-/** Queues an event of the log once more as a delivery of its own, under the same event id; answers its id. */
+/** Queues an event of the log again as a separate delivery with the same event id; answers its id. */
 export const replayDelivery = async (tx: Tx, actor: Actor, hook: WebhookRow, delivery_id: number) => {
   const { rows } = await sql<{ id: number }>`
     insert into webhook_deliveries (webhook_id, event_id, event, entity, entity_id, payload, next_at, replay_of, created_at)

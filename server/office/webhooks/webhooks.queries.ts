@@ -24,18 +24,21 @@ const selectWebhooks = (db: Db) =>
 
 export type WebhookRow = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['executeTakeFirstOrThrow']>>
 
-/** All webhooks, the newest first. */
+/** The newest webhooks first, at most 200. */
 export const listWebhooks = (db: Db) => selectWebhooks(db).orderBy('webhooks.id', 'desc').limit(200).execute()
 
-/** The webhook, or 404. */
+/** The webhook; throws 404. */
 export const findWebhook = async (db: Db, id: number): Promise<WebhookRow> =>
   found(await selectWebhooks(db).where('webhooks.id', '=', id).executeTakeFirst())
 
-/** The webhook, locked until the transaction ends, or 404. */
+/** The webhook, locked until the transaction ends; throws 404. */
 export const lockWebhook = async (tx: Tx, id: number): Promise<WebhookRow> =>
   found(await selectWebhooks(tx).where('webhooks.id', '=', id).forUpdate('webhooks').executeTakeFirst())
 
-/** A webhook with what the actor may do: it carries what its maker sees, so nobody else turns it elsewhere but super-admin. */
+/**
+ * A webhook with the actor's abilities. It sends what its author may see, so only the author or a super-admin changes
+ * it.
+ */
 export const toWebhook = (actor: Actor, row: WebhookRow): Webhook => {
   const { user_id, ...fields } = row
   return { ...fields, abilities: { update: actor.is_super || user_id === actor.user_id } }
@@ -52,11 +55,11 @@ type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execu
 
 const toDelivery = ({ payload, ...row }: DeliveryRow): WebhookDelivery => ({ ...row, changed: payload.changed })
 
-/** One delivery of a webhook, or 404. */
+/** One delivery of a webhook; throws 404. */
 export const findDelivery = async (db: Db, webhook_id: number, id: number): Promise<WebhookDelivery> =>
   toDelivery(found(await selectDeliveries(db, webhook_id).where('id', '=', id).executeTakeFirst()))
 
-/** The log of a webhook, newest first, fifty a page. */
+/** The log of a webhook, newest first, fifty per page. */
 export const listDeliveries = async (
   db: Db,
   webhook_id: number,

@@ -5,7 +5,7 @@ import { authorize } from '#server/platform/problems.ts'
 import { createWebhook, removeWebhook, replayDelivery, updateWebhook } from './webhooks.commands.ts'
 import { findDelivery, findWebhook, listDeliveries, listWebhooks, lockWebhook, toWebhook } from './webhooks.queries.ts'
 
-/** Webhooks: signed calls to other systems when records change. */
+/** Webhooks: signed requests to other systems when records change. */
 export const mountWebhooks = ({ app, db, config, secrets }: Services) =>
   mount(app, db, webhookEndpoints, {
     'GET /api/webhooks': async ({ tx, actor }) => ({

@@ -33,7 +33,7 @@ const lead = (more: object = {}) => ({ first_name: 'Ann', phone: `+48507${++phon
 const createLead = async (as: Someone, more: object = {}) =>
   (await agency.call<{ data: Lead }>('POST', '/api/leads', { as, body: lead(more) })).body.data
 
-/** The receiver's check, as docs/api.md gives it. */
+/** The signature check of a receiver, as docs/api.md gives it. */
 const documented = async () => {
   const [, code] = /```js\n([^]*?)```/.exec(fs.readFileSync('docs/api.md', 'utf8'))!
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-docs-')), 'check.mjs')
@@ -67,7 +67,7 @@ beforeAll(async () => {
 beforeEach(forgetHooks)
 afterAll(closeWebhooks)
 
-it('is sent by the jobs, signed, with the record as its maker sees it', async () => {
+it('is sent by a job, signed, with the record as its author may see it', async () => {
   const hook = await makeHook(admin, ['lead.created'])
   const pool = openPool(agency.server_url, { max: 5 })
   const jobs = await startJobs(pool, { ...agency.services })
@@ -93,7 +93,7 @@ it('is sent by the jobs, signed, with the record as its maker sees it', async ()
   })
 })
 
-it('tells of each kind of change that was asked for and of no other', async () => {
+it('is sent for the chosen types of changes only', async () => {
   const hook = await makeHook(admin, ['lead.updated', 'lead.status_changed', 'lead.archived', 'lead.restored'])
   const one = await createLead(anna)
   const place = `/api/leads/${one.id}`
@@ -108,7 +108,7 @@ it('tells of each kind of change that was asked for and of no other', async () =
   expect((await logOf(hook)).data.at(-1)).toMatchObject({ changed: ['city'], entity_id: one.id })
 })
 
-it('queues nothing when the change is undone, or the hook is stopped', async () => {
+it('is not queued when the change is rolled back or the webhook is stopped', async () => {
   const hook = await makeHook(admin, ['lead.created'])
   const first = await createLead(anna)
   expect((await agency.call('POST', '/api/leads', { as: anna, body: lead({ phone: first.phone }) })).status).toBe(409)
@@ -120,7 +120,7 @@ it('queues nothing when the change is undone, or the hook is stopped', async () 
   expect([(await lastOf(hook)).state, receiver.calls.length]).toEqual(['withheld', 0])
 })
 
-it('tries again after a failure, later and later, under the same event id, and gives up after eight', async () => {
+it('is retried after a failure with growing pauses and the same event id, at most eight times', async () => {
   const hook = await makeHook(admin, ['lead.created'])
   await createLead(anna)
   receiver.reply = { status: 500, body: 'sorry\u0000' }
@@ -159,7 +159,7 @@ it('is delivered by a later try', async () => {
   expect(await lastOf(hook)).toMatchObject({ state: 'delivered', attempts: 2, response_status: 204, failure: null })
 })
 
-it('sends an event again when asked, as a line of its own', async () => {
+it('sends an event again on request, as a separate line of the log', async () => {
   const hook = await makeHook(admin, ['lead.created'])
   await createLead(anna)
   const first = await lastOf(hook)
@@ -188,7 +188,7 @@ it('follows no redirect', async () => {
   expect(await lastOf(hook)).toMatchObject({ state: 'waiting', failure: 'redirect', response_status: 307 })
 })
 
-it('calls no private address, by number or by name, and needs https where it may not', async () => {
+it('calls no private address, by number or by name, and requires https unless configured otherwise', async () => {
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f000001']) {
     const hook = await makeHook(admin, ['lead.created'], `https://${host}:${receiver.port}/in`)
     await createLead(anna)
@@ -223,7 +223,7 @@ it('calls no private address, by number or by name, and needs https where it may
   await careful.close()
 })
 
-it('holds back what its maker may not see: rows of others, hidden fields, everything once they are blocked', async () => {
+it('withholds what its author may not see: rows of others, hidden fields, everything once the author is blocked', async () => {
   const clerk = await agency.joinWith(['update users', 'view lead'], 'recruiter')
   const hook = await makeHook(clerk, ['lead.created', 'lead.updated'])
   await createLead(anna, { city: 'Secret' })
@@ -244,7 +244,7 @@ it('holds back what its maker may not see: rows of others, hidden fields, everyt
   expect([(await lastOf(hook)).state, receiver.calls.length]).toEqual(['withheld', 1])
 })
 
-it('is changed by its maker and super-admin alone, and its secret is never told again', async () => {
+it('is changed only by its author and super-admins, and never shows its secret again', async () => {
   const [clerk, other] = [await agency.joinWith(['update users']), await agency.joinWith(['update users'])]
   const hook = await makeHook(clerk, ['lead.created'])
   const place = `/api/webhooks/${hook.id}`

@@ -16,7 +16,7 @@ type Filters = Omit<CandidateHistoryQuery, 'page' | 'limit' | 'after' | 'sort'>
 
 const column = (name: string) => sql.ref(`h.${name}`)
 
-/** What the history can be sorted by. */
+/** The sort orders of the candidate history. */
 export const historySortColumns: Record<string, SortColumn> = {
   created_at: { by: column('created_at'), type: 'timestamptz' },
   surveyed_on: byDate(column('surveyed_on')),
@@ -24,7 +24,10 @@ export const historySortColumns: Record<string, SortColumn> = {
   end_date: byDate(column('end_date')),
 }
 
-/** Which rows the actor may read: recruiters those of their candidates and of their own surveys, coordinators those of their contracts. */
+/**
+ * The rows the actor may read: recruiters see those of their candidates and surveys, coordinators those of their
+ * contracts.
+ */
 const historyScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   return any([
@@ -95,7 +98,7 @@ const columns = columnsOf('candidate_contracts as h', own, {
     from coordinators k join users u on u.id = k.user_id where k.id = ${coordinator})`,
 })
 
-/** The rows in scope that the query asks for. */
+/** The rows in scope that match the query. */
 export const selectHistory = (db: Db, actor: Actor, query: Filters) =>
   readColumns(
     db
@@ -108,7 +111,7 @@ export const selectHistory = (db: Db, actor: Actor, query: Filters) =>
     columns,
   )
 
-/** One page of what became of candidates on contracts. */
+/** One page of the candidate history. */
 export const listHistory = (db: Db, actor: Actor, query: CandidateHistoryQuery) => {
   const counted = sql`select 1 from ${sources} where ${wantedOf(actor, query)}`
   return listPage(db, selectHistory(db, actor, query), counted, query, historySortColumns, column('id'))

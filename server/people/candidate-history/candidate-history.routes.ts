@@ -4,7 +4,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { listHistory } from './candidate-history.queries.ts'
 import { exportHistory } from './export-history.ts'
 
-/** What became of candidates on contracts. */
+/** The history of candidates on contracts. */
 export const mountCandidateHistory = ({ app, db, exportDb }: Services) =>
   mount(app, db, candidateHistoryEndpoints, {
     'GET /api/contracts/candidate-history': async ({ tx, actor, query }) => {

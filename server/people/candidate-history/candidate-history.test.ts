@@ -49,7 +49,7 @@ const place = async (worker_id: number, contract_id: number, more: object = {}) 
   return { id, coordinator_id }
 }
 
-/** The same, read plainly from the surveys and the placements themselves. */
+/** The expected rows, computed directly from the surveys and placements. */
 const recomputed = async () => {
   const { rows } = await sql`
     with pairs as (select candidate_id, contract_id from surveys where contract_id is not null
@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('is one row for a candidate and a contract: the survey that counts, the placement that counts', async () => {
+it('has one row for a candidate and a contract with the survey and the placement that count', async () => {
   const candidate = await newCandidate(agency, anna, { first_name: 'Тарас', last_name: 'Щербина' })
   const { contract_id, survey_id } = await putOnContract(agency, candidate.id, olha, 'placed')
   const worker = await workerOf(candidate)
@@ -107,7 +107,7 @@ it('is one row for a candidate and a contract: the survey that counts, the place
   expect((await list(admin, `candidate_id=${candidate.id}`)).data).toHaveLength(2)
 })
 
-it('stays right whatever is written, merged, cancelled, or begun at once', async () => {
+it('stays correct after all kinds of writes, merges, cancellations and parallel inserts', async () => {
   const [one, two] = [await newCandidate(agency, anna), await newCandidate(agency, anna)]
   const { contract_id, survey_id } = await putOnContract(agency, one.id, olha, 'declined')
   await agency.db.updateTable('surveys').set({ is_open: false }).where('id', '=', survey_id).execute()
@@ -128,7 +128,7 @@ it('stays right whatever is written, merged, cancelled, or begun at once', async
   const contract = await contractOfCoordinator(agency, olha)
   await standingNeed(agency, contract, { position_id: 9 })
   const body = surveyOf(third, { contract_id: contract })
-  // PostgreSQL may end the plain insert where both wait for each other; writes of the product are done again by themselves.
+  // PostgreSQL may cancel the plain insert in a deadlock; the application retries its own writes.
   const placing = place(other.id, contract).catch((problem: { code?: string }) => {
     if (problem.code !== '40P01') throw problem
     return place(other.id, contract)
@@ -139,7 +139,7 @@ it('stays right whatever is written, merged, cancelled, or begun at once', async
   expect([both.survey_id, both.assignment_id]).not.toContain(null)
 })
 
-it('is filtered, sorted and paged by everything it shows', async () => {
+it('can be filtered, sorted and paged by every column', async () => {
   const candidate = await newCandidate(agency, anna, { first_name: 'Григорій', last_name: 'Жук' })
   const { contract_id, survey_id } = await putOnContract(agency, candidate.id, olha, 'declined')
   const why = await agency.db.selectFrom('reasons').where('entity', '=', 'candidate_survey').select('id').execute()
@@ -180,7 +180,7 @@ it('is filtered, sorted and paged by everything it shows', async () => {
   }
 })
 
-it('shows a recruiter their candidates, a coordinator their contracts, and nobody the rest', async () => {
+it('shows recruiters their candidates, coordinators their contracts, and others nothing', async () => {
   const candidate = await newCandidate(agency, anna)
   const { contract_id } = await putOnContract(agency, candidate.id, olha)
   const sees = async (as: Someone) => (await list(as, `contract_id=${contract_id}`)).data.length
@@ -190,7 +190,7 @@ it('shows a recruiter their candidates, a coordinator their contracts, and nobod
   expect((await agency.call('GET', '/api/contracts/candidate-history', { as: none })).status).toBe(403)
 })
 
-it('is exported as it is filtered, within scope, in the reader’s language', async () => {
+it('is exported with its filters, within scope, in the reader’s language', async () => {
   const candidate = await newCandidate(agency, anna, { last_name: 'Унікальна' })
   const { contract_id } = await putOnContract(agency, candidate.id, olha, 'sent')
   const body = { query: { contract_id: String(contract_id) }, columns: ['candidate', 'survey_status_id', 'rating'] }

@@ -35,7 +35,10 @@ const textsOf = async (db: Db, actor: Actor): Promise<Record<HistoryColumn, Text
   }
 }
 
-/** The filtered rows in scope with the chosen columns, streamed from a cursor. The export itself stands in the history of the actor's account. */
+/**
+ * Streams the filtered rows in scope with the chosen columns from a cursor. The export is recorded in the history of
+ * the actor's account.
+ */
 export const exportHistory = async (
   exportDb: Db,
   db: Db,

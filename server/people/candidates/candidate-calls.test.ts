@@ -27,7 +27,7 @@ const notesOf = async (id: number) =>
     await agency.call<{ data: { text: string }[] }>('GET', `/api/notes?entity=candidate&entity_id=${id}`, { as: olena })
   ).body.data.map(({ text }) => text)
 
-it('counts tries and plans the next call while the candidate stays where they stand, and one undo takes it back', async () => {
+it('counts tries and plans the next call while the status stays, and one undo reverts it', async () => {
   const candidate = await createCandidate(agency, olena)
   const { data, meta } = (await end(olena, candidate, 'no_answer', { comment: 'Busy' })).body
   expect(data).toMatchObject({ status_id: statuses.get('new'), contact_attempts: 1 })
@@ -37,7 +37,7 @@ it('counts tries and plans the next call while the candidate stays where they st
   expect(undone.body.data).toMatchObject({ contact_attempts: 0, next_contact_at: null, last_contact_at: null })
 })
 
-it('plans when to call back, and asks when', async () => {
+it('plans when to call back and requires the time', async () => {
   const candidate = await createCandidate(agency, olena)
   expect(problemsOf((await end(olena, candidate, 'call_back')).body)).toEqual(['next_contact_at: required'])
   const at = inHours(30)
@@ -45,7 +45,7 @@ it('plans when to call back, and asks when', async () => {
   expect(Date.parse(planned!)).toBe(Date.parse(at))
 })
 
-it('leads to ready by the rules of that status', async () => {
+it('moves to "ready" by the rules of that status', async () => {
   const candidate = await createCandidate(agency, olena)
   const latin = { first_name_latin: 'ANN', last_name_latin: 'BEE' }
   expect(problemsOf((await end(olena, candidate, 'qualified')).body)).toEqual([
@@ -57,7 +57,7 @@ it('leads to ready by the rules of that status', async () => {
   ])
 })
 
-it('asks why somebody refused, and dates how long they are kept', async () => {
+it('requires a reason for a refusal and sets the end of retention', async () => {
   const candidate = await createCandidate(agency, olena)
   expect(problemsOf((await end(olena, candidate, 'refused')).body)).toEqual(['reason_id: required'])
   const reason = await agency.db
@@ -70,7 +70,7 @@ it('asks why somebody refused, and dates how long they are kept', async () => {
   expect(data.retention_until).not.toBeNull()
 })
 
-it('is recorded by who may see and change the candidate as they are now', async () => {
+it('is recorded by a user who can see and change the candidate as they are now', async () => {
   const candidate = await createCandidate(agency, olena)
   expect((await end(other, candidate, 'no_answer')).status).toBe(403)
   expect((await end(await agency.join('coordinator'), candidate, 'no_answer')).status).toBe(404)
@@ -79,7 +79,7 @@ it('is recorded by who may see and change the candidate as they are now', async 
   expect((await end(olena, candidate, 'no_answer')).status).toBe(409)
 })
 
-it('has a queue of whom to call now: planned calls that are due, and those too long in their status without one', async () => {
+it('has a queue of calls to make now: due planned calls, and candidates too long in their status without one', async () => {
   const someone = await agency.join('recruiter')
   const make = () => createCandidate(agency, someone)
   const [due, stale, planned] = [await make(), await make(), await make()]

@@ -14,11 +14,14 @@ type Filters = FiltersOf<CandidateListQuery>
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
 
-/** How many candidates of the actor's are to be called now, stand too long in their status, arrive within 72 hours, or have papers that run out; counts to 10,000. */
+/**
+ * How many candidates of the actor need a call now, are in their status for too long, arrive within 72 hours, or have
+ * expiring documents; counted to 10,000.
+ */
 export const candidateQueues = (db: Db, actor: Actor, custom: LoadedFields) =>
   countQueues(db, 'candidates', queues.candidates, candidateListQuery, (query) => wanted(actor, query, custom))
 
-/** How many of the candidates that a query finds stand in each active status, and how many of them too long. */
+/** How many candidates of a query are in each active status, and how many of them for too long. */
 export const countCandidateBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
   countByStatus(db, 'candidate', 'candidates', wanted(actor, query, custom))
 

@@ -4,7 +4,7 @@ import { candidateScope, isCandidateWhole } from './candidates.policy.ts'
 import { selectCandidates } from './candidates.queries.ts'
 import { toCandidate } from './candidates.serializer.ts'
 
-/** A candidate as `GET /api/candidates/{id}` would answer the actor; one they know in part they are not told of. */
+/** A candidate as `GET /api/candidates/{id}` would answer the actor; undefined when the actor may know only a part. */
 export const candidateForWebhook: ReadRecord = async (db, actor, id) => {
   if (!actor.permissions.has('view candidate')) return undefined
   const row = await selectCandidates(db).where('candidates.id', '=', id).where(candidateScope(actor)).executeTakeFirst()

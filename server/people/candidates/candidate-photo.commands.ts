@@ -7,7 +7,9 @@ import { writeCandidate } from './candidates.commands.ts'
 import { candidateAbilities, candidateScope, onlyWhole } from './candidates.policy.ts'
 import { lockCandidate } from './candidates.queries.ts'
 
-/** The file that holds the picture of a candidate whom the actor reads whole or who comes to them, or 404. */
+/**
+ * The photo file of a candidate whom the actor may read completely or whose arrival they may see; otherwise 404.
+ */
 export const candidatePhoto = async (db: Db, actor: Actor, id: number) => {
   const candidate = await db
     .selectFrom('candidates')
@@ -19,7 +21,7 @@ export const candidatePhoto = async (db: Db, actor: Actor, id: number) => {
   return db.selectFrom('files').where('id', '=', file_id).selectAll().executeTakeFirstOrThrow()
 }
 
-/** Gives a candidate in scope a picture, or takes it away. */
+/** Sets or removes the photo of a candidate in scope. */
 export const setCandidatePhoto = async (tx: Tx, actor: Actor, id: number, photo_file_id: number | null) => {
   const candidate = await lockCandidate(tx, actor, id)
   authorize(candidateAbilities(actor, candidate).update)

@@ -6,7 +6,7 @@ import { nameKeyOf } from '#server/behaviors/search/record-search.ts'
 const search = personSearchOf(candidateFields)
 const nameKey = nameKeyOf(candidateFields)
 
-/** What a candidate is found by, and by the names alone. */
+/** The search keys of a candidate: one of all fields, and one of the names alone. */
 export const candidateSearch = (candidate: Findable<typeof candidateFields>, fields: readonly Field[]) => ({
   ...search(candidate, fields),
   name_key: nameKey(candidate),

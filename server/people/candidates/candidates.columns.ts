@@ -17,7 +17,7 @@ const column = columnOf('candidates')
 
 const glimpses = new Set(glimpsed(candidateFields))
 
-/** A value as the actor may know it: of a row they know in part, nothing but what every reader is told. */
+/** A column as the actor may know it: null in rows known only in part, unless every reader may see the field. */
 const knownColumn = (actor: Actor, name: string) => {
   const whole = glimpses.has(name) ? null : wholeCandidates(actor)
   return whole === null ? column(name) : sql`case when ${whole} then ${column(name)} end`
@@ -28,14 +28,14 @@ const sortColumns = (columnFor: (name: string) => RawBuilder<unknown>) =>
 
 const wholeSortColumns = sortColumns(column)
 
-/** What the actor can sort candidates by; what they may not know of a row does not place it. */
+/** The actor's sort orders of candidates; hidden values do not affect the position of a row. */
 export const candidateSortColumns = (actor: Actor) =>
   wholeCandidates(actor) === null ? wholeSortColumns : sortColumns((name) => knownColumn(actor, name))
 
-/** Candidates that stand in their status longer than it allows. */
+/** Candidates that are in their status longer than it allows. */
 const overdueCandidates = overdueIn('candidates')
 
-/** Candidates who arrive within 72 hours, or should have arrived and are not accounted for. */
+/** Candidates who arrive within 72 hours, or who should have arrived and have no confirmation. */
 const arrivingCandidates = sql<SqlBool>`candidates.is_open and candidates.arrival_at < now() + interval '72 hours' and candidates.arrival_at > now() - interval '7 days'`
 
 const queue = (actor: Actor, query: CandidateFilters): Condition | undefined => {
@@ -48,19 +48,21 @@ const queue = (actor: Actor, query: CandidateFilters): Condition | undefined => 
   return undefined
 }
 
-/** The rows that every word of a search stands in, whole or by the names alone. */
+/** Rows that contain every word of a search; rows known only in part are searched by names. */
 const searchConditions = (actor: Actor, search: string | undefined): Condition[] => {
   const whole = searchIn(column('search_key'), search)
   const names = searchIn(column('name_key'), search)
   return whole.map((condition, index) => searchable(actor, condition, names[index]!))
 }
 
-/** Whether an open survey on a contract that the actor may know of meets the condition over `contracts`. */
+/**
+ * Whether the candidate has an open survey on a contract visible to the actor that meets the condition on `contracts`.
+ */
 const surveyedOn = (actor: Actor, condition: Condition) =>
   sql<SqlBool>`exists (select 1 from surveys ov join contracts on contracts.id = ov.contract_id
     where ov.candidate_id = candidates.id and ov.is_open and ${contractScope(actor)} and ${condition})`
 
-/** The filter over those contracts; asked for none, who has no such survey. */
+/** The filter by such contracts; `none` finds candidates without such a survey. */
 const onContracts = (
   actor: Actor,
   filter: CandidateFilters['contract_id'],
@@ -72,7 +74,7 @@ const onContracts = (
     ...(filter.none ? [sql<SqlBool>`not ${surveyedOn(actor, sql<SqlBool>`true`)}`] : []),
   ])
 
-/** Filters over what is known of whole rows alone. */
+/** Filters on fields that are visible in completely readable rows only. */
 const closed = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => [
   queue(actor, query),
   onContracts(actor, query.contract_id, (ids) => sql<SqlBool>`contracts.id = any(${[...ids]}::bigint[])`),
@@ -80,7 +82,7 @@ const closed = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => 
   ...customConditions('candidates', custom.fields, query.custom),
 ]
 
-/** A filter over a declared field, as far as the actor may know its value. */
+/** A filter on a declared field, limited to rows in which the actor may see its value. */
 const guarded = (actor: Actor, name: string, condition: Condition | undefined) => {
   if (!condition || glimpses.has(name)) return condition
   return onlyWhole(actor, name === 'freelance_recruiter_id' ? onlyVisibleFreelancer(actor, condition)! : condition)
@@ -91,7 +93,10 @@ const filters = (actor: Actor, query: CandidateFilters, custom: LoadedFields) =>
   ...closed(actor, query, custom).map((condition) => condition && onlyWhole(actor, condition)),
 ]
 
-/** What the list's query asks for, as conditions on `candidates`: every filter, and any of the groups; a filter over what the actor may not know of a row does not find it. */
+/**
+ * The conditions of the list's query on `candidates`: every filter, and any of the groups. A filter on a value that is
+ * hidden from the actor does not find the row.
+ */
 export const candidateConditions = (
   actor: Actor,
   query: FiltersOf<CandidateListQuery>,

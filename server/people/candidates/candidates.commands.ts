@@ -23,7 +23,7 @@ import { candidateSearch } from './candidate-search.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
 import { toCandidate } from './candidates.serializer.ts'
 
-/** Refuses a write that read an older version, and answers the candidate as it is now. */
+/** Refuses a write based on an older version, with the current candidate in the answer. */
 export const requireVersion = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
   if (candidate.version !== version)
     throw stale(toCandidate(actor, candidate, await loadFields(tx, actor, 'candidate')))
@@ -41,7 +41,10 @@ const checkCompanions = async (tx: Tx, self: number | null, ids: number[] | unde
   return wrong ? [{ path: 'travels_with_ids', code: 'not_found' }] : []
 }
 
-/** Who brought a candidate in: the lead it comes of, or the file; `unseen` are custom values that come along past the actor's sight. */
+/**
+ * Where a candidate comes from: a lead or an import; `unseen` are custom values copied although the actor may not see
+ * them.
+ */
 type Origin = {
   import_id?: number
   created_at?: string
@@ -51,7 +54,10 @@ type Origin = {
   freelance_recruiter_id?: number | null
 }
 
-/** Creates a candidate in the first status. Its owner is the creator unless the caller names another or nobody (`recruiter_id: null`). */
+/**
+ * Creates a candidate in the first status. Its recruiter is the creator unless the input names another or none
+ * (`recruiter_id: null`).
+ */
 export const createCandidate = async (
   tx: Tx,
   actor: Actor,
@@ -135,7 +141,10 @@ export const updateCandidate = async (
   })
 }
 
-/** Writes fields of a locked candidate, raises the version and records what changed; `told` is what history holds beside the columns. */
+/**
+ * Updates a locked candidate, raises its version and records the change; `told` is what history stores in addition to
+ * the columns.
+ */
 export const writeCandidate = async (
   tx: Tx,
   actor: Actor,
@@ -168,7 +177,7 @@ export const writeCandidate = async (
   await followGiver(tx, actor, action, { entity: 'candidate', id: candidate.id }, candidate, after)
 }
 
-/** Archives a candidate that nobody has touched since it was made; answers whether it did. */
+/** Archives a candidate that was not changed since its creation; answers whether it did. */
 export const archiveUntouchedCandidate = async (tx: Tx, actor: Actor, id: number): Promise<boolean> => {
   const candidate = await lockCandidate(tx, systemActor(), id)
   if (candidate.version !== 1 || candidate.archived_at !== null) return false
@@ -177,14 +186,14 @@ export const archiveUntouchedCandidate = async (tx: Tx, actor: Actor, id: number
   return true
 }
 
-/** Puts a locked candidate into the archive; 422 while a client has agreed to them. */
+/** Archives a locked candidate; 422 while a client has accepted them. */
 export const archiveCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
   await requireVersion(tx, actor, candidate, version)
   if (means(candidate.status_meanings, 'agreed')) throw fieldProblem('status_id', 'candidate_agreed')
   await writeCandidate(tx, actor, candidate, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 }
 
-/** Brings a locked candidate back; 409 when an open candidate has their phone meanwhile. */
+/** Restores a locked candidate; 409 when an open candidate has the phone now. */
 export const restoreCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
   await requireVersion(tx, actor, candidate, version)
   await writeCandidate(tx, actor, candidate, { archived_at: null, archived_by: null }, 'restored')
@@ -198,7 +207,10 @@ const hasParts = async (tx: Tx, id: number) => {
   return rows[0]!.found
 }
 
-/** Takes back the making of a candidate: archived, and free of the lead; 409 when they were changed since, or anything hangs on them. */
+/**
+ * Undoes the creation of a candidate: archives it and detaches it from the lead; 409 when it was changed since or has
+ * dependent records.
+ */
 export const withdrawCandidate = async (tx: Tx, actor: Actor, id: number) => {
   const candidate = await lockCandidate(tx, systemActor(), id)
   if (candidate.version !== 1 || (await hasParts(tx, id))) throw new ProblemError(409, 'conversion_hangs')

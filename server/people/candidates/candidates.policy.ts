@@ -5,7 +5,7 @@ import { grantedRows, isGranted } from '#server/behaviors/access/granted.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
 import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 
-/** What decides who may know of a candidate; `coordinator_user_ids` run contracts that have a survey of them. */
+/** What determines who may see a candidate; `coordinator_user_ids` run contracts with a survey of them. */
 type Owned = {
   id: number
   recruiter_id: number | null
@@ -16,7 +16,7 @@ type Owned = {
 
 type Surveyed = Pick<Owned, 'id' | 'coordinator_user_ids'>
 
-/** Candidates whom a coordinator knows by name, position and availability alone. */
+/** Candidates of whom coordinators see only name, position and availability. */
 const openToCoordinators: Condition = sql<SqlBool>`candidates.status_id = any(${statusesThat('candidate', 'open_to_coordinators')})`
 
 const readsAll = (actor: Actor) => actor.scopes.has('all') || actor.scopes.has('recruiter')
@@ -25,11 +25,11 @@ const surveyedFor = (candidate_id: RawBuilder<unknown>) => sql`from surveys v
   join contract_coordinators t on t.contract_id = v.contract_id and t.to_date is null
   join coordinators k on k.id = t.coordinator_id where v.candidate_id = ${candidate_id}`
 
-/** The users who run contracts that have a survey of `candidate_id`. */
+/** The users who run contracts with a survey of `candidate_id`. */
 export const coordinatorUserIds = (candidate_id: RawBuilder<unknown>) =>
   sql<number[]>`array(select distinct k.user_id ${surveyedFor(candidate_id)})`
 
-/** The candidates are read once, as a set that each row is looked up in. */
+/** The subquery runs once and makes a set in which each row is looked up. */
 const onMyContracts = (actor: Actor): Condition =>
   actor.scopes.has('coordinator')
     ? sql<SqlBool>`candidates.id in (select v.candidate_id from coordinators k
@@ -37,22 +37,28 @@ const onMyContracts = (actor: Actor): Condition =>
         join surveys v on v.contract_id = t.contract_id where k.user_id = ${actor.user_id})`
     : sql<SqlBool>`false`
 
-/** Candidates whom somebody let the actor know of, and those on their contracts. */
+/** Candidates shared with the actor, and those on the actor's contracts. */
 const known = (actor: Actor): Condition[] => [
   ...grantedRows(actor, 'candidate', sql.ref('candidates.id')),
   onMyContracts(actor),
 ]
 
-/** Which candidates the actor may know of: recruiters all; coordinators those with a survey on their contracts, and all whose status is open to coordinators; anybody those that somebody let them know of. */
+/**
+ * The candidates the actor may see: recruiters all; coordinators those with a survey on their contracts and those in a
+ * status open to coordinators; everyone those shared with them.
+ */
 export const candidateScope = (actor: Actor): Condition => {
   if (readsAll(actor)) return sql<SqlBool>`true`
   return any([...(actor.scopes.has('coordinator') ? [openToCoordinators] : []), ...known(actor)])
 }
 
-/** Which of the candidates in scope the actor may read whole; of the others a name, a position and the availability. */
+/**
+ * Which candidates in scope the actor may read completely; of others they see name, position and availability. Null for
+ * all.
+ */
 export const wholeCandidates = (actor: Actor): Condition | null => (readsAll(actor) ? null : any(known(actor)))
 
-/** The same rules over a row in hand. */
+/** The same rule for one row. */
 export const isCandidateVisible = (actor: Actor, candidate: Surveyed & Pick<Owned, 'status_meanings'>): boolean =>
   (actor.scopes.has('coordinator') && means(candidate.status_meanings, 'open_to_coordinators')) ||
   isCandidateWhole(actor, candidate)
@@ -79,7 +85,7 @@ const ownCandidates = (actor: Actor): Condition =>
     ...(actor.recruiter_id === null ? [] : [sql<SqlBool>`candidates.recruiter_id = ${actor.recruiter_id}`]),
   ])
 
-/** Which of the candidates in scope are the actor's to work on: those whom they could change by their scope. */
+/** The candidates in scope that the actor's scope allows them to change. */
 export const candidatesToWork = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   const handedOver = sql<SqlBool>`candidates.status_id = any(${statusesThat('candidate', 'handed_over')})`
@@ -89,11 +95,13 @@ export const candidatesToWork = (actor: Actor): Condition => {
   ])
 }
 
-/** Whether the actor may make a worker of a candidate they can see: coordinators, and whoever may do all. */
+/**
+ * Whether the actor may convert a visible candidate into a worker: coordinators of their contracts, and scope `all`.
+ */
 export const mayMakeWorker = (actor: Actor, candidate: Surveyed): boolean =>
   actor.permissions.has('create worker') && isCandidateWhole(actor, candidate)
 
-/** What the actor may do with a candidate they can see; one who became a worker or was anonymised is read-only. */
+/** What the actor can do with a visible candidate; one who became a worker or was anonymised is read-only. */
 export const candidateAbilities = (
   actor: Actor,
   candidate: Owned & { archived_at: string | null; anonymised_at: string | null; merged_into_id: number | null },
@@ -113,17 +121,20 @@ export const candidateAbilities = (
   }
 }
 
-/** Whether the actor may merge a candidate they can see, also one who became a worker. */
+/** Whether the actor may merge a visible candidate, also one who became a worker. */
 export const mayMergeCandidate = (actor: Actor, candidate: Owned): boolean =>
   actor.permissions.has('merge records') && actor.permissions.has('update candidate') && mayChange(actor, candidate)
 
-/** Whole rows alone: what a condition over hidden fields is bound to. */
+/** Limits a condition on hidden fields to rows that the actor may read completely. */
 export const onlyWhole = (actor: Actor, condition: Condition): Condition => {
   const whole = wholeCandidates(actor)
   return whole === null ? condition : sql<SqlBool>`(${whole} and ${condition})`
 }
 
-/** Rows a free search may look into: all of a whole row, the names of any. Names stand in the search key too, so that its index finds both. */
+/**
+ * The search condition: everything in completely readable rows, names in all rows. Names are also in the full search
+ * key, so its index finds both.
+ */
 export const searchable = (actor: Actor, whole: Condition, names: Condition): Condition => {
   const condition = wholeCandidates(actor)
   return condition === null ? whole : all([whole, any([condition, names])])

@@ -15,7 +15,7 @@ import { found } from '#server/platform/problems.ts'
 import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
 import { candidateScope, coordinatorUserIds, wholeCandidates } from './candidates.policy.ts'
 
-/** People who travel together name each other in either row. */
+/** Travel companions; a pair is stored in either row. */
 const companions = sql<
   Candidate['travels_with']
 >`case when candidates.travels_with_ids = '{}' and not exists (select 1 from candidates o where o.travels_with_ids <> '{}' and o.travels_with_ids @> array[candidates.id]) then '[]'::jsonb
@@ -32,7 +32,7 @@ const columns = columnsOf('candidates', [...answered(candidateFields), 'is_open'
   travels_with: companions,
 })
 
-/** A candidate as it is read: own columns, the status, the people it names, the worker it became. */
+/** A candidate as it is read: its columns, its status, the people it refers to, and the worker it became. */
 export type CandidateRow = RowOf<typeof columns>
 
 const joinedCandidates = (db: Db) =>
@@ -45,7 +45,7 @@ const joinedCandidates = (db: Db) =>
     .leftJoin('users as cu', 'cu.id', 'candidates.created_by')
     .leftJoin('workers as w', 'w.candidate_id', 'candidates.id')
 
-/** Candidates with their status, recruiter, creator, companions and worker; everything that is read of a candidate starts here. */
+/** Candidates with status, recruiter, creator, companions and worker; every query of candidates starts here. */
 export const selectCandidates = (db: Db) => readColumns(joinedCandidates(db), columns)
 
 const judged = [
@@ -68,21 +68,24 @@ const partsOfCandidates = (always: readonly (keyof CandidateRow)[]) =>
     sql.ref('candidates.id'),
   )
 
-/** The same of which the fields asked for are read, and what abilities are judged by. */
+/** A query with only the requested fields and those that abilities need. */
 const partsOfWhole = partsOfCandidates(judged)
 
-/** The same for those who know some in part, with what that is judged by. */
+/** The same for actors who know some candidates in part, with the fields that decide it. */
 const partsOfKnown = partsOfCandidates([...judged, 'coordinator_user_ids'])
 
 const shownBy = { min_rate: ['min_rate', 'min_rate_currency'] } as const
 
-/** The same of which the columns of an export are read, and where the actor knows some in part what that is judged by. */
+/**
+ * A query with only the columns of an export, and with the fields that decide visibility where the actor knows some
+ * candidates in part.
+ */
 export const selectCandidateColumns = (db: Db, actor: Actor, names: readonly string[]) => {
   const always = wholeCandidates(actor) === null ? [] : (['id', 'coordinator_user_ids'] as const)
   return readColumns(joinedCandidates(db), exportedOf(columns, shownBy, names, always))
 }
 
-/** One page of the candidates in scope that the query asks for. */
+/** One page of the candidates in scope that match the query. */
 export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
   const grouping = groupingOf(query, wanted, {
@@ -109,11 +112,11 @@ export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, 
   )
 }
 
-/** The candidate in scope, or 404. */
+/** The candidate in scope; throws 404. */
 export const findCandidate = async (db: Db, actor: Actor, id: number): Promise<CandidateRow> =>
   found(await selectCandidates(db).where('candidates.id', '=', id).where(candidateScope(actor)).executeTakeFirst())
 
-/** The candidate in scope, locked until the transaction ends, or 404. */
+/** The candidate in scope, locked until the transaction ends; throws 404. */
 export const lockCandidate = async (tx: Tx, actor: Actor, id: number): Promise<CandidateRow> =>
   found(
     await underLock(() =>

@@ -33,7 +33,7 @@ const noun = {
   abilities: candidateAbilities,
 } as const
 
-/** The history of a candidate, of those that were merged into them and of what they were before. */
+/** The history of a candidate, of the candidates merged into it, and of the lead it was. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
   const candidate = await findCandidate(db, actor, id)
   authorize(isCandidateWhole(actor, candidate))

@@ -7,7 +7,7 @@ import { freelancerOf } from '#server/team/freelancers/freelancers.policy.ts'
 import { candidateAbilities, isCandidateWhole } from './candidates.policy.ts'
 import type { CandidateRow } from './candidates.queries.ts'
 
-/** What is known of a candidate in part: a name, a position, the availability, and where they stand. */
+/** What everyone in scope may see of a candidate: name, position, availability and status. */
 const GLIMPSE = new Set([...glimpsed(candidateFields), 'recruiter', 'worker_id'])
 
 const glimpse = <T extends Record<string, unknown>>(fields: T): T =>
@@ -15,7 +15,7 @@ const glimpse = <T extends Record<string, unknown>>(fields: T): T =>
     Object.entries(fields).map(([name, value]) => [name, GLIMPSE.has(name) ? value : Array.isArray(value) ? [] : null]),
   ) as T
 
-/** A candidate as the actor may see it, with what they may do. */
+/** A candidate as the actor may see it, with their abilities. */
 export const toCandidate = (actor: Actor, row: CandidateRow, custom: LoadedFields): Candidate => {
   const { creator, custom_values, photo_file_id, coordinator_user_ids: _who, ...fields } = row
   const whole = isCandidateWhole(actor, row)

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('asks for what a candidate cannot be without, each at its field', async () => {
+it('requires the mandatory fields, each error at its field', async () => {
   const { status, body } = await agency.call<One>('POST', '/api/candidates', { as: anna, body: { phone: '123' } })
   expect(status).toBe(400)
   expect(body.errors.map(({ path }) => path).sort()).toEqual(
@@ -49,7 +49,7 @@ it('asks for what a candidate cannot be without, each at its field', async () =>
   )
 })
 
-it('is read by every recruiter and changed by its own', async () => {
+it('is readable for every recruiter and changed by its own', async () => {
   const one = await create(anna)
   expect(one.recruiter_id).toBe(anna.actor.recruiter_id)
   const seen = (await read(boris, one.id)).body.data
@@ -60,7 +60,7 @@ it('is read by every recruiter and changed by its own', async () => {
   expect([mine.status, mine.body.data.city]).toEqual([200, 'Lwów'])
 })
 
-it('keeps one open phone and says who has it', async () => {
+it('keeps one open candidate per phone and names the other', async () => {
   const one = await create(anna)
   const again = await agency.call<One>('POST', '/api/candidates', { as: boris, body: person({ phone: one.phone }) })
   expect([again.status, again.body.errors]).toEqual([409, [{ path: 'phone', code: 'known_here' }]])
@@ -69,7 +69,7 @@ it('keeps one open phone and says who has it', async () => {
   expect(body.data[0]).toMatchObject({ entity: 'candidate', id: one.id, grade: 'same', matched: ['phone'] })
 })
 
-it('is found under the passport name and across alphabets', async () => {
+it('is found by the passport name and across alphabets', async () => {
   const one = await create(anna, {
     first_name: 'Григорій',
     last_name: 'Щербань',
@@ -86,7 +86,7 @@ it('is found under the passport name and across alphabets', async () => {
   }
 })
 
-it('filters by what only candidates have', async () => {
+it('filters by fields that only candidates have', async () => {
   const one = await create(anna, {
     rating: 5,
     needs_housing: true,
@@ -110,7 +110,7 @@ it('filters by what only candidates have', async () => {
     expect(await finds(query), query).toBe(false)
 })
 
-it('asks for the passport name before "ready" and for the journey before "departing"', async () => {
+it('requires the passport name for "ready" and the journey for "departing"', async () => {
   const one = await create(anna)
   const refused = await setStatus(anna, one, 'ready')
   expect(refused.body.errors).toEqual([
@@ -130,13 +130,13 @@ it('asks for the passport name before "ready" and for the journey before "depart
   expect([gone.status, gone.body.data.arrival_place]).toEqual([200, 'Kraków'])
 })
 
-it('steps that Brigada takes are refused to people', async () => {
+it('refuses steps that only Brigada sets', async () => {
   const one = await create(anna, latin)
   await standIn(agency, 'candidates', one.id, 'proposed')
   expect((await setStatus(anna, one, 'approved')).body.errors).toEqual([{ path: 'status_id', code: 'set_by_system' }])
 })
 
-it('dates the retention of a lost candidate by the consent', async () => {
+it('sets the retention of a lost candidate by the consent', async () => {
   const reason_id = (
     await agency.db.selectFrom('reasons').where('entity', '=', 'candidate').select('id').executeTakeFirstOrThrow()
   ).id
@@ -150,7 +150,7 @@ it('dates the retention of a lost candidate by the consent', async () => {
   expect(await months({ consent_future_at: '2026-01-02T10:00:00Z' })).toBe(24)
 })
 
-it('travels with others, seen from both sides', async () => {
+it('has travel companions, shown on both sides', async () => {
   const one = await create(anna)
   const two = await create(anna, { travels_with_ids: [one.id] })
   expect(two.travels_with.map(({ id }) => id)).toEqual([one.id])
@@ -160,7 +160,7 @@ it('travels with others, seen from both sides', async () => {
   expect(self.body.errors).toEqual([{ path: 'travels_with_ids', code: 'not_found' }])
 })
 
-it('is known to a coordinator in part while ready, and whole with a survey on a contract of hers', async () => {
+it('shows a coordinator a part while ready, and everything with a survey on her contract', async () => {
   const one = await create(anna, { ...latin, city: 'Ужгород', email: 'hidden@example.test', rating: 5 })
   expect((await read(carla, one.id)).status).toBe(404)
   await standIn(agency, 'candidates', one.id, 'ready')
@@ -197,7 +197,7 @@ it('is known to a coordinator in part while ready, and whole with a survey on a 
   expect((await read(carla, one.id)).status).toBe(404)
 })
 
-it('an edit on an older version is told of, and an edit is taken back', async () => {
+it('reports an edit of an older version and undoes an edit', async () => {
   const one = await create(anna)
   const patch = (body: object) => agency.call<One>('PATCH', `/api/candidates/${one.id}`, { as: anna, body })
   const first = await patch({ version: one.version, rating: 4, skills: ['cooking'] })
@@ -209,14 +209,14 @@ it('an edit on an older version is told of, and an edit is taken back', async ()
   expect(undone.body.data).toMatchObject({ rating: null, skills: [] })
 })
 
-it('stays in sight while a client has agreed to them', async () => {
+it('cannot be archived while a client has accepted them', async () => {
   const one = await create(admin)
   await standIn(agency, 'candidates', one.id, 'approved')
   const kept = await agency.call<One>('PUT', `/api/candidates/${one.id}/archive`, { as: admin, body: { version: 1 } })
   expect(kept.body.errors).toEqual([{ path: 'status_id', code: 'candidate_agreed' }])
 })
 
-it('exports the filtered list, with nothing in it that the reader may not know', async () => {
+it('exports the filtered list without hidden values', async () => {
   const one = await create(anna, { ...latin, city: 'Мукачево', phone: newPhone() })
   await standIn(agency, 'candidates', one.id, 'ready')
   const reader = await agency.joinWith(['view candidates', 'view candidate', 'export records'], 'coordinator')

@@ -18,7 +18,7 @@ type CandidateStatusChange = z.output<(typeof candidateEndpoints)['PUT /api/cand
 
 const MONTHS = { consented: 24, without: 6 }
 
-/** Until when a lost candidate is kept: 24 months with a consent to future offers, 6 without. */
+/** The end of retention of a lost candidate: 24 months with consent to future offers, otherwise 6. */
 export const retention = (to: StatusRow, candidate: { consent_future_at: string | null }, at: string) => {
   if (to.category !== 'closed_bad') return null
   return addMonths(agencyDay(at), candidate.consent_future_at ? MONTHS.consented : MONTHS.without)
@@ -26,17 +26,20 @@ export const retention = (to: StatusRow, candidate: { consent_future_at: string 
 
 const IDENTITY_DAYS = 30
 
-/** Whether a step to "ready" is one forward; from a client it is a way back that papers do not bar. */
+/** Whether a step to "ready" is a step forward. A return from a client needs no document check. */
 export const becomesReady = (from: StatusRow, to: StatusRow) =>
   means(to.meanings, 'ready') && !means(from.meanings, 'ready', 'proposed', 'agreed')
 
-/** Nobody is ready without a passport or an identity card that somebody has verified and that is valid for another thirty days. */
+/** Throws unless the candidate has a verified passport or identity card that is valid for another thirty days. */
 export const requireIdentity = async (tx: Tx, candidate_id: number) => {
   if (!(await verifiedIdentity(tx, { candidate_id }, IDENTITY_DAYS)))
     throw fieldProblem('status_id', 'identity_not_verified', { days: IDENTITY_DAYS })
 }
 
-/** Moves a locked candidate to a status with what the status asks for, and dates the retention of a lost one. */
+/**
+ * Moves a locked candidate to a status with the values that the status requires, and sets the end of retention of a
+ * lost one.
+ */
 export const changeCandidateStatus = async (
   tx: Tx,
   actor: Actor,
@@ -63,7 +66,10 @@ export const changeCandidateStatus = async (
   )
 }
 
-/** Moves a candidate to the status of a meaning because something else happened: a survey, a conversion. One who stands in such a status stays. */
+/**
+ * Moves a candidate to a status with a meaning because of another event, such as a survey or a conversion. A candidate
+ * who is in such a status stays.
+ */
 export const moveCandidate = async (
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import { ProblemError } from '#server/platform/problems.ts'
 import { writeCandidate } from './candidates.commands.ts'
 import { type CandidateRow, findCandidate, lockCandidate } from './candidates.queries.ts'
 
-/** A candidate as a conversion needs it. */
+/** A candidate as the conversion needs it. */
 export type ConvertibleCandidate = CandidateRow
 
 export const findCandidateToConvert = findCandidate
@@ -19,11 +19,11 @@ const move = async (tx: Tx, actor: Actor, candidate: CandidateRow, to: StatusRow
   await recordStatus(tx, actor, { entity: 'candidate', id: candidate.id }, { from, to, since: candidate.status_since })
 }
 
-/** Marks a locked candidate as the worker they became; from then on they are read-only. */
+/** Marks a locked candidate as the worker they became; they are read-only from then on. */
 export const hireCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow) =>
   move(tx, actor, candidate, await statusFor(tx, 'candidate', 'hired'), 'converted')
 
-/** Gives a locked candidate back the status that the conversion took from them. */
+/** Restores the status that a locked candidate had before the conversion. */
 export const reopenCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow) => {
   const before = await tx
     .selectFrom('status_history as h')

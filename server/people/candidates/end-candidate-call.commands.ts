@@ -13,7 +13,10 @@ import { becomesReady, requireIdentity, retention } from './change-candidate-sta
 
 type CandidateCall = z.output<(typeof candidateEndpoints)['POST /api/candidates/{id}/calls']['body']>
 
-/** Records how a call with a locked candidate ended: tries, next contact and, where one follows, the status, in one write. What was said stands at the step, or as a note where the status stays. */
+/**
+ * Records the outcome of a call with a locked candidate in one write: tries, next contact and, where one follows, the
+ * status. The comment is stored with the status change, or as a note when the status stays.
+ */
 export const endCandidateCall = async (tx: Tx, actor: Actor, candidate: CandidateRow, call: CandidateCall) => {
   await requireVersion(tx, actor, candidate, call.version)
   const fields = call.fields ?? {}

@@ -17,10 +17,10 @@ import { type CandidateRow, selectCandidateColumns } from './candidates.queries.
 
 type Text = (candidate: CandidateRow) => string | number | null
 
-/** Columns that are told of every candidate in scope. */
+/** Columns visible for every candidate in scope. */
 const OPEN = new Set(glimpsed(candidateFields))
 
-/** What each field of a candidate is called; one without a word does not compile. */
+/** The label of each exported field; a field without a label does not compile. */
 type Labels = Record<Exclude<CandidateColumn | Written<typeof candidateFields>, 'custom_values'>, string>
 
 const textsOf = (actor: Actor, names: PersonNames): Record<CandidateColumn, Text> => {
@@ -58,7 +58,10 @@ const textsOf = (actor: Actor, names: PersonNames): Record<CandidateColumn, Text
   }
 }
 
-/** The filtered candidates in scope with the chosen columns, streamed from a cursor; of a candidate known in part the rest stays empty. The export itself stands in the history of the actor's account. */
+/**
+ * Streams the filtered candidates in scope with the chosen columns from a cursor; hidden values are empty. The export
+ * is recorded in the history of the actor's account.
+ */
 export const exportCandidates = async (
   exportDb: Db,
   db: Db,

@@ -12,7 +12,7 @@ import { type CandidateRow, findCandidate, lockCandidate } from './candidates.qu
 
 type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 
-/** What a merge needs of candidates. */
+/** What the merge of candidates needs. */
 export const candidateMerging = {
   find: findCandidate,
   lock: lockCandidate,
@@ -55,7 +55,10 @@ const setCompanions = async (tx: Tx, actor: Actor, id: number, from: number[], t
   return version
 }
 
-/** Those who travel with one candidate travel with another from now on; answers whose lists changed, and what stood in them. */
+/**
+ * Replaces one candidate by another in the lists of travel companions; answers the changed lists with their earlier
+ * values.
+ */
 export const moveCompanions = async (tx: Tx, actor: Actor, from: number, to: number): Promise<Companions[]> => {
   const rows = await tx
     .selectFrom('candidates')
@@ -73,7 +76,7 @@ export const moveCompanions = async (tx: Tx, actor: Actor, from: number, to: num
   return moved
 }
 
-/** Gives such lists back what stood in them; answers the ids of those that have changed since, and leaves them. */
+/** Restores such lists; answers the ids of those that have changed since, which stay. */
 export const returnCompanions = async (tx: Tx, actor: Actor, moved: readonly Companions[]): Promise<number[]> => {
   const changed: number[] = []
   for (const { id, ids, version } of moved) {

@@ -13,7 +13,7 @@ import { writeCandidate } from './candidates.commands.ts'
 import { candidateAbilities } from './candidates.policy.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
 
-/** The candidate in scope, or one that the actor themselves moved out of it by the transaction, locked; else 404. */
+/** Locks the candidate in scope, or one that the actor moved out of it by this transaction; otherwise 404. */
 export const lockCandidateForUndo = async (
   tx: Tx,
   actor: Actor,
@@ -24,7 +24,7 @@ export const lockCandidateForUndo = async (
   return lockCandidate(tx, own ? beyondScope(actor) : actor, id)
 }
 
-/** Gives a locked candidate back what a transaction took from it; the way back stands in both histories. */
+/** Undoes a transaction on a locked candidate; both histories record the undo. */
 export const undoCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow, transaction_id: string) => {
   const { fields, hidden } = await loadFields(tx, actor, 'candidate')
   const plan = await planUndo(tx, actor, { entity: 'candidate', id: candidate.id }, transaction_id, hidden)

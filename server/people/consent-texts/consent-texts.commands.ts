@@ -5,7 +5,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
 
-/** The version of a consent's wording that is asked for now. */
+/** The current version of a consent text; null when there is none. */
 export const currentConsent = async (db: Db, kind: ConsentKind): Promise<string | null> => {
   const row = await db
     .selectFrom('consent_texts')
@@ -21,7 +21,10 @@ type Given = { consent_recruitment_at?: string | null | undefined; consent_futur
 const isNewlyGiven = (given: string | null | undefined, before: string | null | undefined) =>
   Boolean(given) && Date.parse(given!) !== Date.parse(before ?? '')
 
-/** Which wordings a person agreed to whose consents are entered now; a consent that is taken back loses its version, one that stays as it was keeps it. */
+/**
+ * The versions of the texts that a person agreed to: a new consent gets the current version, a withdrawn one loses it,
+ * an unchanged one keeps it.
+ */
 export const consentVersions = async (tx: Tx, given: Given, before: Given = {}) => ({
   ...(isNewlyGiven(given.consent_recruitment_at, before.consent_recruitment_at)
     ? { consent_version: await currentConsent(tx, 'recruitment') }
@@ -33,7 +36,7 @@ export const consentVersions = async (tx: Tx, given: Given, before: Given = {}) 
   ...(given.consent_future_at === null ? { consent_future_version: null } : {}),
 })
 
-/** Enters a new wording; its version is the day, with a number where the day has one already. */
+/** Adds a new text; its version is the day, with a number for a second one on that day. */
 export const addConsentText = async (
   tx: Tx,
   actor: Actor,

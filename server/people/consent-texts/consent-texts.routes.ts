@@ -14,7 +14,7 @@ const listTexts = async (db: Db): Promise<ConsentText[]> => {
   return rows
 }
 
-/** The wordings of consents. */
+/** The consent texts. */
 export const mountConsentTexts = ({ app, db }: Services) =>
   mount(app, db, consentTextEndpoints, {
     'GET /api/consent-texts': async ({ tx }) => ({ data: await listTexts(tx) }),

@@ -39,7 +39,7 @@ const blocks = (candidate: ConvertibleCandidate): FieldProblem[] =>
     ? []
     : [{ path: 'status_id', code: 'not_approved' }]
 
-/** What making a worker of a candidate would copy, what is missing, and why it is blocked. */
+/** What converting a candidate into a worker would copy, what is missing, and why it is blocked. */
 export const planCandidateConversion = async (
   tx: Tx,
   actor: Actor,
@@ -67,7 +67,10 @@ export const planCandidateConversion = async (
   }
 }
 
-/** Makes a worker of a locked candidate: the facts are copied, what the body names stands instead; documents, key and photo go along, the candidate becomes read-only, and both name each other. */
+/**
+ * Converts a locked candidate into a worker: fields are copied unless the body gives others; documents, key and photo
+ * move, the candidate becomes read-only, and both records link to each other.
+ */
 export const convertCandidateToWorker = async (
   tx: Tx,
   actor: Actor,
@@ -94,7 +97,10 @@ export const convertCandidateToWorker = async (
   return id
 }
 
-/** Makes the worker a locked candidate became a candidate again: the worker goes to the archive; 409 when they have begun to work or were changed since. */
+/**
+ * Undoes the conversion of a locked candidate: archives the worker and reopens the candidate; 409 when the worker has
+ * begun to work or was changed since.
+ */
 export const revertCandidateConversion = async (tx: Tx, actor: Actor, candidate: ConvertibleCandidate) => {
   if (candidate.worker_id === null) throw new ProblemError(409, 'not_converted')
   const { id, worker_id } = candidate
@@ -105,7 +111,10 @@ export const revertCandidateConversion = async (tx: Tx, actor: Actor, candidate:
   await reopenCandidate(tx, actor, candidate)
 }
 
-/** The need that waits for a candidate whose survey a client has accepted, on a contract that the actor knows of; null without. */
+/**
+ * The id of the need for which a client accepted the candidate's survey, on a contract visible to the actor; null when
+ * there is none.
+ */
 export const needAwaiting = async (tx: Tx, actor: Actor, candidate_id: number): Promise<number | null> => {
   const { rows } = await sql<{ need_id: number }>`select v.need_id from surveys v
     join statuses s on s.id = v.status_id and s.code = 'accepted'

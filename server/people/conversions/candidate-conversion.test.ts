@@ -26,7 +26,7 @@ import {
 beforeAll(openConverting)
 afterAll(() => agency.close())
 
-it('makes a worker of an approved candidate: papers, key and recruiter go along', async () => {
+it('converts an approved candidate into a worker with documents, key and recruiter', async () => {
   const candidate = await approved()
   const paper = await passport(candidate)
   const refused = await convertCandidate(anna, candidate)
@@ -53,7 +53,7 @@ it('makes a worker of an approved candidate: papers, key and recruiter go along'
   })
 })
 
-it('names the need that waits for whom a client has accepted, to whoever knows its contract', async () => {
+it('names the need for which a client accepted the candidate, if the actor can see its contract', async () => {
   const accepted = await approved(latin)
   const waiting = await agency.db
     .selectFrom('surveys')
@@ -68,7 +68,7 @@ it('names the need that waits for whom a client has accepted, to whoever knows i
   expect((await convertCandidate(carla, plain, latin)).body.data).toMatchObject({ need_id: null })
 })
 
-it('is one timeline from the first call on, for whoever may read each part of it', async () => {
+it('is one timeline from the first call on, for readers of every part', async () => {
   const lead = await qualified({ source_detail: 'Autumn advert' })
   const { id } = (await convertLead(lead)).body.data
   await standIn(agency, 'candidates', id, 'approved')
@@ -84,7 +84,7 @@ it('is one timeline from the first call on, for whoever may read each part of it
   expect(await steps(admin)).toBeGreaterThan(await steps(carla))
 })
 
-it('says how long each status of each record lasted, and which one the record asked for stands in', async () => {
+it('shows how long each status of each record lasted, and the current one of the requested record', async () => {
   const ago = (seconds: number) => new Date(Date.now() - 1000 * seconds).toISOString()
   const lead = await qualified()
   await agency.db
@@ -119,7 +119,7 @@ it('says how long each status of each record lasted, and which one the record as
   expect(filtered.at(-1)).toEqual(told.at(-1))
 })
 
-it('names every wrong field of the worker, and blocks before a client agreed', async () => {
+it('names every wrong field of the worker, and blocks before a client accepted', async () => {
   const candidate = await approved({ first_name_latin: null, last_name_latin: null })
   const wrong = await convertCandidate(carla, candidate, { pesel: '123', iban: 'PL00' })
   expect(wrong.body.errors.map(({ path }) => path).sort()).toEqual(['iban', 'pesel'])
@@ -130,7 +130,7 @@ it('names every wrong field of the worker, and blocks before a client agreed', a
   expect(early.body.errors).toEqual([{ path: 'status_id', code: 'not_approved' }])
 })
 
-it('gives the worker back as the candidate they were, papers included', async () => {
+it('turns the worker back into the candidate, documents included', async () => {
   const candidate = await approved()
   const paper = await passport(candidate)
   const { id } = (await convertCandidate(carla, candidate, { nip: '5260250274' })).body.data
@@ -148,7 +148,7 @@ it('gives the worker back as the candidate they were, papers included', async ()
   expect((await get<Worker>(carla, `/api/workers/${id}`)).archived_at).not.toBeNull()
 })
 
-it('knows the blacklist at every door, for all but super-admin', async () => {
+it('checks the blacklist in every way of creating a record, except for a super-admin', async () => {
   const candidate = await approved()
   await standIn(agency, 'candidates', candidate.id, 'blacklisted')
   await agency.db.updateTable('candidates').set({ is_open: false }).where('id', '=', candidate.id).execute()

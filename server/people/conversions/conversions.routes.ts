@@ -16,7 +16,7 @@ import {
 import { convertLeadToCandidate, planLeadConversion, revertLeadConversion } from './lead-conversion.commands.ts'
 import { readPersonPath } from './person-path.queries.ts'
 
-/** One person's way: a lead becomes a candidate, a candidate a worker, and back while nothing hangs on it. */
+/** The steps of one person: a lead becomes a candidate, a candidate a worker, and back while nothing depends on it. */
 export const mountConversions = ({ app, db, secrets }: Services) =>
   mount(app, db, conversionEndpoints, {
     'GET /api/leads/{id}/path': async ({ tx, actor, params }) => ({

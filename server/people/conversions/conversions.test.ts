@@ -18,7 +18,7 @@ import {
 beforeAll(openConverting)
 afterAll(() => agency.close())
 
-it('says what would be copied, what is missing and why it is blocked', async () => {
+it('shows what would be copied, what is missing and why it is blocked', async () => {
   const lead = await newLead()
   const blocked = await get<ConversionPlan>(anna, `/api/leads/${lead.id}/conversion`)
   expect(blocked.blocked).toEqual([{ path: 'status_id', code: 'not_qualified' }])
@@ -28,7 +28,7 @@ it('says what would be copied, what is missing and why it is blocked', async () 
   expect(plan.missing).toEqual(['gender', 'date_of_birth', 'consent_recruitment_at'])
 })
 
-it('makes a candidate of a qualified lead with nothing typed twice, and both name each other', async () => {
+it('converts a qualified lead into a candidate without entering anything twice, and links both', async () => {
   const lead = await qualified({ expected_rate: 28, expected_rate_currency: 'PLN', comment: 'speaks Polish' })
   const incomplete = await convertLead(lead, {})
   expect(incomplete.body.errors.map(({ path }) => path).sort()).toEqual(
@@ -54,7 +54,7 @@ it('makes a candidate of a qualified lead with nothing typed twice, and both nam
   expect((await convertLead(source)).body.errors).toEqual([{ path: 'status_id', code: 'not_qualified' }])
 })
 
-it('takes along what is reserved for others, unseen', async () => {
+it('copies values reserved for other roles without showing them', async () => {
   const role = await agency.db.selectFrom('roles').where('is_super', '=', true).select('id').executeTakeFirstOrThrow()
   for (const entity of ['lead', 'candidate']) {
     const label = { en: 'Kept', ua: 'Таємне' }
@@ -81,7 +81,7 @@ it('refuses a second open candidate with the phone', async () => {
   expect([refused.status, refused.body.errors]).toEqual([409, [{ path: 'phone', code: 'known_here' }]])
 })
 
-it('goes back while nothing hangs on the candidate, and not after', async () => {
+it('can be undone while nothing depends on the candidate, and not later', async () => {
   const lead = await qualified()
   const { id } = (await convertLead(lead)).body.data
   const revert = async () =>

@@ -3,7 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** Custom values that the next record keeps: those whose field there has the same key and type. */
+/** Custom values for the next record: those whose field has the same key and type there. */
 export const copiedCustom = (
   values: Record<string, unknown>,
   from: readonly Field[],
@@ -16,7 +16,7 @@ export const copiedCustom = (
     }),
   )
 
-/** Values that go along though the actor may not read them: those of fields reserved for other roles. */
+/** Values of fields reserved for other roles, which are copied although the actor may not read them. */
 export const unseenCustom = async (
   db: Db,
   actor: Actor,

@@ -23,7 +23,10 @@ const originsOf = async (db: Db, { entity, id }: { entity: 'candidate' | 'worker
   return rows[0]!
 }
 
-/** The records that a candidate or a worker was before, as far as the actor may read them, and the custom fields of those that they may not know of. */
+/**
+ * The earlier records of a candidate or worker that the actor may read, and the custom fields of those that are hidden
+ * from the actor.
+ */
 export const earlierRecords = async (db: Db, actor: Actor, subject: { entity: 'candidate' | 'worker'; id: number }) => {
   const { lead, candidate } = await originsOf(db, subject)
   const mayReadLead = lead !== null && actor.permissions.has('view lead') && isLeadVisible(actor, lead)

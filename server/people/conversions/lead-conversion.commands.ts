@@ -34,7 +34,7 @@ const blocks = (lead: ConvertibleLead): FieldProblem[] =>
     ? []
     : [{ path: 'status_id', code: 'not_qualified' }]
 
-/** What making a candidate of a lead would copy, what is missing, and why it is blocked. */
+/** What converting a lead into a candidate would copy, what is missing, and why it is blocked. */
 export const planLeadConversion = async (
   tx: Tx,
   actor: Actor,
@@ -64,7 +64,10 @@ export const planLeadConversion = async (
   }
 }
 
-/** Makes a candidate of a locked lead: the facts are copied, what the body names stands instead; the lead becomes read-only, and both name each other. */
+/**
+ * Converts a locked lead into a candidate: fields are copied unless the body gives others; the lead becomes read-only,
+ * and both records link to each other.
+ */
 export const convertLeadToCandidate = async (
   tx: Tx,
   actor: Actor,
@@ -91,7 +94,10 @@ export const convertLeadToCandidate = async (
   return id
 }
 
-/** Makes the candidate a locked lead became a lead again: the candidate goes to the archive; 409 when surveys, documents or a worker hang on them, or they have moved on. */
+/**
+ * Undoes the conversion of a locked lead: archives the candidate and reopens the lead; 409 when the candidate has
+ * surveys, documents or a worker, or was moved on.
+ */
 export const revertLeadConversion = async (tx: Tx, actor: Actor, lead: ConvertibleLead) => {
   if (lead.converted_candidate_id === null) throw new ProblemError(409, 'not_converted')
   await withdrawCandidate(tx, actor, lead.converted_candidate_id)

@@ -46,7 +46,10 @@ const stageOf = (row: Row, entity: Entity) => {
   return id === null || since === null ? [] : [{ entity, id, since, ended: row[`${entity}_ended`] }]
 }
 
-/** What a person was and became, as far as the actor may open it, each until they became the next; 404 where they may not open the record asked for. */
+/**
+ * The records of a person, as far as the actor may open them, each with the period until the next; 404 when the actor
+ * may not open the requested record.
+ */
 export const readPersonPath = async (db: Db, actor: Actor, entity: Entity, id: number): Promise<PersonStage[]> => {
   const { rows } = await sql<Row>`select ${columns} from ${joined[entity]} = ${id} limit 1`.execute(db)
   const row = found(rows[0])

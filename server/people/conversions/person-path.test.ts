@@ -28,7 +28,7 @@ const hire = async () => {
   return { lead: lead.id, candidate, worker }
 }
 
-it('tells what a person was and became, each from when to when', async () => {
+it('lists the records of a person, each with its period', async () => {
   const ids = await hire()
   const lead = await get<Lead>(admin, `/api/leads/${ids.lead}`)
   const expected = [
@@ -43,14 +43,14 @@ it('tells what a person was and became, each from when to when', async () => {
   }
 })
 
-it('is one stage long for a lead that became nobody yet', async () => {
+it('has one stage for a lead that was not converted', async () => {
   const lead = await newLead()
   expect(await get<PersonStage[]>(anna, `/api/leads/${lead.id}/path`)).toEqual([
     { entity: 'lead', id: lead.id, since: lead.created_at, until: null },
   ])
 })
 
-it('leaves out what the reader may not open, and is not there where they may not open the record', async () => {
+it('leaves out records that the reader cannot open, and is 404 when they cannot open the requested one', async () => {
   const ids = await hire()
   const asked = await agency.call('GET', `/api/leads/${ids.lead}/path`, { as: carla })
   expect(asked.status).toBe(403)

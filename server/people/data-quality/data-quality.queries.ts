@@ -34,7 +34,10 @@ const inScope = (actor: Actor, entity: MergeNoun, id: 'f.entity_id' | 'f.other_i
   return sql<SqlBool>`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = ${sql.ref(id)} and ${scopes[entity](actor)})`
 }
 
-/** Which findings of a noun the actor may know of: all their records in scope; what only an equal number told, by who may see numbers. */
+/**
+ * The findings of a noun that the actor may see: all their records in scope; findings by equal identity numbers only
+ * for actors who may see those.
+ */
 const visible = (actor: Actor, entity: MergeNoun): Condition =>
   all([
     sql<SqlBool>`f.entity = ${entity}`,
@@ -46,7 +49,7 @@ const visible = (actor: Actor, entity: MergeNoun): Condition =>
       : sql<SqlBool>`(f.kind <> 'same_person' or f.matched && ${SPOKEN}::text[])`,
   ])
 
-/** The last scan, as far as it has come. */
+/** The last scan with its progress. */
 export const lastScan = async (db: Db): Promise<QualityScan | null> => {
   const row = await db.selectFrom('quality_scans').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row ? { ...row, done: row.done_steps.length, steps: scanSteps.length } : null
@@ -54,7 +57,7 @@ export const lastScan = async (db: Db): Promise<QualityScan | null> => {
 
 type Counted = { entity: MergeNoun; kind: FindingKind; total: number }
 
-/** How many findings of each kind the actor may know of. */
+/** How many findings of each kind the actor may see. */
 export const countFindings = async (db: Db, actor: Actor, state: FindingState): Promise<Counted[]> => {
   const counted: Counted[] = []
   for (const entity of mergeNouns) {
@@ -119,7 +122,7 @@ export const listFindings = async (db: Db, actor: Actor, { entity, kind, state =
   return { data, meta: { next: rows.length > PAGE ? (data.at(-1)?.id ?? null) : null } }
 }
 
-/** One finding in scope, or 404. */
+/** One finding in scope; throws 404. */
 export const findFinding = async (db: Db, actor: Actor, id: number): Promise<Finding> => {
   const kept = await db.selectFrom('quality_findings').where('id', '=', id).select('entity').executeTakeFirst()
   const { rows } = await select(actor, found(kept).entity, sql<SqlBool>`f.id = ${id}`).execute(db)

@@ -6,7 +6,7 @@ import { countFindings, findFinding, lastScan, listFindings } from './data-quali
 import { dismissFinding, reopenFinding } from './dismiss.commands.ts'
 import { startScan } from './scan.commands.ts'
 
-/** What is wrong with the records of people: found by scans, decided by people. */
+/** Faults in the records of people: scans find them, users decide. */
 export const mountDataQuality = ({ app, db }: Services) =>
   mount(app, db, dataQualityEndpoints, {
     'GET /api/data-quality': async ({ tx, actor, query }) => ({

@@ -46,7 +46,7 @@ const lead = async (more: object, as = admin) =>
     })
   ).body.data.id
 
-it('finds who may be one person by phone, e-mail and name with the day of birth in any spelling, and what is wrong', async () => {
+it('finds possible duplicates by phone, email and name with date of birth in any spelling, and other faults', async () => {
   const phone = '501200300'
   const a = await createCandidate(agency, admin, { first_name: 'Олена', last_name: 'Коваль', phone: `+48${phone}` })
   const b = await createCandidate(agency, admin, { first_name: 'Iryna', last_name: 'Bee', phone: `+380${phone}` })
@@ -77,7 +77,7 @@ it('finds who may be one person by phone, e-mail and name with the day of birth 
   expect(counts.find(({ entity, kind }) => entity === 'worker' && kind === 'same_person')?.total).toBe(1)
 })
 
-it('remembers who is not the same person, and resolves what is gone', async () => {
+it('remembers dismissed pairs and resolves findings that no longer apply', async () => {
   const [a, b] = [
     await createCandidate(agency, admin, { email: 'two@mail.example', date_of_birth: '1990-01-01' }),
     await createCandidate(agency, admin, { email: 'two@mail.example', date_of_birth: '1991-01-01' }),
@@ -103,7 +103,7 @@ it('remembers who is not the same person, and resolves what is gone', async () =
   expect(await pairsOf('candidate', a.id, 'resolved')).toHaveLength(1)
 })
 
-it('settles a finding with the merge, and opens it when the merge is taken apart', async () => {
+it('settles a finding by a merge and reopens it when the merge is undone', async () => {
   const [a, b] = [
     await createCandidate(agency, admin, { email: 'three@mail.example', date_of_birth: '1970-01-01' }),
     await createCandidate(agency, admin, { email: 'three@mail.example', date_of_birth: '1971-01-01' }),
@@ -120,7 +120,7 @@ it('settles a finding with the merge, and opens it when the merge is taken apart
   expect((await pairsOf('candidate', a.id)).map((one) => one.apart)).toEqual([null])
 })
 
-it('goes on where a scan was cut off, and runs one at a time', async () => {
+it('continues an interrupted scan and runs only one at a time', async () => {
   await agency.call('POST', '/api/data-quality/scans', { as: admin, body: {} })
   const second = await agency.call<{ code: string }>('POST', '/api/data-quality/scans', { as: admin, body: {} })
   expect([second.status, second.body.code]).toEqual([409, 'scan_running'])
@@ -134,7 +134,7 @@ it('goes on where a scan was cut off, and runs one at a time', async () => {
   expect((await overview()).scan).toMatchObject({ id, state: 'finished', done: 8 })
 })
 
-it('works out names that were written before there were marks of them', async () => {
+it('computes name marks of records older than the marks', async () => {
   const [a, b] = [
     await createCandidate(agency, admin, { first_name: 'Юрій', last_name: 'Гнатюк' }),
     await createCandidate(agency, admin, { first_name: 'Yurii', last_name: 'Hnatiuk' }),
@@ -144,7 +144,7 @@ it('works out names that were written before there were marks of them', async ()
   expect((await pairsOf('candidate', a.id))[0]?.matched).toEqual(['name', 'birth'])
 })
 
-it('shows findings within the scope alone, and equal numbers only to who may see them', async () => {
+it('shows findings within scope, and equal numbers only to those who may see them', async () => {
   const anna = await agency.joinWith(['merge records', 'view lead', 'update lead', 'create lead'], 'recruiter')
   const owner = await agency.join('recruiter')
   const mine = [await lead({ email: 'four@mail.example' }, anna), await lead({ email: 'four@mail.example' }, anna)]

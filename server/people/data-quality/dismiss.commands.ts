@@ -11,7 +11,7 @@ const lockFinding = async (tx: Tx, actor: Actor, id: number, version: number) =>
   return finding
 }
 
-/** Says of an open finding in scope that it is none; every later scan leaves it so. */
+/** Dismisses an open finding in scope; later scans keep it dismissed. */
 export const dismissFinding = async (
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export const dismissFinding = async (
   await recordChange(tx, actor, 'updated', { entity: 'quality_finding', id }, { state: finding.state }, patch)
 }
 
-/** Opens a dismissed finding in scope again. */
+/** Reopens a dismissed finding in scope. */
 export const reopenFinding = async (tx: Tx, actor: Actor, id: number, version: number) => {
   const finding = await lockFinding(tx, actor, id, version)
   if (finding.state !== 'dismissed') throw new ProblemError(409, 'finding_not_open')

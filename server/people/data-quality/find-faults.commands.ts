@@ -12,7 +12,7 @@ const badPhone = sql<SqlBool>`t.phone !~ '^\\+[1-9][0-9]{6,14}$'`
 const badBirth = sql<SqlBool>`(t.is_open and (t.date_of_birth > ${today} - interval '18 years' or t.date_of_birth <= ${today} - interval '76 years'))`
 const noOwner = sql<SqlBool>`(t.is_open and t.recruiter_id is null)`
 
-/** What is a fault of a live record `t` in the status `s`. */
+/** The condition of each fault of a live record `t` in the status `s`. */
 const faults: Record<MergeNoun, Partial<Record<Fault, Condition>>> = {
   lead: { bad_phone: badPhone, bad_birth_date: badBirth, no_owner: noOwner },
   candidate: {
@@ -29,7 +29,7 @@ const faults: Record<MergeNoun, Partial<Record<Fault, Condition>>> = {
   },
 }
 
-/** Finds every live record of a noun with a fault, a statement each kind. Answers how many stand open. */
+/** Finds all live records of a noun with a fault, one statement per kind. Answers how many findings are open. */
 export const findFaults = async (tx: Tx, entity: MergeNoun, scan_id: number): Promise<number> => {
   let open = 0
   for (const [kind, condition] of Object.entries(faults[entity])) {

@@ -6,10 +6,13 @@ import { recordTables } from '#server/db/tables/record-tables.ts'
 
 const NAMES = 2_000
 
-/** In larger groups each record stands beside the oldest alone: a number that fifty people share tells little. */
+/**
+ * In a larger group each record is paired only with the oldest one, because a number shared by fifty people proves
+ * little.
+ */
 const GROUP = 8
 
-/** Writes the names in one spelling where that was never done, two thousand a transaction; answers whether more is left. */
+/** Writes missing name marks, two thousand per transaction; answers whether more are left. */
 export const markNames = (db: Db, entity: MergeNoun): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const table = recordTables[entity]
@@ -38,7 +41,11 @@ const numbers = (entity: MergeNoun) => {
     join alive on alive.id = v.entity_id where v.entity = 'worker' and v.field in ('pesel', 'nie_dni', 'rnokpp')`
 }
 
-/** Finds every two live records of a noun that may be one person: the same end of the phone, e-mail, number of a document or of the person, or name in any spelling with the date of birth. One statement; what was dismissed stays so. Answers how many stand open. */
+/**
+ * Finds all pairs of live records of a noun that may be one person: equal end of phone, email, document or identity
+ * number, or name in any spelling with date of birth. One statement; dismissed pairs stay dismissed. Answers how many
+ * findings are open.
+ */
 export const findPairs = async (tx: Tx, entity: MergeNoun, scan_id: number): Promise<number> => {
   const table = sql.table(recordTables[entity])
   const last = entity === 'lead' ? sql`and converted_candidate_id is null` : sql``

@@ -9,7 +9,7 @@ import { ProblemError } from '#server/platform/problems.ts'
 import { findFaults } from './find-faults.commands.ts'
 import { findPairs, markNames } from './find-pairs.commands.ts'
 
-/** One statement looks at every record of a noun. */
+/** One statement reads every record of a noun. */
 const STEP_TIMEOUT = '5min'
 
 const runningScan = (db: Db) =>
@@ -25,7 +25,7 @@ const newScan = async (tx: Tx, actor: Actor): Promise<number> => {
   return id
 }
 
-/** Begins a scan and queues its work; 409 while another runs. */
+/** Starts a scan and queues its work; 409 while another one runs. */
 export const startScan = async (tx: Tx, actor: Actor): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('quality_scans'))`.execute(tx)
   if (await runningScan(tx)) throw new ProblemError(409, 'scan_running')
@@ -34,7 +34,7 @@ export const startScan = async (tx: Tx, actor: Actor): Promise<number> => {
   return id
 }
 
-/** What is gone, or found no more, is resolved. */
+/** Resolves findings whose records are gone or that were not found again. */
 const close = async (tx: Tx, scan_id: number) => {
   const { numAffectedRows } = await sql`update quality_findings
     set state = 'resolved', resolved_at = now(), version = version + 1
@@ -74,7 +74,10 @@ const takeStep = (db: Db, scan_id: number, step: ScanStep) =>
       .execute()
   })
 
-/** Goes on with the scan that runs, or makes one: a transaction a step, so that one that was cut off goes on where it stopped. */
+/**
+ * Continues the running scan or starts one, one transaction per step, so an interrupted scan continues where it
+ * stopped.
+ */
 export const scanDataQuality = async (db: Db) => {
   const running = await runningScan(db)
   const id = running?.id ?? (await db.transaction().execute((tx) => newScan(tx, systemActor())))

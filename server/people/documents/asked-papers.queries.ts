@@ -4,11 +4,11 @@ import type { DocumentPerson } from '#contract/people/document-choices.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { isCurrent } from './document-conditions.ts'
 
-/** Whether a requirement `r` names the citizenship of a person `w`, alone or in a group. */
+/** Whether a requirement `r` applies to the citizenship of a person `w`, directly or by a group. */
 export const namesCitizenship = sql<SqlBool>`(r.citizenship in ('all', w.citizenship,
   case when w.citizenship = any(${freeMovementCountries}::text[]) then 'eu' else 'non_eu' end))`
 
-/** Whether a row `x` of the law is in force today for the citizenship of a worker `w`. */
+/** Whether a legal rule `x` is in force today for the citizenship of a worker `w`. */
 export const concernsCitizen = sql<SqlBool>`((x.citizens is null and w.citizenship <> all(${freeMovementCountries}::text[]) or w.citizenship = any(x.citizens))
   and w.citizenship <> all(x.except_citizens) and ${today} between x.valid_from and coalesce(x.valid_to, 'infinity'))`
 
@@ -35,7 +35,10 @@ const byLaw = sql`cross join lateral (
   ) way
 ) asked`
 
-/** Joins to a requirement `r` of a person `w` what meets it: `asked.type_ids`; of a legal right also the `verdict` (`yes`, `unknown`, `no`, `no_basis`) and the `act` that decides. */
+/**
+ * Joins to a requirement `r` of a person `w` the document types that meet it (`asked.type_ids`) and, for a legal right,
+ * the `verdict` (`yes`, `unknown`, `no`, `no_basis`) with the `act` behind it.
+ */
 export const askedOf: Readonly<Record<DocumentPerson, typeof byLaw>> = { candidate: bySettings, worker: byLaw }
 
 const sameOwner = sql<SqlBool>`(n.worker_id = d.worker_id or n.candidate_id = d.candidate_id)`
@@ -43,18 +46,21 @@ const isNewer = sql<SqlBool>`((coalesce(n.issued_on, n.created_at::date), n.id) 
 const outweighedBy = (result: 'fit' | 'unfit') => sql<SqlBool>`exists (select 1 from documents n
   where ${sameOwner} and n.type_id = d.type_id and n.result = ${result} and n.verification = 'verified' and n.archived_at is null and ${isNewer})`
 
-/** Whether a document `d` counts: neither replaced nor rejected, nor telling that its owner is unfit, nor older than a verified one that does. */
+/**
+ * Whether a document `d` counts: neither replaced nor rejected, not stating that its owner is unfit, and without a
+ * newer verified one that does.
+ */
 export const countsAsPaper = sql<SqlBool>`(${isCurrent} and d.verification <> 'rejected'
   and (d.result is null or (d.result = 'fit' and not ${outweighedBy('unfit')})))`
 
-/** Whether a document `d` says that its owner is unfit, is verified, and no newer one says otherwise. */
+/** Whether a verified document `d` states that its owner is unfit and no newer one states the opposite. */
 export const saysUnfit = sql<SqlBool>`(d.result = 'unfit' and d.verification = 'verified' and ${isCurrent} and not ${outweighedBy('fit')})`
 
-/** Whether a document `d` of the type `t` was issued by the country that a requirement `r` is about, where that matters. */
+/** Whether a document `d` of the type `t` is from the country of a requirement `r`, where the type requires that. */
 export const isOfCountry = sql<SqlBool>`(not t.requires_country or r.country = 'any' or coalesce(d.country, r.country) = r.country)`
 
-/** Whether somebody has looked at a document `d` of the type `t` and it says all that a legal right `r` asks. */
+/** Whether a document `d` of the type `t` is verified and has everything that a legal right `r` requires. */
 export const isSeen = sql<SqlBool>`(d.verification = 'verified' and (r.legal_right is null or not t.requires_country or d.country is not null))`
 
-/** The last day of a document `d` of the type `t`: its own or the one the law gives, whichever comes first. */
+/** The last day of a document `d` of the type `t`: its own or the legal one, whichever is earlier. */
 export const lastDayOf = sql<string | null>`least(d.valid_to, t.ends_by_law)`

@@ -30,7 +30,7 @@ type Facts = {
   result: string | null
 }
 
-/** What the type asks for and the dates allow. */
+/** The problems of a document by the requirements of its type and by its dates. */
 export const checkFacts = (
   actor: Actor,
   type: Type,
@@ -62,7 +62,7 @@ const usualShape = ({ code }: Type, country: string | null) => {
   return null
 }
 
-/** The numbers of papers that are kept for other people under the same type and country. */
+/** Documents of other people with this number, the same type and country. */
 const othersWith = async (
   tx: Tx,
   secrets: Secrets,
@@ -80,7 +80,10 @@ const othersWith = async (
   return rows.map(ownerOf)
 }
 
-/** Checks a new number: a passport has six to nine characters and one owner of a kind; what only looks odd, or stands elsewhere, is a warning. */
+/**
+ * Checks a new number: a passport has six to nine characters and one owner per noun; an unusual number, or one that
+ * occurs elsewhere, is a warning.
+ */
 export const checkNumber = async (
   tx: Tx,
   secrets: Secrets,
@@ -106,7 +109,7 @@ export const checkNumber = async (
   }
 }
 
-/** Pages are one's own uploads that no document has yet, or those the document has already. */
+/** Pages must be the actor's own unused uploads, or pages that the document already has. */
 export const checkPages = async (
   tx: Tx,
   actor: Actor,

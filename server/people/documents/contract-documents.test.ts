@@ -32,7 +32,7 @@ const annex = async (more: object = {}) => ({
   ...more,
 })
 
-it('keeps the papers of a contract, tells of them in its history, and shows them to its team to read', async () => {
+it('keeps the documents of a contract, records them in its history, and lets its team read them', async () => {
   const made = await added(id, await annex(), admin, 'contracts')
   expect(made).toMatchObject({ owner: { entity: 'contract', id }, state: 'valid', number_tail: '2601' })
   const seen = await agency.call<{ data: { number: string } }>('POST', `/api/documents/${made.id}/number-views`, {
@@ -51,7 +51,7 @@ it('keeps the papers of a contract, tells of them in its history, and shows them
   )
 })
 
-it('renews, changes and archives them like any other paper', async () => {
+it('renews, changes and archives them like any other document', async () => {
   const old = await added(id, await annex(), admin, 'contracts')
   const next = await added(id, await annex({ replaces_id: old.id }), admin, 'contracts')
   const changed = await agency.call<{ data: { version: number } }>('PATCH', `/api/documents/${next.id}`, {
@@ -65,7 +65,7 @@ it('renews, changes and archives them like any other paper', async () => {
   expect((await agency.call('PUT', `/api/documents/${next.id}/archive`, { as: admin, body })).status).toBe(200)
 })
 
-it('is written by holders of `update contract`, seen by whoever sees the contract, and by nobody else', async () => {
+it('lets holders of `update contract` write, readers of the contract read, and no one else', async () => {
   const made = await added(id, await annex(), admin, 'contracts')
   expect((await add(id, await annex(), main.as, 'contracts')).status).toBe(403)
   const patch = { as: main.as, body: { version: made.version, comment: 'x' } }
@@ -86,7 +86,7 @@ it('is written by holders of `update contract`, seen by whoever sees the contrac
   await agency.call('DELETE', `/api/contracts/${id}/archive`, { as: admin, body: { version: version + 1 } })
 })
 
-it('takes kinds that are for contracts, and people’s wallets take none of those', async () => {
+it('accepts types for contracts, which people’s wallets refuse', async () => {
   const wrong = await add(id, await annex({ type_id: await typeId('visa') }), admin, 'contracts')
   expect(wrong.body.errors).toEqual([{ path: 'type_id', code: 'not_found' }])
   expect((await add(id, await annex({ type_id: await typeId('other') }), admin, 'contracts')).status).toBe(200)

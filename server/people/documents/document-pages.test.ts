@@ -21,7 +21,7 @@ import {
 beforeAll(openWallets)
 afterAll(() => agency.close())
 
-it('serves pages in scope alone, sandboxed, and history says who has looked', async () => {
+it('serves pages within scope only, sandboxed, and history records who viewed them', async () => {
   const id = await candidate()
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .withExif({ IFD0: { ImageDescription: 'where it was taken' } })
@@ -49,7 +49,7 @@ it('serves pages in scope alone, sandboxed, and history says who has looked', as
   expect(lines).toEqual(Array(2).fill({ actor_id: recruiter.user_id, new_value: ['front.jpg'] }))
 })
 
-it('hides documents of candidates outside the scope or known by name alone', async () => {
+it('hides documents of candidates outside the scope or known only in part', async () => {
   const id = await candidate()
   const made = await added(id, await passport(recruiter))
   const put = async (code: string) =>
@@ -78,7 +78,7 @@ it('hides documents of candidates outside the scope or known by name alone', asy
   expect((await agency.call('GET', `/api/documents/${made.id}`, { as: other })).status).toBe(404)
 })
 
-it('loses nothing when a session ends or the store fails: the upload or the form is sent again', async () => {
+it('loses nothing when a session ends or the store fails: the upload or the form can be sent again', async () => {
   const id = await candidate()
   const someone = await agency.joinWith(['view candidate', 'update candidate'], 'all')
   const file_ids = [await pageId(someone)]
@@ -114,7 +114,7 @@ it('loses nothing when a session ends or the store fails: the upload or the form
   expect((await added(id, body, someone)).files.map((one) => one.id)).toEqual(file_ids)
 })
 
-it('refuses what is not a document, whatever its name', async () => {
+it('refuses files that are no documents, whatever their name', async () => {
   for (const [name, bytes] of [
     ['scan.pdf', Buffer.from('MZ program')],
     ['photo.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0broken')],

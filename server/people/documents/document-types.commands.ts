@@ -22,10 +22,10 @@ const stamps = (actor: Actor) => ({
 const given = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T
 
-/** Where everyone's papers stand is worked out again behind the scenes. */
+/** Queues the recomputation of everyone's document state. */
 const judgeAgain = (tx: Tx) => queueJob(tx, 'refresh_documents_states', {}, 'documents states')
 
-/** Adds a kind of document and answers its id. */
+/** Creates a document type and answers its id. */
 export const createDocumentType = async (tx: Tx, actor: Actor, input: DocumentTypeCreate): Promise<number> => {
   const row = { ...input, ...stamps(actor), name: JSON.stringify(input.name) }
   const { id } = await tx.insertInto('document_types').values(row).returning('id').executeTakeFirstOrThrow()
@@ -33,7 +33,7 @@ export const createDocumentType = async (tx: Tx, actor: Actor, input: DocumentTy
   return id
 }
 
-/** Changes a kind of document or takes it out of use; documents of that kind keep it. */
+/** Changes a document type or makes it inactive; its documents keep it. */
 export const updateDocumentType = async (tx: Tx, actor: Actor, id: number, input: DocumentTypeUpdate) => {
   const before = found(
     await tx.selectFrom('document_types').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
@@ -67,7 +67,7 @@ const requireTypes = async (tx: Tx, ids: readonly number[] | undefined) => {
   if (known.length < new Set(ids).size) throw fieldProblem('document_type_ids', 'not_found')
 }
 
-/** Asks for another document and answers the demand's id. */
+/** Creates a document requirement and answers its id. */
 export const createRequirement = async (tx: Tx, actor: Actor, input: DocumentRequirementCreate): Promise<number> => {
   await requireTypes(tx, input.document_type_ids)
   const row = { ...input, ...stamps(actor), name: JSON.stringify(input.name) }
@@ -77,7 +77,7 @@ export const createRequirement = async (tx: Tx, actor: Actor, input: DocumentReq
   return id
 }
 
-/** Of a demand that the law decides only the name changes, and whether it is asked. */
+/** Throws unless only the name or the activity of a legal requirement changes. */
 const requireOpenToChange = (
   before: Selectable<DocumentRequirementsTable>,
   fields: Omit<DocumentRequirementUpdate, 'version' | 'name'>,
@@ -88,7 +88,7 @@ const requireOpenToChange = (
       throw fieldProblem(field, 'set_by_law')
 }
 
-/** Changes what is asked for, or asks no longer. */
+/** Changes or deactivates a requirement. */
 export const updateRequirement = async (tx: Tx, actor: Actor, id: number, input: DocumentRequirementUpdate) => {
   const before = found(
     await tx.selectFrom('document_requirements').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
@@ -115,7 +115,7 @@ export const updateRequirement = async (tx: Tx, actor: Actor, id: number, input:
 
 type Settings = { version: number; country_of_work?: string | undefined; reminder_days?: number[] | undefined }
 
-/** Changes what holds for all documents; days are kept from the most to the fewest. */
+/** Changes the settings for all documents; reminder days are stored in descending order. */
 export const updateDocumentSettings = async (tx: Tx, actor: Actor, { version, ...fields }: Settings) => {
   const before = await tx.selectFrom('document_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (before.version !== version) throw stale(before)

@@ -24,7 +24,7 @@ const findSettings = async (db: Db) => ({
   data: await db.selectFrom('document_settings').selectAll().executeTakeFirstOrThrow(),
 })
 
-/** Kinds of documents, who needs which, and what holds for all of them. */
+/** Document types, requirements and the settings for all documents. */
 export const mountDocumentTypes = ({ app, db }: Services) =>
   mount(app, db, documentTypeEndpoints, {
     'GET /api/document-types': async ({ tx }) => ({ data: await types(tx).execute() }),

@@ -15,7 +15,11 @@ import {
 } from './asked-papers.queries.ts'
 import { holders } from './documents.policy.ts'
 
-/** What each person `w` needs by citizenship and country of work, and where it stands. Where the document of the basis entered has ended and another that could carry the right has not, the basis is behind the papers: that is unknown, not over. */
+/**
+ * The requirements of each person `w` by citizenship and country of work, with their states. When the document for the
+ * entered right has expired and another document could give the right, the entered right may be outdated: the state is
+ * unknown, not expired.
+ */
 export const judged = (entity: DocumentPerson, which: Condition) => {
   const { table, column } = holders[entity]
   const owner = sql.ref(`d.${column}`)
@@ -57,12 +61,18 @@ const refresh = async (tx: Tx, entity: DocumentPerson, which: Condition): Promis
   return Number(numAffectedRows ?? 0)
 }
 
-/** Puts right where a person's required papers stand; called by whatever changes their documents, citizenship or bases. Of others no papers are asked. */
+/**
+ * Recomputes the document state of a person; called after changes of documents, citizenship or rights. Other owners
+ * have no requirements.
+ */
 export const refreshDocumentsState = async (tx: Tx, { entity, id }: { entity: DocumentOwner; id: number }) => {
   if (entity === 'candidate' || entity === 'worker') await refresh(tx, entity, sql<SqlBool>`w.id = ${id}`)
 }
 
-/** The same for everyone whose papers still matter: demands have changed, or a day has passed. Answers for how many they stand otherwise now. */
+/**
+ * Recomputes the document state of everyone in use, because requirements changed or a day passed. Answers how many
+ * states changed.
+ */
 export const refreshAllDocumentsStates = async (tx: Tx): Promise<number> => {
   let changed = 0
   for (const entity of documentPeople)
@@ -70,7 +80,7 @@ export const refreshAllDocumentsStates = async (tx: Tx): Promise<number> => {
   return changed
 }
 
-/** What one person needs and where each paper stands. */
+/** The requirements of one person with the state of each. */
 export const requiredDocuments = async (
   db: Db,
   owner: { entity: DocumentPerson; id: number },

@@ -13,7 +13,7 @@ import { tellUnfit } from './tell-unfit.commands.ts'
 import { type DocumentRow, readDocument } from './documents.queries.ts'
 import { type Locked, columnsOf, masked, requireVersion, told, writeDocument } from './write-document.ts'
 
-/** The kind of a document; one that it is given now must be in use and for such owners. */
+/** The type of a document; a newly chosen one must be active and allowed for this owner. */
 const typeOf = async (tx: Tx, id: number, { entity }: Owner, isGiven: boolean) => {
   const type = await tx.selectFrom('document_types').where('id', '=', id).selectAll().executeTakeFirst()
   if (!type || (isGiven && !(type.active && type.owners.includes(entity)))) throw fieldProblem('type_id', 'not_found')
@@ -74,7 +74,10 @@ const requireReplaceable = async (tx: Tx, owner: Owner, replaces_id: number | nu
   if (!old) throw fieldProblem('replaces_id', 'not_found')
 }
 
-/** Adds a document to a locked owner, or a newer one in place of another of the same type; answers its id and what may be wrong with its number. */
+/**
+ * Adds a document to a locked owner, possibly as the replacement of another of the same type; answers its id and
+ * warnings about its number.
+ */
 export const createDocument = async (
   tx: Tx,
   actor: Actor,
@@ -134,7 +137,7 @@ const sameNumber = async (tx: Tx, secrets: Secrets, row: DocumentRow, number: st
 
 const SUBSTANCE = ['type_id', 'country', 'issuer', 'issued_on', 'valid_from', 'valid_to', 'result'] as const
 
-/** Changes a locked document; absent fields stay, `null` clears. What was verified or rejected must be looked at again when its substance changes. */
+/** Changes a locked document; absent fields stay, `null` clears. A change of its content resets its verification. */
 export const updateDocument = async (
   tx: Tx,
   actor: Actor,
@@ -194,7 +197,7 @@ const isNumberAsked = (row: DocumentRow, after: { type_id: number; country: stri
 const openNumber = (tx: Tx, secrets: Secrets, row: DocumentRow) =>
   openSealed(tx, secrets, { entity: 'document', id: row.id }, 'number')
 
-/** Says of a locked document that it is right, or why it is not, or that nobody has looked yet. */
+/** Sets the verification of a locked document: verified, rejected with a reason, or unchecked. */
 export const verifyDocument = async (
   tx: Tx,
   actor: Actor,
@@ -218,19 +221,19 @@ export const verifyDocument = async (
   if (verification === 'verified' && locked.row.verification !== 'verified') await tellUnfit(tx, actor, locked)
 }
 
-/** Puts a locked document into the archive; one that it replaced counts again. */
+/** Archives a locked document; one that it replaced counts again. */
 export const archiveDocument = async (tx: Tx, actor: Actor, locked: Locked, version: number) => {
   requireVersion(locked.owner, locked.row, version)
   await writeDocument(tx, actor, locked, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 }
 
-/** Brings a locked document back; 409 where another took the place of the one it replaced. */
+/** Restores a locked document; 409 when another document now replaces the one it replaced. */
 export const restoreDocument = async (tx: Tx, actor: Actor, locked: Locked, version: number) => {
   requireVersion(locked.owner, locked.row, version)
   await writeDocument(tx, actor, locked, { archived_at: null, archived_by: null }, 'restored')
 }
 
-/** The whole number of a document; history says who has seen it. */
+/** The full number of a document; history records who viewed it. */
 export const viewNumber = async (tx: Tx, actor: Actor, secrets: Secrets, { owner, row }: Locked): Promise<string> => {
   const number = found(await openNumber(tx, secrets, row))
   const subject = { entity: 'document', id: row.id, parent: owner }

@@ -42,10 +42,10 @@ type Holder = {
   table: 'candidates' | 'workers' | 'contracts' | 'freelance_recruiters' | 'properties' | StaffNoun['table']
   column: 'candidate_id' | 'worker_id' | 'contract_id' | 'freelance_recruiter_id' | 'property_id' | StaffNoun['link']
   view: Permission
-  /** What of an owner's row only people have. */
+  /** Columns that only owners who are people have. */
   personal: typeof ofPerson
   scope: (actor: Actor) => Condition
-  /** What an owner stands in by a status of the catalogue, and what one without does. */
+  /** The meanings of the owner's status, or a fixed value for owners without statuses. */
   status: RawBuilder<unknown>
   known_to: (id: RawBuilder<unknown>) => RawBuilder<number[]>
   abilities: (actor: Actor, row: OwnerRow) => { update: boolean; unmask: boolean }
@@ -56,7 +56,7 @@ const catalogued = sql`(select s.meanings from statuses s where s.id = status_id
 const ofNobody = sql`null::bigint as recruiter_id, null::timestamptz as anonymised_at, null::bigint as merged_into_id, true as is_open`
 const toNobody = () => sql<number[]>`array[]::bigint[]`
 
-/** Whoever keeps the papers opens their numbers, and writes them until the owner is in the archive. */
+/** Those who manage the documents may view their numbers, and may write until the owner is archived. */
 const keptBy =
   (mayKeep: (actor: Actor) => boolean): Holder['abilities'] =>
   (actor, { archived_at }) => {
@@ -64,7 +64,7 @@ const keptBy =
     return { update: unmask && archived_at === null, unmask }
   }
 
-/** Whether the actor keeps the papers of foremen and coordinators. */
+/** Whether the actor manages the documents of foremen and coordinators. */
 export const keepsStaffPapers = (actor: Actor): boolean => actor.permissions.has('update contract')
 
 const wholeOf =
@@ -72,7 +72,10 @@ const wholeOf =
   (actor: Actor): Condition =>
     wholeStaff(noun, actor) ?? sql<SqlBool>`true`
 
-/** The papers of coordinators are no matter of the others on their contracts: the person and whoever keeps them read them. */
+/**
+ * The documents of a coordinator are visible to the person and to those who manage them, not to others on the same
+ * contracts.
+ */
 const ownOrKept =
   (noun: StaffNoun) =>
   (actor: Actor): Condition =>
@@ -89,7 +92,7 @@ const ofStaff = (noun: StaffNoun, scope: Holder['scope']): Holder => ({
   abilities: keptBy(keepsStaffPapers),
 })
 
-/** Whose documents are kept, and what decides about them. */
+/** The owners of documents and their rules. */
 export const holders: Readonly<Record<DocumentOwner, Holder>> = {
   candidate: {
     table: 'candidates',
@@ -151,7 +154,7 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
   coordinator: ofStaff(coordinatorNoun, ownOrKept(coordinatorNoun)),
 }
 
-/** Whose documents are asked for, with what the actor may do with them. */
+/** An owner of documents with the actor's rights on them. */
 export type Owner = {
   entity: DocumentOwner
   id: number
@@ -171,48 +174,48 @@ const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number
   return { entity, id: row.id, person_key_id: row.person_key_id, abilities: abilities(actor, row) }
 }
 
-/** The owner in scope whose documents the actor may read, or 404. */
+/** The owner in scope whose documents the actor may read; throws 404. */
 export const findOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> => {
   found(actor.permissions.has(holders[entity].view) ? actor : null)
   return readOwner(db, actor, entity, id, false)
 }
 
-/** The owner in scope, locked until the transaction ends, or 404; every write of documents goes through this lock. */
+/** The owner in scope, locked until the transaction ends; throws 404. Every write of documents takes this lock. */
 export const lockOwner = (tx: Tx, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
   readOwner(tx, actor, entity, id, true)
 
-/** The owners that a document names, of whom one is not null. */
+/** The owner columns of a document; exactly one is not null. */
 export type Held = Readonly<Record<Holder['column'], number | null>>
 
-/** The columns of a document of which one names whose it is. */
+/** The names of the owner columns. */
 export const ownerColumns = documentOwners.map((entity) => holders[entity].column)
 
-/** Those columns of a document of nobody. */
+/** The owner columns with all values null. */
 export const ownedByNobody = Object.fromEntries(ownerColumns.map((column) => [column, null])) as Record<
   Holder['column'],
   null
 >
 
-/** Whose a document is. */
+/** The owner of a document. */
 export const ownerOf = (held: Held): { entity: DocumentOwner; id: number } => {
   const entity = documentOwners.find((one) => held[holders[one].column] !== null)!
   return { entity, id: held[holders[entity].column]! }
 }
 
-/** What history tells of medical papers to those alone who keep them. */
+/** Fields of medical documents that history shows only to those who manage them. */
 export const medicalLines = {
   entity: 'document',
   fields: ['result', 'comment', 'issuer', 'verification_reason', 'files'],
   when: sql<SqlBool>`h.entity_id in (select d.id from documents d join document_types t on t.id = d.type_id where t.is_health)`,
 }
 
-/** What of a coordinator's papers is left out of their history for the actor. */
+/** The parts of a coordinator's history about documents that are hidden from the actor. */
 export const hiddenPapers = (actor: Actor, coordinator: { user_id: number }) => {
   if (keepsStaffPapers(actor)) return []
   return coordinator.user_id === actor.user_id ? [medicalLines] : [{ entity: 'document' }]
 }
 
-/** What the owner's rights allow with one document. */
+/** What the rights on the owner allow with one document. */
 export const documentAbilities = (owner: Owner, row: { archived_at: string | null; replaced_by_id: number | null }) => {
   const current = owner.abilities.update && row.archived_at === null && row.replaced_by_id === null
   return {
@@ -225,7 +228,7 @@ export const documentAbilities = (owner: Owner, row: { archived_at: string | nul
   }
 }
 
-/** Whether a verified passport or identity card stays valid for at least so many days. */
+/** Whether a verified passport or identity card is valid for at least so many more days. */
 export const verifiedIdentity = async (
   db: Db,
   owner: { candidate_id: number } | { worker_id: number },

@@ -10,7 +10,7 @@ import { type Owner, findOwner, holders, lockOwner, ownerColumns, ownerOf } from
 
 type PersonJson = { id: number; first_name: string; last_name: string } | null
 
-/** A document as it is read: its own columns, where it stands, its pages, the last characters of its number. */
+/** A document as it is read: its columns, its state, its pages, and the last characters of its number. */
 export type DocumentRow = Selectable<DocumentsTable> & {
   state: Document['state']
   is_health: boolean
@@ -31,28 +31,28 @@ const documents = sql`
     left join sealed_values sv on sv.entity = 'document' and sv.entity_id = d.id and sv.field = 'number'
     left join users vu on vu.id = d.verified_by left join users cu on cu.id = d.created_by`
 
-/** All documents of one owner, the newest first. */
+/** All documents of one owner, newest first. */
 export const listDocuments = async (db: Db, owner: Owner): Promise<DocumentRow[]> => {
   const column = sql.ref(`d.${holders[owner.entity].column}`)
   const { rows } = await sql<DocumentRow>`${documents} where ${column} = ${owner.id} order by d.id desc`.execute(db)
   return rows
 }
 
-/** A document whose owner is already known to be in scope, or 404. */
+/** A document whose owner is known to be in scope; throws 404. */
 export const readDocument = async (db: Db, id: number): Promise<DocumentRow> =>
   found((await sql<DocumentRow>`${documents} where d.id = ${id}`.execute(db)).rows[0])
 
 const keeperOf = async (db: Db, id: number) =>
   ownerOf(found(await db.selectFrom('documents').where('id', '=', id).select(ownerColumns).executeTakeFirst()))
 
-/** The document with its owner in scope, or 404. */
+/** The document if its owner is in scope; throws 404. */
 export const findDocument = async (db: Db, actor: Actor, id: number) => {
   const keeper = await keeperOf(db, id)
   const owner = await findOwner(db, actor, keeper.entity, keeper.id)
   return { owner, row: await readDocument(db, id) }
 }
 
-/** The document with its owner in scope, both locked until the transaction ends, or 404. */
+/** The document if its owner is in scope, both locked until the transaction ends; throws 404. */
 export const lockDocument = async (tx: Tx, actor: Actor, id: number) => {
   const keeper = await keeperOf(tx, id)
   const owner = await lockOwner(tx, actor, keeper.entity, keeper.id)

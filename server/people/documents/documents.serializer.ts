@@ -2,10 +2,10 @@ import type { Document } from '#contract/people/documents.ts'
 import { type Owner, documentAbilities, ownerOf } from './documents.policy.ts'
 import type { DocumentRow } from './documents.queries.ts'
 
-/** Whether the medical side of a document stays hidden: only those who keep the person's papers read it. */
+/** Whether the medical content of a document is hidden: only those who manage the person's documents may read it. */
 export const isRestricted = (owner: Owner, row: DocumentRow) => row.is_health && !owner.abilities.unmask
 
-/** A document as the actor may see it, with what they may do. */
+/** A document as the actor may see it, with their abilities. */
 export const toDocument = (owner: Owner, row: DocumentRow): Document => {
   const restricted = isRestricted(owner, row)
   return {

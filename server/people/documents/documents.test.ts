@@ -28,7 +28,7 @@ import { moveDocuments } from './move-documents.commands.ts'
 beforeAll(openWallets)
 afterAll(() => agency.close())
 
-it('keeps a passport with its pages in order, the number sealed, and the candidate in order', async () => {
+it('keeps a passport with ordered pages and a sealed number, and updates the candidate’s document state', async () => {
   const id = await candidate()
   expect(await stateOf(id)).toBe('incomplete')
   const file_ids = [await pageId(recruiter), await pageId(recruiter)].toReversed()
@@ -43,7 +43,7 @@ it('keeps a passport with its pages in order, the number sealed, and the candida
   expect(rows[0]!.found).toBe(false)
 })
 
-it('shows the whole number to those who keep the papers, and says so in the history of the candidate', async () => {
+it('shows the full number to those who manage the documents and records it in history', async () => {
   const id = await candidate()
   const made = await added(id, await passport(recruiter, { number: 'FB777888' }))
   const seen = await agency.call<{ data: { number: string } }>('POST', `/api/documents/${made.id}/number-views`, {
@@ -60,7 +60,7 @@ it('shows the whole number to those who keep the papers, and says so in the hist
   expect(refused.status).toBe(403)
 })
 
-it('asks what the type asks for, and what dates allow', async () => {
+it('requires what the type requires and what dates allow', async () => {
   const id = await candidate()
   const refusal = async (more: object) => {
     const answer = await add(id, await passport(recruiter, more))
@@ -80,7 +80,7 @@ it('asks what the type asks for, and what dates allow', async () => {
   expect((await added(id, { type_id: nie, number: 'X1234567L' })).state).toBe('no_expiry')
 })
 
-it('warns of an unusual number and refuses one that another candidate has', async () => {
+it('warns of an unusual number and refuses one of another candidate', async () => {
   const first = await candidate()
   const odd = await add(first, await passport(recruiter, { number: 'FC12345' }))
   expect(odd.body.meta.warnings).toEqual(['unusual_number'])
@@ -96,7 +96,7 @@ it('warns of an unusual number and refuses one that another candidate has', asyn
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
-it('takes only own uploads that no document has', async () => {
+it('accepts only own uploads that no document has', async () => {
   const id = await candidate()
   const mine = await pageId(recruiter)
   await added(id, await passport(recruiter, { file_ids: [mine] }))
@@ -109,7 +109,7 @@ it('takes only own uploads that no document has', async () => {
   expect(body.errors).toEqual([{ path: 'file_ids', code: 'repeated' }])
 })
 
-it('renews: the newer counts, the older is history and is not changed any more', async () => {
+it('renews: the newer one counts, the older one is history and read-only', async () => {
   const id = await candidate()
   const old = await added(id, await passport(recruiter, { valid_to: day(-3) }))
   expect([old.state, await stateOf(id)]).toEqual(['expired', 'expired'])
@@ -135,7 +135,7 @@ it('renews: the newer counts, the older is history and is not changed any more',
   expect(await stateOf(id)).toBe('expiring')
 })
 
-it('is verified by someone, rejected for a reason, and looked at again after a change', async () => {
+it('is verified, rejected with a reason, and unchecked again after a change', async () => {
   const id = await candidate()
   const made = await added(id, await passport(recruiter))
   const verify = (body: object) =>
@@ -166,7 +166,7 @@ it('is verified by someone, rejected for a reason, and looked at again after a c
   expect(same.body.data.version).toBe(5)
 })
 
-it('shows medical results and pages only to those who keep the papers', async () => {
+it('shows medical results and pages only to those who manage the documents', async () => {
   const id = await worker()
   const made = await added(
     id,
@@ -191,7 +191,7 @@ it('shows medical results and pages only to those who keep the papers', async ()
   expect(history.text).not.toMatch(/"result"|"fit"/)
 })
 
-it('says which papers are missing, by country and citizenship', async () => {
+it('shows the missing documents by country and citizenship', async () => {
   const missing = async (id: number) => {
     const path = `/api/workers/${id}/documents/requirements`
     const { body } = await agency.call<{ data: RequiredDocument[] }>('GET', path, { as: admin })
@@ -208,7 +208,7 @@ it('says which papers are missing, by country and citizenship', async () => {
   expect(await missing(pole)).not.toContain('Medical certificate')
 })
 
-it('moves to the worker with the key, and both histories tell', async () => {
+it('moves to the worker with the key, and both histories record it', async () => {
   const from = await candidate()
   const made = await added(from, await passport(recruiter, { number: 'FE123123' }))
   const to = await worker()
@@ -228,7 +228,7 @@ it('moves to the worker with the key, and both histories tell', async () => {
   }
 })
 
-it('knows where papers stand when the citizenship has changed', async () => {
+it('recomputes the document state when the citizenship changes', async () => {
   const id = await worker({ citizenship: 'PL' })
   const add = async (code: string, more: object = {}) => {
     const file_ids = [await pageId(admin)]

@@ -5,11 +5,11 @@ import { isCurrent } from './document-conditions.ts'
 
 type Days = Parameters<typeof onDays>[1]
 
-/** The documents `d` of workers that are in use and end on some days. */
+/** The current documents `d` of workers that end in a period. */
 export const endingOfWorkers = (days: Days): RawBuilder<unknown> =>
   sql`documents d where d.worker_id is not null and d.verification <> 'rejected' and ${isCurrent} and ${onDays(sql.ref('d.valid_to'), days)}`
 
-/** Workers who have a document that ends on some days; nobody for whoever may not read documents. */
+/** Workers with a document that ends in a period; none for actors who may not read workers. */
 export const documentsEndOn = (actor: Actor, days: Days): Condition | undefined => {
   if (days === undefined) return undefined
   if (!actor.permissions.has('view worker')) return sql<SqlBool>`false`

@@ -12,7 +12,7 @@ type Entity = Exclude<DocumentOwner, 'candidate' | 'worker'>
 const mayRead = (actor: Actor, entity: Entity): Condition =>
   actor.permissions.has(holders[entity].view) ? holders[entity].scope(actor) : sql<SqlBool>`false`
 
-/** What counts of the owner's papers: neither archived nor replaced nor rejected. */
+/** The documents of the owner that count: not archived, replaced or rejected. */
 const counted = (entity: Entity) => {
   const { table, column } = holders[entity]
   return sql`from documents d join document_types t on t.id = d.type_id
@@ -23,17 +23,20 @@ const stateOf = (entity: Entity) => sql<HeldDocumentsState>`(select case when co
     when bool_or(d.valid_to < ${today}) then 'expired'
     when bool_or(d.valid_to <= ${today} + t.notice_days) then 'expiring' else 'ok' end ${counted(entity)})`
 
-/** When the first paper of an owner ends, where the actor may read them. */
+/** When the first document of an owner ends; null where the actor may not read them. */
 export const heldDocumentsEnd = (actor: Actor, entity: Entity) =>
   sql<string | null>`case when ${mayRead(actor, entity)} then (select min(d.valid_to) ${counted(entity)}) end`
 
-/** Where the papers of an owner stand of whom none are demanded, and when the first of them ends; null where the actor may not read them. */
+/**
+ * The document state of an owner without requirements, and when the first document ends; null where the actor may not
+ * read them.
+ */
 export const heldDocuments = (actor: Actor, entity: Entity) => ({
   documents_state: sql<HeldDocumentsState | null>`case when ${mayRead(actor, entity)} then ${stateOf(entity)} end`,
   documents_to: heldDocumentsEnd(actor, entity),
 })
 
-/** Owners whose papers stand in one of the states; those whose papers the actor may not read stand in none. */
+/** Owners whose document state is one of these; never owners whose documents the actor may not read. */
 export const withHeldDocuments = (
   actor: Actor,
   entity: Entity,

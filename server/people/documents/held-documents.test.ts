@@ -63,7 +63,7 @@ describe.each([
   ['foremen', () => foreman.id, 'driving_licence', 'bhp_periodic'],
   ['coordinators', () => keeper.id, 'driving_licence', 'bhp_periodic'],
 ] as const)('the list of %s', (path, idOf, first, second) => {
-  it('says where the papers stand by the worst of those that count, and when the first ends', async () => {
+  it('derives the state from the worst document that counts, and shows when the first one ends', async () => {
     const id = idOf()
     expect(await stands(path, id, admin)).toEqual(['none', null])
     await paper(path, id, first, day(400))
@@ -81,7 +81,7 @@ describe.each([
     expect(await stands(path, id, admin)).toEqual(['expiring', day(0)])
   })
 
-  it('finds by it, sorts by it, writes it into an export', async () => {
+  it('filters, sorts and exports by the state', async () => {
     const found = async (states: string, as = admin) =>
       (await list(path, as, `documents_state=${states}`)).map(({ id }) => id)
     expect(await found('expiring')).toEqual([idOf()])
@@ -99,16 +99,16 @@ describe.each([
   })
 })
 
-describe('whoever may not read the papers', () => {
+describe('a user who may not read the documents', () => {
   const hidden = [null, null]
 
-  it('is told nothing of a house known in part, and finds it by no state', async () => {
+  it('sees no state of a house known only in part, and does not find it by a state', async () => {
     expect(await stands('housing', house, recruiter)).toEqual(hidden)
     expect(await list('housing', recruiter, 'documents_state=none,ok,expiring,expired')).toEqual([])
     expect(await stands('housing', house, keeper.as)).toEqual(['expiring', day(0)])
   })
 
-  it('is told nothing of a coordinator on the same contract, while the coordinator is', async () => {
+  it('sees no state of a coordinator on the same contract; the coordinator does', async () => {
     expect(await stands('coordinators', keeper.id, peer.as)).toEqual(hidden)
     expect((await list('coordinators', peer.as, 'documents_state=expiring')).map(({ id }) => id)).toEqual([])
     expect(await stands('coordinators', keeper.id, keeper.as)).toEqual(['expiring', day(0)])
@@ -132,7 +132,7 @@ describe('whoever may not read the papers', () => {
     expect([csv.status, csv.text.includes(day(0))]).toEqual([200, false])
   })
 
-  it('is told nothing of a foreman known by name and phone; the coordinator of the contract is', async () => {
+  it('sees no state of a foreman known by name and phone; the coordinator of the contract does', async () => {
     expect(await stands('foremen', foreman.id, recruiter)).toEqual(hidden)
     expect(await list('foremen', recruiter, 'documents_state=none,ok,expiring,expired')).toEqual([])
     expect(await stands('foremen', foreman.id, peer.as)).toEqual(['expiring', day(0)])

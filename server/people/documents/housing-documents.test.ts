@@ -32,7 +32,7 @@ const lease = async (as: Someone, more: object = {}) => ({
 
 const get = (path: string, as: Someone) => agency.call<{ data: Document[] }>('GET', path, { as })
 
-it('keeps the papers of a house: whoever runs it adds them with their pages, and the history of the house tells of them', async () => {
+it('lets those responsible for a house add documents with pages, and records them in the house’s history', async () => {
   const pages = [await pageId(keeper.as), await pageId(keeper.as)]
   const made = await added(id, await lease(keeper.as, { file_ids: pages }), keeper.as, 'housing')
   expect(made).toMatchObject({ owner: { entity: 'housing', id }, state: 'valid', number_tail: '2026' })
@@ -52,7 +52,7 @@ it('keeps the papers of a house: whoever runs it adds them with their pages, and
   expect(JSON.stringify(body.data)).not.toContain('NAJEM12026')
 })
 
-it('refuses what does not hold, at the field that is wrong', async () => {
+it('refuses invalid input at the wrong field', async () => {
   const told = async (more: object) => {
     const { status, body } = await add(id, await lease(keeper.as, more), keeper.as, 'housing')
     return [status, ...body.errors.map(({ path, code }) => `${path} ${code}`)]
@@ -66,13 +66,13 @@ it('refuses what does not hold, at the field that is wrong', async () => {
   expect(await told({ file_ids: [await pageId(admin)] })).toEqual([422, 'file_ids not_found'])
 })
 
-it('takes the same number for two houses, and tells of it', async () => {
+it('accepts the same number for two houses with a warning', async () => {
   const other = await newHousing(agency, keeper.as)
   const { status, body } = await add(other.id, await lease(keeper.as), keeper.as, 'housing')
   expect([status, body.meta.warnings]).toEqual([200, ['number_elsewhere']])
 })
 
-it('shows them to whoever reads the house whole, lets whoever runs it write, and is silent to everybody else', async () => {
+it('shows them to full readers of the house, lets those responsible write, and answers others 404', async () => {
   const made = await added(id, await lease(keeper.as), keeper.as, 'housing')
   const paths = [
     `/api/housing/${id}/documents`,
@@ -108,7 +108,7 @@ it('shows them to whoever reads the house whole, lets whoever runs it write, and
   expect([...strangers, ofOpenHouses].map(({ actor }) => hears(actor))).toEqual([false, false, false, false])
 })
 
-it('leaves the papers of a closed house to read and to write, of an archived one to read', async () => {
+it('keeps the documents of a closed house writable, of an archived one readable', async () => {
   const house = await newHousing(agency, keeper.as)
   await added(house.id, await lease(keeper.as), keeper.as, 'housing')
   const step = (path: string, body: object) =>
@@ -120,7 +120,7 @@ it('leaves the papers of a closed house to read and to write, of an archived one
   expect((await add(house.id, await lease(keeper.as), keeper.as, 'housing')).status).toBe(403)
 })
 
-it('tells whoever is responsible and the super-admins of the end of a lease, by letter too when fourteen days are left, and makes a task of it', async () => {
+it('notifies the responsible user and super-admins of the end of a lease, by email when fourteen days are left, and creates a task', async () => {
   const as = (await newCoordinator(agency)).as
   const house = await newHousing(agency, as, { name: 'Hostel Morska' })
   const made = await added(house.id, await lease(as), as, 'housing')

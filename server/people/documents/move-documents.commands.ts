@@ -16,10 +16,13 @@ const columnsOf = ({ entity, id }: Holding) => ({
   worker_id: entity === 'worker' ? id : null,
 })
 
-/** A candidate's papers go on to the worker they become: the candidate keeps the state they were hired in. */
+/** On a conversion the documents move to the worker, and the candidate keeps the state they were hired with. */
 const isHiring = (from: Holding, to: Holding) => from.entity === 'candidate' && to.entity === 'worker'
 
-/** Moves the documents of one record, or `only` some of them, to another of the same person, who takes the key of the first where they have none; both histories tell of each document. Answers what moved. */
+/**
+ * Moves the documents of one record, or `only` some of them, to another of the same person, which takes over the key if
+ * it has none; both histories record each document. Answers the moved ones.
+ */
 export const moveDocuments = async (
   tx: Tx,
   actor: Actor,
@@ -50,7 +53,7 @@ export const moveDocuments = async (
   return moved.map(({ id, version }) => ({ id, version }))
 }
 
-/** Gives a person without a key one of their own. */
+/** Creates a key for a person who has none. */
 export const ensurePersonKey = async (tx: Tx, actor: Actor, secrets: Secrets, { entity, id }: Holding) => {
   const { table } = holders[entity]
   const row = await tx.selectFrom(table).where('id', '=', id).select('person_key_id').executeTakeFirstOrThrow()
@@ -60,7 +63,7 @@ export const ensurePersonKey = async (tx: Tx, actor: Actor, secrets: Secrets, { 
   return person_key_id
 }
 
-/** Moves documents between two records of one person that have a key each: their numbers are sealed anew for whoever holds them then. */
+/** Moves documents between two records with different keys: their numbers are sealed again with the new owner's key. */
 export const moveToOtherKey = async (
   tx: Tx,
   actor: Actor,
@@ -82,7 +85,7 @@ export const moveToOtherKey = async (
   return moved
 }
 
-/** Which of the documents that moved have changed since, or were replaced by a newer one. */
+/** Which of the moved documents were changed or replaced since. */
 export const overtakenDocuments = async (tx: Tx, moved: readonly MovedPart[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select m.id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id bigint, version integer)

@@ -11,9 +11,9 @@ import { sqlName } from '#server/behaviors/people/full-name.ts'
 import { idsInUse, isCurrent, isInUse, ownersInUse } from './document-conditions.ts'
 import { type Held, ownerOf } from './documents.policy.ts'
 
-/** A document that ended longer ago than this is news to nobody. */
+/** No reminder is sent for documents that ended more days ago. */
 const LATE_DAYS = 7
-/** From so many days before its end the document of a contract or a house is urgent. */
+/** From so many days before its end a document of a contract or a house is urgent. */
 const URGENT_DAYS = 14
 
 type Due = Held & {
@@ -26,7 +26,7 @@ type Due = Held & {
   recruiter_user_id: number | null
 }
 
-/** Documents that came to a day on which people are told, each such day once. */
+/** Takes the documents that have reached a reminder day, each day once. */
 const takeDue = async (tx: Tx): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with due as (
@@ -52,7 +52,10 @@ const takeDue = async (tx: Tx): Promise<Due[]> => {
   return rows
 }
 
-/** Those who look after workers whom no contract has: active holders of `update worker` whose role has the coordinator's reach. */
+/**
+ * Users who take care of workers without a contract: active holders of `update worker` whose role has the scope
+ * `coordinator`.
+ */
 const keepersOfWorkers = async (tx: Tx): Promise<number[]> => {
   const rows = await tx
     .selectFrom('users as u')
@@ -79,7 +82,7 @@ const superAdmins = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Who is responsible for a house. */
+/** The users responsible for a house. */
 const responsibleFor = async (tx: Tx, property_id: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('properties as p')
@@ -90,7 +93,7 @@ const responsibleFor = async (tx: Tx, property_id: number): Promise<number[]> =>
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Who runs the contracts on which a foreman leads people. */
+/** The users who coordinate the contracts on which a foreman works. */
 const coordinatorsOfForeman = async (tx: Tx, foreman_id: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('contract_foremen as f')
@@ -113,7 +116,7 @@ const readersOf = async (tx: Tx, due: Due, entity: DocumentOwner): Promise<numbe
   return placed.length > 0 ? placed : keepersOfWorkers(tx)
 }
 
-/** What is told of papers that nobody has with them: early, and when it is urgent. */
+/** The notifications for documents of contracts and houses: early, and when urgent. */
 const ofThings: Partial<Record<DocumentOwner, readonly [early: NotificationType, urgent: NotificationType]>> = {
   contract: ['contract_document_expiring', 'contract_document_urgent'],
   housing: ['house_document_expiring', 'house_document_urgent'],
@@ -134,7 +137,12 @@ const newsOf = async (tx: Tx, due: Due): Promise<News[]> => {
   return [...new Set(await readersOf(tx, due, entity))].map((user_id) => ({ user_id, type, entity, entity_id, params }))
 }
 
-/** Tells of documents that end soon or have ended, each once for each day-mark: of a candidate's their recruiter, of a worker's those who run their contract, of a contract's the super-admins, of a house's whoever is responsible for it and the super-admins, of a foreman's those who run their contracts and the super-admins, of a coordinator's the super-admins. Answers how many documents came to their day. */
+/**
+ * Notifies of documents that end soon or have ended, once per reminder day. Recipients: for a candidate the recruiter;
+ * for a worker the coordinators; for a contract super-admins; for a house its responsible users and super-admins; for a
+ * foreman the coordinators and super-admins; for a coordinator super-admins. Answers how many documents reached a
+ * reminder day.
+ */
 export const remindOfDocuments = async (tx: Tx, actor: Actor = systemActor()): Promise<number> => {
   const due = await takeDue(tx)
   const news: News[] = []

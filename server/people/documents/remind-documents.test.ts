@@ -48,7 +48,7 @@ const addPassport = async (wallet: string, as: Someone, valid_to: string) => {
 const setEnd = (id: number, valid_to: string) =>
   agency.db.updateTable('documents').set({ valid_to }).where('id', '=', id).execute()
 
-it("tells a candidate's recruiter once for each day-mark, and once of the end", async () => {
+it("notifies a candidate's recruiter once per reminder day and once of the end", async () => {
   const { id } = await createCandidate(agency, recruiter)
   const document_id = await addPassport(`/api/candidates/${id}/documents`, recruiter, day(100))
   await remind()
@@ -72,7 +72,7 @@ it("tells a candidate's recruiter once for each day-mark, and once of the end", 
   expect((await news(coordinator)).data).toEqual([])
 })
 
-it('does not tell of the same mark again while the date stays', async () => {
+it('does not repeat a reminder while the date stays', async () => {
   const { id } = await createCandidate(agency, recruiter)
   await addPassport(`/api/candidates/${id}/documents`, recruiter, day(13))
   const before = (await news(recruiter)).meta.unread
@@ -80,7 +80,7 @@ it('does not tell of the same mark again while the date stays', async () => {
   expect((await news(recruiter)).meta.unread).toBe(before + 1)
 })
 
-it('tells coordinators of workers, nobody of archived or long ended papers', async () => {
+it('notifies coordinators of workers, and no one of archived or long expired documents', async () => {
   const { id } = await createWorker(agency, admin)
   const document_id = await addPassport(`/api/workers/${id}/documents`, admin, day(5))
   const gone = await addPassport(`/api/workers/${id}/documents`, admin, day(5))
@@ -93,7 +93,7 @@ it('tells coordinators of workers, nobody of archived or long ended papers', asy
   expect((await news(await agency.join('foreman'))).data).toEqual([])
 })
 
-it('lets people read only their own news, one or all', async () => {
+it('lets users mark only their own notifications as read, one or all', async () => {
   const [first] = (await news(coordinator)).data
   await agency.call('PUT', `/api/notifications/${first!.id}/read`, { as: recruiter })
   expect((await news(coordinator)).meta.unread).toBe(1)
@@ -105,7 +105,7 @@ it('lets people read only their own news, one or all', async () => {
   expect((await news(recruiter)).data.every(({ read_at }) => read_at !== null)).toBe(true)
 })
 
-it('tells super-admins of the papers of a contract, by letter too when fourteen days are left', async () => {
+it('notifies super-admins of the documents of a contract, by email when fourteen days are left', async () => {
   const contract = await newContract(agency, admin)
   const { body, headers } = multipart('annex.pdf', Buffer.from('%PDF-1.4'))
   const upload = await agency.call<{ data: { id: number } }>('POST', '/api/document-files', {

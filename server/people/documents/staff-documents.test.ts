@@ -13,7 +13,7 @@ type Held = { id: number; as: Someone }
 
 let foreman: Held
 let coordinator: Held
-/** Who runs the contract on which both stand. */
+/** The coordinator of the contract that both are on. */
 let peer: Held
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each([
   ['foreman', 'foremen', () => foreman, () => peer.as],
   ['coordinator', 'coordinators', () => coordinator, () => coordinator.as],
 ] as const)('of a %s', (entity, owner, held, reader) => {
-  it('are added with their pages, show no number, and history tells of them and of whoever looked', async () => {
+  it('are added with pages, show no number, and history records changes and views', async () => {
     const { id } = held()
     const made = await added(id, await licence(), admin, owner)
     expect(made).toMatchObject({ owner: { entity, id }, state: 'valid', number_tail: '0200' })
@@ -58,7 +58,7 @@ describe.each([
     expect(text).not.toContain('PJ100200')
   })
 
-  it('are refused at the field that is wrong', async () => {
+  it('are refused at the wrong field', async () => {
     const told = async (more: object) => {
       const { body } = await add(held().id, await licence(more), admin, owner)
       return body.errors.map(({ path, code }) => `${path} ${code}`)
@@ -68,7 +68,7 @@ describe.each([
     expect(await told({ file_ids: [] })).toEqual(['file_ids required'])
   })
 
-  it('are read by the person and by coordinators of a foreman alone, written by holders of `update contract`, unknown to others', async () => {
+  it('are read by the person and by a foreman’s coordinators, written by holders of `update contract`, hidden from others', async () => {
     const { id, as } = held()
     const made = await added(id, await licence(), admin, owner)
     const paths = [
@@ -97,7 +97,7 @@ describe.each([
     expect(strangers.map(({ actor }) => hears(actor))).toEqual(strangers.map(() => false))
   })
 
-  it('say nothing medical to those who do not keep them', async () => {
+  it('hide medical content from those who do not manage them', async () => {
     const { id } = held()
     const facts = { type_id: await typeId('medical_certificate'), result: 'unfit', issuer: 'Zdrowie Clinic' }
     await added(id, await licence(facts), admin, owner)
@@ -110,7 +110,7 @@ describe.each([
     expect((await history(admin)).text).toContain('Zdrowie')
   })
 
-  it('are read-only when the record is in the archive', async () => {
+  it('are read-only when the record is archived', async () => {
     const { id } = entity === 'foreman' ? await newForeman(agency) : await newCoordinator(agency)
     await added(id, await licence(), admin, owner)
     expect((await agency.call('PUT', `/api/${owner}/${id}/archive`, { as: admin, body: { version: 1 } })).status).toBe(
@@ -120,7 +120,7 @@ describe.each([
     expect(await wallet(id, admin, owner)).toMatchObject([{ abilities: { update: false } }])
   })
 
-  it('are told of before they end', async () => {
+  it('cause a notification before they end', async () => {
     const { id } = held()
     const made = await added(id, await licence({ valid_to: day(14) }), admin, owner)
     await agency.db.transaction().execute((tx) => remindOfDocuments(tx))
@@ -134,7 +134,7 @@ describe.each([
   })
 })
 
-it('leaves the papers of a worker who became a foreman with the worker', async () => {
+it('stay with the worker when the worker becomes a foreman', async () => {
   const worker_id = await worker()
   await added(worker_id, await licence(), admin, 'workers')
   const promoted = await newForeman(agency)
@@ -143,7 +143,7 @@ it('leaves the papers of a worker who became a foreman with the worker', async (
   expect(await wallet(worker_id, admin, 'workers')).toHaveLength(1)
 })
 
-it('finds the worker alone by a number that the foreman they became has too', async () => {
+it('are not found twice when worker and foreman have the same number', async () => {
   const worker_id = await worker()
   const promoted = await newForeman(agency)
   const number = 'PJ778899'

@@ -6,7 +6,10 @@ import { makeUnfitTask } from '#server/office/tasks/make-by-rules.commands.ts'
 import { saysUnfit } from './asked-papers.queries.ts'
 import type { Locked } from './write-document.ts'
 
-/** A verified document says that a worker is unfit, and no newer one says otherwise: those who run their contracts are told, and somebody is asked to take them off work. */
+/**
+ * When a verified document makes a worker unfit, notifies the coordinators and creates a task to take the worker off
+ * work.
+ */
 export const tellUnfit = async (tx: Tx, actor: Actor, { owner, row }: Locked) => {
   if (owner.entity !== 'worker' || row.result !== 'unfit') return
   const { rows } = await sql`select 1 from documents d where d.id = ${row.id} and ${saysUnfit}`.execute(tx)

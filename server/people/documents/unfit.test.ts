@@ -34,7 +34,7 @@ const unfitPaper = (worker_id: number, more: object = {}) =>
 
 const codesOf = (body: { errors: { code: string }[] }) => body.errors.map(({ code }) => code)
 
-it('outweighs an older certificate of fitness once it is verified, and tells who must act', async () => {
+it('outweighs an older certificate of fitness once verified, and notifies those who must act', async () => {
   const { worker_id, coordinator } = await onSite()
   expect(await medicalOf(worker_id)).toBe('ok')
   const paper = await unfitPaper(worker_id)
@@ -63,7 +63,7 @@ it('outweighs an older certificate of fitness once it is verified, and tells who
   expect(tasks).toEqual([{ title: 'Take an unfit worker off work', cause: `unfit ${paper}` }])
 })
 
-it('keeps the worker from being placed and from starting', async () => {
+it('prevents placements and starts of the worker', async () => {
   const { worker_id, assignment } = await onSite()
   await verify(await unfitPaper(worker_id))
   const begun = await step(agency, admin, assignment, { status: 'active' })
@@ -77,7 +77,7 @@ it('keeps the worker from being placed and from starting', async () => {
   expect(codesOf(placed.body)).toEqual(['paper_unfit'])
 })
 
-it('ends with a newer certificate of fitness, not with an older one that is entered later', async () => {
+it('ends with a newer certificate of fitness, not with an older one entered later', async () => {
   const { worker_id, assignment } = await onSite()
   await verify(await unfitPaper(worker_id, { issued_on: dayFrom(-3) }))
   await newPaper(agency, worker_id, 'medical_certificate', { result: 'fit', issued_on: dayFrom(-40) })
@@ -93,7 +93,7 @@ it('ends with a newer certificate of fitness, not with an older one that is ente
   expect((await step(agency, admin, assignment, { status: 'active' })).status).toBe(200)
 })
 
-it('counts where it takes the place of the certificate of fitness', async () => {
+it('counts when it replaces the certificate of fitness', async () => {
   const { worker_id } = await onSite()
   const { id } = await agency.db
     .selectFrom('documents')
@@ -106,7 +106,7 @@ it('counts where it takes the place of the certificate of fitness', async () => 
   expect(await medicalOf(worker_id)).toBe('unfit')
 })
 
-it('raises no alarm when it is older than a certificate of fitness and verified late', async () => {
+it('causes no notification when it is older than a certificate of fitness and verified late', async () => {
   const { worker_id } = await onSite()
   await newPaper(agency, worker_id, 'medical_certificate', { result: 'fit', issued_on: dayFrom(-2) })
   await verify(await unfitPaper(worker_id, { issued_on: dayFrom(-70) }))
@@ -118,7 +118,7 @@ it('raises no alarm when it is older than a certificate of fitness and verified 
   expect(await told.select('id').execute()).toEqual([])
 })
 
-it('keeps the worker from being moved to work, whatever is forced', async () => {
+it('prevents moving the worker to work, even when forced', async () => {
   const { worker_id } = await onSite()
   await verify(await unfitPaper(worker_id))
   const { id: status_id } = await agency.db

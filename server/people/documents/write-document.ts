@@ -13,10 +13,10 @@ import { toDocument } from './documents.serializer.ts'
 
 type Pages = { files: readonly { name: string }[] }
 
-/** A sealed number as it may be shown: its tail alone. */
+/** A sealed number as it may be shown: only its last characters. */
 export const masked = (tail: string | null | undefined) => (tail ? `•••• ${tail}` : null)
 
-/** What history may hold of a document: no number, and of a medical result only that there is one. */
+/** What history may store of a document: no number, and of a medical result only that there is one. */
 export const told = (row: Partial<Selectable<DocumentsTable>>, number_tail: string | null, pages: Pages) => {
   const { replaces_id: _r, verified_at: _a, verified_by: _b, result, ...facts } = row
   return {
@@ -28,7 +28,7 @@ export const told = (row: Partial<Selectable<DocumentsTable>>, number_tail: stri
   }
 }
 
-/** The columns of a document's own table. */
+/** The columns of a document's table. */
 export const columnsOf = (row: DocumentRow): Selectable<DocumentsTable> => {
   const {
     state: _s,
@@ -43,15 +43,18 @@ export const columnsOf = (row: DocumentRow): Selectable<DocumentsTable> => {
   return own
 }
 
-/** Refuses a write that read an older version, and answers the document as it is now. */
+/** Refuses a write based on an older version, with the current document in the answer. */
 export const requireVersion = (owner: Owner, row: DocumentRow, version: number) => {
   if (row.version !== version) throw stale(toDocument(owner, row))
 }
 
-/** A document under a lock, and whose it is. */
+/** A locked document and its owner. */
 export type Locked = { owner: Owner; row: DocumentRow }
 
-/** Writes a patch of a locked document and its seal, and records it; of a hidden value that changed, history says only that it did. */
+/**
+ * Updates a locked document and its sealed number and records the change; for a hidden value history stores only that
+ * it changed.
+ */
 export const writeDocument = async (
   tx: Tx,
   actor: Actor,

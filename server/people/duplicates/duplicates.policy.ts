@@ -8,7 +8,7 @@ import { isWorkerVisible, seesNumbers } from '../workers/workers.policy.ts'
 
 export type Noun = Duplicate['entity']
 
-/** What is known so far of the person who is looked for. */
+/** What is known so far of the person to look for. */
 export type Person = {
   phone?: string | undefined
   email?: string | null | undefined
@@ -17,7 +17,7 @@ export type Person = {
   date_of_birth?: string | null | undefined
 }
 
-/** A row that matches in something. */
+/** A row that matches in at least one value. */
 export type Found = {
   entity: Noun
   id: number
@@ -41,7 +41,7 @@ export type Found = {
 
 export const digits = (phone: string | undefined) => (phone ?? '').replace(/[^\d+]/g, '')
 
-/** Whether the actor may know who it is: by their scope, or because somebody let them. */
+/** Whether the actor may know who it is: by scope, or because the record was shared with them. */
 export const isVisible = (actor: Actor, row: Found) =>
   isGranted(actor, row.entity, row.id) ||
   {
@@ -50,23 +50,26 @@ export const isVisible = (actor: Actor, row: Found) =>
     worker: () => actor.permissions.has('view worker') && isWorkerVisible(actor, row),
   }[row.entity]()
 
-/** Whether the actor may see the numbers of the person and of their papers. */
+/** Whether the actor may see the identity and document numbers of the person. */
 export const mayKnowNumbers = (actor: Actor, row: Found) => {
   if (row.entity === 'lead' || !isVisible(actor, row)) return false
   if (row.entity === 'worker') return seesNumbers(actor)
   return candidateAbilities(actor, { ...row, archived_at: null, anonymised_at: null, merged_into_id: null }).update
 }
 
-/** Whether somebody works with the person: a recruiter, or whoever runs the contracts they are on. */
+/** Whether someone is responsible for the person: a recruiter, or the coordinators of their contracts. */
 const isOwned = (row: Found) => row.recruiter_id !== null || (row.entity === 'worker' && !row.is_free)
 
-/** Whether a person whom the writer may not see has the very phone, and is at hand as one of `entity`. */
+/** Whether a person hidden from the actor has exactly this phone and is an open record of `entity`. */
 export const takesPhone = (entity: Noun, phone: string | undefined) => {
   const typed = digits(phone)
   return (row: Found) => typed !== '' && row.phone === typed && !row.archived && row.is_open && row.entity === entity
 }
 
-/** Whether a person whom the writer may not see keeps the phone from a new one of `entity`: they are at hand as one themselves, somebody works with them, or they are on the blacklist. */
+/**
+ * Whether a person hidden from the actor blocks the phone for a new record of `entity`: they are an open one
+ * themselves, someone is responsible for them, or they are on the blacklist.
+ */
 export const refusesPhone = (entity: Noun, phone: string | undefined) => {
   const typed = digits(phone)
   return (row: Found) =>

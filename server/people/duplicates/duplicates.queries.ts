@@ -50,7 +50,7 @@ const gradeOf = (matched: Duplicate['matched']): Duplicate['grade'] => {
   return matched.every((code) => code === 'name') ? 'possible' : 'likely'
 }
 
-/** Somebody who matches, with what they match in. */
+/** A match with the values that are equal. */
 type Match = { row: Found; matched: Duplicate['matched']; grade: Duplicate['grade'] }
 
 const matchOf = (actor: Actor, row: Found, person: Person, numbers: KnownNumbers): Match => {
@@ -77,7 +77,10 @@ const WEIGHT = { same: 0, likely: 1, possible: 2 } as const
 const worstFirst = (a: Duplicate, b: Duplicate) =>
   Number(b.blacklisted) - Number(a.blacklisted) || WEIGHT[a.grade] - WEIGHT[b.grade]
 
-/** Of the people found: whom the actor may see, and the rows of the others, of whom an equal name alone tells nothing. */
+/**
+ * Splits the matches into those the actor may see and the rows of the others; an equal name alone does not count for
+ * the others.
+ */
 const parted = (actor: Actor, matches: readonly Match[]) => {
   const known = matches.filter(({ matched }) => matched.length > 0)
   return {
@@ -93,7 +96,12 @@ const parted = (actor: Actor, matches: readonly Match[]) => {
 const idsIn = (numbers: KnownNumbers, entity: Noun) =>
   [...numbers.keys()].filter((key) => key.startsWith(`${entity}:`)).map((key) => Number(key.split(':')[1]))
 
-/** People already known under the phone, its last nine digits, the e-mail, the name, or a number of a document or of the person, among leads, candidates and workers, whoever they belong to; one who became a candidate or a worker is told of as that. Rows outside the actor's scope come apart, and of equal numbers nobody learns who may not see them. `except` is the record itself, whose kept numbers count as typed. */
+/**
+ * Finds people with the same phone, the same last nine digits, email, name, or identity or document number among leads,
+ * candidates and workers, whatever their owner; a converted record is shown as its successor. Matches outside the
+ * actor's scope are separate, and equal numbers count only for actors who may see them. `except` is the record itself,
+ * whose stored numbers count as entered.
+ */
 export const findKnown = async (
   db: Db,
   actor: Actor,
@@ -121,7 +129,7 @@ export const findKnown = async (
   )
 }
 
-/** What is told of people whom the actor may not see: that there are some, and the actor's own request. */
+/** What the answer says of people hidden from the actor: that there are some, and the actor's own request. */
 export const toldOf = async (
   db: Db,
   actor: Actor,
@@ -132,7 +140,7 @@ export const toldOf = async (
     ? null
     : { refuses: hidden.some(refuses), request: await findOwnRequest(db, actor, hidden.map(({ entity, id }) => ({ entity, id }))) } // prettier-ignore
 
-/** The same for many people at once, in one question a noun: by phone, e-mail, and the name with the date of birth. */
+/** The same for many people with one query per noun: by phone, email, and name with date of birth. */
 export const findDuplicatesOfMany = async (db: Db, actor: Actor, entity: Noun, people: readonly Person[]) => {
   const byTrait = new Map<string, Found[]>()
   const keep = (trait: string, row: Found) => byTrait.set(trait, [...(byTrait.get(trait) ?? []), row])
@@ -162,7 +170,7 @@ export const findDuplicatesOfMany = async (db: Db, actor: Actor, entity: Noun, p
 
 type Asked = { tx: Db; actor: Actor; query: Person & { except?: number | undefined } }
 
-/** Who is known already by what is typed of a person who is to be one of `entity`. */
+/** The known people that match the entered values of a new record of `entity`. */
 export const findDuplicates = async (
   db: Db,
   actor: Actor,
@@ -177,7 +185,7 @@ export const findDuplicates = async (
   return { data: seen, meta: { known_elsewhere } }
 }
 
-/** Handles a noun's call for who is known already by a phone, an e-mail or a name. */
+/** Makes a noun's handler that finds known people by phone, email or name. */
 export const findDuplicatesOf =
   (entity: Noun, secrets: Secrets) =>
   ({ tx, actor, query: { except, ...person } }: Asked) =>

@@ -4,7 +4,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { findDuplicates } from './duplicates.queries.ts'
 
-/** Who is known already by what is typed, numbers among it; what is asked stands in no address. */
+/** Finds known people by the entered values, numbers included; the values are in the body, never in a URL. */
 export const mountDuplicates = ({ app, db, secrets }: Services) =>
   mount(app, db, duplicateEndpoints, {
     'POST /api/duplicate-checks': async ({ tx, actor, body: { entity, except, ...person } }) => {

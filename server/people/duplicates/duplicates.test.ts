@@ -33,7 +33,7 @@ const passport = async (path: string, number: string) => {
   return agency.call<{ meta: { warnings: string[] } }>('POST', `${path}/documents`, { as: admin, body: sent })
 }
 
-it('knows a person by the number of a document and by their own, and tells only who may see such numbers', async () => {
+it('finds a person by document and identity number, only for those who may see such numbers', async () => {
   const owner = await agency.join('recruiter')
   const candidate = await createCandidate(agency, owner, { first_name: 'Zoya', last_name: 'Bilyk' })
   expect((await passport(`/api/candidates/${candidate.id}`, 'FA123456')).status).toBe(200)
@@ -50,7 +50,7 @@ it('knows a person by the number of a document and by their own, and tells only 
   expect(byPhone).toMatchObject([{ entity: 'candidate', matched: ['phone'] }])
 })
 
-it('warns of the passport of one who is known as another noun, and does not refuse it', async () => {
+it('warns of a passport known in another noun, and does not refuse it', async () => {
   const worker = await createWorker(agency, admin)
   const candidate = await createCandidate(agency, admin)
   await passport(`/api/workers/${worker.id}`, 'FB654321')
@@ -60,7 +60,7 @@ it('warns of the passport of one who is known as another noun, and does not refu
   expect(known).toMatchObject([{ entity: 'worker', id: worker.id, grade: 'same', matched: ['document'] }])
 })
 
-it('grades the name with the day of birth above the name alone, in any spelling', async () => {
+it('grades name with date of birth above the name alone, in any spelling', async () => {
   const { id } = await createCandidate(agency, admin, {
     first_name: 'Юрій',
     last_name: 'Гнатюк',
@@ -75,7 +75,7 @@ it('grades the name with the day of birth above the name alone, in any spelling'
   ])
 })
 
-it('tells of the survivor, and of a merged record nothing', async () => {
+it('reports the survivor and not the merged record', async () => {
   const kept = await createCandidate(agency, admin, { first_name: 'Maksym', last_name: 'Hutnyk' })
   const other = await createCandidate(agency, admin, { first_name: 'Maksym', last_name: 'Hutnyk' })
   const body = { version: 1, other_id: other.id, other_version: 1, values: {} }
@@ -84,7 +84,7 @@ it('tells of the survivor, and of a merged record nothing', async () => {
   expect(known.map(({ id }) => id)).toEqual([kept.id])
 })
 
-it('asks for many people at once what it asks for one', async () => {
+it('gives the same result for many people at once as for one', async () => {
   const one = await createCandidate(agency, admin, {
     email: 'many@mail.example',
     first_name: 'Petro',
@@ -106,7 +106,7 @@ it('asks for many people at once what it asks for one', async () => {
   ])
 })
 
-it('lets in whoever writes the noun that is asked about', async () => {
+it('admits those who may write the noun in question', async () => {
   const writer = await agency.joinWith(['create lead'])
   const path = '/api/duplicate-checks'
   const lead = await agency.call('POST', path, { as: writer, body: { entity: 'lead', phone: '+48600000000' } })

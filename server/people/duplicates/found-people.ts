@@ -27,11 +27,11 @@ const COLUMNS = [
 
 export const address = (email: string | null | undefined) => (email ?? '').trim().toLowerCase()
 
-/** First and last name in one spelling; empty while one of them is missing. */
+/** First and last name in one spelling; empty while one is missing. */
 export const markOfName = ({ first_name = '', last_name = '' }: Person) =>
   first_name.length > 1 && last_name.length > 1 ? nameMark({ first_name, last_name }) : ''
 
-/** Whoever is known by the very name, and by nothing else that they are found by. */
+/** People with the same name mark; null without a name. */
 export const nameCondition = (table: string, person: Person): Condition | null => {
   if (markOfName(person) === '') return null
   const words = `${person.first_name} ${person.last_name}`
@@ -40,7 +40,7 @@ export const nameCondition = (table: string, person: Person): Condition | null =
   return terms.length > 0 ? all([...terms, ...names]) : null
 }
 
-/** Phone, e-mail, or the name in any spelling with the date of birth. */
+/** Conditions that indexes can answer: phone, email, or name in any spelling with date of birth. */
 export const cheapConditions = (table: string, people: readonly Person[]): Condition[] => {
   const column = columnOf(table)
   const tails = people.map(({ phone }) => phoneTail(phone ?? '')).filter((tail) => tail.length >= 7)
@@ -59,7 +59,7 @@ export const cheapConditions = (table: string, people: readonly Person[]): Condi
   ]
 }
 
-/** One who became a candidate or a worker is told of as that; one who was merged, as the survivor. */
+/** The last record of a person: a converted one is shown as its successor, a merged one as the survivor. */
 const isLast = (entity: Noun) =>
   ({
     lead: sql<SqlBool>`leads.converted_candidate_id is null and leads.merged_into_id is null and leads.anonymised_at is null`,
@@ -67,7 +67,7 @@ const isLast = (entity: Noun) =>
     worker: sql<SqlBool>`workers.merged_into_id is null and workers.anonymised_at is null`,
   })[entity]
 
-/** Who runs the contracts that a row is on, and whether it is on none. */
+/** The coordinators of a row's contracts, and whether it is on none. */
 const inCharge = (entity: Noun, id: RawBuilder<unknown>) =>
   ({
     lead: sql`array[]::bigint[] as coordinator_user_ids, false as is_free`,

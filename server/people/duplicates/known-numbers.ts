@@ -7,15 +7,15 @@ import type { Secrets } from '#server/platform/secrets.ts'
 
 type Noun = Duplicate['entity']
 
-/** Numbers that belong to one person alone, as they are typed. */
+/** Numbers unique to one person, as entered. */
 export type TypedNumbers = Partial<Record<'document_number' | 'pesel' | 'nie_dni' | 'rnokpp', string | undefined>>
 
-/** Whose numbers these are, by the noun and the id: the papers, the numbers of a person, or both. */
+/** The owners of these numbers by noun and id, with what matched: a document number, an identity number, or both. */
 export type KnownNumbers = Map<string, Set<'document' | 'number'>>
 
 const OWN = ['pesel', 'nie_dni', 'rnokpp'] as const
 
-/** The key of a person in what `findNumbers` answers. */
+/** The key of a person in the result of `findNumbers`. */
 export const personKey = (entity: Noun, id: number) => `${entity}:${id}`
 
 const typedMarks = (secrets: Secrets, numbers: TypedNumbers): Buffer[] => {
@@ -27,7 +27,7 @@ const typedMarks = (secrets: Secrets, numbers: TypedNumbers): Buffer[] => {
   return document === '' ? marks : [...marks, markOf(secrets, 'number', document)]
 }
 
-/** The marks of what is kept already for a candidate or a worker. */
+/** The marks of the stored numbers of a candidate or worker. */
 const keptMarks = async (db: Db, entity: Noun, id: number): Promise<Buffer[]> => {
   if (entity === 'lead') return []
   const column = sql.ref(entity === 'candidate' ? 'd.candidate_id' : 'd.worker_id')
@@ -39,7 +39,10 @@ const keptMarks = async (db: Db, entity: Noun, id: number): Promise<Buffer[]> =>
   return rows.map(({ mark }) => mark)
 }
 
-/** Who has one of the numbers that are typed, or that are kept for the record itself; found by their marks, without opening anything. */
+/**
+ * Finds the owners of entered numbers, or of the numbers stored for the record itself, by marks without opening
+ * anything.
+ */
 export const findNumbers = async (
   db: Db,
   secrets: Secrets,

@@ -18,7 +18,10 @@ const isAnywhere = async (tx: Tx, tail: string) => {
   return rows[0]!.known
 }
 
-/** Refuses the phone of a person whom the actor may not see, with the one thing that the list of duplicates tells too: that somebody is known here under it. */
+/**
+ * Refuses the phone of a person hidden from the actor. The problem reveals only what the list of duplicates reveals
+ * too: that someone with it exists.
+ */
 export const refuseKnown = async (tx: Tx, actor: Actor, entity: Noun, phone: string) => {
   const tail = phoneTail(phone)
   if (actor.is_super || !(await isAnywhere(tx, tail))) return
@@ -32,7 +35,7 @@ export const refuseKnown = async (tx: Tx, actor: Actor, entity: Noun, phone: str
 
 type Phoned = { phone: string }
 
-/** A creation that is refused where somebody has the phone whom the actor may not see. */
+/** A create handler that refuses the phone of a person hidden from the actor. */
 export const createUnlessKnown =
   <Body extends Phoned>(entity: Noun, create: (tx: Tx, actor: Actor, body: Body) => Promise<number>) =>
   async (tx: Tx, actor: Actor, body: Body) => {
@@ -40,7 +43,7 @@ export const createUnlessKnown =
     return create(tx, actor, body)
   }
 
-/** A change that is refused where somebody has the new phone whom the actor may not see. */
+/** An update handler that refuses a new phone of a person hidden from the actor. */
 export const updateUnlessKnown =
   <Row extends Phoned, Body extends Partial<Phoned>>(
     entity: Noun,

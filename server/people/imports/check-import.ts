@@ -24,7 +24,7 @@ type Checked = {
   duplicates: Duplicate[]
 }
 
-/** What a file must tell of everyone: each line is met by any of its fields. */
+/** The columns that a file must have: one field of each line. */
 const needed: Record<ImportEntity, readonly (readonly string[])[]> = {
   lead: [['phone'], ['first_name', 'full_name']],
   candidate: [
@@ -65,7 +65,10 @@ const save = async (tx: Tx, import_id: number, rows: readonly Checked[]) => {
     where r.import_id = ${import_id} and r.number = c.number`.execute(tx)
 }
 
-/** Reads every row by the mapping and finds what is wrong and who is known already; writes no record. Rows the file itself broke stay broken. The mapping is remembered for these headers. */
+/**
+ * Reads all rows by the mapping and finds their problems and the known people; writes no records. Rows that are broken
+ * in the file stay broken. The mapping is stored for these headers.
+ */
 export const checkImport = async (
   tx: Tx,
   actor: Actor,

@@ -12,7 +12,7 @@ import { cleanPhone, splitFullName, writtenPhone } from '#server/behaviors/impor
 import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
 import { type References, named } from './references.ts'
 
-/** What the cells of a file are read with; `orders` holds the order of day and month of each column of dates by its number. */
+/** How the cells of a file are read; `orders` holds the order of day and month of each date column by its number. */
 export type Reading = {
   choices: ImportChoices
   references: References
@@ -52,7 +52,7 @@ const parts = (text: string) =>
 
 const number = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text)
 
-/** Codes by their words in any of the five languages. */
+/** Reads codes by their labels in any of the five languages. */
 const codes = (listOf: (language: (typeof languages)[number]) => Readonly<Record<string, string>>) =>
   new Map(
     languages.flatMap((language) =>
@@ -70,7 +70,7 @@ const chosen = {
   employment_form: codes((language) => workerWords[language].employment_forms),
 }
 
-/** What platforms call themselves in their files. */
+/** The names of platforms in their own files. */
 const PLATFORMS = new Map([
   ['fb', 'facebook'], ['msg', 'facebook'], ['messenger', 'facebook'], ['an', 'facebook'], ['meta', 'facebook'], ['ig', 'instagram'], ['insta', 'instagram'],
   ['tt', 'tiktok'], ['tik tok', 'tiktok'], ['tg', 'telegram'], ['google', 'website'], ['www', 'website'],
@@ -84,7 +84,7 @@ const choice = (field: keyof typeof chosen) => (text: string) => ({
   [field]: chosen[field].get(text.toLowerCase()) ?? text,
 })
 
-/** Makes values of a cell; dates among them are read in the order of their column. */
+/** Parses a cell; a date is read in the order of its column. */
 type Clean<T> = (text: string, reading: Reading, order: DateOrder | null) => T
 
 type Cleaner = Clean<Record<string, unknown>>
@@ -93,7 +93,7 @@ const declared = [leadFields, candidateFields, workerFields].flatMap((table: Fie
   imported(table).map((name) => [name, table[name]!.is] as const),
 )
 
-/** How a cell is read by the kind of its field; a kind without a line is taken as text. */
+/** How a cell is parsed by the kind of its field; other kinds stay text. */
 const byKind: Partial<Record<Kind['kind'], Clean<unknown>>> = {
   phone: (text, { choices }) => writtenPhone(text, choices.phone_country),
   country,
@@ -119,11 +119,14 @@ const dated: ReadonlySet<string> = new Set([
   'created_time',
 ])
 
-/** Whether the columns of a target hold dates. */
+/** Whether the columns of a target contain dates. */
 export const isDated = (target: string, fields: readonly Field[]) =>
   dated.has(target) || fields.some(({ key, type }) => `custom.${key}` === target && type.startsWith('date'))
 
-/** How the cells of a field become the values its form would send: by its kind, or by a way of its own; any other is taken as text. */
+/**
+ * How the cells of a field become the values that a form would send: by kind, or by a parser of its own; other fields
+ * stay text.
+ */
 export const cleaners: Readonly<Record<string, Cleaner>> = {
   full_name: (text) => Object.fromEntries(Object.entries(splitFullName(text)).filter(([, part]) => part !== '')),
   ...declaredCleaners,

@@ -55,7 +55,7 @@ const problemsOf = async (run: ImportRun) => {
   return data.map(({ problems }) => problems.map(({ path: at, code }) => `${at} ${code}`).join())
 }
 
-it('reads a whole column day first when one of its dates has no other day', async () => {
+it('reads a whole column day first when one of its dates is possible only so', async () => {
   const run = await check(
     await upload([
       [polish(), '03/11/1990', '03/11/2026 09:00'],
@@ -81,13 +81,13 @@ it('reads a whole column day first when one of its dates has no other day', asyn
   expect(inOrder(leads.map((lead) => lead.created_at.slice(0, 10)))).toEqual(['2026-11-03', '2026-11-04'])
 })
 
-it('reads dates of American phones month first', async () => {
+it('reads dates month first when the phones are American', async () => {
   const run = await check(await upload([[american(), '03/11/1990']]))
   expect(run.dates).toMatchObject([{ order: 'month_first', by: 'phones' }])
   expect((await leadsOf(run))[0]!.date_of_birth).toBe('1990-03-11')
 })
 
-it('asks where nothing tells, writes nothing meanwhile, and remembers the answer with the mapping', async () => {
+it('asks when nothing decides, writes nothing until then, and remembers the answer with the mapping', async () => {
   const asked = await check(
     await upload([
       [polish(), '03/11/1990'],
@@ -111,7 +111,7 @@ it('asks where nothing tells, writes nothing meanwhile, and remembers the answer
   expect(other.choices.date_orders).toEqual({})
 })
 
-it('refuses row by row what does not fit the reading of a column that contradicts itself', async () => {
+it('refuses single rows that do not fit the order of a contradictory column', async () => {
   const rows = ['13/11/1990', '11/13/1990', '05/06/1990', '31/31/1990'].map((born) => [polish(), born] as const)
   const mixed = await check(await upload(rows))
   expect(mixed.dates).toMatchObject([{ order: null }])

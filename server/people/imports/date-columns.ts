@@ -7,12 +7,12 @@ import { NEEDS_ORDER, decideOrder } from '#server/behaviors/imports/date-order.t
 import type { Db } from '#server/db/client.ts'
 import { isDated } from './clean-cells.ts'
 
-/** Phones that are looked at for their country. */
+/** How many phones are examined for their country. */
 const PHONES = 1000
 
 type Run = { id: number }
 
-/** The texts of a column, each once, whose day hangs on the order; the pattern is that of PostgreSQL. */
+/** The distinct texts of a column whose date depends on the order; the pattern is for PostgreSQL. */
 const orderedTexts = async (db: Db, run: Run, column: number) => {
   const { rows } = await sql<{ text: string }>`select distinct cells ->> ${column}::int as text
     from import_rows where import_id = ${run.id} and cells ->> ${column}::int ~ ${NEEDS_ORDER}`.execute(db)
@@ -27,7 +27,10 @@ const phoneCountries = async (db: Db, run: Run, mapping: ImportMapping, home: st
   return rows.map(({ text }) => phoneCountry(text ?? '', home)).filter((country) => country !== null)
 }
 
-/** How each column of dates is read: as the reader chose, else as its own texts or the phones of the file tell. Columns where nothing hangs on it are left out. */
+/**
+ * The order of each date column: as the user chose, otherwise by its texts or the phones of the file. Columns without
+ * ambiguous dates are left out.
+ */
 export const readDateColumns = async (
   db: Db,
   run: Run,
@@ -45,7 +48,7 @@ export const readDateColumns = async (
   return readings
 }
 
-/** What was chosen for an earlier file, without the columns whose dates, or the phones of the file, now tell the other order. */
+/** The orders chosen for an earlier file, without columns whose dates or phones now show another order. */
 export const stillFitting = async (
   db: Db,
   run: Run,
@@ -62,6 +65,6 @@ export const stillFitting = async (
   return kept
 }
 
-/** The order of each column, as rows are read by it. */
+/** The order of each column, for reading rows. */
 export const ordersOf = (readings: Readonly<Record<string, DateReading>>) =>
   Object.fromEntries(Object.entries(readings).map(([column, { order }]) => [column, order]))

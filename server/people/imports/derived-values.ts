@@ -1,9 +1,9 @@
-/** Values that follow from others. */
+/** Computes values from other values. */
 export type Derive = (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
 const CENTURIES: Readonly<Record<number, number>> = { 0: 1900, 20: 2000, 40: 2100, 80: 1800 }
 
-/** The day of birth and the sex that a PESEL tells. */
+/** Date of birth and sex from a PESEL. */
 export const fromPesel: Derive = ({ pesel }) => {
   const digits = typeof pesel === 'string' ? pesel.replace(/\D/g, '') : ''
   if (digits.length !== 11) return {}
@@ -24,7 +24,7 @@ const latin = (name: unknown) =>
     ? name.replace(/[łŁ]/g, 'L').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
     : null
 
-/** A name that is written in Latin letters as a passport prints it: capitals without marks. */
+/** A name in Latin letters as a passport prints it: capitals without diacritics. */
 export const latinNames: Derive = ({ first_name, last_name }) => {
   const [first_name_latin, last_name_latin] = [latin(first_name), latin(last_name)]
   return {

@@ -6,7 +6,9 @@ import type { ImportRecord } from './imports.queries.ts'
 const DAYS = 7
 const SENSITIVE: ReadonlySet<string> = new Set([...sensitiveFields, 'account_holder'])
 
-/** Empties what the file of a finished import of workers told beyond the plain fields: the columns of sensitive numbers, and those nobody named. */
+/**
+ * After an import of workers, clears the cells of the file that hold sensitive numbers and those of unmapped columns.
+ */
 export const forgetSensitiveCells = async (tx: Tx, run: Pick<ImportRecord, 'id' | 'entity' | 'mapping'>) => {
   if (run.entity !== 'worker') return
   const plain = Object.entries(run.mapping)
@@ -18,7 +20,7 @@ export const forgetSensitiveCells = async (tx: Tx, run: Pick<ImportRecord, 'id' 
     where import_id = ${run.id}`.execute(tx)
 }
 
-/** Empties the rows of imports of workers that were uploaded and then left for seven days, and closes them. */
+/** Clears and closes imports of workers that were uploaded and not continued for seven days. */
 export const forgetLeftImports = (db: Db) =>
   db.transaction().execute(async (tx) => {
     const left = await tx

@@ -25,7 +25,7 @@ const workIn = async (phone_country: string) => {
   expect((await agency.call('PUT', '/api/agency', { as: admin, body })).status).toBe(200)
 }
 
-/** Imports leads with the choices that are proposed, and answers the phones that come of it. */
+/** Imports leads with the proposed mapping, and answers the resulting phones. */
 const imported = async (header: string, phones: readonly string[]) => {
   const rows = phones.map((phone) => `Anna Nowak,${phone}`)
   const { body: sent, headers } = multipart('leads.csv', Buffer.from([`full_name,${header}`, ...rows, ''].join('\n')))
@@ -43,7 +43,7 @@ const imported = async (header: string, phones: readonly string[]) => {
 const importedPhones = async (header: string, phones: readonly string[]) =>
   (await imported(header, phones)).map(({ phone }) => phone)
 
-it('takes phones without a code for ones of the country of phones, and tells the forms which it is', async () => {
+it('reads phones without a code in the country of phones, and gives that country to the forms', async () => {
   expect(await homeOf(admin)).toBe('PL')
   expect(await importedPhones('phone', ['600 555 444'])).toEqual(['+48600555444'])
   await workIn('ES')
@@ -59,7 +59,7 @@ const called = async (method: 'POST' | 'PATCH', path: string, body: object, as: 
   return answer.body.data
 }
 
-it('reads a phone without a code in a call as one of the country of phones, in a custom field, from a file and from a token too', async () => {
+it('reads a phone without a code in that country in a request, a custom field, a file and with a token', async () => {
   await workIn('ES')
   const label = { en: 'Home', pl: 'Dom', ua: 'Дім', ru: 'Дом', es: 'Casa' }
   const field = { entity: 'lead', type: 'phone', label, key: 'home' }

@@ -15,7 +15,7 @@ import type { ImportRecord } from './imports.queries.ts'
 
 const nounWords = { lead: leadWords, candidate: candidateWords, worker: workerWords }
 
-/** What became of every row of an import, with the row as it stood in the file. */
+/** The result of every row of an import, with the row as it was in the file. */
 export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord, accept: string | undefined) => {
   const words = importWords[actor.locale]
   const say = problemsIn(actor.locale)

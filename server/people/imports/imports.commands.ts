@@ -20,7 +20,7 @@ const enter = async (
     .execute()
 }
 
-/** Queues the writing of a checked import, once it is said how each column of dates is read. */
+/** Queues the writing of a checked import, once the order of each date column is decided. */
 export const startImport = async (tx: Tx, actor: Actor, run: ImportRecord, version: number) => {
   if (run.state !== 'checked') throw new ProblemError(409, 'import_not_checked')
   const unread = Object.keys(run.date_readings).filter((column) => run.date_readings[column]!.order === null)
@@ -38,7 +38,7 @@ export const startImport = async (tx: Tx, actor: Actor, run: ImportRecord, versi
   await queueJob(tx, 'run_import', { import_id: run.id, user_id: actor.user_id! })
 }
 
-/** Queues the undoing of an import that finished within the last 24 hours. */
+/** Queues the undo of an import that finished within the last 24 hours. */
 export const startUndo = async (tx: Tx, actor: Actor, run: ImportRecord, version: number) => {
   if (!canUndo(run, actor.at)) throw new ProblemError(409, 'import_not_undoable')
   await enter(tx, actor, run, version, { state: 'undoing' })

@@ -26,7 +26,7 @@ const sample = sql<string[][]>`coalesce((select jsonb_agg(s.cells order by s.num
 const remembered = sql<boolean>`exists (select 1 from import_mappings m
   where m.user_id = i.created_by and m.entity = i.entity and m.header_key = i.header_key)`
 
-/** The first texts of each column of dates of a checked import. */
+/** The first texts of each date column of a checked import. */
 const dateTexts = sql<Record<string, string[]>>`case when i.state = 'checked' then coalesce((
   select jsonb_object_agg(d.column_number, (select jsonb_agg(t.text order by t.number) from (
     select r.cells ->> d.column_number::int as text, min(r.number) as number from import_rows r
@@ -48,11 +48,11 @@ export type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['
 const importScope = (actor: Actor) =>
   actor.is_super ? sql<SqlBool>`true` : sql<SqlBool>`i.created_by = ${actor.user_id}`
 
-/** The actor's imports of a noun, newest first; every one for super-admin. */
+/** The actor's imports of a noun, newest first; a super-admin sees all. */
 export const listImports = (db: Db, actor: Actor, entity: ImportEntity) =>
   selectImports(db).where('i.entity', '=', entity).where(importScope(actor)).orderBy('i.id', 'desc').limit(50).execute()
 
-/** The import in scope, or 404. */
+/** The import in scope; throws 404. */
 export const findImport = async (db: Db, actor: Actor, entity: ImportEntity, id: number): Promise<ImportRecord> =>
   found(
     await selectImports(db)
@@ -62,7 +62,7 @@ export const findImport = async (db: Db, actor: Actor, entity: ImportEntity, id:
       .executeTakeFirst(),
   )
 
-/** The import in scope, locked until the transaction ends, or 404. */
+/** The import in scope, locked until the transaction ends; throws 404. */
 export const lockImport = async (tx: Tx, actor: Actor, entity: ImportEntity, id: number): Promise<ImportRecord> =>
   found(
     await selectImports(tx)
@@ -102,16 +102,16 @@ export const toImport = (run: ImportRecord): ImportRun => ({
   undo_until: undoUntil(run),
 })
 
-/** Whether an import can still be taken back. */
+/** Whether an import can still be undone. */
 export const canUndo = (run: ImportRecord, at: string) => {
   const until = undoUntil(run)
   return until !== null && until > at
 }
 
-/** Which rows of an import are asked for. */
+/** Which rows of an import to list. */
 export type RowsQuery = { state?: ImportRowState | undefined; after?: number | undefined }
 
-/** A page of the rows of an import, in the order of the file. */
+/** One page of the rows of an import, in the order of the file. */
 export const listRows = async (db: Db, run: ImportRecord, query: RowsQuery) => {
   const rows = await db
     .selectFrom('import_rows')

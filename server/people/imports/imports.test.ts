@@ -50,11 +50,11 @@ const start = async (run: ImportRun, as = recruiter) => {
 const reload = async (run: ImportRun, as = recruiter) =>
   (await agency.call<Run>('GET', `/api/lead-imports/${run.id}`, { as })).body.data
 
-describe('a lead-form export from upload to undo', () => {
+describe('a lead form export from upload to undo', () => {
   let run: ImportRun
   let leads: Lead[]
 
-  it('proposes which column is which', async () => {
+  it('proposes a mapping of the columns', async () => {
     const { status, body } = await upload('meta-utf16.csv', fixture('meta-utf16.csv'))
     expect(status).toBe(200)
     run = body.data
@@ -74,7 +74,7 @@ describe('a lead-form export from upload to undo', () => {
     expect(await agency.db.selectFrom('leads').select('id').execute()).toEqual([])
   })
 
-  it('writes the checked rows, each with its history and the time of the enquiry', async () => {
+  it('writes the checked rows, each with history and the time of the enquiry', async () => {
     await start(run)
     run = await reload(run)
     expect(run).toMatchObject({ state: 'finished', done_rows: 61 })
@@ -114,7 +114,7 @@ describe('a lead-form export from upload to undo', () => {
     expect(rows.map((row) => Number(row[0]))).toEqual(rows.map((_, index) => index + 2))
   })
 
-  it('undoes what nobody touched and keeps the rest', async () => {
+  it('undoes untouched leads and keeps the others', async () => {
     const touched = leads[0]!
     await agency.call('PATCH', `/api/leads/${touched.id}`, { as: recruiter, body: { version: touched.version, city: 'Opole' } }) // prettier-ignore
     await agency.call('DELETE', `/api/lead-imports/${run.id}/run`, { as: recruiter, body: { version: run.version } })
@@ -126,7 +126,7 @@ describe('a lead-form export from upload to undo', () => {
     expect(list.body.data.map((lead) => lead.id)).toEqual([touched.id])
   })
 
-  it('remembers the mapping for the same headers, for this user alone', async () => {
+  it('remembers the mapping for the same headers and for this user only', async () => {
     const other = await agency.join('recruiter')
     const column = Object.keys(run.mapping).find((key) => run.mapping[key] === 'city')!
     const { [column]: _city, ...mapping } = run.mapping
@@ -137,7 +137,7 @@ describe('a lead-form export from upload to undo', () => {
   })
 })
 
-describe('every shape of file', () => {
+describe('files of every format', () => {
   it.each([
     ['tiktok.csv', 20],
     ['google-ads.csv', 20],
@@ -156,7 +156,7 @@ describe('every shape of file', () => {
   })
 })
 
-it('goes on where it stopped, and of two workers writes no row twice', async () => {
+it('continues where it stopped, and writes no row twice with two workers', async () => {
   const lines = Array.from({ length: 120 }, (_, index) => `Ann,+48605${100_000 + index}`)
   const run = (await upload('again.csv', Buffer.from(`name,phone\n${lines.join('\n')}\n`))).body.data
   const checked = (await check(run, { 0: 'first_name', 1: 'phone' })).body.data
@@ -167,7 +167,7 @@ it('goes on where it stopped, and of two workers writes no row twice', async () 
   expect(leads).toHaveLength(120)
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const soon = 2_000
 
   const timed = async (work: () => Promise<{ status: number; body: unknown }>) => {
@@ -176,13 +176,13 @@ describe('what is refused', () => {
     return { status, body, ms: performance.now() - started }
   }
 
-  it('refuses 40 MB at once', async () => {
+  it('refuses 40 MB immediately', async () => {
     const { status, ms } = await timed(() => upload('big.csv', Buffer.alloc(40 * 1024 * 1024, 'a,b\n')))
     expect(status).toBe(413)
     expect(ms).toBeLessThan(soon)
   })
 
-  it('refuses a workbook that unpacks without end', async () => {
+  it('refuses a workbook that inflates endlessly', async () => {
     const bomb = zipOf(sheetParts(Buffer.alloc(150_000_000, ' ')))
     const { status, ms, body } = await timed(() => upload('bomb.xlsx', bomb))
     expect(status).toBeGreaterThanOrEqual(400)
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     expect((await upload('file.csv', bytes)).status).toBe(422)
   })
 
-  it('names a malformed row by its number and takes the others', async () => {
+  it('reports a malformed row by its number and imports the others', async () => {
     const text = 'full_name,phone\nAnna Nowak,+48601000001\n"Jan "Kowalski",+48601000002\nEwa Lis,+48601000003\n'
     const run = (await upload('broken.csv', Buffer.from(text))).body.data
     const checked = (await check(run)).body.data
@@ -209,7 +209,7 @@ describe('what is refused', () => {
     expect((await reload(run)).counts).toMatchObject({ created: 2, invalid: 1 })
   })
 
-  it('answers 404 for the import of another', async () => {
+  it('answers 404 for the import of another user', async () => {
     const run = (await upload('mine.csv', fixture('tiktok.csv'))).body.data
     const as = await agency.join('recruiter')
     expect((await agency.call('GET', `/api/lead-imports/${run.id}`, { as })).status).toBe(404)
@@ -221,7 +221,7 @@ describe('what is refused', () => {
     expect((await agency.call('DELETE', `/api/lead-imports/${run.id}/run`, { as, body })).status).toBe(404)
   })
 
-  it('does not run what was not checked, nor an older version', async () => {
+  it('does not run an unchecked import or an older version', async () => {
     const run = (await upload('mine.csv', fixture('tiktok.csv'))).body.data
     const body = { version: run.version }
     expect((await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as: recruiter, body })).status).toBe(409)
@@ -230,8 +230,8 @@ describe('what is refused', () => {
   })
 
   it.each([
-    ['a column beyond the file', { 0: 'full_name', 1: 'phone', 60: 'city' }, 'mapping.60'],
-    ['a field there is not', { 0: 'full_name', 1: 'phone', 2: 'status_id' }, 'mapping.2'],
+    ['a column that the file lacks', { 0: 'full_name', 1: 'phone', 60: 'city' }, 'mapping.60'],
+    ['an unknown field', { 0: 'full_name', 1: 'phone', 2: 'status_id' }, 'mapping.2'],
     ['no phone', { 0: 'full_name' }, 'mapping.phone'],
   ])('refuses a mapping with %s', async (_name, mapping, at) => {
     const run = (await upload('mine.csv', fixture('tiktok.csv'))).body.data

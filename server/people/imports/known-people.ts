@@ -10,10 +10,10 @@ import { isLeadVisible } from '../leads/leads.policy.ts'
 import { isFree, isWorkerVisible, workerCoordinatorIds } from '../workers/workers.policy.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** Someone the agency knows already, or an earlier row of the file. */
+/** A person that the agency knows, or an earlier row of the file. */
 export type Duplicate = { entity?: ImportEntity; id: number | null; grade: 'same' | 'likely'; row?: number }
 
-/** Numbers that one live worker has and no other. */
+/** Numbers that must be unique among live workers. */
 const NUMBERS = ['pesel', 'nie_dni', 'rnokpp'] as const
 
 const marksOf = (secrets: Secrets, { record }: ReadRow) =>
@@ -44,7 +44,7 @@ const traits = ({ phone, email, first_name, last_name, date_of_birth }: NonNulla
   ...(date_of_birth ? { date_of_birth } : {}),
 })
 
-/** Where a lead came from and its id there, in a row that tells it. */
+/** The source and external id of a row that has them. */
 const platformOf = ({ record }: ReadRow) =>
   record && 'external_id' in record && record.external_id
     ? { source: record.source, external_id: record.external_id }
@@ -52,7 +52,10 @@ const platformOf = ({ record }: ReadRow) =>
 
 const keyOf = (lead: { source: string; external_id: string }) => `${lead.source} ${lead.external_id}`
 
-/** Finds for each row who is known already by phone, e-mail, number or the platform's id, and which earlier row of the file is the same person; `earlier` is what the rows before told. */
+/**
+ * Finds for each row the known person by phone, email, number or external id, and an earlier row with the same person;
+ * `earlier` collects the values of earlier rows.
+ */
 export const findKnown = async (
   tx: Tx,
   actor: Actor,

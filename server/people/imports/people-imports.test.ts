@@ -67,7 +67,7 @@ const finish = async (noun: Noun, run: ImportRun) => {
 const states = (rows: readonly ImportRow[]) => rows.map(({ state }) => state)
 const problems = (row: ImportRow | undefined) => row!.problems.map((one) => `${one.path} ${one.code}`)
 
-it('brings candidates in from a file with Cyrillic and Polish names, and takes them back', async () => {
+it('imports candidates with Cyrillic and Polish names from a file, and undoes it', async () => {
   const uploaded = await upload('candidate', 'candidates-utf16.csv')
   expect(Object.values(uploaded.mapping)).toEqual([
     'full_name', 'phone', 'gender', 'date_of_birth', 'citizenship', 'desired_position_ids', 'recruiter_id', 'skills', 'available_from', 'comment',
@@ -117,7 +117,7 @@ it('brings candidates in from a file with Cyrillic and Polish names, and takes t
   expect(gone.data.archived_at).not.toBeNull()
 })
 
-it('brings workers in from a workbook: numbers are checked and sealed, and no cell of the file keeps them', async () => {
+it('imports workers from a workbook: numbers are checked and sealed, and no stored cell keeps them', async () => {
   await createWorker(agency, admin, { pesel: '91051412357', date_of_birth: '1991-05-14', gender: 'male' })
   const uploaded = await upload('worker', 'workers.xlsx')
   expect(Object.values(uploaded.mapping)).toEqual([
@@ -149,7 +149,7 @@ it('brings workers in from a workbook: numbers are checked and sealed, and no ce
   expect(await scanDatabase(agency.url, numbers)).toEqual([])
 })
 
-it('forgets the file of an import of workers that was left lying for a week', async () => {
+it('clears the file of an import of workers that was not continued for a week', async () => {
   const left = await upload('worker', 'workers.xlsx')
   expect(await scanDatabase(agency.url, ['91051412340'])).toEqual(['public.import_rows.cells: 91051412340'])
   await forgetLeftImports(agency.db)
@@ -159,7 +159,7 @@ it('forgets the file of an import of workers that was left lying for a week', as
   expect(await scanDatabase(agency.url, ['91051412340'])).toEqual([])
 })
 
-it('lets nobody import who may not create, and keeps the nouns apart', async () => {
+it('refuses users who may not create records, and separates the nouns', async () => {
   const leadsOnly = await agency.joinWith(['create lead', 'import records'])
   const run = await upload('candidate', 'candidates-utf16.csv')
   expect((await agency.call('GET', '/api/candidate-imports', { as: leadsOnly })).status).toBe(403)

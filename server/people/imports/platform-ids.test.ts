@@ -44,7 +44,7 @@ const finish = async (run: ImportRun) => {
 const readLead = async (id: number | null) =>
   (await agency.call<{ data: Lead }>('GET', `/api/leads/${id}`, { as: admin })).body.data
 
-it('keeps the source and the id of each row, and finds its rows when the file comes again', async () => {
+it('stores the source and the id of each row, and recognises its rows in a second file', async () => {
   const rows = [
     ['1', 'fb', '+48606100001'],
     ['2', 'ig', '+48606100002'],
@@ -73,13 +73,13 @@ it('keeps the source and the id of each row, and finds its rows when the file co
   expect((await check(file(renumbered))).counts).toMatchObject({ ready: 3 })
 })
 
-it('refuses a source that it does not know at its field', async () => {
+it('reports an unknown source at its field', async () => {
   const run = await check(file([['9', 'billboard', '+48606100009']]))
   expect(run.counts).toMatchObject({ invalid: 1 })
   expect((await rowsOf(run))[0]!.problems).toMatchObject([{ path: 'source', code: 'invalid_value' }])
 })
 
-it('answers an intake that came before with its lead, and an import of it finds the same', async () => {
+it('answers a repeated intake with its lead, and recognises it in an import', async () => {
   const platform = await tokenOf(agency, admin, ['create lead'])
   const form = { full_name: 'Jan Nowak', phone_number: '606 100 020', platform: 'fb', external_id: 'l:20' }
   const take = (body: object) =>

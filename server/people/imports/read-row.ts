@@ -16,23 +16,26 @@ import { requireFreelancer } from '#server/team/freelancers/given-by.policy.ts'
 import { type Reading, cleaners, isDated } from './clean-cells.ts'
 import { type Derive, fromPesel, latinNames } from './derived-values.ts'
 
-/** The schemas that typed records are held to. */
+/** The schemas of records entered in forms. */
 const schemas = { lead: leadCreate, candidate: candidateCreate, worker: workerCreate }
 
-/** What a row of a file can become. */
+/** The records that a row can become. */
 export type Records = { [E in ImportEntity]: z.output<(typeof schemas)[E]> }
 
-/** What a row comes to: a record that can be created, or what is wrong with it. */
+/** The result of reading a row: a record to create, or its problems. */
 export type ReadRow<E extends ImportEntity = ImportEntity> = {
   record: Records[E] | null
   created_at: string | null
   problems: FieldProblem[]
 }
 
-/** What follows from other cells where its own is empty. */
+/** Values computed from other cells when their own cell is empty. */
 const derived: Record<ImportEntity, readonly Derive[]> = { lead: [], candidate: [], worker: [fromPesel, latinNames] }
 
-/** What is wrong with a date whose meaning hangs on the order of its column: nobody has said the order, or there is no such day in it. */
+/**
+ * The problem of a date whose meaning depends on the order of its column: the order is undecided, or there is no such
+ * day in it.
+ */
 const misread = (text: string, order: DateOrder | null, path: string): FieldProblem[] => {
   if (!needsOrder(text) || (order && dayIn(text, order))) return []
   return [{ path, code: order ? `date_not_${order}` : 'date_order_needed' }]
@@ -64,13 +67,16 @@ const createdAt = (cells: readonly string[], mapping: ImportMapping, orders: Rea
 
 const REFERENCES = /^(recruiter_id|freelance_recruiter_id|desired_position_ids)(\.\d+)?$/
 
-/** A name that names no record says so at its field. */
+/** Reports an unknown name at its field. */
 const said = (problem: FieldProblem): FieldProblem => {
   const field = REFERENCES.exec(problem.path)?.[1]
   return field ? { path: field, code: 'not_found' } : problem
 }
 
-/** Reads one row by the mapping: cleans names, phones, dates, countries, finds what is named, then holds it to the very schema a typed record is held to. */
+/**
+ * Reads one row by the mapping: cleans names, phones, dates and countries, resolves references, then validates with the
+ * same schema as a form.
+ */
 export const readRow = <E extends ImportEntity>(
   entity: E,
   cells: readonly string[],

@@ -3,7 +3,7 @@ import { bothOrders } from '#contract/basics/full-name.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameableFreelancers } from '#server/team/freelancers/given-by.policy.ts'
 
-/** Records that a cell names instead of numbering, by what they may be called in lower case. */
+/** Records that a cell can name, by their names in lower case. */
 export type References = {
   recruiters: ReadonlyMap<string, number>
   freelancers: ReadonlyMap<string, number>
@@ -12,14 +12,17 @@ export type References = {
 
 const keyOf = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** A name that two records share names neither. */
+/** A name that two records share refers to neither. */
 const byName = (pairs: readonly (readonly [string, number])[]) => {
   const ids = new Map<string, number | null>()
   for (const [name, id] of pairs) ids.set(name, ids.has(name) && ids.get(name) !== id ? null : id)
   return new Map([...ids].filter((pair): pair is [string, number] => pair[1] !== null))
 }
 
-/** Active recruiters by e-mail and by name, the freelance recruiters whom the actor may name by phone, e-mail and name, active positions by their name in any language. */
+/**
+ * Active recruiters by email and name, freelance recruiters visible to the actor by phone, email and name, active
+ * positions by their name in any language.
+ */
 export const loadReferences = async (db: Db, actor: Actor): Promise<References> => {
   const recruiters = await db
     .selectFrom('recruiters as r')
@@ -46,5 +49,5 @@ export const loadReferences = async (db: Db, actor: Actor): Promise<References> 
   }
 }
 
-/** The record that a cell names, or the cell as it is. */
+/** The id of the record that a cell names, or the cell unchanged. */
 export const named = (names: ReadonlyMap<string, number>, text: string) => names.get(keyOf(text)) ?? text

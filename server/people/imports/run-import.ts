@@ -16,7 +16,7 @@ import { type References, loadReferences } from './references.ts'
 
 const BATCH = 50
 
-/** What writing rows needs besides the database. */
+/** What writing rows needs. */
 type Means = { db: Db; secrets: Secrets }
 
 type Row = { number: number; cells: string[]; state: string; duplicates: { grade: string }[] }
@@ -47,7 +47,7 @@ const create = (tx: Tx, actor: Actor, secrets: Secrets, run: ImportRecord, recor
   return createWorker(tx, actor, secrets, record as Records['worker'], origin)
 }
 
-/** One row inside a savepoint: what is wrong with it harms no other row. */
+/** Writes one row inside a savepoint, so a failure does not affect the others. */
 const importRow = async (
   tx: Tx,
   actor: Actor,
@@ -111,7 +111,10 @@ const importBatch = ({ db, secrets }: Means, actor: Actor, import_id: number) =>
     return !over
   })
 
-/** Writes the checked rows of an import, fifty a transaction; a run that was cut off goes on where it stopped, and no row is written twice. */
+/**
+ * Writes the checked rows of an import, fifty per transaction; an interrupted run continues where it stopped, and no
+ * row is written twice.
+ */
 export const runImport = async (means: Means, { import_id, user_id }: { import_id: number; user_id: number }) => {
   const { db } = means
   const actor = await actorOf(db, user_id)

@@ -19,7 +19,10 @@ const BATCH = 500
 
 const headerKey = (headers: readonly string[]) => createHash('sha256').update(JSON.stringify(headers)).digest()
 
-/** A column `id` is the platform's own id of the lead where the adverts have theirs beside it; in other files it may count rows. */
+/**
+ * A column `id` is the platform's id of the lead when the file also has the columns of adverts; in other files it may
+ * number the rows.
+ */
 const aliasesOf = (name: string, headers: readonly string[]) => [
   ...(columnSynonyms[name === 'created_time' ? 'created_at' : name] ?? []),
   ...(name === 'external_id' && headers.some((header) => /^(ad|adset|form)_id$/.test(header)) ? ['id'] : []),
@@ -109,7 +112,10 @@ const create = async (tx: Tx, actor: Actor, entity: ImportEntity, file: Received
   return id
 }
 
-/** Reads an uploaded file into rows that wait to be checked; the columns are mapped as the same headers were before, else by their names. Answers the import's id. */
+/**
+ * Reads an uploaded file into rows that wait for the check; columns are mapped as for the same headers before,
+ * otherwise by name. Answers the import's id.
+ */
 export const stageImport = async (tx: Tx, actor: Actor, entity: ImportEntity, file: ReceivedFile): Promise<number> => {
   let import_id: number | undefined
   let waiting: TableRow[] = []

@@ -49,7 +49,10 @@ const undoBatch = (db: Db, actor: Actor, import_id: number) =>
     return false
   })
 
-/** Archives every record an import made that nobody has touched since, each with its history; those worked on are kept and said. */
+/**
+ * Archives every record that an import created and no one changed since, each with its history; changed ones are kept
+ * and reported.
+ */
 export const undoImport = async (db: Db, { import_id, user_id }: { import_id: number; user_id: number }) => {
   const actor = (await actorOf(db, user_id)) ?? systemActor()
   while (await undoBatch(db, { ...actor, source: 'import' }, import_id));

@@ -3,7 +3,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { takeLead } from './take-lead.ts'
 
-/** The door for lead forms of advert platforms. */
+/** The endpoint for lead forms of advertising platforms. */
 export const mountLeadIntake = ({ app, db }: Services) =>
   mount(app, db, leadIntakeEndpoints, {
     'POST /api/lead-intake': async ({ tx, actor, body }) => ({ data: await takeLead(tx, actor, body) }),

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('makes a lead of the common pool, with name and phone cleaned and its source told', async () => {
+it('creates a lead in the pool with cleaned name and phone and with its source', async () => {
   const { body } = await take(
     form({
       phone_number: 'p:+48 501-777-123',
@@ -58,7 +58,7 @@ it('makes a lead of the common pool, with name and phone cleaned and its source 
   })
 })
 
-it('takes a phone in the notation of its country, and names that came apart', async () => {
+it('accepts a phone in the notation of its country, and separate names', async () => {
   const { body } = await take({
     first_name: 'Ana',
     last_name: 'García',
@@ -68,7 +68,7 @@ it('takes a phone in the notation of its country, and names that came apart', as
   expect(await read(body.data.lead_id)).toMatchObject({ phone: '+34612345678', last_name: 'García', source: 'other' })
 })
 
-it('takes a phone without a code for one of the country of work, and one with a code as it is', async () => {
+it('reads a phone without a code in the country of work, and keeps one with a code', async () => {
   const own = await openTestAgency()
   const admin = await own.join('super-admin')
   const token = await tokenOf(own, admin, ['create lead'])
@@ -93,14 +93,14 @@ it('takes a phone without a code for one of the country of work, and one with a 
   await own.close()
 })
 
-it('takes a form once under the platform’s lead id', async () => {
+it('accepts a form once per external id', async () => {
   const one = form()
   const answers = await Promise.all(Array.from({ length: 10 }, () => take(one, '123456789012345')))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(answers[0]!.body.data.created).toBe(true)
 })
 
-it('answers the open lead with that phone instead of a second one, and its history tells', async () => {
+it('answers an open lead with that phone instead of creating a second one, and records it in history', async () => {
   const first = await take(form({ phone_number: '+48 502 111 222' }))
   const again = await take(form({ phone_number: '0048502111222', platform: 'tiktok', campaign: 'Cooks' }))
   expect(again.body.data).toEqual({ lead_id: first.body.data.lead_id, created: false })
@@ -109,14 +109,14 @@ it('answers the open lead with that phone instead of a second one, and its histo
   expect(history.body.data[0]!.fields.find(({ field }) => field === 'source')?.new.value).toBe('tiktok')
 })
 
-it('makes one lead of many forms with one phone at once', async () => {
+it('creates one lead from many parallel forms with one phone', async () => {
   const phone_number = newPhone()
   const answers = await Promise.all(Array.from({ length: 8 }, () => take(form({ phone_number }))))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect(answers.filter(({ body }) => body.data.created)).toHaveLength(1)
 })
 
-it('does not tell the id of a lead its token’s owner may not see', async () => {
+it('does not reveal the id of a lead that the token’s owner may not see', async () => {
   const boris = await agency.join('recruiter')
   const phone = '+48502333444'
   await agency.call('POST', '/api/leads', { as: anna, body: { first_name: 'Ann', phone, source: 'other' } })
@@ -124,7 +124,7 @@ it('does not tell the id of a lead its token’s owner may not see', async () =>
   expect(body.data).toEqual({ lead_id: null, created: false })
 })
 
-it('says which field of the form is wrong', async () => {
+it('reports the wrong field of the form', async () => {
   const wrong = async (more: object) => (await take(form(more))).body.errors.map(({ path, code }) => `${path} ${code}`)
   expect(await wrong({ phone_number: 'call me' })).toEqual(['phone_number invalid_phone'])
   expect(await wrong({ full_name: '12345' })).toEqual(['full_name invalid_name'])

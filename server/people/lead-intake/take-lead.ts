@@ -28,7 +28,7 @@ const namesOf = (form: LeadIntake) =>
 
 const NAMES = new Set(['first_name', 'last_name', 'middle_name'])
 
-/** The problem of a lead's field under the name it has in the form. */
+/** Maps the problem of a lead's field to its name in the form. */
 const inForm =
   (form: LeadIntake) =>
   (problem: FieldProblem): FieldProblem => {
@@ -36,7 +36,7 @@ const inForm =
     return NAMES.has(problem.path) && form.full_name ? { ...problem, path: 'full_name' } : problem
   }
 
-/** When the form was sent; a date such as `03/11/2026` is read as the country of the phone writes it. */
+/** When the form was sent; a date such as `03/11/2026` is read in the order of the phone's country. */
 const arrivalOf = (text: string, country: string | null) =>
   cleanTimestamp(text, decideOrder([text], country === null ? [] : [country]).order)
 
@@ -61,7 +61,7 @@ const readForm = (form: LeadIntake, home: string): { lead: LeadCreate; created_a
   return { lead: result.data, created_at }
 }
 
-/** Of two forms with one phone at once the second waits for the first. */
+/** Locks the phone, so of two parallel forms the second waits, and finds its open lead. */
 const findOpenLead = async (tx: Tx, phone: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lead intake ${phone}`}, 0))`.execute(tx)
   return tx
@@ -73,14 +73,18 @@ const findOpenLead = async (tx: Tx, phone: string) => {
     .executeTakeFirst()
 }
 
-/** The lead that the same form made before; of two such forms at once the second waits for the first. */
+/** Finds the lead that the same form created before; of two parallel ones the second waits. */
 const findTaken = async (tx: Tx, { source, external_id }: LeadCreate) => {
   if (!external_id) return undefined
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lead intake ${source} ${external_id}`}, 0))`.execute(tx)
   return (await leadsFrom(tx, [external_id])).find((one) => one.source === source)
 }
 
-/** Cleans a lead form and makes a lead of the common pool; a form that came before is answered with its lead, and an open lead with the phone is answered instead, with the repeated contact in its history, and without its id where the actor may not see it. */
+/**
+ * Cleans a lead form and creates a lead in the pool. A repeated form answers its lead. A form with the phone of an open
+ * lead answers that one, records the repeated contact in its history, and hides the id when the actor may not see the
+ * lead.
+ */
 export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
   const country = form.phone_country ?? (await readPhoneCountry(tx))
   const { lead, created_at } = readForm(form, country)

@@ -22,11 +22,14 @@ type LeadStatusChange = z.output<(typeof leadEndpoints)['PUT /api/leads/{id}/sta
 
 const RETENTION_MONTHS = 12
 
-/** Until when a lead is kept that enters a status: twelve months where it is lost. */
+/** The end of retention of a lead that enters a status: twelve months when it is lost, otherwise null. */
 export const retentionIn = (to: StatusRow, at: string) =>
   isClosed(to) ? addMonths(agencyDay(at), RETENTION_MONTHS) : null
 
-/** Moves a locked lead to a status with what the status asks for; counts tries without an answer, stops the first-response clock, and dates the retention of a lost lead. */
+/**
+ * Moves a locked lead to a status with the values that the status requires; counts unanswered tries, stops the
+ * first-response clock, and sets the end of retention of a lost lead.
+ */
 export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body: LeadStatusChange) => {
   await requireVersion(tx, actor, lead, body.version)
   const fields = body.fields ?? {}

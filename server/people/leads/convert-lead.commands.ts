@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { writeLead } from './leads.commands.ts'
 import { type LeadRow, findLead, lockLead } from './leads.queries.ts'
 
-/** A lead as a conversion needs it. */
+/** A lead as the conversion needs it. */
 export type ConvertibleLead = LeadRow
 
 export const findLeadToConvert = findLead
@@ -37,9 +37,9 @@ const move = async (
   await recordStatus(tx, actor, { entity: 'lead', id: lead.id }, { from, to, since: lead.status_since })
 }
 
-/** Marks a locked lead as the candidate it became; from then on it is read-only. */
+/** Marks a locked lead as the candidate it became; it is read-only from then on. */
 export const convertLead = (tx: Tx, actor: Actor, lead: LeadRow, candidate_id: number) =>
   move(tx, actor, lead, 'converted', candidate_id)
 
-/** Makes a locked lead one to be worked on again. */
+/** Reopens a locked lead. */
 export const reopenLead = (tx: Tx, actor: Actor, lead: LeadRow) => move(tx, actor, lead, 'qualified', null)

@@ -68,7 +68,7 @@ const undo = (as: Someone, id: number, transaction_id: string) =>
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 
 describe('the funnel', () => {
-  it('counts the leads of ninety days in scope by how far they have come', async () => {
+  it('counts the leads of ninety days in scope by the step they reached', async () => {
     const funnel = async (as: Someone) =>
       (await agency.call<{ data: Record<string, number> }>('GET', '/api/leads/funnel', { as })).body.data
     const someone = await agency.join('recruiter')
@@ -87,7 +87,7 @@ describe('the funnel', () => {
 })
 
 describe('undo', () => {
-  it('gives an edit its old values back, and the way back stands in history', async () => {
+  it('restores the earlier values of an edit and records the undo in history', async () => {
     const lead = await make(olena, { city: 'Lviv', desired_countries: ['PL'] })
     const edited = (await edit(olena, lead, { city: 'Kyiv', desired_countries: [], last_name: 'Bee' })).body
     const back = await undo(olena, lead.id, edited.meta.transaction_id)
@@ -100,7 +100,7 @@ describe('undo', () => {
     expect(again.body.data).toMatchObject({ city: 'Kyiv', last_name: 'Bee' })
   })
 
-  it('puts a status back with the time it had begun at, and writes the step', async () => {
+  it('restores a status with the time it had begun, and writes the step', async () => {
     const lead = await make(olena)
     const moved = (await move(olena, lead, 'no_answer', { fields: { next_contact_at: soon() } })).body
     expect(moved.data.contact_attempts).toBe(1)
@@ -115,7 +115,7 @@ describe('undo', () => {
     expect(steps.body.data).toHaveLength(3)
   })
 
-  it('refuses and names the field where something newer stands, and leaves other fields alone', async () => {
+  it('refuses and names the field that was changed since, and leaves other fields alone', async () => {
     const lead = await make(olena, { city: 'Lviv' })
     const first = (await edit(olena, lead, { city: 'Kyiv' })).body
     const second = (await edit(olena, first.data, { city: 'Odesa' })).body
@@ -129,7 +129,7 @@ describe('undo', () => {
     expect(third.data.version).toBe(4)
   })
 
-  it('refuses what is a day old, what was never done, a creation, and a stranger', async () => {
+  it('refuses a change older than a day, an unknown one, a creation, and another user', async () => {
     const lead = await make(olena)
     const edited = (await edit(olena, lead, { city: 'Kyiv' })).body
     expect((await undo(olena, lead.id, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
@@ -147,7 +147,7 @@ describe('undo', () => {
     expect((await undo(olena, lead.id, edited.meta.transaction_id)).body.code).toBe('undo_expired')
   })
 
-  it('takes back an archiving and a lead given away', async () => {
+  it('undoes an archiving and a handover', async () => {
     const lead = await make(olena)
     const put = await agency.call<Written>('PUT', `/api/leads/${lead.id}/archive`, { as: olena, body: { version: 1 } })
     expect((await undo(olena, lead.id, put.body.meta.transaction_id)).body.data.archived_at).toBeNull()
@@ -170,7 +170,7 @@ const showRun = async (id: number, as: Someone) =>
   (await agency.call<Run>('GET', `/api/bulk-runs/${id}`, { as })).body.data
 
 describe('bulk', () => {
-  it('does to every row what a single edit would, reports what was refused and why, and takes it back', async () => {
+  it('does to each row what a single edit would, reports refusals with reasons, and can be undone', async () => {
     const open = await make(olena)
     const closed = await make(olena)
     await move(olena, closed, 'duplicate', { reason_id: 1 })
@@ -196,7 +196,7 @@ describe('bulk', () => {
     expect(await read(olena, open.id)).toMatchObject({ contact_attempts: 0, status_id: statuses.get('new') })
   })
 
-  it('takes all that a query finds but the excepted, in scope, and keeps a row with something newer on it', async () => {
+  it('takes all rows of a query except the excluded ones, within scope, and keeps rows changed since', async () => {
     const mine = await Promise.all([1, 2, 3].map(() => make(olena, { city: 'Bulktown' })))
     await make(other, { city: 'Bulktown' })
     const selection = { query: { city: 'Bulktown' }, except_ids: [mine[2]!.id] }
@@ -211,7 +211,7 @@ describe('bulk', () => {
     expect((await showRun(run.id, olena)).counts).toMatchObject({ undone: 1, kept: 1 })
   })
 
-  it('shows old and new before anything is written, and writes nothing by it', async () => {
+  it('shows old and new values in advance without writing', async () => {
     const lead = await make(olena, { city: 'Lviv' })
     const { body } = await agency.call<{
       data: { total: number; rows: { changes: { field: string; old: unknown; new: unknown }[] }[] }
@@ -226,7 +226,7 @@ describe('bulk', () => {
     expect((await read(olena, lead.id)).version).toBe(1)
   })
 
-  it('refuses nothing selected, both ways of selecting, and an unknown status', async () => {
+  it('refuses an empty selection, both ways of selecting at once, and an unknown status', async () => {
     expect((await start(olena, {}, { kind: 'archive' })).status).toBe(400)
     expect((await start(olena, { ids: [999_999] }, { kind: 'archive' })).body.errors).toMatchObject([
       { path: 'selection' },
@@ -238,7 +238,7 @@ describe('bulk', () => {
 })
 
 describe('groups, board and counts', () => {
-  it('finds what any group takes, and refuses an unknown filter inside a group', async () => {
+  it('finds rows of any group, and refuses an unknown filter inside a group', async () => {
     await make(olena, { city: 'Gdynia', source: 'olx' })
     await make(olena, { city: 'Sopot', source: 'tiktok' })
     await make(olena, { city: 'Hel', source: 'olx' })
@@ -249,7 +249,7 @@ describe('groups, board and counts', () => {
     expect(bad).toMatchObject({ status: 400, body: { errors: [{ path: 'any.0.surprise' }] } })
   })
 
-  it('counts the board by status in scope, with those too long in theirs', async () => {
+  it('counts the board by status in scope, with the overdue ones', async () => {
     const someone = await agency.join('recruiter')
     const lead = await make(someone)
     await make(someone)

@@ -13,7 +13,10 @@ import type { LeadRow } from './leads.queries.ts'
 
 type LeadCall = z.output<(typeof leadEndpoints)['POST /api/leads/{id}/calls']['body']>
 
-/** Records how a call with a locked lead ended: status, tries, next contact and owner in one write. What was said stands at the step, or as a note where the status stays. */
+/**
+ * Records the outcome of a call with a locked lead in one write: status, tries, next contact and owner. The comment is
+ * stored with the status change, or as a note when the status stays.
+ */
 export const endLeadCall = async (tx: Tx, actor: Actor, lead: LeadRow, call: LeadCall) => {
   await requireVersion(tx, actor, lead, call.version)
   const fields = call.fields ?? {}

@@ -15,7 +15,7 @@ import { leadConditions, leadSortColumns } from './leads.columns.ts'
 import { leadScope } from './leads.policy.ts'
 import { type LeadRow, selectLeadColumns } from './leads.queries.ts'
 
-/** What each field of a lead is called; one without a word does not compile. */
+/** The label of each exported field; a field without a label does not compile. */
 type Labels = Record<Exclude<LeadColumn | Written<typeof leadFields>, 'custom_values'>, string>
 
 const textsOf = (
@@ -45,7 +45,10 @@ const textsOf = (
   }
 }
 
-/** The filtered leads in scope with the chosen columns, streamed from a cursor; the export itself stands in the history of the actor's account. */
+/**
+ * Streams the filtered leads in scope with the chosen columns from a cursor; the export is recorded in the history of
+ * the actor's account.
+ */
 export const exportLeads = async (
   exportDb: Db,
   db: Db,

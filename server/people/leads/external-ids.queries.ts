@@ -10,7 +10,7 @@ type Known = {
   created_by: number | null
 }
 
-/** Leads that came with one of these ids of a platform: one that was merged stands for the record it became part of, one that was archived counts no more. */
+/** Leads with one of these external ids; a merged one is shown as its survivor, an archived one is left out. */
 export const leadsFrom = async (db: Db, external_ids: readonly string[]): Promise<Known[]> => {
   if (external_ids.length === 0) return []
   const { rows } = await sql<Known>`select l.external_id, l.source, k.id, k.recruiter_id, k.created_by

@@ -54,7 +54,7 @@ const standing = async (as: Someone, lead: Lead, code: string) => {
 }
 
 describe('no answer', () => {
-  it('sets the status, the try and the next contact in one write, and one undo takes all of it back', async () => {
+  it('sets status, try and next contact in one write, and one undo reverts it', async () => {
     const lead = await make(olena)
     const { status, body } = await end(olena, lead, 'no_answer')
     expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('no answer', () => {
     })
   })
 
-  it('takes another time than the one proposed, but none that is past', async () => {
+  it('accepts another time than the proposed one, but not a past one', async () => {
     const at = inHours(5)
     const first = (await end(olena, await make(olena), 'no_answer', { next_contact_at: at })).body.data
     expect(Date.parse(first.next_contact_at!)).toBe(Date.parse(at))
@@ -86,7 +86,7 @@ describe('no answer', () => {
     expect(problemsOf(late.body)).toEqual(['next_contact_at: in_the_past'])
   })
 
-  it('counts the try of somebody whose status leads to no such one, and keeps what was said as a note', async () => {
+  it('counts the try when no such status can be reached, and stores the comment as a note', async () => {
     const qualified = await standing(olena, await make(olena), 'qualified')
     const { data } = (await end(olena, qualified, 'no_answer', { comment: 'Rang out twice' })).body
     expect(data).toMatchObject({ status_id: qualified.status_id, contact_attempts: 1 })
@@ -96,7 +96,7 @@ describe('no answer', () => {
 })
 
 describe('call back', () => {
-  it('asks when, and passes the talk on the way where the chain asks for it', async () => {
+  it('requires the time, and passes through the talk status where the chain needs it', async () => {
     const lead = await make(olena)
     expect(problemsOf((await end(olena, lead, 'call_back')).body)).toEqual(['next_contact_at: required'])
     const at = inHours(20)
@@ -113,12 +113,12 @@ describe('call back', () => {
 })
 
 describe('qualified', () => {
-  it('leads to the status of that meaning and plans nothing more', async () => {
+  it('leads to the status of that meaning and plans no further call', async () => {
     const { data } = (await end(olena, await make(olena), 'qualified')).body
     expect([await codeOf(data), data.next_contact_at, data.abilities.convert]).toEqual(['qualified', null, true])
   })
 
-  it('holds to what the status asks for, at the right field', async () => {
+  it('requires what the status requires, each error at its field', async () => {
     await changeStatus(agency, admin, 'lead', 'qualified', {
       required_fields: ['city', 'available_from'],
       requires_comment: true,
@@ -134,7 +134,7 @@ describe('qualified', () => {
 })
 
 describe('refused', () => {
-  it('asks why, and dates how long the lead is kept', async () => {
+  it('requires a reason and sets the end of retention', async () => {
     const lead = await make(olena)
     expect(problemsOf((await end(olena, lead, 'refused')).body)).toEqual(['reason_id: required'])
     const reason_id = await reasonOf()
@@ -145,7 +145,7 @@ describe('refused', () => {
     expect((await end(olena, data, 'qualified')).status).toBe(200)
   })
 
-  it('cannot be recorded where no status of that meaning can be reached', async () => {
+  it('cannot be recorded when no status of that meaning can be reached', async () => {
     const lead = await standing(admin, await make(admin), 'duplicate')
     expect(problemsOf((await end(admin, lead, 'refused', { reason_id: await reasonOf() })).body)).toEqual([
       'outcome: not_next',
@@ -154,12 +154,12 @@ describe('refused', () => {
 })
 
 describe('who records it', () => {
-  it('takes over a lead of the pool', async () => {
+  it('becomes the owner of a lead in the pool', async () => {
     const lead = await make(admin, { recruiter_id: null })
     expect((await end(olena, lead, 'no_answer')).body.data.recruiter_id).toBe(olena.actor.recruiter_id)
   })
 
-  it('must be able to see and to change the lead, as it is now', async () => {
+  it('must be able to see and change the lead as it is now', async () => {
     const lead = await make(olena)
     expect((await end(other, lead, 'no_answer')).status).toBe(404)
     expect((await end(await agency.join('coordinator'), lead, 'no_answer')).status).toBe(403)
@@ -170,7 +170,7 @@ describe('who records it', () => {
     expect((await end(olena, { id: lead.id, version: data.version + 1 }, 'no_answer')).status).toBe(403)
   })
 
-  it('has one effect when the request is repeated', async () => {
+  it('takes effect once when the request is repeated', async () => {
     const lead = await make(olena)
     const once = () =>
       agency.call<Written>('POST', `/api/leads/${lead.id}/calls`, {
@@ -185,7 +185,7 @@ describe('who records it', () => {
 })
 
 describe('an agency’s own statuses', () => {
-  it('are led to by their meaning, and left alone where a role may not set them', async () => {
+  it('are reached by their meaning, and not when a role may not set them', async () => {
     await changeStatus(agency, admin, 'lead', 'refused', { meanings: ['contact'] })
     const own = await ownStatus(agency, admin, 'lead', ['refused'])
     const lead = await make(olena)
@@ -200,7 +200,7 @@ describe('an agency’s own statuses', () => {
   })
 })
 
-it('has a queue of whom to call now: promised calls by their time, then those nobody has called', async () => {
+it('has a queue of calls to make now: promised calls by time, then leads never called', async () => {
   const someone = await agency.join('recruiter')
   const fresh = await make(someone, { first_name: 'Fresh' })
   const [late, later] = [await make(someone, { first_name: 'Late' }), await make(someone, { first_name: 'Later' })]

@@ -19,7 +19,10 @@ type Filters = FiltersOf<LeadListQuery>
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${leadScope(actor)} and ${leadConditions(actor, query, custom)}`
 
-/** How much waits for the actor: whom to call now, calls due, leads nobody has called, leads too long in their status, leads without an owner, and since when the oldest waits; counts to 10,000. */
+/**
+ * The actor's queues: calls to make now, due calls, leads never called, overdue leads, leads without an owner and since
+ * when the oldest waits; counted to 10,000.
+ */
 export const leadQueues = async (db: Db, actor: Actor, custom: LoadedFields) => {
   const found = (query: Filters) => wanted(actor, query, custom)
   const { rows } = await sql<{ oldest_waiting_at: string | null }>`
@@ -29,15 +32,15 @@ export const leadQueues = async (db: Db, actor: Actor, custom: LoadedFields) => 
   return { ...(await countQueues(db, 'leads', queues.leads, leadListQuery, found)), ...rows[0]! }
 }
 
-/** How many of the leads that a query finds stand in each active status, and how many of them too long. */
+/** How many leads of a query are in each active status, and how many of them for too long. */
 export const countBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
   countByStatus(db, 'lead', 'leads', wanted(actor, query, custom))
 
-/** How many leads each saved view finds for the actor; a view whose filters exist no more is left out. */
+/** How many leads each saved view finds for the actor; a view with outdated filters is left out. */
 export const countViews = (db: Db, actor: Actor, custom: LoadedFields) =>
   countSavedViews(db, actor, 'lead', 'leads', leadListQuery, (query) => wanted(actor, query, custom))
 
-/** What has become of the leads in scope that came in the last 90 days, today among them. */
+/** How far the leads in scope of the last 90 days, today included, have come. */
 export const leadFunnel = async (db: Db, actor: Actor): Promise<Results> => {
   const [from, to] = [agencyToday(1 - CONVERSION_DAYS), agencyToday()]
   const came = sql`select leads.converted_candidate_id as candidate_id from leads

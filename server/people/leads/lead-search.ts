@@ -1,5 +1,5 @@
 import { leadFields } from '#contract/people/leads.fields.ts'
 import { personSearchOf } from '#server/behaviors/people/person-search.ts'
 
-/** What a lead is found by. */
+/** The search of leads. */
 export const leadSearch = personSearchOf(leadFields)

@@ -12,12 +12,12 @@ import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
 const column = columnOf('leads')
 
-/** What leads can be sorted by; a status by its place in the chain. */
+/** The sort orders of leads; a status sorts by its position in the chain. */
 export const leadSortColumns = sortColumnsOf(leadFields, (name) =>
   name === 'status_id' ? sql.ref('s.position') : column(name),
 )
 
-/** Leads that stand in their status longer than it allows. */
+/** Leads that are in their status longer than it allows. */
 export const overdue = overdueIn('leads')
 
 const queue = (query: LeadFilters): Condition | undefined => {
@@ -33,7 +33,7 @@ const queue = (query: LeadFilters): Condition | undefined => {
   return undefined
 }
 
-/** The rows that every word of a search stands in. */
+/** Rows that contain every word of a search. */
 export const searchConditions = (search: string | undefined) => searchIn(column('search_key'), search)
 
 const filters = (query: LeadFilters, custom: LoadedFields) => [
@@ -42,7 +42,7 @@ const filters = (query: LeadFilters, custom: LoadedFields) => [
   ...customConditions('leads', custom.fields, query.custom),
 ]
 
-/** What the list's query asks for, as conditions on `leads`: every filter, and any of the groups. */
+/** The conditions of the list's query on `leads`: every filter, and any of the groups. */
 export const leadConditions = (actor: Actor, query: FiltersOf<LeadListQuery>, custom: LoadedFields): Condition =>
   all([
     archivedAs('leads', query.archived),

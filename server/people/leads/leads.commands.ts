@@ -21,7 +21,7 @@ import { mayHandOverLead } from './leads.policy.ts'
 import { type LeadRow, lockLead } from './leads.queries.ts'
 import { toLead } from './leads.serializer.ts'
 
-/** Refuses a write that read an older version, and answers the lead as it is now. */
+/** Refuses a write based on an older version, with the current lead in the answer. */
 export const requireVersion = async (tx: Tx, actor: Actor, lead: LeadRow, version: number) => {
   if (lead.version !== version) throw stale(toLead(actor, lead, await loadFields(tx, actor, 'lead')))
 }
@@ -39,7 +39,10 @@ const handOver = (actor: Actor, lead: LeadRow, recruiter_id: number | null | und
 const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
   (rate ?? null) !== null && !currency ? [{ path: 'expected_rate_currency', code: 'required' }] : []
 
-/** Creates a lead in the first status; an imported one was added when its advert took it. Its owner is the creator unless the caller names another or the pool (`recruiter_id: null`). */
+/**
+ * Creates a lead in the first status; an imported one keeps the time when its form was sent. Its owner is the creator
+ * unless the input names another or the pool (`recruiter_id: null`).
+ */
 export const createLead = async (
   tx: Tx,
   actor: Actor,
@@ -82,7 +85,7 @@ export const createLead = async (
   return row.id
 }
 
-/** The source and who gave the lead, where either is written. */
+/** Checks the source and the freelance recruiter when either changes. */
 const checkSource = async (tx: Tx, actor: Actor, lead: LeadRow, input: LeadUpdate): Promise<FieldProblem[]> => {
   const { source = lead.source, freelance_recruiter_id = lead.freelance_recruiter_id } = input
   const isSame = source === lead.source && freelance_recruiter_id === lead.freelance_recruiter_id
@@ -93,7 +96,7 @@ const checkSource = async (tx: Tx, actor: Actor, lead: LeadRow, input: LeadUpdat
   ]
 }
 
-/** The pool lead that a recruiter works on becomes theirs. */
+/** A pool lead becomes its recruiter's when a recruiter works on it. */
 const ownerAfter = (actor: Actor, lead: LeadRow, asked: number | null | undefined) => {
   if (asked !== undefined) return asked
   return lead.recruiter_id ?? actor.recruiter_id
@@ -136,7 +139,10 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
   })
 }
 
-/** Writes fields of a locked lead, raises its version and records what changed; `told` is what history holds beside the columns. */
+/**
+ * Updates a locked lead, raises its version and records the change; `told` is what history stores in addition to the
+ * columns.
+ */
 export const writeLead = async (
   tx: Tx,
   actor: Actor,
@@ -156,7 +162,7 @@ export const writeLead = async (
   await followGiver(tx, actor, action, { entity: 'lead', id: lead.id }, lead, after)
 }
 
-/** Archives a lead that nobody has touched since it was made; answers whether it did. */
+/** Archives a lead that was not changed since its creation; answers whether it did. */
 export const archiveUntouchedLead = async (tx: Tx, actor: Actor, id: number): Promise<boolean> => {
   const lead = await lockLead(tx, systemActor(), id)
   if (lead.version !== 1 || lead.archived_at !== null) return false
@@ -165,13 +171,13 @@ export const archiveUntouchedLead = async (tx: Tx, actor: Actor, id: number): Pr
   return true
 }
 
-/** Puts a locked lead into the archive. */
+/** Archives a locked lead. */
 export const archiveLead = async (tx: Tx, actor: Actor, lead: LeadRow, version: number) => {
   await requireVersion(tx, actor, lead, version)
   await writeLead(tx, actor, lead, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 }
 
-/** Brings a locked lead back; 409 when an open lead has its phone meanwhile. */
+/** Restores a locked lead; 409 when an open lead has the phone now. */
 export const restoreLead = async (tx: Tx, actor: Actor, lead: LeadRow, version: number) => {
   await requireVersion(tx, actor, lead, version)
   await writeLead(tx, actor, lead, { archived_at: null, archived_by: null }, 'restored')

@@ -7,7 +7,7 @@ import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 
 type Owned = { id: number; recruiter_id: number | null; created_by: number | null }
 
-/** Which leads the actor may know of: all; or own, created by them, the pool without an owner, and those that somebody let them know of. */
+/** The leads the actor may see: all; or their own, created by them, those in the pool, and those shared with them. */
 export const leadScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   const granted = grantedRows(actor, 'lead', sql.ref('leads.id'))
@@ -27,14 +27,14 @@ const isInScope = (actor: Actor, lead: Owned): boolean => {
   return lead.recruiter_id === null || lead.created_by === actor.user_id || own
 }
 
-/** The same rule over a row in hand. */
+/** The same rule for one row. */
 export const isLeadVisible = (actor: Actor, lead: Owned): boolean =>
   isGranted(actor, 'lead', lead.id) || isInScope(actor, lead)
 
-/** Whether the actor may name another recruiter of a lead they can see: not of one that its owner alone let them know of. */
+/** Whether the actor may change the recruiter of a visible lead; not when the lead is only shared with them. */
 export const mayHandOverLead = isInScope
 
-/** What the actor may do with a lead they can see; a converted or anonymised lead is read-only. */
+/** What the actor can do with a visible lead; a converted or anonymised lead is read-only. */
 export const leadAbilities = (
   actor: Actor,
   lead: {
@@ -57,6 +57,6 @@ export const leadAbilities = (
   }
 }
 
-/** Whether the actor may merge a lead they can see, also one that is read-only otherwise. */
+/** Whether the actor may merge a visible lead, also a read-only one. */
 export const mayMergeLead = (actor: Actor): boolean =>
   actor.permissions.has('merge records') && actor.permissions.has('update lead')

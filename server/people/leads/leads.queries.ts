@@ -22,10 +22,10 @@ const columns = columnsOf('leads', [...answered(leadFields), 'is_open'], {
   creator: nameJson('cu'),
 })
 
-/** A lead as it is read: its own columns, its status, and the people it names. */
+/** A lead as it is read: its columns, its status, and the people it refers to. */
 export type LeadRow = RowOf<typeof columns>
 
-/** Every join is a left one, which PostgreSQL leaves out where nothing of it is read. */
+/** All joins are left joins, which PostgreSQL skips when none of their columns is read. */
 const joinedLeads = (db: Db) =>
   db
     .selectFrom('leads')
@@ -35,12 +35,12 @@ const joinedLeads = (db: Db) =>
     .leftJoin('freelance_recruiters as fr', 'fr.id', 'leads.freelance_recruiter_id')
     .leftJoin('users as cu', 'cu.id', 'leads.created_by')
 
-/** Leads with their status, recruiter and creator; everything that is read of a lead starts here. */
+/** Leads with status, recruiter and creator; every query of leads starts here. */
 export const selectLeads = (db: Db) => readColumns(joinedLeads(db), columns)
 
 const judged = ['id', 'status_meanings', 'archived_at', 'anonymised_at', 'merged_into_id'] as const
 
-/** The same of which the fields asked for are read, and what abilities are judged by. */
+/** A query with only the requested fields and those that abilities need. */
 const partsOfLeads = readerOf(
   (db, fields) => readColumns(joinedLeads(db), partOf(columns, judged, { created_by: ['creator'] }, fields)),
   sql.ref('leads.id'),
@@ -48,11 +48,11 @@ const partsOfLeads = readerOf(
 
 const shownBy = { expected_rate: ['expected_rate', 'expected_rate_currency'] } as const
 
-/** The same of which the columns of an export are read. */
+/** A query with only the columns of an export. */
 export const selectLeadColumns = (db: Db, names: readonly string[]) =>
   readColumns(joinedLeads(db), exportedOf(columns, shownBy, names))
 
-/** One page of the leads in scope that the query asks for. */
+/** One page of the leads in scope that match the query. */
 export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(actor, query, custom)}`
   const grouping = groupingOf(query, wanted, { table: 'leads', entity: 'lead', fields: leadFields, custom })
@@ -73,11 +73,11 @@ export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: Lo
   )
 }
 
-/** The lead in scope, or 404. */
+/** The lead in scope; throws 404. */
 export const findLead = async (db: Db, actor: Actor, id: number): Promise<LeadRow> =>
   found(await selectLeads(db).where('leads.id', '=', id).where(leadScope(actor)).executeTakeFirst())
 
-/** The lead in scope, locked until the transaction ends, or 404. */
+/** The lead in scope, locked until the transaction ends; throws 404. */
 export const lockLead = async (tx: Tx, actor: Actor, id: number): Promise<LeadRow> =>
   found(
     await underLock(() =>

@@ -28,7 +28,7 @@ const noun = {
   abilities: leadAbilities,
 } as const
 
-/** The history of a lead and of those that were merged into it. */
+/** The history of a lead and of the leads merged into it. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
   await findLead(db, actor, id)
   return { subject: { entity: 'lead', id, also: await mergedIds(db, 'lead', id) } }

@@ -4,7 +4,7 @@ import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/c
 import { leadAbilities } from './leads.policy.ts'
 import type { LeadRow } from './leads.queries.ts'
 
-/** A lead as the actor may see it, with what they may do. */
+/** A lead as the actor may see it, with their abilities. */
 export const toLead = (actor: Actor, row: LeadRow, custom: LoadedFields): Lead => {
   const { creator, custom_values, ...fields } = row
   return {

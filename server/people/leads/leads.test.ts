@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('belongs to the recruiter who creates it and is hidden from another', async () => {
+it('belongs to the recruiter who creates it and is hidden from others', async () => {
   const mine = await create(anna)
   expect(mine.recruiter_id).toBe(anna.actor.recruiter_id)
   expect((await agency.call('GET', `/api/leads/${mine.id}`, { as: anna })).status).toBe(200)
@@ -58,13 +58,13 @@ it('belongs to the recruiter who creates it and is hidden from another', async (
   expect((await agency.call('GET', `/api/leads/${mine.id}`, { as: admin })).status).toBe(200)
 })
 
-it('is seen by nobody in the coordinator’s scope', async () => {
+it('is hidden from users with the coordinator’s scope', async () => {
   const viewer = await agency.joinWith(['view leads', 'view lead'], 'coordinator')
   const { body } = await agency.call<Many>('GET', '/api/leads', { as: viewer })
   expect(body.data).toEqual([])
 })
 
-it('is found across alphabets and by a piece of the phone in any notation', async () => {
+it('is found across alphabets and by part of the phone in any notation', async () => {
   const people = [
     ['Олександр', 'Ковальчук'],
     ['Oleksandr', 'Kovalchuk'],
@@ -86,7 +86,7 @@ it('is found across alphabets and by a piece of the phone in any notation', asyn
   }
 })
 
-it('refuses a second open lead with the same phone, whoever has the first', async () => {
+it('refuses a second open lead with the same phone, whoever owns the first', async () => {
   const first = await create(anna)
   const second = await agency.call<One>('POST', '/api/leads', { as: boris, body: lead({ phone: first.phone }) })
   expect(second.status).toBe(422)
@@ -99,7 +99,7 @@ it('refuses a second open lead with the same phone, whoever has the first', asyn
   expect(body).toEqual({ data: [], meta: { known_elsewhere: { refuses: true, request: null } } })
 })
 
-it('answers a stale write with the lead as it is now, and loses nothing of 100 edits at once', async () => {
+it('answers an outdated write with the current lead, and loses none of 100 parallel edits', async () => {
   const one = await create(anna)
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -128,7 +128,7 @@ it('creates one lead from fifty equal requests and refuses another body under th
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_conflict'])
 })
 
-it('finds a lead by what was entered with a status', async () => {
+it('finds a lead by values entered with a status change', async () => {
   const one = await create(anna)
   const fields = { next_contact_at: later(), city: 'Krynica-Zdrój' }
   expect((await setStatus(anna, one, 'no_answer', { fields })).status).toBe(200)
@@ -136,7 +136,7 @@ it('finds a lead by what was entered with a status', async () => {
   expect(found.body.data.map(({ id }) => id)).toContain(one.id)
 })
 
-it('moves only along the steps, asks for what a status needs, and counts the tries', async () => {
+it('follows only the allowed steps, requires what a status requires, and counts the tries', async () => {
   const one = await create(anna)
   const early = await setStatus(anna, one, 'qualified')
   expect([early.status, early.body.errors]).toEqual([422, [{ path: 'status_id', code: 'not_next' }]])
@@ -159,7 +159,7 @@ it('moves only along the steps, asks for what a status needs, and counts the tri
   expect(steps.body.data[1]).toMatchObject({ comment: 'Silence' })
 })
 
-it('lets only super-admin force a step, and only with a comment', async () => {
+it('lets only a super-admin force a step, and only with a comment', async () => {
   const one = await create(anna)
   expect((await setStatus(anna, one, 'qualified', { force: true, comment: 'now' })).status).toBe(403)
   expect((await setStatus(admin, one, 'qualified', { force: true })).body.errors).toEqual([
@@ -168,7 +168,7 @@ it('lets only super-admin force a step, and only with a comment', async () => {
   expect((await setStatus(admin, one, 'qualified', { force: true, comment: 'owner asked' })).status).toBe(200)
 })
 
-it('makes a pool lead the recruiter’s who works on it', async () => {
+it('gives a pool lead to the recruiter who works on it', async () => {
   const pool = await create(anna, { recruiter_id: null })
   expect(pool.recruiter_id).toBeNull()
   const { body } = await agency.call<One>('PATCH', `/api/leads/${pool.id}`, {
@@ -178,7 +178,7 @@ it('makes a pool lead the recruiter’s who works on it', async () => {
   expect(body.data.recruiter_id).toBe(boris.actor.recruiter_id)
 })
 
-it('goes to the archive and comes back, each with its history', async () => {
+it('can be archived and restored, with history', async () => {
   const one = await create(anna)
   const gone = await agency.call<One>('PUT', `/api/leads/${one.id}/archive`, {
     as: anna,
@@ -209,7 +209,7 @@ it('goes to the archive and comes back, each with its history', async () => {
   expect(history.body.data.map(({ action }) => action)).toEqual(['restored', 'archived', 'created'])
 })
 
-it('walks the whole list by cursor exactly once, in every order, as by pages', async () => {
+it('returns the whole list exactly once by cursor, in every order, the same as by pages', async () => {
   const total = (await agency.call<Many>('GET', '/api/leads?limit=1', { as: admin })).body.meta.total
   for (const sort of [
     '-created_at',
@@ -239,7 +239,7 @@ it('walks the whole list by cursor exactly once, in every order, as by pages', a
   }
 })
 
-it('exports what the list shows, with formulas made harmless', async () => {
+it('exports what the list shows, with formulas neutralised', async () => {
   await create(anna, { first_name: 'Zoë', last_name: 'Formula', comment: '=cmd|calc' })
   const body = { query: { search: 'Formula' }, columns: ['first_name', 'phone', 'comment', 'status_id'] }
   const csv = await agency.call('POST', '/api/leads/export', { as: anna, body, headers: { accept: 'text/csv' } })
@@ -255,7 +255,7 @@ it('exports what the list shows, with formulas made harmless', async () => {
   expect((await agency.call('POST', '/api/leads/export', { as: noRight, body })).status).toBe(403)
 })
 
-it('keeps history closed to the application itself', async () => {
+it('does not let the application itself change history', async () => {
   const one = await create(anna)
   for (const table of ['change_history', 'status_history'] as const) {
     await expect(agency.db.deleteFrom(table).where('entity_id', '=', one.id).execute()).rejects.toThrow(

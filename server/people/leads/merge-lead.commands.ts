@@ -10,7 +10,9 @@ import { type LeadRow, findLead, lockLead } from './leads.queries.ts'
 
 type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 
-/** Points a lead to another candidate, because the one it became was merged; answers whether it still pointed where the caller believes. */
+/**
+ * Links a lead to another candidate because its own was merged; answers whether the lead was still linked to `from`.
+ */
 export const repointLead = async (tx: Tx, actor: Actor, id: number, from: number, to: number): Promise<boolean> => {
   const lead = await lockLead(tx, beyondScope(actor), id)
   if (lead.converted_candidate_id !== from) return false
@@ -18,7 +20,7 @@ export const repointLead = async (tx: Tx, actor: Actor, id: number, from: number
   return true
 }
 
-/** What a merge needs of leads. */
+/** What the merge of leads needs. */
 export const leadMerging = {
   find: findLead,
   lock: lockLead,

@@ -4,7 +4,7 @@ import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
 import type { Tx } from '#server/db/client.ts'
 import { leadSearch } from './lead-search.ts'
 
-/** Writes the search key of every lead anew, after what is searched has changed; of those named alone where some are. */
+/** Recomputes the search keys of all leads, or of `only` some, after the searched fields have changed. */
 export const rebuildLeadSearch = async (tx: Tx, actor: Actor, only?: readonly number[]) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'lead')
   const leads = tx

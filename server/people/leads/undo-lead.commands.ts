@@ -13,13 +13,16 @@ import { writeLead } from './leads.commands.ts'
 import { leadAbilities } from './leads.policy.ts'
 import { type LeadRow, lockLead } from './leads.queries.ts'
 
-/** The lead in scope, or one that the actor themselves moved out of it by the transaction, locked; else 404. */
+/** Locks the lead in scope, or one that the actor moved out of it by this transaction; otherwise 404. */
 export const lockLeadForUndo = async (tx: Tx, actor: Actor, id: number, transaction_id: string): Promise<LeadRow> => {
   const own = await isOwnTransaction(tx, actor, 'lead', id, transaction_id)
   return lockLead(tx, own ? beyondScope(actor) : actor, id)
 }
 
-/** Gives a locked lead back what a transaction took from it; a status goes back with the time it had begun at, and the way back stands in both histories. */
+/**
+ * Undoes a transaction on a locked lead; a status returns with the time it had begun, and both histories record the
+ * undo.
+ */
 export const undoLead = async (tx: Tx, actor: Actor, lead: LeadRow, transaction_id: string) => {
   const { fields, hidden } = await loadFields(tx, actor, 'lead')
   const plan = await planUndo(tx, actor, { entity: 'lead', id: lead.id }, transaction_id, hidden)

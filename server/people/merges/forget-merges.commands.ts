@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** Forgets what records were before their merge, once it cannot be taken apart any more. */
+/** Deletes the earlier values of merged records once the merge can no longer be undone. */
 export const forgetMerges = (db: Db) =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`update merges set before = '{}'

@@ -11,17 +11,17 @@ const ofEach = <T>(list: (table: Fields) => T): Record<MergeNoun, T> => ({
   worker: list(workerFields),
 })
 
-/** What is chosen between two records, in the order it is shown. */
+/** The fields that the user chooses between two records, in display order. */
 export const mergeFields: Record<MergeNoun, readonly string[]> = ofEach((table) => merged(table, 'chosen'))
 
-/** Columns that go with another: a rate with its currency, a status with the day it began. */
+/** Columns that move together with another: a rate with its currency, a status with its first day. */
 export const followers: Record<MergeNoun, Readonly<Record<string, readonly string[]>>> = ofEach(followersOf)
 
-/** What a record without it takes from the other, unasked. */
+/** Fields that an empty record takes from the other automatically. */
 export const filled: Record<MergeNoun, readonly string[]> = ofEach((table) => merged(table, 'taken'))
 
-/** Where the record came from: a record without it takes it over, and the other loses it. */
+/** Fields of origin: an empty record takes them over, and the other loses them. */
 export const origins: Record<MergeNoun, readonly string[]> = ofEach((table) => merged(table, 'origin'))
 
-/** The sensitive numbers of a noun, chosen one by one. */
+/** The sensitive numbers of a noun, each chosen separately. */
 export const numbersOfNoun = (entity: MergeNoun): readonly string[] => (entity === 'worker' ? sensitiveFields : [])

@@ -17,7 +17,7 @@ import {
 beforeAll(openMerging)
 afterAll(() => agency.close())
 
-it('refuses the second of two merges of one record at once, and a merge read too early', async () => {
+it('refuses the second of two parallel merges of one record, and a merge based on old data', async () => {
   const [a, b, c] = [
     await createCandidate(agency, admin),
     await createCandidate(agency, admin),
@@ -39,7 +39,7 @@ it('refuses the second of two merges of one record at once, and a merge read too
   expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
 })
 
-it('keeps a merge together when something newer stands on it', async () => {
+it('refuses to undo a merge when the record was changed since', async () => {
   const [kept, other] = [await createCandidate(agency, admin), await createCandidate(agency, admin, { city: 'Lviv' })]
   await survey(other.id)
   await merge('candidates', kept.id, other.id)
@@ -53,7 +53,7 @@ it('keeps a merge together when something newer stands on it', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'undo_expired'])
 })
 
-it('says what stands against a merge', async () => {
+it('names the obstacles to a merge', async () => {
   const [a, b] = [await createCandidate(agency, admin), await createCandidate(agency, admin)]
   await survey(a.id)
   await survey(b.id)
@@ -76,7 +76,7 @@ it('says what stands against a merge', async () => {
   expect((await merge('candidates', hired.id, fresh.id)).status).toBe(200)
 })
 
-it('merges leads within the scope and the rights of the caller alone', async () => {
+it('merges leads only within the scope and rights of the caller', async () => {
   const anna = await agency.joinWith(['merge records', 'view lead', 'update lead', 'create lead'], 'recruiter')
   const lead = async (as: Someone, more: object = {}) =>
     (

@@ -28,7 +28,7 @@ import { type Compared, compareFields, isEmpty, obstaclesOf } from './merges.que
 
 type Pair = { kept: MergeRow; other: MergeRow }
 
-/** Whose value stands in each field, by what was chosen and else by who has one. */
+/** Which record's value each field keeps: as chosen, otherwise from the record that has one. */
 const choicesOf = (fields: readonly Compared[], values: MergeInput['values']) => {
   const unknown = Object.keys(values).filter((name) => !fields.some(({ field }) => field === name))
   if (unknown.length > 0) throw fieldProblems(unknown.map((name) => ({ path: `values.${name}`, code: 'unknown_key' })))
@@ -42,7 +42,7 @@ const choicesOf = (fields: readonly Compared[], values: MergeInput['values']) =>
   return [...taken, ...dropped].map(({ field }) => field)
 }
 
-/** Hidden custom fields follow the rule of the others: a value stands where there is only one. */
+/** Hidden custom fields follow the same rule: an empty one takes the other's value. */
 const hiddenValues = ({ kept, other }: Pair, hidden: readonly string[]) =>
   Object.fromEntries(
     hidden
@@ -57,7 +57,7 @@ const customValues = (pair: Pair, taken: readonly string[], hidden: readonly str
   return values
 }
 
-/** A phone that was not chosen stays as the second one where there is none. */
+/** The phone that was not chosen becomes the second phone when there is none. */
 const secondPhone = ({ kept, other }: Pair, columns: Record<string, unknown>) => {
   const phone = columns['phone'] ?? kept.phone
   const left = phone === kept.phone ? other.phone : kept.phone
@@ -106,7 +106,7 @@ const moveParts = async (
   }
 }
 
-/** The archive takes the other record in, and what can belong to one alone is free. */
+/** Archives the other record and clears its values that must be unique. */
 const putAway = async (tx: Tx, actor: Actor, entity: MergeNoun, { kept, other }: Pair, left: readonly string[]) => {
   if (entity === 'worker') await claimNumbers(tx, other.id, false)
   const columns = {
@@ -133,7 +133,7 @@ const beforeOf = (row: MergeRow, columns: Record<string, unknown>, custom: Recor
   ...Object.fromEntries(Object.keys(custom).map((key) => [`custom.${key}`, row.custom_values[key] ?? null])),
 })
 
-/** Custom values with some of them put in place; null takes one away. */
+/** Custom values with some of them changed; null removes one. */
 export const withCustom = (row: MergeRow, changed: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries({ ...row.custom_values, ...changed }).filter(([, value]) => value !== null && value !== undefined),
@@ -156,7 +156,10 @@ const requireMergeable = async (
   return compared
 }
 
-/** Merges one locked record into another of the same person: chosen values, documents, surveys and links go over, the other is archived and leads here, and what moved is kept with the transaction so that it can be taken apart again. */
+/**
+ * Merges one locked record into another of the same person: chosen values, documents, surveys and links move, the other
+ * is archived and links to the survivor. What moved is stored with the transaction, so the merge can be undone.
+ */
 export const mergeRecords = async (
   tx: Tx,
   actor: Actor,

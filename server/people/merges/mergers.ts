@@ -6,7 +6,7 @@ import { candidateMerging } from '../candidates/merge-candidate.commands.ts'
 import { leadMerging } from '../leads/merge-lead.commands.ts'
 import { workerMerging } from '../workers/merge-worker.commands.ts'
 
-/** A record as a merge meets it: what all nouns have, and its own columns by name. */
+/** A record as the merge uses it: common columns, and its other columns by name. */
 export type MergeRow = Record<string, unknown> & {
   id: number
   version: number
@@ -49,7 +49,7 @@ export const mergers: Record<MergeNoun, Merger> = {
   worker: workerMerging,
 }
 
-/** Both records of a merge in scope, locked in the order of their ids. */
+/** Locks both records of a merge in scope, in the order of their ids. */
 export const lockBoth = async (tx: Tx, actor: Actor, entity: MergeNoun, id: number, other_id: number) => {
   const rows = new Map<number, MergeRow>()
   for (const one of [id, other_id].sort((a, b) => a - b)) rows.set(one, await mergers[entity].lock(tx, actor, one))

@@ -20,17 +20,20 @@ import type { MergeRow } from './mergers.ts'
 export const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A rate stands with its currency. */
+/** Fields that are shown with their currency. */
 const RATES: ReadonlySet<string> = new Set(['expected_rate', 'min_rate'])
 
-/** The value of a field, `custom.<key>` for custom fields. */
+/** The value of a field; `custom.<key>` for custom fields. */
 const valueOf = (row: MergeRow, field: string): unknown => {
   if (field.startsWith('custom.')) return row.custom_values[field.slice(7)]
   if (!RATES.has(field) || isEmpty(row[field])) return row[field]
   return `${String(row[field])} ${String(row[`${field}_currency`])}`
 }
 
-/** A field of both records before its values are put into words; numbers are compared by their marks and shown by their last characters. */
+/**
+ * A field of both records before its values are formatted; numbers are compared by mark and shown by their last
+ * characters.
+ */
 export type Compared = Pick<ComparedField, 'field' | 'state' | 'kept'> & { values: [unknown, unknown] }
 
 const stateOf = (one: unknown, two: unknown): ComparedField['state'] => {
@@ -47,7 +50,7 @@ const compared = (field: string, one: unknown, two: unknown, shown: [unknown, un
 
 const masked = (tail: string | undefined) => (tail === undefined ? null : `•••• ${tail}`)
 
-/** Every field in which at least one of two records has something. The blacklist is never lost by a merge. */
+/** All fields in which at least one of two records has a value. A merge never loses the blacklist. */
 export const compareFields = async (
   db: Db,
   entity: MergeNoun,
@@ -75,7 +78,7 @@ export const compareFields = async (
 const resolved = async (db: Db, entity: MergeNoun, id: unknown) =>
   typeof id === 'number' ? survivorOf(db, entity, id) : null
 
-/** Where both records lead to the next noun: two different people, or only the one that would be given up. */
+/** Obstacles when both records were converted to different people, or only the record to be merged was converted. */
 const conversionObstacles = async (db: Db, entity: MergeNoun, kept: MergeRow, other: MergeRow): Promise<string[]> => {
   if (entity === 'worker') return []
   const [next, column] =
@@ -86,7 +89,7 @@ const conversionObstacles = async (db: Db, entity: MergeNoun, kept: MergeRow, ot
   return one === two ? [] : [`different_${next}s`]
 }
 
-/** What stands against merging `other` into `kept`. */
+/** The obstacles to merging `other` into `kept`. */
 export const obstaclesOf = async (
   tx: Db,
   entity: MergeNoun,

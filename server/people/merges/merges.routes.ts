@@ -19,7 +19,7 @@ const requireTwo = (path: string, id: number, other: number) => {
   if (id === other) throw fieldProblem(path, 'same_record')
 }
 
-/** Two records of one person become one, and two again. */
+/** Merging two records of one person, and undoing it. */
 export const mountMerges = ({ app, db, secrets }: Services) => {
   const plan =
     (entity: MergeNoun) =>

@@ -23,7 +23,7 @@ import {
 beforeAll(openMerging)
 afterAll(() => agency.close())
 
-it('merges two candidates with surveys and documents from both sides, and takes it apart exactly', async () => {
+it('merges two candidates with surveys and documents on both sides, and undoes it exactly', async () => {
   const kept = await createCandidate(agency, admin, { city: 'Lviv', skills: ['welding'] })
   const other = await createCandidate(agency, admin, { first_name: 'Olena', email: 'olena@mail.example', city: 'Łódź' })
   const friend = await createCandidate(agency, admin, { travels_with_ids: [other.id] })
@@ -92,7 +92,7 @@ it('never loses the blacklist in a merge', async () => {
   expect(status_id).toBe((await statusIds(agency, 'candidate')).get('blacklisted'))
 })
 
-it('seals a chosen number of a worker for the survivor, and gives the old one back', async () => {
+it('seals a chosen number of a worker for the survivor, and restores the old one', async () => {
   const kept = await createWorker(agency, admin, { nip: '5260250274', city: 'Lviv' })
   const other = await createWorker(agency, admin, { nip: '7740001454', pesel: '92031412345', city: 'Lviv' })
   const shown = async (id: number, field: string) =>
@@ -127,7 +127,7 @@ it('seals a chosen number of a worker for the survivor, and gives the old one ba
   expect(twin.body.errors).toEqual([{ path: 'pesel', code: 'taken' }])
 })
 
-it('lets a lead lead to the candidate that its own was merged into, and back', async () => {
+it('links a lead to the candidate that its own was merged into, and back', async () => {
   const kept = await createCandidate(agency, admin)
   const phone = newPhone()
   const made = await agency.call<{ data: { id: number } }>('POST', '/api/leads', {

@@ -43,7 +43,7 @@ const standing = async (tx: Tx, actor: Actor, entity: MergeNoun, { kept, other }
   return { ...merge, before: merge.before as Before }
 }
 
-/** The fields of the survivor that the merge changed and something newer has changed since. */
+/** Fields of the survivor that the merge changed and that have changed again since. */
 const overtakenFields = async (tx: Tx, entity: MergeNoun, id: number, transaction_id: string): Promise<string[]> => {
   const lines = await tx
     .selectFrom('change_history')
@@ -131,7 +131,7 @@ const part = (before: Record<string, unknown>) => {
   }
 }
 
-/** Takes a merge of the last 24 hours apart: everything goes back where it was; 409 where something newer stands on what moved. */
+/** Undoes a merge of the last 24 hours: everything moves back; 409 when something that moved has changed since. */
 export const unmergeRecords = async (
   tx: Tx,
   actor: Actor,

@@ -12,7 +12,7 @@ import { type Asked, decidersOf } from './person-requests.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** The record that is asked for: one that refuses the phone before any other, and of these the furthest on the way to work. */
+/** The record to request: one that blocks the phone before others, then the furthest in the process. */
 const firstOf = (hidden: readonly Found[], entity: RequestedNoun, person: Person) => {
   const refuses = refusesPhone(entity, person.phone)
   return hidden.find(refuses) ?? hidden[0]
@@ -24,7 +24,7 @@ const typedAs = ({ first_name, last_name, phone, email }: Person) =>
     .join(', ')
     .slice(0, 200)
 
-/** Refuses a request that waits already, one that was refused of late, and more than may wait at once. */
+/** Refuses when the actor has a waiting request, was refused recently, or has too many waiting requests. */
 const checkAsked = async (tx: Tx, actor: Actor, record: Asked) => {
   const mine = tx.selectFrom('person_requests').where('asked_by', '=', actor.user_id)
   const open = await mine.where('state', '=', 'open').select(['entity', 'entity_id']).execute()
@@ -42,7 +42,10 @@ const checkAsked = async (tx: Tx, actor: Actor, record: Asked) => {
   if (refused) throw new ProblemError(409, 'refused_lately')
 }
 
-/** Asks for a person who matches what is typed and whom the actor may not see; whose they are is told. Answers the id of the request. */
+/**
+ * Requests access to a person who matches the entered values and is hidden from the actor, and notifies those who
+ * decide. Answers the id of the request.
+ */
 export const askForPerson = async (
   tx: Tx,
   actor: Actor,

@@ -11,7 +11,7 @@ type Request = Awaited<ReturnType<typeof lockRequest>>
 
 const recordOf = ({ entity, entity_id }: Request): Asked => ({ entity, id: entity_id })
 
-/** The request as its decider may change it, locked: 404 for anybody else, 409 where it has changed. */
+/** Locks the request for the user who decides it: 404 for others, 409 when it has changed. */
 const lockForDecision = async (tx: Tx, actor: Actor, id: number, version: number) => {
   const request = await lockRequest(tx, id)
   if (!(await mayDecide(tx, actor, recordOf(request)))) throw notFound()
@@ -32,7 +32,7 @@ const nameOfRecord = async (tx: Tx, { entity, id }: Asked) => {
   return rows[0]?.name ?? ''
 }
 
-/** Grants or refuses a request that waits; whoever asked is told, of a granted one by the person's name. */
+/** Grants or refuses a waiting request and notifies the requester; when granted, with the person's name. */
 export const decideRequest = async (
   tx: Tx,
   actor: Actor,
@@ -56,7 +56,7 @@ export const decideRequest = async (
   await notify(tx, actor, [{ user_id: request.asked_by, type: `person_${state}`, ...about }])
 }
 
-/** Takes back the actor's own request that waits, or ends, as whoever decides it, what was granted. */
+/** Withdraws the actor's own waiting request, or ends granted access as the user who decides it. */
 export const endRequest = async (tx: Tx, actor: Actor, id: number, version: number) => {
   const request = await lockRequest(tx, id)
   const isOwn = request.asked_by === actor.user_id
@@ -70,7 +70,7 @@ export const endRequest = async (tx: Tx, actor: Actor, id: number, version: numb
   return { id, state, version: version + 1 } as const
 }
 
-/** Takes the words out of the requests for an erased person, and ends them. */
+/** Clears the texts of requests for an erased person and ends them. */
 export const forgetRequests = async (tx: Tx, actor: Actor, records: readonly Asked[]) => {
   for (const { entity, id } of records)
     await sql`update person_requests set typed = null, note = null, reason = null, version = version + 1,

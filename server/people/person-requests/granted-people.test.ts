@@ -26,14 +26,14 @@ beforeEach(async () => {
 
 const { newLead, ask, requestsOf, decide, end, opens } = askingIn(() => agency)
 
-describe('what was granted', () => {
+describe('granted access', () => {
   const granted = async (entity: 'lead' | 'candidate' | 'worker', id: number) =>
     agency.db
       .insertInto('person_requests')
       .values({ entity, entity_id: id, asked_by: olha.user_id!, asked_at: new Date().toISOString(), state: 'granted', decided_at: new Date().toISOString() })
       .execute() // prettier-ignore
 
-  it('holds for what the record becomes', async () => {
+  it('includes the record that the person becomes', async () => {
     const candidate = await createCandidate(agency, anna)
     await granted('candidate', candidate.id)
     expect(await opens(olha, `/api/candidates/${candidate.id}`)).toBe(200)
@@ -46,7 +46,7 @@ describe('what was granted', () => {
     expect(await opens(carl, `/api/workers/${worker.id}`)).toBe(200)
   }) // prettier-ignore
 
-  it('holds for the record it was merged into', async () => {
+  it('includes the record it was merged into', async () => {
     const kept = await newLead(anna)
     const other = await newLead(anna)
     const asked = await ask(boris, other.phone)
@@ -56,7 +56,7 @@ describe('what was granted', () => {
     expect(await opens(boris, `/api/leads/${kept.id}`)).toBe(200)
   })
 
-  it('is heard of at once by an open page, and no more once it has ended', async () => {
+  it('reaches an open page immediately, and stops when it ends', async () => {
     await agency.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = agency.app.server.address() as AddressInfo
     const theirs = await newLead(anna)
@@ -82,7 +82,7 @@ describe('what was granted', () => {
     ear.close()
   })
 
-  it('ends with the erasure of the person, without a word left', async () => {
+  it('ends with the erasure of the person, without leaving text', async () => {
     const theirs = await newLead(anna)
     const asked = await ask(boris, theirs.phone, { note: 'He is my neighbour' })
     await decide(anna, asked.body.data, { state: 'granted' })

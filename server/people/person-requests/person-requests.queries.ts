@@ -16,7 +16,7 @@ const own = ['id', 'asked_at', 'typed', 'state', 'reason', 'version'] as const
 
 const isOf = ({ entity, id }: Asked) => sql<SqlBool>`(entity = ${entity} and entity_id = ${id})`
 
-/** The actor's newest request for one of these records that waits, or was refused of late; null without. */
+/** The actor's newest request for one of these records that waits or was refused recently; null without one. */
 export const findOwnRequest = async (db: Db, actor: Actor, records: readonly Asked[]): Promise<OwnRequest | null> =>
   (await db
     .selectFrom('person_requests')
@@ -29,7 +29,7 @@ export const findOwnRequest = async (db: Db, actor: Actor, records: readonly Ask
     .orderBy('id', 'desc')
     .executeTakeFirst()) ?? null
 
-/** One request of the actor, as they read it. */
+/** One request as its requester sees it. */
 export const showOwnRequest = async (db: Db, id: number): Promise<OwnRequest> =>
   db.selectFrom('person_requests').where('id', '=', id).select(own).executeTakeFirstOrThrow()
 
@@ -51,7 +51,7 @@ const selectRequests = (db: Db) =>
     ])
     .select([nameJson('asker').$notNull().as('asked_by'), nameJson('decider').as('decided_by')])
 
-/** What waits or is granted of a record. */
+/** The waiting and granted requests for a record. */
 export const listRequests = (db: Db, { entity, id }: Asked): Promise<PersonRequest[]> =>
   selectRequests(db)
     .where('q.entity', '=', entity)
@@ -60,15 +60,15 @@ export const listRequests = (db: Db, { entity, id }: Asked): Promise<PersonReque
     .orderBy('q.id', 'desc')
     .execute()
 
-/** One request as whoever decides it reads it. */
+/** One request as the user who decides it sees it. */
 export const showRequest = (db: Db, id: number): Promise<PersonRequest> =>
   selectRequests(db).where('q.id', '=', id).executeTakeFirstOrThrow()
 
-/** A request, locked until the transaction ends, or 404. */
+/** A request, locked until the transaction ends; throws 404. */
 export const lockRequest = async (tx: Tx, id: number) =>
   found(await tx.selectFrom('person_requests').where('id', '=', id).selectAll().forUpdate().executeTakeFirst())
 
-/** Whose a record is: the user of its recruiter, and of a worker those who run the contracts they are on. */
+/** The users responsible for a record: its recruiter's user, and for a worker the coordinators of their contracts. */
 export const ownersOf = async (db: Db, { entity, id }: Asked): Promise<number[]> => {
   const table = sql.table(`${entity}s`)
   const coordinators = entity === 'worker' ? workerCoordinatorIds(sql.ref('p.id')) : sql`array[]::bigint[]`
@@ -78,17 +78,17 @@ export const ownersOf = async (db: Db, { entity, id }: Asked): Promise<number[]>
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Who is told of a request: whose the record is, or every super-admin where it is nobody's. */
+/** Who is notified of a request: the responsible users, or every super-admin when there are none. */
 export const decidersOf = async (db: Db, record: Asked): Promise<number[]> => {
   const owners = await ownersOf(db, record)
   return owners.length > 0 ? owners : superAdmins(db)
 }
 
-/** Whether the actor decides who else may know of a record. */
+/** Whether the actor decides on access to a record. */
 export const mayDecide = async (db: Db, actor: Actor, record: Asked): Promise<boolean> =>
   actor.is_super || (actor.user_id !== null && (await ownersOf(db, record)).includes(actor.user_id))
 
-/** What is kept of who asked for the records of one person. */
+/** The stored requests for the records of one person. */
 export const readRequests = (db: Db, records: readonly Asked[]) =>
   db
     .selectFrom('person_requests')

@@ -6,7 +6,7 @@ import { askForPerson } from './ask-for-person.commands.ts'
 import { decideRequest, endRequest } from './decide-request.commands.ts'
 import { listRequests, mayDecide, showOwnRequest, showRequest } from './person-requests.queries.ts'
 
-/** Asking for a person who is known and lies out of one's scope, and deciding it. */
+/** Requests for access to a known person outside the actor's scope, and their decision. */
 export const mountPersonRequests = ({ app, db, secrets }: Services) =>
   mount(app, db, personRequestEndpoints, {
     'POST /api/person-requests': async ({ tx, actor, body }) => {

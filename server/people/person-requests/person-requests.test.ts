@@ -25,8 +25,8 @@ const { lead, newLead, check, ask, requestsOf, decide, end, opens, newsOf } = as
 
 const REFUSED = { data: [], meta: { known_elsewhere: { refuses: true, request: null } } }
 
-describe('who types the phone of somebody they may not see', () => {
-  it('learns the same one thing of a lead and of a worker, and hears it from the write too', async () => {
+describe('a user who enters the phone of a person hidden from them', () => {
+  it('gets the same answer for a lead and a worker, also from the write', async () => {
     const theirs = await newLead(anna)
     const worker = await createWorker(agency, admin, { recruiter_id: anna.actor.recruiter_id })
     for (const phone of [theirs.phone, worker.phone!]) {
@@ -36,7 +36,7 @@ describe('who types the phone of somebody they may not see', () => {
     }
   })
 
-  it('hears of a change of the phone what the creation says', async () => {
+  it('gets the same answer for a change of the phone as for a creation', async () => {
     const theirs = await newLead(anna)
     const mine = await newLead(boris)
     const body = { version: mine.version, phone: theirs.phone }
@@ -49,7 +49,7 @@ describe('who types the phone of somebody they may not see', () => {
     expect(same.status).toBe(200)
   })
 
-  it('is not told of an equal name alone, and of an equal e-mail without a refusal', async () => {
+  it('is not told of an equal name alone, and of an equal email without a refusal', async () => {
     await newLead(anna, { first_name: 'Zinoviy', last_name: 'Hrushka', email: 'zh@mail.example' })
     const asked = async (query: string) =>
       (await agency.call<Duplicates>('GET', `/api/leads/duplicates?${query}`, { as: boris })).body
@@ -75,7 +75,7 @@ describe('the list and the write agree', () => {
       return one
     }, false],
     ['a worker of a colleague', () => createWorker(agency, admin, { recruiter_id: anna.actor.recruiter_id }), true],
-    ['a worker of nobody', () => createWorker(agency, admin), false],
+    ['a worker without a recruiter', () => createWorker(agency, admin), false],
     ['a worker on the blacklist', async () => {
       const one = await createWorker(agency, admin)
       const status_id = (await statusIds(agency, 'worker')).get('blacklisted')!
@@ -91,7 +91,7 @@ describe('the list and the write agree', () => {
     expect(status).toBe(refuses ? 422 : 200)
   })
 
-  it('of a coordinator who makes a worker: a recruiter’s lead refuses, one of the pool does not', async () => {
+  it('when a coordinator creates a worker: a recruiter’s lead refuses, one in the pool does not', async () => {
     const owned = await newLead(anna)
     const pool = await newLead(anna, { recruiter_id: null })
     for (const [{ phone }, status] of [[owned, 422], [pool, 200]] as const) {
@@ -104,7 +104,7 @@ describe('the list and the write agree', () => {
 })
 
 describe('a request', () => {
-  it('is granted by the owner: the record is seen, worked on, and in history; ended, it is gone again', async () => {
+  it('is granted by the owner: the record can be seen and changed, with history; after the end it is hidden again', async () => {
     const theirs = await newLead(anna)
     const asked = await ask(boris, theirs.phone, { first_name: 'Oleh', note: 'He called me' })
     expect(asked.status).toBe(200)
@@ -141,7 +141,7 @@ describe('a request', () => {
     expect(history.body.data.map(({ action }) => action)).toEqual(['access_ended', 'updated', 'access_granted', 'access_asked', 'created'])
   }) // prettier-ignore
 
-  it('is refused with a reason, which whoever asked reads, and cannot come again for a week', async () => {
+  it('is refused with a reason that the requester reads, and cannot be repeated for a week', async () => {
     const theirs = await newLead(anna)
     const { data } = (await ask(boris, theirs.phone)).body
     const without = await decide(anna, data, { state: 'refused' })
@@ -156,7 +156,7 @@ describe('a request', () => {
     expect((await ask(boris, theirs.phone)).status).toBe(200)
   }) // prettier-ignore
 
-  it('waits once, is taken back by whoever asked, and is decided once', async () => {
+  it('waits once, can be withdrawn by the requester, and is decided once', async () => {
     const theirs = await newLead(anna)
     const { data } = (await ask(boris, theirs.phone)).body
     expect((await ask(boris, theirs.phone)).body.code).toBe('already_asked')
@@ -168,7 +168,7 @@ describe('a request', () => {
     expect((await ask(boris, newPhone())).body.code).toBe('nobody_hidden')
   })
 
-  it('goes to super-admins where the record is nobody’s, and may be decided by them always', async () => {
+  it('goes to super-admins when no one is responsible, and they may always decide it', async () => {
     const worker = await createWorker(agency, admin)
     const { data } = (await ask(boris, worker.phone!)).body
     expect((await newsOf(admin))[0]).toMatchObject({ type: 'person_asked', entity: 'worker' })
@@ -176,12 +176,12 @@ describe('a request', () => {
     expect(await opens(boris, `/api/workers/${worker.id}`)).toBe(200)
   })
 
-  it('waits twenty times at most', async () => {
+  it('is refused beyond twenty waiting ones', async () => {
     for (let count = 0; count < 20; count++) expect((await ask(boris, (await newLead(anna)).phone)).status).toBe(200)
     expect((await ask(boris, (await newLead(anna)).phone)).body.code).toBe('too_many_requests_wait')
   })
 
-  it('lets a coordinator make a worker of a recruiter’s lead once it is granted', async () => {
+  it('lets a coordinator create a worker from a recruiter’s lead once granted', async () => {
     const theirs = await newLead(anna)
     const asked = await ask(olha, theirs.phone, { entity: 'worker' })
     await decide(anna, asked.body.data, { state: 'granted' })

@@ -9,7 +9,7 @@ import { type Asked, decidersOf } from './person-requests.queries.ts'
 
 type Waiting = { id: number; mark: string; entity: RequestedNoun; entity_id: number; name: string; by: string }
 
-/** After so many days without an answer, who is told: those who decide, then every super-admin. */
+/** After how many days who is reminded: first those who decide, then every super-admin. */
 const reminders: { days: number; people: (tx: Tx, record: Asked) => Promise<number[]> }[] = [
   { days: 2, people: decidersOf },
   { days: 5, people: superAdmins },
@@ -29,7 +29,10 @@ const waitingFor = async (tx: Tx, actor: Actor, days: number) => {
   return untold(tx, 'person_waits', 'person_request', rows)
 }
 
-/** Reminds of requests for access that nobody has answered, once after two days and once, of the super-admins, after five; answers how many reminders. */
+/**
+ * Reminds of unanswered requests for access: once after two days, and super-admins once after five; answers how many
+ * reminders.
+ */
 export const remindOfRequests = async (tx: Tx, actor: Actor): Promise<number> => {
   let reminded = 0
   for (const { days, people } of reminders)

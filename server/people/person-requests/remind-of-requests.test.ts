@@ -30,7 +30,7 @@ const nightIn = (days: number) => {
 }
 const waits = async (as: Someone) => (await newsOf(as)).filter(({ type }) => type === 'person_waits')
 
-it('reminds whose the person is after two days and super-admins after five, once each', async () => {
+it('reminds the responsible user after two days and super-admins after five, once each', async () => {
   const theirs = await newLead(anna)
   await ask(boris, theirs.phone)
   expect(await nightIn(1)).toBe(0)
@@ -46,7 +46,7 @@ it('reminds whose the person is after two days and super-admins after five, once
   expect(opened.status).toBe(200)
 })
 
-it('reminds of nothing that is answered or taken back', async () => {
+it('does not remind of answered or withdrawn requests', async () => {
   const answered = await newLead(anna)
   const taken = await newLead(anna)
   await decide(anna, (await ask(boris, answered.phone)).body.data, { state: 'refused', reason: 'Mine' })
@@ -55,7 +55,7 @@ it('reminds of nothing that is answered or taken back', async () => {
   expect(await waits(anna)).toEqual([])
 })
 
-it('tells super-admins of a record of nobody', async () => {
+it('reminds super-admins of a record without a responsible user', async () => {
   const worker = await createWorker(agency, admin)
   const before = (await waits(admin)).length
   await ask(boris, worker.phone!)

@@ -56,7 +56,7 @@ const expected = (field: FieldFacts) => ({
   nullable: isUntilErased(field) || !(field.needed || field.filled || field.blank || isList(field.is)),
 })
 
-/** What a declaration and its table do not say alike. */
+/** The differences between a declaration and its table. */
 const differences = async (table: string, fields: Fields) => {
   const columns = await columnsOf(table)
   const undeclared = [...columns.keys()].filter((name) => !(name in fields)).map((name) => `${name}: not declared`)
@@ -89,13 +89,13 @@ it.each([
   expect(await differences(table, fields)).toEqual([])
 })
 
-it('finds a column that nobody has declared, and one that is declared wrongly', async () => {
+it('finds an undeclared column and a wrongly declared one', async () => {
   const { city: _city, ...rest } = leadFields
   const wrong = { ...rest, comment: { ...leadFields.comment, is: { kind: 'day' } } as const }
   expect(await differences('leads', wrong)).toEqual(['city: not declared', 'comment: declared day, the column is text'])
 })
 
-it('names an existing field wherever a field goes with another', () => {
+it('names an existing field wherever a field depends on another', () => {
   const sealed = ['iban']
   for (const fields of [leadFields, candidateFields, workerFields] as Fields[])
     for (const { merge } of Object.values(fields))

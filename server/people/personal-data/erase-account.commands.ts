@@ -8,14 +8,14 @@ import { actOnCredentials } from '#server/team/session/credentials.commands.ts'
 import { forgetAttempts } from '#server/team/session/login-limits.commands.ts'
 import { erasedAccount } from './staff-columns.ts'
 
-/** What belongs to an account alone and goes with it. */
+/** Tables that belong to an account only; their rows are deleted with it. */
 const belongings = ['sessions', 'known_devices', 'access_links', 'backup_codes', 'second_factors', 'calendar_feeds', 'import_mappings', 'notifications', 'notification_choices', 'idempotency_keys'] as const // prettier-ignore
 
-/** News and letters that lead to the placed and to houses name those, of whom one may bear the same name. */
+/** Notifications and emails about placed people or houses name those people, who may have the same name. */
 const ofStaff = sql<SqlBool>`entity not in ('lead', 'candidate', 'worker', 'housing')`
 const leadsToStaff = sql<SqlBool>`coalesce(path, '') !~ '/(leads|candidates|workers|housing)(/|$)'`
 
-/** The address of an account and those that it had before. */
+/** The current and former email addresses of an account. */
 const addressesOf = async (tx: Tx, user_id: number, email: string) => {
   const former = await tx
     .selectFrom('access_links')
@@ -26,7 +26,10 @@ const addressesOf = async (tx: Tx, user_id: number, email: string) => {
   return [email, ...former.map((link) => link.email!)]
 }
 
-/** Clears the words of letters to the person and of those that name an address of theirs, tries to sign in, answers kept for others and news to others that tell their name; letters to others lose it. */
+/**
+ * Clears emails to the person and those that contain their addresses, failed sign-ins, stored answers, and
+ * notifications to others with their name; emails to others lose the name.
+ */
 const forgetMentions = async (
   tx: Tx,
   { id, email, first_name, last_name }: Selectable<UsersTable>,
@@ -47,7 +50,10 @@ const forgetMentions = async (
     or (strpos(answer::text, ${first_name}) > 0 and strpos(answer::text, ${last_name}) > 0)`.execute(tx)
 }
 
-/** Anonymises a blocked account: who it was, how it signed in, what was told to it. Its row stays, for history names it as the author. */
+/**
+ * Anonymises a blocked account: name, credentials and notifications. Its row stays, because history names it as the
+ * author.
+ */
 export const eraseAccount = async (tx: Tx, actor: Actor, user: Selectable<UsersTable>) => {
   await actOnCredentials(tx, actor)
   await tx

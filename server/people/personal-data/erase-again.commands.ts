@@ -12,7 +12,7 @@ import { type Erasure, readErasures } from './erasure-list.ts'
 import { findChain, tables } from './person-chain.ts'
 import { findStaffPerson, staffTables } from './staff-person.ts'
 
-/** What a restore leaves in the data folder: who was anonymised after the backup was made. */
+/** The file that a restore leaves in the data folder: who was anonymised after the backup was made. */
 export const erasuresToDo = (data_dir: string) => path.join(data_dir, 'erase-again.jsonl')
 
 const isStaff = (entity: Erasure['entity']): entity is keyof typeof staffTables =>
@@ -20,7 +20,7 @@ const isStaff = (entity: Erasure['entity']): entity is keyof typeof staffTables 
 
 const tableOf = (entity: Erasure['entity']) => (isStaff(entity) ? staffTables[entity] : tables[entity])
 
-/** Whether the record is there, is the one that was meant, and is not anonymised. */
+/** Whether the record exists, is the intended one, and is not anonymised. */
 const standsThere = async (tx: Tx, { entity, id, created_at }: Erasure) => {
   const { rows } = await sql`select 1 from ${sql.table(tableOf(entity))} r
     where r.id = ${id} and r.created_at = ${created_at}::timestamptz and not exists (
@@ -38,7 +38,10 @@ const erase = async (tx: Tx, secrets: Secrets, actor: Actor, erasure: Erasure) =
   else await erasePerson(tx, secrets, actor, await findChain(tx, actor, entity, id, true), entity)
 }
 
-/** Anonymises anew, after a restore, whoever was anonymised since the backup was made, and forgets the list; who may not be (their work is still open in it) stays listed for the next start, and is answered. */
+/**
+ * After a restore, anonymises again everyone anonymised since the backup and deletes the list. Those with open work
+ * stay listed for the next start and are answered.
+ */
 export const eraseAgain = async (db: Db, secrets: Secrets, data_dir: string): Promise<Erasure[]> => {
   const file = erasuresToDo(data_dir)
   const left: Erasure[] = []

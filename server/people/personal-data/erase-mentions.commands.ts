@@ -15,7 +15,7 @@ import { type Parents, parentsOf } from './mention-parents.ts'
 
 type Column = { table: string; column: string; type: string; is_null: boolean }
 
-/** The columns of the tables that people write into, as the database has them. */
+/** The columns of the tables with free text, as the database has them. */
 const readColumns = async (tx: Tx) => {
   const { rows } =
     await sql<Column>`select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, not a.attnotnull as is_null
@@ -72,7 +72,7 @@ const changeRows = async (tx: Tx, actor: Actor, going: readonly Found[]) => {
   }
 }
 
-/** Answers kept for repeated requests go whole. */
+/** Deletes stored answers of repeated requests completely. */
 const forgetAnswers = async (tx: Tx, sought: Sought) => {
   const pattern = mentionPattern(sought)
   if (pattern === null) return
@@ -84,7 +84,7 @@ const forgetAnswers = async (tx: Tx, sought: Sought) => {
   await sql`delete from idempotency_keys where ctid = any(${gone.map(({ tid }) => tid)}::tid[])`.execute(tx)
 }
 
-/** Letters to an address of theirs say nothing any more, and go nowhere. */
+/** Empties emails to the person's addresses, so they are not sent. */
 const forgetLetters = async (tx: Tx, { emails }: Sought) => {
   const own = emails.flatMap(({ value, own }) => (own ? [value] : []))
   await sql`update letters set recipient = '', subject = '—', body = '—', failure = null where lower(recipient) = any(${own}::text[])`.execute(
@@ -99,7 +99,10 @@ const subjectOf = (parents: Parents, { entity, id }: Field): Subject => {
   return { entity, id, ...(parent && { parent }) }
 }
 
-/** Replaces what is left of somebody who was made unknown in this transaction: every sure mention, and of the possible ones those chosen. Every record that was touched says so in its history, whose values go too. Answers how many went. */
+/**
+ * Removes the remaining mentions of a person erased in this transaction: all sure ones and the chosen possible ones.
+ * Each affected record says so in its history, whose values are cleared too. Answers how many were removed.
+ */
 export const eraseMentions = async (
   tx: Tx,
   actor: Actor,

@@ -13,13 +13,16 @@ import { knownOfPerson, soughtOf } from './sought-person.ts'
 
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Refuses an erasure that was not confirmed with the person's name, in either order, letter case aside. */
+/** Refuses an erasure without the person's name as confirmation, in either order, ignoring case. */
 export const checkConfirmation = (record: Named, confirmation: string) => {
   if (!bothOrders(record).map(plain).includes(plain(confirmation)))
     throw fieldProblem('confirmation', 'confirmation_differs')
 }
 
-/** Anonymises the person of a locked chain for ever: their records, and what others wrote of them elsewhere; `possible` are the mentions that may mean somebody else and are to go too. Answers how many mentions went. */
+/**
+ * Permanently anonymises the person of a locked chain: their records and the mentions elsewhere; `possible` are the
+ * chosen uncertain mentions. Answers how many mentions were removed.
+ */
 export const erasePerson = async (
   tx: Tx,
   secrets: Secrets,

@@ -53,7 +53,7 @@ const eraseSurveys = async (tx: Tx, actor: Actor, chain: Chain, keys: Keys) => {
   }
 }
 
-/** Empties what was entered of documents; their kinds, and until when they held, stay. */
+/** Clears the content of documents; type and validity stay. */
 export const clearDocuments = async (tx: Tx, actor: Actor, documents: readonly { id: number }[]) => {
   const ids = documents.map(({ id }) => id)
   await sql`update documents set country = null, issuer = null, issued_on = null, result = null, verification_reason = null,
@@ -61,7 +61,7 @@ export const clearDocuments = async (tx: Tx, actor: Actor, documents: readonly {
     where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** The days worked stay; what was written of them on site goes, with the pictures. */
+/** Shifts stay; their texts and photos from the site are cleared. */
 const eraseShifts = async (tx: Tx, actor: Actor, chain: Chain) => {
   const ids = recordsOf(chain).flatMap(({ entity, row }) => (entity === 'worker' ? row.id : []))
   await sql`update shifts set note = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
@@ -78,13 +78,13 @@ const eraseShifts = async (tx: Tx, actor: Actor, chain: Chain) => {
   await sql`update site_reports set text = '', file_id = null where worker_id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Nobody sleeps under a name that is gone: beds still reserved are free again, and what was written of the stays goes. */
+/** Cancels beds that are still reserved and clears the texts of stays. */
 const eraseStays = async (tx: Tx, actor: Actor, chain: Chain) => {
   for (const { entity, row } of recordsOf(chain))
     if (entity !== 'lead') await forgetStays(tx, actor, `${entity}_id`, row.id)
 }
 
-/** Removes files; their bytes go after the commit. */
+/** Deletes files; their bytes are removed after the commit. */
 export const removeFiles = async (tx: Tx, files: readonly { id: number; storage_key: string }[]) => {
   if (files.length === 0) return
   const ids = files.map(({ id }) => id)
@@ -93,7 +93,10 @@ export const removeFiles = async (tx: Tx, files: readonly { id: number; storage_
   await queueJob(tx, 'remove_files', { keys: files.map(({ storage_key }) => storage_key) })
 }
 
-/** Empties every record of a person, and every copy that waits elsewhere: personal fields, sealed numbers with their key, files, free texts, the values in history. The rows, their statuses and their links stay. The files' bytes go after the commit. */
+/**
+ * Clears every record of a person and every copy elsewhere: personal fields, sealed numbers with their key, files, free
+ * texts, values in history. Rows, statuses and links stay. The files' bytes are removed after the commit.
+ */
 export const eraseRecordsOf = async (tx: Tx, actor: Actor, chain: Chain) => {
   const files = await filesOf(tx, chain)
   const keys = await personalKeys(tx)

@@ -45,7 +45,10 @@ const eraseTraces = async (tx: Tx, person: StaffPerson, documents: readonly { id
   await forgetPhones(tx, [digits(person.phone)])
 }
 
-/** Empties every record of somebody who brings people or worked for the agency: who they were, their account, their papers and files, free words, the values in history. What they brought, were paid and agreed stays with its amounts and days. */
+/**
+ * Clears every record of a freelance recruiter or staff member: identity, account, documents and files, free texts,
+ * values in history. Claims, payments and agreements stay with amounts and days.
+ */
 export const eraseStaffRecords = async (tx: Tx, actor: Actor, person: StaffPerson) => {
   const files = await staffFiles(tx, person)
   const documents = await staffDocuments(tx, person)

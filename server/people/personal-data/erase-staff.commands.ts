@@ -9,7 +9,10 @@ import { knownOfStaff, soughtOf } from './sought-person.ts'
 import { forbidStaffErasure } from './staff-erasure-plan.ts'
 import type { StaffPerson } from './staff-person.ts'
 
-/** Anonymises a locked person who brings people or worked for the agency, for ever: their records, and what others wrote of them elsewhere; `possible` are the mentions that may mean somebody else and are to go too. Answers how many mentions went. */
+/**
+ * Permanently anonymises a locked freelance recruiter or staff member: their records and the mentions elsewhere;
+ * `possible` are the chosen uncertain mentions. Answers how many mentions were removed.
+ */
 export const eraseStaff = async (
   tx: Tx,
   secrets: Secrets,

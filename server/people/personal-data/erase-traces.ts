@@ -3,10 +3,13 @@ import type { Tx } from '#server/db/client.ts'
 import { type Chain, recordsOf } from './person-chain.ts'
 import { documentsOf, surveysOf } from './person-parts.ts'
 
-/** The digits of a phone that it is known by in copies. */
+/** The last nine digits of a phone, by which copies are found. */
 export const digits = (phone: string | null) => phone?.replace(/\D/g, '').slice(-9) ?? ''
 
-/** Clears what was copied of a person while others worked: news, answers kept for repeated requests, excerpts of webhook calls, rows of imported files, comments on checks. `chain` is the person as they were. */
+/**
+ * Clears copies of a person's data: notifications, stored answers, excerpts of webhook deliveries, imported rows,
+ * comments on checks. `chain` is the person before the erasure.
+ */
 export const eraseTraces = async (tx: Tx, chain: Chain) => {
   const records = recordsOf(chain)
   const parts = [
@@ -28,7 +31,7 @@ export const eraseTraces = async (tx: Tx, chain: Chain) => {
     await tx.updateTable('worker_checks').set({ comment: null }).where('worker_id', '=', chain.worker.id).execute()
 }
 
-/** Clears the news about a record and the excerpts of webhook calls. */
+/** Clears notifications about a record and excerpts of webhook deliveries. */
 export const forgetRecord = async (tx: Tx, { entity, id }: { entity: string; id: number }) => {
   await tx.deleteFrom('notifications').where('entity', '=', entity).where('entity_id', '=', id).execute()
   await tx
@@ -58,7 +61,7 @@ const forgetAnswers = async (tx: Tx, records: ReturnType<typeof recordsOf>) => {
     )
 }
 
-/** Clears the answers kept for repeated requests, and the rows of imported files, that some phones stand in. */
+/** Clears stored answers and imported rows that contain some phones. */
 export const forgetPhones = async (tx: Tx, phones: readonly string[]) => {
   for (const phone of phones.filter((one) => one.length >= 7)) {
     await sql`delete from idempotency_keys where answer::text like ${`%${phone}%`}`.execute(tx)

@@ -9,26 +9,26 @@ import { searchKey } from '#server/behaviors/search/search-key.ts'
 
 const declared = { lead: leadFields, candidate: candidateFields, worker: workerFields }
 
-/** What the column of a field holds once it is emptied: a text that a record needs is no text. */
+/** The erased value of a field's column: an empty text where the column cannot be null. */
 const emptyOf = (field: FieldFacts) => {
   if (isJson(field.is)) return '[]'
   return field.needed && isText(field.is) ? '' : nothingOf(field)
 }
 
-/** What is written over the fields that erasure empties. */
+/** The erased values of the fields that an erasure clears. */
 export const emptied = (table: Fields) => Object.fromEntries(erased(table).map((name) => [name, emptyOf(table[name]!)]))
 
-/** What a record of a person is called once nobody knows whose it was. */
+/** The name of an anonymised record. */
 export const nameless = (id: number) => ({ first_name: NAMELESS, last_name: `#${id}` })
 
-/** The fields that an erasure empties in a record, by their names. */
+/** The names of the fields that an erasure clears in a record. */
 export const erasedFields = (entity: keyof typeof declared): string[] => [
   'first_name',
   'last_name',
   ...erased(declared[entity]).filter((field) => field !== 'import_id'),
 ]
 
-/** What is written over a lead, a candidate, a worker of a person who is erased. */
+/** The columns written to a lead, candidate or worker of an erased person. */
 export const erasedColumns = <K extends keyof typeof declared>(entity: K, id: number) => {
   const name = nameless(id)
   const name_key = searchKey({ names: [name.first_name, name.last_name], phones: [], emails: [], others: [] })
@@ -44,7 +44,7 @@ export const erasedColumns = <K extends keyof typeof declared>(entity: K, id: nu
 
 type Kept = { version: number; archived_at: string | null; archived_by: number | null }
 
-/** The columns that say of any record that it is anonymised, and since when it is out of sight. */
+/** The columns that mark a record as anonymised and archived. */
 export const anonymisedNow = (actor: Actor, { version, archived_at, archived_by }: Kept) => ({
   anonymised_at: actor.at,
   archived_at: archived_at ?? actor.at,

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { tables } from './person-chain.ts'
 import { staffTables } from './staff-person.ts'
 
-/** A record that was anonymised; `created_at` tells it from another that has its number after a restore. */
+/** An anonymised record; `created_at` distinguishes it from another with the same id after a restore. */
 const erasureSchema = z.object({
   at: z.iso.datetime(),
   entity: z.enum([...personEntities, ...staffEntities]),
@@ -16,7 +16,7 @@ const erasureSchema = z.object({
 })
 export type Erasure = z.output<typeof erasureSchema>
 
-/** The list of a folder of backups. */
+/** The path of the list in a backup folder. */
 export const erasureList = (folder: string) => path.join(folder, 'erasures.jsonl')
 
 const recordTables = { ...tables, ...staffTables }
@@ -30,7 +30,9 @@ const erasuresOf = (db: Db, entity: Erasure['entity']) =>
     from change_history h join ${sql.table(recordTables[entity])} r on r.id = h.entity_id
     where h.action = 'anonymised' and h.entity = ${entity} order by h.id`.execute(db)
 
-/** Lines of a list; empty where there is none. A line that was cut off by a crash is left out: what it said is written again. */
+/**
+ * The entries of a list; empty when there is none. A line cut off by a crash is skipped, because it is written again.
+ */
 export const readErasures = async (file: string): Promise<Erasure[]> => {
   if (!fs.existsSync(file)) return []
   const lines = (await fs.promises.readFile(file, 'utf8')).split('\n').filter(Boolean)
@@ -45,7 +47,10 @@ export const readErasures = async (file: string): Promise<Erasure[]> => {
 
 const lineOf = (erasure: Erasure) => `${JSON.stringify(erasure)}\n`
 
-/** Writes down, beside the backups and apart from the database, who was anonymised and is not listed yet; without names. Answers how many. */
+/**
+ * Appends to the list beside the backups, outside the database, who was anonymised and is not listed yet, without
+ * names. Answers how many.
+ */
 export const listErasures = async (db: Db, folder: string): Promise<number> => {
   const file = erasureList(folder)
   const listed = new Set((await readErasures(file)).map(lineOf))

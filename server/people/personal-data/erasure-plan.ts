@@ -13,7 +13,7 @@ import { type Chain, recordOf, recordsOf } from './person-chain.ts'
 import { countHistory, documentsOf, filesOf, personKeysOf, personalKeys, surveysOf } from './person-parts.ts'
 import { knownOfPerson, soughtOf } from './sought-person.ts'
 
-/** Papers of a worker are kept for so many years after the end of the year in which they left. */
+/** The documents of a worker are kept for so many years after the year in which they left. */
 const YEARS = 10
 
 const blocksWorker = ({ worker }: Chain, today: string): FieldProblem[] => {
@@ -24,7 +24,10 @@ const blocksWorker = ({ worker }: Chain, today: string): FieldProblem[] => {
   return today < from ? [{ path: 'worker', code: 'worker_too_early', params: { from } }] : []
 }
 
-/** What forbids the erasure of a person: a worker whose papers must be kept, a record that is still worked on, an open survey, an erasure that was done. */
+/**
+ * What forbids the erasure of a person: documents that must be kept, an active record, an open survey, or an earlier
+ * erasure.
+ */
 export const forbidErasure = (
   chain: Chain,
   entity: PersonEntity,
@@ -54,10 +57,13 @@ export const countSealed = async (db: Db, keys: readonly number[]) => {
   return Number(n)
 }
 
-/** What is typed to confirm an erasure: the person's name. */
+/** The confirmation of an erasure: the person's name. */
 export const confirmationOf = fullName
 
-/** What erasing the person of a record takes, what stays, and what forbids it. What others wrote of them is what an erasure finds: it is done and taken back. */
+/**
+ * What erasing the person of a record removes and keeps, and what forbids it. Mentions are found by a real erasure that
+ * is rolled back.
+ */
 export const planErasure = async (
   db: Db,
   secrets: Secrets,

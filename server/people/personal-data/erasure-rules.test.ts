@@ -8,7 +8,7 @@ beforeAll(openErasing)
 afterAll(() => agency.close())
 
 describe('the rules of erasure', () => {
-  it('keep an open candidate, and take their lead along when they are closed', async () => {
+  it('keep an open candidate, and include their lead once they are closed', async () => {
     const { id } = await createCandidate(agency, admin)
     const open = await planOf(`/api/candidates/${id}`)
     expect(open.forbidden).toEqual([{ path: 'candidate', code: 'record_open' }])
@@ -23,7 +23,7 @@ describe('the rules of erasure', () => {
     expect(Number(n)).toBe(1)
   })
 
-  it('take along the records that were merged into the person, and refuse one of those alone', async () => {
+  it('include records merged into the person, and refuse to erase one of those alone', async () => {
     const kept = await createCandidate(agency, admin, { last_name: 'Survivorenko' })
     const other = await createCandidate(agency, admin, { last_name: 'Vanishchuk', comment: 'Vanishchuk called' })
     await made(`/api/candidates/${kept.id}/merges`, {
@@ -43,7 +43,7 @@ describe('the rules of erasure', () => {
     expect(await scanDatabase(agency.url, texts)).toEqual([])
   })
 
-  it('ask for a fresh proof of who erases and who exports', async () => {
+  it('require a fresh confirmation of identity for erasing and exporting', async () => {
     const { id } = await createWorker(agency, admin)
     const tired = await agency.join('super-admin')
     await agency.db
@@ -59,7 +59,7 @@ describe('the rules of erasure', () => {
     expect(exported).toMatchObject({ status: 403, body: { code: 'step_up_required' } })
   })
 
-  it('never let the history of a person who is not anonymised be masked', async () => {
+  it('never mask the history of a person who is not anonymised', async () => {
     const { id } = await createCandidate(agency, admin)
     await expect(sql`select mask_history('candidate', ${id}, '{}')`.execute(agency.db)).rejects.toThrow(/anonymised/)
   })

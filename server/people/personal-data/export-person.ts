@@ -36,7 +36,7 @@ const readme = (actor: Actor, name: string, files: number) => {
   return `${t('title', { name })}\n\n${t('made', { at: actor.at.slice(0, 16).replace('T', ' ') })}\n\n${t('data')}\n${t('files', { count: files })}\n${t('care')}\n`
 }
 
-/** Everything that is kept about the person of a record, as a ZIP that is written while it is read. */
+/** All stored data about the person of a record, as a ZIP that is streamed. */
 export const exportPerson = async (
   services: Omit<Services, 'app'>,
   actor: Actor,
@@ -50,7 +50,7 @@ export const exportPerson = async (
   return handOver(services, actor, { entity, id, first_name, last_name }, files, data)
 }
 
-/** A person's data and files as a ZIP that is written while it is read; the export stands in the record's history before its first byte. */
+/** A person's data and files as a streamed ZIP; the export is recorded in history before the first byte. */
 export const handOver = async (
   { db, storage, log }: Omit<Services, 'app'>,
   actor: Actor,

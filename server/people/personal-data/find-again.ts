@@ -29,7 +29,7 @@ const searches: Readonly<Record<string, (tx: Tx, actor: Actor, ids: readonly num
   notes: (tx, _actor, ids) => rebuildNoteSearch(tx, ids),
 }
 
-/** After words of some rows of a table have changed: they are found by what is left of them. */
+/** Recomputes the search keys of rows whose text has changed. */
 export const findAgain = async (tx: Tx, actor: Actor, table: string, ids: readonly number[]) => {
   if (ids.length > 0) await searches[table]?.(tx, actor, ids)
 }

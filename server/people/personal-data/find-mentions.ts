@@ -6,17 +6,17 @@ import type { Tx } from '#server/db/client.ts'
 import { type FreeText, columnsOf, doubtfulFields, freeText, ownFields } from './free-text.ts'
 import { textsIn } from './leaves.ts'
 
-/** One mention of somebody, in one text of one column; `key` names it as long as the text stays. */
+/** A mention in one text of one column; `key` identifies it as long as the text stays. */
 export type Found = Mention & {
   key: string
-  /** The row, by table and place. */
+  /** The row, by table and key. */
   table: string
   tid: string
   column: string
   value: unknown
   leaf: number
   text: string
-  /** The column holds nothing else. */
+  /** The mention is the whole value. */
   whole: boolean
   record: { entity: string; id: number } | null
   hidden: boolean
@@ -60,7 +60,7 @@ const inPlace = (sought: Sought, table: string, place: FreeText, row: Row): Foun
     ),
   )
 
-/** A mention in a value that history keeps; the value goes whole, or stays. */
+/** A mention in a history value; it is cleared completely or kept. */
 export type Told = Mention & {
   key: string
   chain: 'change_history' | 'status_history'
@@ -78,7 +78,7 @@ const pairs = (of: readonly (readonly [string, string])[]) =>
 
 const own = Object.entries(ownFields).flatMap(([noun, names]) => names.map((name) => [noun, name] as const))
 
-/** As many lines are looked through in one statement: history may be longer than a statement may take. */
+/** The most history rows examined in one statement, because of its time limit. */
 const LINES_AT_ONCE = 200_000
 
 const changes = (pattern: string, after: number) => sql<Line>`
@@ -116,7 +116,10 @@ const inLine = (sought: Sought, line: Line): Told[] =>
     })),
   )
 
-/** Every mention that is left of somebody who was made unknown: in what others wrote, and in what history keeps of it. `lock` keeps the rows until the transaction ends. */
+/**
+ * All mentions of a person erased in this transaction, in texts and in history. `lock` locks the rows until the
+ * transaction ends.
+ */
 export const findMentions = async (
   tx: Tx,
   sought: Sought,
@@ -143,13 +146,13 @@ const signature = (
   // prettier-ignore
   `${entity} ${id} ${field} ${text.slice(start, end).toLowerCase()}`
 
-/** The mentions in history that stand in no record any more: of the others the record decides. */
+/** Mentions in history that no current record contains; for the others the record decides. */
 export const onlyTold = ({ found, told }: { found: readonly Found[]; told: readonly Told[] }) => {
   const standing = new Set(found.map((one) => signature(one.record?.entity, one.record?.id, one.column, one)))
   return told.filter((one) => !standing.has(signature(one.entity, one.id, one.field, one)))
 }
 
-/** What goes: what is sure, what was chosen, and in history also what is the same as something chosen. */
+/** The mentions to remove: sure ones, chosen ones, and in history also those equal to a chosen one. */
 export const goingOf = (
   { found, told }: { found: readonly Found[]; told: readonly Told[] },
   chosen: ReadonlySet<string>,

@@ -1,24 +1,27 @@
-/** Columns of a table in which people write about records of others. */
+/** Columns of a table with texts that may mention other people. */
 export type FreeText = {
-  /** Columns whose sure mentions always go. */
+  /** Columns in which sure mentions are always removed. */
   words?: string
-  /** Columns that name somebody in their own right, who may be another: only what is chosen goes. */
+  /** Columns that name someone, possibly a different person: only chosen mentions are removed. */
   named?: string
-  /** The same, holding one phone or address and nothing else: the whole value goes. */
+  /** The same for columns with only a phone or an address: the whole value is removed. */
   single?: string
-  /** What history calls a row; without it a row has no line of its own. */
+  /** The entity of a row in history; absent when the row has no history of its own. */
   noun?: string
-  /** The record that a row without a line of its own is shown on, and the column that names it. */
+  /** For a row without history: the record that shows it, and the column with that record's id. */
   on?: readonly [noun: string, column: string]
-  /** What tells a row from others, where it is no `id`. */
+  /** The SQL of a row's key, when it is not `id`. */
   key?: string
-  /** Whether whoever erases may not read the row: its mentions are counted and go, and are not shown. */
+  /** SQL: whether the user who erases may not read the row; its mentions are counted and removed, but not shown. */
   hidden?: string
-  /** Its version is that of another row. */
+  /** The table has no version column. */
   unversioned?: true
 }
 
-/** Every column of the database that people, or the program in their words, write into about others than the record it stands on. What is written on the records of the erased person is emptied whole before anything is looked for here. */
+/**
+ * Every column in which users, or the program for them, write about people other than the record's own. Texts on the
+ * records of the erased person are cleared before this search.
+ */
 export const freeText: Readonly<Record<string, FreeText>> = {
   additions: { noun: 'addition', words: 'description', named: 'changes replaced' },
   api_tokens: { noun: 'api_token', words: 'name' },
@@ -90,14 +93,14 @@ export const freeText: Readonly<Record<string, FreeText>> = {
 
 const listed = (columns: string | undefined) => columns?.split(' ') ?? []
 
-/** The columns of a table, each with whether what is found there may be somebody else's, and whether it goes whole. */
+/** The columns of a table, each with whether a match may be another person, and whether the whole value is removed. */
 export const columnsOf = ({ words, named, single }: FreeText) => [
   ...listed(words).map((column) => ({ column, doubtful: false, whole: false })),
   ...listed(named).map((column) => ({ column, doubtful: true, whole: false })),
   ...listed(single).map((column) => ({ column, doubtful: true, whole: true })),
 ]
 
-/** The same as history knows them: noun and field. */
+/** The doubtful columns as history names them: noun and field. */
 export const doubtfulFields: readonly (readonly [noun: string, field: string])[] = Object.values(freeText).flatMap(
   (place) => columnsOf(place).flatMap(({ column, doubtful }) => (doubtful && place.noun ? [[place.noun, column] as const] : [])), // prettier-ignore
 )
@@ -113,7 +116,7 @@ const person = [
   'email',
 ]
 
-/** What history keeps of the names and phones that others have: theirs, whoever else has the same. */
+/** Fields of other people's names and phones in history, which belong to them even when equal. */
 export const ownFields: Readonly<Record<string, readonly string[]>> = {
   lead: person,
   candidate: person,

@@ -84,7 +84,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('is for super-admins who have proven themselves; others are told nothing', async () => {
+it('is only for super-admins with a fresh confirmation; others are told nothing', async () => {
   for (const as of [anna, await agency.join('coordinator')])
     for (const [method, part] of [
       ['GET', 'erasure-plan'],
@@ -100,7 +100,7 @@ it('is for super-admins who have proven themselves; others are told nothing', as
   expect([unproven.status, unproven.body.code]).toEqual([403, 'step_up_required'])
 })
 
-it('hands over all that is kept of a freelance recruiter, and no name of those they brought', async () => {
+it('exports everything stored about a freelance recruiter, without the names of introduced people', async () => {
   const { names, text } = await unzip(path)
   const page = names.find((name) => name.startsWith('documents/civil_contract-'))!
   expect(await text(page)).toBe('%PDF-1.4 Zhovtobriukh')
@@ -124,7 +124,7 @@ it('hands over all that is kept of a freelance recruiter, and no name of those t
   expect(history.body.data[0]!.action).toBe('exported')
 })
 
-it('is refused while they work, are owed something, or people are theirs', async () => {
+it('is refused while they are active, are owed something, or have claims', async () => {
   expect(await codes()).toEqual(['still_works', 'payments_unpaid', 'claims_hold'])
   const refused = await erase(path, (await read()).version, 'Fialkivska Жовтобрюх')
   expect(refused.status).toBe(422)
@@ -141,7 +141,7 @@ it('is refused while they work, are owed something, or people are theirs', async
   expect(await codes()).toEqual([])
 })
 
-it('takes everything that tells who they were, wherever it stands, and keeps amounts, days and the agreement', async () => {
+it('removes everything that identifies them everywhere, and keeps amounts, days and the agreement', async () => {
   const plan = await planOf(path)
   expect(plan.goes).toMatchObject({ sensitive: 3, documents: 1, files: 1, custom_fields: ['hobby'] })
   expect(plan.stays).toContain('payments')
@@ -173,7 +173,7 @@ it('takes everything that tells who they were, wherever it stands, and keeps amo
   expect(history.body.data.some(({ fields }) => fields.some(({ field: name }) => name === 'phone'))).toBe(true)
 })
 
-it('is called so in the language of whoever reads: exports, statements and the ZIP', async () => {
+it('shows the erased name in the reader’s language in exports, statements and the ZIP', async () => {
   const reader = await agency.join('super-admin')
   await agency.db.updateTable('users').set({ locale: 'pl' }).where('id', '=', reader.user_id).execute()
   const exported = async (noun: string, body: object) =>
@@ -199,7 +199,7 @@ it('is called so in the language of whoever reads: exports, statements and the Z
   expect(await zip.text('data.json')).toContain('"first_name": "Osoba zanonimizowana"')
 })
 
-it('is done once, and nothing brings them back', async () => {
+it('happens once, and nothing reverts it', async () => {
   const { version } = await read()
   const again = await erase(path, version, `Anonymised #${one.id}`)
   expect(again).toMatchObject({ status: 422, body: { errors: [{ code: 'already_anonymised' }] } })

@@ -1,11 +1,11 @@
-/** The texts within a value: of a text itself, of a list or an object those in it, in order. */
+/** The texts within a value: the text itself, or those in a list or an object, in order. */
 export const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
 }
 
-/** The value with other texts in it, in the same order. */
+/** The value with its texts replaced, in the same order. */
 export const withTexts = (value: unknown, texts: readonly string[]): unknown => {
   const rest = texts.values()
   const change = (one: unknown): unknown => {

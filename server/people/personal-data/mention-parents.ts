@@ -3,10 +3,10 @@ import type { Db } from '#server/db/client.ts'
 
 type Named = { entity: string; id: number }
 
-/** Of which record some rows are parts, as history says it of each: by `<noun> <id>`. */
+/** The parent records of rows, by `<noun> <id>`. */
 export type Parents = ReadonlyMap<string, Named>
 
-/** Reads from history of which record each of some rows is a part; a row that is none is left out. */
+/** Reads the parent record of each row from history; rows without a parent are left out. */
 export const parentsOf = async (db: Db, rows: readonly Named[]): Promise<Parents> => {
   const { rows: found } = await sql<Named & { parent_entity: string; parent_id: number }>`
     select distinct on (h.entity, h.entity_id) h.entity, h.entity_id as id, h.parent_entity, h.parent_id

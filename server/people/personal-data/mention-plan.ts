@@ -7,9 +7,9 @@ import { type Parents, parentsOf } from './mention-parents.ts'
 
 type Mentions = ErasurePlan['mentions']
 
-/** As many are shown of those that go, and of those that may be chosen. */
+/** The most mentions shown of the sure and of the possible ones. */
 const SHOWN = 200
-/** As many letters are shown before and after a mention. */
+/** How many characters are shown before and after a mention. */
 const AROUND = 60
 
 export const noMentions: Mentions = { sure: 0, possible: 0, hidden: 0, shown: [] }
@@ -21,7 +21,7 @@ const ofFound = ({ record, column, text, ...one }: Found): Shown[] =>
 
 const ofTold = ({ text, ...one }: Told): Shown => ({ ...one, in_history: true, whole: text })
 
-/** The last letters of a text, none cut in half. */
+/** The last characters of a text, without half a surrogate pair. */
 const endOf = (text: string) =>
   text.length > AROUND ? `…${text.slice(-AROUND).replace(/^[\uDC00-\uDFFF]/, '')}` : text
 const startOf = (text: string) =>
@@ -41,7 +41,10 @@ const shown = ({ key, entity, id, field, in_history, kind, sure, start, end, who
   after: startOf(whole.slice(end)),
 })
 
-/** Finds what an erasure would find: `erase` empties the records of the person and says what is looked for; all of it is taken back. */
+/**
+ * Finds what an erasure would find: `erase` clears the person's records and says what to search for; everything is
+ * rolled back.
+ */
 export const planMentions = async (db: Db, erase: (tx: Tx) => Promise<Sought>): Promise<Mentions> => {
   const step = (tx: Tx) =>
     rehearse(tx, async () => {

@@ -39,7 +39,7 @@ const erasing = async (path: string, choose: (text: string) => boolean = () => f
 
 const textsOf = async () => (await agency.db.selectFrom('notes').select('text').orderBy('id').execute()).map(({ text }) => text) // prettier-ignore
 
-describe('somebody who is written of all over the agency', () => {
+describe('a person mentioned all over the agency', () => {
   let contract_id: number
   let other: Made
   let comment: string
@@ -72,7 +72,7 @@ describe('somebody who is written of all over the agency', () => {
     await sealHistory(agency.db)
   })
 
-  it('is shown before, with the words around, and gone after; others of a similar name stay', async () => {
+  it('is shown before with the words around, and gone afterwards; similar names stay', async () => {
     const person = await createCandidate(agency, admin, { first_name: 'Надія', last_name: 'Мороз', first_name_latin: 'NADIIA', last_name_latin: 'MOROZ', phone, email: 'nadia.moroz@poczta.example' }) // prettier-ignore
     const type = await agency.db.selectFrom('document_types').where('code', '=', 'passport').select('id').executeTakeFirstOrThrow() // prettier-ignore
     const page = await uploaded('/api/document-files', 'page.pdf', Buffer.from('%PDF-1.4'))
@@ -116,7 +116,7 @@ describe('somebody who is written of all over the agency', () => {
     expect((await agency.db.selectFrom('quality_findings').select('dismiss_reason').where('dismiss_reason', 'is not', null).execute())[0]!.dismiss_reason).toBe('[…] says no') // prettier-ignore
   })
 
-  it('leaves a history that says what happened and no value, cannot be undone, and is proven', async () => {
+  it('leaves a history of events without values, cannot be undone, and is provable', async () => {
     const history = await get<ChangeGroup[]>(`/api/leads/${other.id}/history`)
     expect(history.map(({ action }) => action)).toEqual(['mention_erased', 'updated', 'created'])
     expect(history[0]!.fields).toEqual([{ field: 'comment', old: null, new: null }])
@@ -132,8 +132,8 @@ describe('somebody who is written of all over the agency', () => {
   })
 })
 
-describe('a mention that may mean somebody else', () => {
-  it('stays while a namesake is known, unless it is chosen', async () => {
+describe('an uncertain mention', () => {
+  it('stays while someone with the same name is known, unless it is chosen', async () => {
     await made('/api/leads', { first_name: 'Olha', last_name: 'Kravets', phone: newPhone(), source: 'other' })
     const { id: noted } = await made('/api/leads', { first_name: 'Ann', phone: newPhone(), source: 'other', comment: 'Comes with Olha Kravets' }) // prettier-ignore
     const { path } = await closed({ first_name: 'Ольга', last_name: 'Кравець' })
@@ -147,7 +147,7 @@ describe('a mention that may mean somebody else', () => {
     expect((await get<Lead>(`/api/leads/${noted}`)).comment).toBe('Comes with Olha Kravets')
   })
 
-  it('stays in the night run, which takes the sure ones', async () => {
+  it('stays in the nightly run, which removes the sure ones', async () => {
     const { id: noted } = await made('/api/leads', { first_name: 'Ann', phone: newPhone(), source: 'other', comment: 'With Petro Dubenko; Dubenko drives' }) // prettier-ignore
     const { id } = await closed({ first_name: 'Петро', last_name: 'Дубенко' })
     await agency.db.updateTable('leads').set({ retention_until: '2020-01-01' }).where('id', '=', id).execute()
@@ -160,7 +160,7 @@ describe('a mention that may mean somebody else', () => {
     expect((await get<Lead>(`/api/leads/${noted}`)).comment).toBe('With […]; Dubenko drives')
   })
 
-  it('is refused when the text has changed since, and then nothing is erased', async () => {
+  it('is refused when the text has changed since, and nothing is erased', async () => {
     const noted = await made('/api/leads', { first_name: 'Ann', phone: newPhone(), source: 'other', comment: 'Now Hrytsenko comes' }) // prettier-ignore
     const { path, id } = await closed({ first_name: 'Lev', last_name: 'Hrytsenko' })
     const { mentions, confirmation, records } = await planOf(path)
@@ -172,7 +172,7 @@ describe('a mention that may mean somebody else', () => {
   })
 })
 
-it('is found by what the person was called before, also in answers kept for repeated requests', async () => {
+it('is found by former names of the person, also in stored answers', async () => {
   const former = newPhone()
   const { id, path } = await closed({ first_name: 'Zoriana', last_name: 'Skoropadska', phone: former })
   await agency.db.updateTable('leads').set({ is_open: true }).where('id', '=', id).execute()
@@ -188,7 +188,7 @@ it('is found by what the person was called before, also in answers kept for repe
   expect(await scanDatabase(agency.url, ['Skoropadska', former])).toEqual([])
 })
 
-it('is looked for of a freelance recruiter too', async () => {
+it('is found for a freelance recruiter too', async () => {
   const { id: noted } = await made('/api/leads', { first_name: 'Ann', phone: newPhone(), source: 'other', comment: 'Lesia Zhuravlynska brought her' }) // prettier-ignore
   const one = await newFreelancer(agency, admin, await agency.join('recruiter'), { first_name: 'Леся', last_name: 'Журавлинська', status: 'ended' }) // prettier-ignore
   const answer = await erasing(`/api/recruiters/freelance/${one.id}`)
@@ -196,8 +196,8 @@ it('is looked for of a freelance recruiter too', async () => {
   expect((await get<Lead>(`/api/leads/${noted}`)).comment).toBe('[…] brought her')
 })
 
-describe('what guards history and papers', () => {
-  it('masks nothing later than in the transaction that anonymised somebody and said so of the record', async () => {
+describe('the protection of history and documents', () => {
+  it('masks only in the transaction that anonymised a person and recorded it', async () => {
     const said = await agency.db.selectFrom('change_history').where('action', '=', 'mention_erased').where('entity', '=', 'lead').select(['entity_id', 'transaction_id']).executeTakeFirstOrThrow() // prettier-ignore
     const who = await agency.db.selectFrom('change_history').where('action', '=', 'anonymised').where('transaction_id', '=', said.transaction_id).select(['entity', 'entity_id']).executeTakeFirstOrThrow() // prettier-ignore
     const { version } = await get<Lead>(`/api/leads/${said.entity_id}`)
@@ -215,7 +215,7 @@ describe('what guards history and papers', () => {
     ['Paid to Nadia Moroz', 'Repaid to […]', false],
     ['Paid 5x00 to Nadia', 'Paid 5.00 to […]', false],
     ['Paid', 'Paid […]', false],
-  ])('tells words taken out from other changes: %s → %s', async (was, now_is, expected) => {
+  ])('distinguishes removed words from other changes: %s → %s', async (was, now_is, expected) => {
     const { rows } = await sql<{ only: boolean }>`select only_loses_words(${was}, ${now_is}) as only`.execute(agency.db)
     expect(rows[0]!.only).toBe(expected)
   })

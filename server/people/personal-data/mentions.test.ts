@@ -30,7 +30,7 @@ const closedLead = async (facts: object) => {
   return { ...lead, path: `/api/leads/${lead.id}` }
 }
 
-it('takes every mention out of every column that people write into, and leaves the rest letter for letter', async () => {
+it('removes every mention from every free text column, and leaves the rest unchanged', async () => {
   const phone = newPhone()
   const lead = await closedLead({ first_name: 'Fialkivska', last_name: 'Zhovtobriukh', phone, email: EMAIL })
   const mentions = [
@@ -43,7 +43,7 @@ it('takes every mention out of every column that people write into, and leaves t
   const around = (text: string) => `«😀 ${text}» – Fialkivska Zhovtobryukhenko.`
   let turn = 0
   const textOf = (table: string, column: string, whole: boolean) => {
-    if (table === 'import_rows') return around(NAME) // rows with the phone are emptied whole
+    if (table === 'import_rows') return around(NAME) // rows with the phone are cleared completely
     if (whole) return column === 'contact_email' ? EMAIL : phone
     return around(mentions[turn++ % mentions.length]!)
   }

@@ -10,7 +10,7 @@ import { candidateScope } from '../candidates/candidates.policy.ts'
 import { leadScope } from '../leads/leads.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 
-/** The table of each record a person can have. */
+/** The table of each kind of personal record. */
 export const tables = { lead: 'leads', candidate: 'candidates', worker: 'workers' } as const
 
 /** One record of a person with its noun. */
@@ -19,12 +19,12 @@ export type PersonRecord =
   | { entity: 'candidate'; row: Selectable<CandidatesTable> }
   | { entity: 'worker'; row: Selectable<WorkersTable> }
 
-/** All records of one person, from the first contact to the work. */
+/** All records of one person, from lead to worker. */
 export type Chain = {
   lead: Selectable<LeadsTable> | undefined
   candidate: Selectable<CandidatesTable> | undefined
   worker: Selectable<WorkersTable> | undefined
-  /** Records that were merged into these and live on in them. */
+  /** Records merged into these. */
   merged: PersonRecord[]
 }
 
@@ -41,7 +41,7 @@ const idsOf = (entity: PersonEntity, id: number) => {
     from leads l full join candidates c on c.lead_id = l.id full join workers w on w.candidate_id = c.id where ${start}`
 }
 
-/** The person of a record in scope, or 404; `lock` keeps every record of theirs until the transaction ends. */
+/** The person of a record in scope, or 404; `lock` locks all their records until the transaction ends. */
 export const findChain = async (
   db: Db,
   actor: Actor,
@@ -106,8 +106,8 @@ const findMerged = async (db: Db, chain: Omit<Chain, 'merged'>, lock: boolean): 
   return found
 }
 
-/** The records of a person in the order of the way, merged ones after them. */
+/** The records of a person in the order of the process, then the merged ones. */
 export const recordsOf = (chain: Chain): PersonRecord[] => [...mainRecords(chain), ...chain.merged]
 
-/** The one record of a chain that was asked for. */
+/** The requested record of a chain; throws 404. */
 export const recordOf = (chain: Chain, entity: PersonEntity) => found(chain[entity])

@@ -6,7 +6,7 @@ import type { PersonEntity } from '#contract/people/personal-data-choices.ts'
 import { readTasks } from '#server/office/tasks/forget-tasks.commands.ts'
 import { type Chain, recordsOf, subjectsOf } from './person-chain.ts'
 
-/** A file of a person: where it belongs, and where its bytes lie. */
+/** A file of a person: its place in the ZIP, and its storage key. */
 export type PersonFile = {
   id: number
   name: string
@@ -21,7 +21,7 @@ const idsOf = (chain: Chain, entity: PersonEntity) =>
     .filter((record) => record.entity === entity)
     .map(({ row }) => row.id)
 
-/** Every custom field, hidden from nobody. */
+/** All custom fields, without hidden ones left out. */
 const allFields = async (db: Db, entity: 'lead' | 'candidate' | 'worker' | 'candidate_survey') =>
   (await loadFields(db, systemActor(), entity)).fields
 
@@ -34,7 +34,7 @@ export const surveysOf = (db: Db, chain: Chain) =>
     .orderBy('id')
     .execute()
 
-/** The documents of the person, wherever they hang now, archived ones with them. */
+/** The documents of the person, whichever record has them, archived ones included. */
 export const documentsOf = (db: Db, chain: Chain) =>
   db
     .selectFrom('documents as d')
@@ -50,7 +50,7 @@ export const documentsOf = (db: Db, chain: Chain) =>
     .orderBy('d.id')
     .execute()
 
-/** Where the person slept, with the house and the bed by name. */
+/** The stays of the person, with the names of house and bed. */
 export const staysOf = (db: Db, chain: Chain) =>
   db
     .selectFrom('stays as s')
@@ -68,7 +68,7 @@ export const staysOf = (db: Db, chain: Chain) =>
     .orderBy('s.check_in')
     .execute()
 
-/** Where the person was placed, with the contract and the pay. */
+/** The placements of the person, with contract and pay. */
 export const placementsOf = (db: Db, chain: Chain) =>
   db
     .selectFrom('assignments as a')
@@ -79,7 +79,7 @@ export const placementsOf = (db: Db, chain: Chain) =>
     .orderBy('a.start_date')
     .execute()
 
-/** What the labour office must hear of the person, and has heard. */
+/** The notifications to the labour office about the person, due and made. */
 export const notificationsOf = (db: Db, chain: Chain) =>
   db
     .selectFrom('labour_notifications as l')
@@ -91,7 +91,7 @@ export const notificationsOf = (db: Db, chain: Chain) =>
     .orderBy('l.id')
     .execute()
 
-/** What the person worked for clients through others, or before the program. */
+/** The person's work for clients through others, or before the program. */
 export const elsewhereOf = (db: Db, chain: Chain) =>
   db
     .selectFrom('temporary_work_elsewhere')
@@ -100,7 +100,7 @@ export const elsewhereOf = (db: Db, chain: Chain) =>
     .orderBy('start_date')
     .execute()
 
-/** The days the person worked or was to work, with how each went and what was noted. */
+/** The shifts of the person, with attendance and notes. */
 export const shiftsOf = (db: Db, chain: Chain) =>
   db
     .selectFrom('shifts as s')
@@ -111,7 +111,7 @@ export const shiftsOf = (db: Db, chain: Chain) =>
     .orderBy('s.id')
     .execute()
 
-/** What foremen wrote of the person on site. */
+/** Foremen's reports about the person on site. */
 export const reportsOf = (db: Db, chain: Chain) =>
   db
     .selectFrom('site_reports as r')
@@ -120,7 +120,7 @@ export const reportsOf = (db: Db, chain: Chain) =>
     .orderBy('r.happened_at')
     .execute()
 
-/** The files that custom values name. */
+/** The ids of files in custom values. */
 export const fileIds = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && 'file_id' in value
@@ -128,7 +128,10 @@ export const fileIds = (values: Record<string, unknown>) =>
       : [],
   )
 
-/** The files of the person: the photo, the pages of documents, the files of custom fields, the pictures of what happened on site, the files of tasks about them; each once. */
+/**
+ * The files of the person, each once: photo, pages of documents, custom fields, photos of incidents on site, tasks
+ * about them.
+ */
 export const filesOf = async (db: Db, chain: Chain): Promise<PersonFile[]> => {
   const wanted = new Map<number, Pick<PersonFile, 'kind' | 'folder'>>()
   for (const { entity, row } of recordsOf(chain)) {
@@ -152,7 +155,7 @@ export const filesOf = async (db: Db, chain: Chain): Promise<PersonFile[]> => {
   return withFiles(db, wanted)
 }
 
-/** The files that are wanted, with where their bytes lie. */
+/** The wanted files with their storage keys. */
 export const withFiles = async (
   db: Db,
   wanted: ReadonlyMap<number, Pick<PersonFile, 'kind' | 'folder'>>,
@@ -167,7 +170,7 @@ export const withFiles = async (
   return files.map((file) => ({ ...file, ...wanted.get(file.id)! }))
 }
 
-/** The custom fields of each record of the person that are marked personal or hold files, by record. */
+/** The custom fields of each record that are personal or hold files, by record. */
 export const personalKeys = async (db: Db) => {
   const keysOf = async (entity: Parameters<typeof allFields>[1]) =>
     (await allFields(db, entity)).filter((field) => field.is_personal || field.type === 'file').map(({ key }) => key)
@@ -179,13 +182,13 @@ export const personalKeys = async (db: Db) => {
   }
 }
 
-/** Every key of the person: a record that was parted from its source has its own. */
+/** All keys of the person: a record detached from its source has its own. */
 export const personKeysOf = (chain: Chain) =>
   [...new Set(recordsOf(chain).map(({ row }) => ('person_key_id' in row ? row.person_key_id : null)))].filter(
     (id): id is number => id !== null,
   )
 
-/** How many lines of history tell of the person. */
+/** The number of history entries about the person. */
 export const countHistory = async (db: Db, chain: Chain) => {
   let total = 0
   for (const { entity, row } of recordsOf(chain)) {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await agency.close()
 })
 
-/** The columns of every table, as the owner of the database sees them: others see no table that nobody has granted them. */
+/** The columns of every table, read as the database owner, because other logins do not see tables without a grant. */
 const readColumns = async (): Promise<Columns> => {
   const { rows } = await owner.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
@@ -38,7 +38,7 @@ const accountProblems = (columns: ReadonlySet<string>) => {
     .map((column) => `users.${column} is in no list of: erasure; ${SAY}`)
 }
 
-/** Tables whose declared fields say themselves what erasure does with them. */
+/** Tables whose declared fields define what an erasure does. */
 const declared = ['leads', 'candidates', 'workers', 'recruiters', 'coordinators', 'foremen', 'freelance_recruiters']
 
 const otherProblems = (columns: Columns) => {
@@ -57,11 +57,11 @@ const otherProblems = (columns: Columns) => {
 
 const problems = (columns: Columns) => [...accountProblems(columns.get('users')!), ...otherProblems(columns)]
 
-it('knows of every column of an account and of every table of people whether it is erased', async () => {
+it('states for every column of an account and every table of people whether it is erased', async () => {
   expect(problems(await readColumns())).toEqual([])
 })
 
-/** The columns in which words can stand, as `table.column`. */
+/** The columns that can hold text, as `table.column`. */
 const readTexts = async () => {
   const { rows } = await owner.query<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
@@ -76,7 +76,7 @@ const reasoned = Object.values(wordless).flatMap((places) => places.split(/\s+/)
 
 const isCode = (place: string) => codes.includes(place.split('.')[1]!)
 
-it('knows of every column of text whether a mention of somebody is looked for in it', async () => {
+it('states for every text column whether mentions are searched in it', async () => {
   const texts = await readTexts()
   expect(texts.filter((place) => !searched.includes(place) && !reasoned.includes(place) && !isCode(place))).toEqual([])
   expect([...searched, ...reasoned].filter((place) => !texts.includes(place))).toEqual([])
@@ -94,7 +94,7 @@ it('names a new column of an account and a new table of people', async () => {
   expect(said.slice(1).some((line) => line.includes('the table relatives'))).toBe(true)
 })
 
-it('names a new column of text', async () => {
+it('names a new text column', async () => {
   await owner.query('alter table rooms add column remark text')
   const texts = await readTexts()
   expect(texts.filter((place) => ![...searched, ...reasoned].includes(place) && !isCode(place))).toContain(

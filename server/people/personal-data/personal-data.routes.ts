@@ -14,7 +14,7 @@ import { staffDataHandlers } from './staff-data.routes.ts'
 
 type Asked = { actor: Actor; params: { id: number } }
 
-/** All of a person in one file, or nothing of them for ever. */
+/** Exporting a person's data in one file, and erasing it permanently. */
 export const mountPersonalData = (services: Services) => {
   const { secrets } = services
   const exportOf =

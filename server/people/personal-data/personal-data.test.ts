@@ -67,7 +67,7 @@ describe('a whole person', () => {
     await made('/api/notes', { entity: 'task', entity_id: task.id, text: 'Fialkivska answered' })
   })
 
-  it('is handed over in one file, with the sensitive numbers opened, and history says so', async () => {
+  it('is exported in one file with the sensitive numbers opened, and history records it', async () => {
     const { names, text } = await unzip(`/api/workers/${worker_id}`)
     expect(names).toContain('README.txt')
     expect(await text('README.txt')).toContain('Fialkivska Жовтобрюх')
@@ -106,7 +106,7 @@ describe('a whole person', () => {
     expect(body.data[0]!.action).toBe('exported')
   })
 
-  it('is not erased from the lead or the candidate while there is a worker, nor the worker before ten years have gone', async () => {
+  it('is not erased as lead or candidate while there is a worker, nor as worker within ten years', async () => {
     const lead = await planOf(`/api/leads/${someone.lead_id}`)
     expect(lead.forbidden.map(({ code }) => code)).toContain('worker_exists')
     const candidate = await erase(`/api/candidates/${someone.candidate_id}`, 3, 'Fialkivska Жовтобрюх')
@@ -125,7 +125,7 @@ describe('a whole person', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 'worker_too_early' }] } })
   })
 
-  it('is erased when the years have gone and the name was typed: nothing of them is found anywhere', async () => {
+  it('is erased after that time with the name as confirmation: no trace is found anywhere', async () => {
     await agency.db.updateTable('workers').set({ left_at: '2010-06-01' }).where('id', '=', worker_id).execute()
     const plan = await planOf(`/api/workers/${worker_id}`)
     expect(plan.forbidden).toEqual([])
@@ -149,7 +149,7 @@ describe('a whole person', () => {
     expect(left).toEqual([])
   })
 
-  it('is nameless afterwards, read-only, found by no search, and said to be anonymised', async () => {
+  it('is nameless afterwards, read-only, not found by search, and shown as anonymised', async () => {
     const { data } = (await agency.call<{ data: Worker }>('GET', `/api/workers/${worker_id}`, { as: admin })).body
     expect(data).toMatchObject({ first_name: 'Anonymised', last_name: `#${worker_id}`, phone: '', sensitive: {} })
     expect(data.anonymised_at).not.toBeNull()

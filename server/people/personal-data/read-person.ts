@@ -26,7 +26,7 @@ import {
   surveysOf,
 } from './person-parts.ts'
 
-/** Columns that serve searching and bookkeeping and say nothing of the person. */
+/** Technical columns for search and bookkeeping, which say nothing about the person. */
 const INNER = new Set([
   'search_key',
   'name_key',
@@ -37,11 +37,11 @@ const INNER = new Set([
   'version',
 ])
 
-/** What a row tells of the person. */
+/** The columns of a row that concern the person. */
 export const outer = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !INNER.has(field)))
 
-/** The words of statuses, reasons and positions that a row names. */
+/** The names of statuses, reasons and positions that a row refers to. */
 export const namesOf = async (db: Db, language: Language) => {
   const [statuses, reasons, positions] = await Promise.all([
     db.selectFrom('statuses').select(['id', 'name']).execute(),
@@ -61,7 +61,7 @@ export const namesOf = async (db: Db, language: Language) => {
   })
 }
 
-/** Custom values with their labels and in words. */
+/** Custom values as text with their labels. */
 export const customOf = async (
   db: Db,
   entity: CustomFieldEntity,
@@ -79,7 +79,7 @@ export const customOf = async (
     }))
 }
 
-/** Every page of a history. */
+/** All pages of a history. */
 export const allPages = async <T, Q extends { before?: number | undefined }>(
   read: (query: Q) => Promise<{ data: T[]; meta: { next: number | null } }>,
 ) => {
@@ -102,7 +102,10 @@ const sensitiveOf = async (db: Db, secrets: Secrets, worker_id: number) => {
   return Object.fromEntries(opened.filter(([, value]) => value !== null))
 }
 
-/** Everything that is kept about one person, as data: their records with the sensitive numbers opened, custom values, surveys, documents, placements, shifts, stays, the tasks about them, the notes on them, who asked for them, who brought them, and both histories. */
+/**
+ * All stored data about one person: records with opened numbers, custom values, surveys, documents, placements, shifts,
+ * stays, tasks, notes, access requests, claims, and both histories.
+ */
 export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: Chain) => {
   const language = actor.locale
   const named = await namesOf(db, language)

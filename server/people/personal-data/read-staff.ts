@@ -16,7 +16,7 @@ import { allPages, customOf, namesOf, outer } from './read-person.ts'
 import { contractsOf, staffDocuments } from './staff-parts.ts'
 import { type StaffPerson, type StaffRecord, staffSubjects } from './staff-person.ts'
 
-/** What claims and payments tell of the one who was brought is theirs, not the freelance recruiter's. */
+/** Columns of claims and payments about the introduced person, which do not belong to the freelance recruiter. */
 const ofOthers = [
   { entity: 'freelance_claim', fields: ['person_name', 'phone', 'lead_id', 'candidate_id', 'worker_id'] },
   { entity: 'freelance_payment', fields: ['worker_id', 'assignment_id'] },
@@ -57,7 +57,10 @@ const readAccount = async (
   change_history: await changesOf(db, { entity: 'user', id: user.id }),
 })
 
-/** Everything that is kept about somebody who brings people or works for the agency, as data: their account, their records with the numbers opened, the contracts they stood on, custom values, papers, tasks about them, notes on them, what they brought and were paid, and history. */
+/**
+ * All stored data about a freelance recruiter or staff member: account, records with opened numbers, contracts, custom
+ * values, documents, tasks, notes, claims, payments, and history.
+ */
 export const readStaff = async (db: Db, secrets: Secrets, actor: Actor, person: StaffPerson) => {
   const records = []
   for (const record of person.records) records.push(await readRecord(db, secrets, actor, record))

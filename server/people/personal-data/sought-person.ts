@@ -10,7 +10,7 @@ import { personKeysOf } from './person-parts.ts'
 import { historiesOf, staffKeys } from './staff-parts.ts'
 import type { StaffPerson } from './staff-person.ts'
 
-/** What somebody is called, and how they are reached, as their records say it or said it. */
+/** The current and former names and contacts of a person. */
 export type Known = {
   first: string[]
   middle: string[]
@@ -34,7 +34,7 @@ const kinds = Object.keys(fields) as (keyof typeof fields)[]
 
 const textsOf = (values: readonly unknown[]) => values.filter((value): value is string => typeof value === 'string' && value.trim() !== '') // prettier-ignore
 
-/** The values that the history of some records has for what somebody is called. */
+/** Former values of name fields, from the history of some records. */
 const formerly = async (db: Db, subjects: readonly { entity: string; id: number }[]) => {
   const names = Object.values(fields).flat()
   const found: { field: string; value: unknown }[] = []
@@ -64,7 +64,9 @@ const gather = async (
   return Object.fromEntries(kinds.map((kind) => [kind, valuesOf(kind)])) as Record<keyof typeof fields, string[]>
 }
 
-/** What is known of the person of a chain, former names and phones with it, and every number before its key is gone. */
+/**
+ * What is known of the person of a chain, with former names and phones, and all numbers before their key is destroyed.
+ */
 export const knownOfPerson = async (db: Db, secrets: Secrets, chain: Chain): Promise<Known> => {
   const rows = recordsOf(chain).map(({ row }) => row)
   const numbers = await openAllSealed(db, secrets, personKeysOf(chain))
@@ -75,7 +77,7 @@ export const knownOfPerson = async (db: Db, secrets: Secrets, chain: Chain): Pro
   }
 }
 
-/** The same of somebody who brings people or works for the agency, with the addresses they had. */
+/** The same for a freelance recruiter or staff member, with former addresses. */
 export const knownOfStaff = async (db: Db, secrets: Secrets, person: StaffPerson): Promise<Known> => {
   const rows: Facts[] = person.user ? [person.user] : person.records.map(({ row }) => row)
   const known = await gather(db, rows, historiesOf(person))
@@ -96,7 +98,7 @@ export const knownOfStaff = async (db: Db, secrets: Secrets, person: StaffPerson
 
 const keysOf = (text: string) => nameKey(text).split(' ').filter(Boolean)
 
-/** First and last names as they may stand together; of one field with two words the last one is the last name. */
+/** Possible pairs of first and last name; in a single field with two words the last word is the last name. */
 const pairsOf = ({ first, last }: Known): { first: string[]; last: string[] }[] => {
   if (last.length > 0) return (first.length > 0 ? first : ['']).flatMap((one) => last.map((other) => ({ first: keysOf(one), last: keysOf(other) }))) // prettier-ignore
   return first.map(keysOf).flatMap((words) => (words.length > 1 ? [{ first: words.slice(0, -1), last: words.slice(-1) }] : [])) // prettier-ignore
@@ -110,7 +112,7 @@ type Other = {
   email: string | null
 }
 
-/** Everybody who is known by a name, a phone or an address of these, and is not made unknown. */
+/** Other people with one of these names, phones or addresses who are not anonymised. */
 const othersLike = async (db: Db, lasts: readonly string[], tails: readonly string[], emails: readonly string[]) => {
   const terms = [...new Set([...lasts, ...tails, ...emails.map((email) => email.toLowerCase())])]
   if (terms.length === 0) return []
@@ -130,7 +132,10 @@ const othersLike = async (db: Db, lasts: readonly string[], tails: readonly stri
 
 const same = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ')
 
-/** What is looked for of somebody who was made unknown in this transaction: a name or a phone that somebody else has too is not surely theirs. */
+/**
+ * What to search for about a person erased in this transaction; a name or a phone that someone else has too is
+ * uncertain.
+ */
 export const soughtOf = async (db: Db, known: Known): Promise<Sought> => {
   const pairs = pairsOf(known).filter(({ last }) => last.join('').length >= 2)
   const phones = [...new Set(known.phones.map(phoneDigits))].filter(isPhone)

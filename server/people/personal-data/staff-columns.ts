@@ -8,7 +8,7 @@ import type { UsersTable } from '#server/db/tables/access.ts'
 import { searchKey } from '#server/behaviors/search/search-key.ts'
 import { emptied, nameless } from './erased-columns.ts'
 
-/** What an erasure empties in each; the terms that were agreed and the days they held stay, for books are kept by them. */
+/** The values that an erasure writes to each table; agreed terms and their dates stay for the accounts. */
 const columns: Readonly<Record<StaffEntity, Record<string, unknown>>> = {
   freelance_recruiter: emptied(freelancerFields),
   foreman: emptied(foremanFields),
@@ -27,7 +27,7 @@ const account = {
 
 const ofUser = ['first_name', 'last_name', 'phone', 'email', 'avatar_file_id', 'last_login_at', 'last_login_ip']
 
-/** The fields that an erasure empties in a record, by their names; those of the account with a profile. */
+/** The names of the fields that an erasure clears in a record, with those of the account for a profile. */
 export const erasedStaffFields = (entity: StaffEntity): string[] =>
   entity === 'freelance_recruiter'
     ? ['first_name', 'last_name', ...Object.keys(columns[entity])]
@@ -39,13 +39,13 @@ const named = (id: number) => {
   return { ...name, search_key: key }
 }
 
-/** What is written over a record of a person who is erased. */
+/** The columns written to a record of an erased staff member. */
 export const erasedStaffColumns = (entity: StaffEntity, id: number) =>
   entity === 'freelance_recruiter'
     ? { ...columns[entity], ...named(id), phone_tail: `${entity} ${id}` }
     : columns[entity]
 
-/** What is written over the account of a person who is erased; nobody can be written to under the address that is left. */
+/** The columns written to the account of an erased person; the remaining address cannot receive email. */
 export const erasedAccount = (id: number) => ({
   ...account,
   ...named(id),

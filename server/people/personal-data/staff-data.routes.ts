@@ -15,7 +15,7 @@ import { findStaffPerson, staffRecordOf } from './staff-person.ts'
 
 type Asked = { actor: Actor; params: { id: number } }
 
-/** The same of somebody who brings people or works for the agency. */
+/** The same handlers for freelance recruiters and staff. */
 export const staffDataHandlers = (services: Services) => {
   const { secrets } = services
   const exportOf =

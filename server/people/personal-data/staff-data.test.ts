@@ -41,7 +41,7 @@ const block = async (user_id: number) => {
   if (status === 'active') await write('PUT', `/api/users/${user_id}/block`, { version })
 }
 
-/** Somebody with a profile who has a name, an address, a picture, papers, tasks, words about them, and has worked. */
+/** A staff member with name, address, photo, documents, tasks and texts about them, who has worked. */
 const wholeStaff = async (noun: 'foremen' | 'coordinators' | 'recruiters/staff') => {
   const role = noun === 'recruiters/staff' ? 'recruiter' : noun === 'foremen' ? 'foreman' : 'coordinator'
   const joined = await agency.join(role)
@@ -117,7 +117,7 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
     await write('PUT', `/api/leads/${lead_id}/archive`, { version: body.data.version }, one.as)
   })
 
-  it('is handed over and erased by super-admins alone', async () => {
+  it('is exported and erased by super-admins only', async () => {
     for (const [method, part] of [
       ['GET', 'erasure-plan'],
       ['POST', 'data-exports'],
@@ -130,7 +130,7 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
     expect((await agency.call('GET', `/api/${noun}/999999/erasure-plan`, { as: admin })).status).toBe(404)
   })
 
-  it('is handed over with the account, the papers and the history', async () => {
+  it('is exported with account, documents and history', async () => {
     const { names, text } = await unzip(one.path)
     expect(names.some((name) => name.startsWith('photo/'))).toBe(true)
     expect(names.some((name) => name.startsWith('documents/'))).toBe(one.role !== 'recruiter')
@@ -149,7 +149,7 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
     expect(whole).not.toMatch(/password/i)
   })
 
-  it('is not erased while they work, nor while the account lets them in', async () => {
+  it('is not erased while they work or their account is active', async () => {
     const codes = async () => (await planOf(one.path)).forbidden.map(({ code }) => code)
     expect(await codes()).toEqual(['still_works', 'account_active'])
     const refused = await erase(one.path, (await get<Foreman>(one.path)).version, NAME)
@@ -162,7 +162,7 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
     expect(await codes()).toEqual([])
   })
 
-  it('is nowhere afterwards: not in the record, the account, papers, news, letters, history', async () => {
+  it('is found nowhere afterwards: record, account, documents, notifications, emails, history', async () => {
     const plan = await planOf(one.path)
     expect(plan.records.map(({ entity }) => entity)).toEqual([one.role, 'user'])
     expect(plan.goes).toMatchObject({ custom_fields: ['hobby'], documents: one.role === 'recruiter' ? 0 : 1 })
@@ -195,7 +195,7 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
     expect(authored.body.data.every(({ author }) => author?.first_name === 'Anonymised')).toBe(true)
   })
 
-  it('does not come back: neither the profile nor the account', async () => {
+  it('cannot be restored, neither profile nor account', async () => {
     const { version } = await get<Foreman>(one.path)
     expect((await agency.call('DELETE', `${one.path}/archive`, { as: admin, body: { version } })).status).toBe(403)
     const groups = await get<{ transaction_id: string }[]>(`${one.path}/history`)
@@ -222,7 +222,7 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
   beforeAll(() => (plan.confirmation = `Anonymised #${one.as.user_id}`))
 })
 
-it('names what is open with a person who has several profiles, and erases all of them at once', async () => {
+it('names the open work of a person with several profiles, and erases all of them at once', async () => {
   const foreman = await newForeman(agency)
   const coordinator = await newCoordinator(agency, foreman.as)
   const main = await newCoordinator(agency)
@@ -260,7 +260,7 @@ it('names what is open with a person who has several profiles, and erases all of
     expect((await get<Foreman>(path)).anonymised_at).not.toBeNull()
 })
 
-it('cuts a foreman off from the worker they were, whose papers and news are kept by their own rule', async () => {
+it('detaches a foreman from the worker they were, whose documents and notifications follow their own rule', async () => {
   const worker_id = await newWorker(agency, admin)
   const foreman = await newForeman(agency)
   const archived_at = new Date().toISOString()

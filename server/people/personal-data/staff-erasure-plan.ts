@@ -17,7 +17,7 @@ import { type StaffPerson, type StaffRecord, staffRecordOf } from './staff-perso
 const counted = (path: string, code: string, count: number): FieldProblem[] =>
   count > 0 ? [{ path, code, params: { count } }] : []
 
-/** What the agency and a freelance recruiter still have to settle. */
+/** What is not settled yet between the agency and a freelance recruiter. */
 const openWithFreelancer = async (db: Db, id: number): Promise<FieldProblem[]> => {
   const { unpaid, forecast, disputed, theirs_until } = await openMattersOf(db, id)
   return [
@@ -34,7 +34,7 @@ const isOpen = ({ entity, row }: StaffRecord): boolean => {
   return entity === 'recruiter' ? row.status === 'active' : row.is_open
 }
 
-/** An account that lets its person in, and what is open with them. */
+/** An active account, and the user's open work. */
 const openWithUser = async (db: Db, person: StaffPerson): Promise<FieldProblem[]> => {
   if (person.user === null) return []
   const work = await openWorkOf(db, person, person.user.id)
@@ -44,7 +44,7 @@ const openWithUser = async (db: Db, person: StaffPerson): Promise<FieldProblem[]
   ]
 }
 
-/** What forbids the erasure of a person: that they still work, what is open with them, an erasure that was done. */
+/** What forbids the erasure of a person: an active status, open work, or an earlier erasure. */
 export const forbidStaffErasure = async (
   db: Db,
   person: StaffPerson,
@@ -62,7 +62,7 @@ const stays = {
   user: ['statuses', 'dates_of_work', 'document_kinds', 'authorship'],
 } as const
 
-/** What erasing a person takes, what stays, and what forbids it. */
+/** What erasing a person removes and keeps, and what forbids it. */
 export const planStaffErasure = async (
   db: Db,
   secrets: Secrets,

@@ -3,10 +3,10 @@ import { openTasksOf } from '#server/office/tasks/hand-over-tasks.commands.ts'
 import type { Db } from '#server/db/client.ts'
 import { type StaffPerson, idsIn } from './staff-person.ts'
 
-/** What is open with somebody who has an account: contracts they stand in, people in their charge, houses they answer for, people and freelancers they look after, tasks. */
+/** Counts of a user's open work: contracts, crew, houses, people, freelance recruiters, tasks. */
 export type OpenWork = Record<'contracts' | 'crew' | 'houses' | 'people' | 'freelancers' | 'tasks', number>
 
-/** How much of each kind is open with a person. */
+/** How much open work of each kind a person has. */
 export const openWorkOf = async (db: Db, person: StaffPerson, user_id: number): Promise<OpenWork> => {
   const [foreman, coordinator, recruiter] = (['foreman', 'coordinator', 'recruiter'] as const).map((entity) =>
     idsIn(person, entity),

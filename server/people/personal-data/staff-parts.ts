@@ -9,7 +9,7 @@ const isTheirs = (person: StaffPerson) =>
   sql<boolean>`(d.freelance_recruiter_id = ${idsIn(person, 'freelance_recruiter')}
     or d.foreman_id = ${idsIn(person, 'foreman')} or d.coordinator_id = ${idsIn(person, 'coordinator')})`
 
-/** The documents of a person, archived ones with them. */
+/** The documents of a person, archived ones included. */
 export const staffDocuments = (db: Db, person: StaffPerson) =>
   db
     .selectFrom('documents as d')
@@ -20,7 +20,7 @@ export const staffDocuments = (db: Db, person: StaffPerson) =>
     .orderBy('d.id')
     .execute()
 
-/** The files of a person: the picture of the account, the pages of documents, the files of custom fields, those of tasks about them; each once. */
+/** The files of a person, each once: photo, pages of documents, custom fields, tasks about them. */
 export const staffFiles = async (db: Db, person: StaffPerson): Promise<PersonFile[]> => {
   const wanted = new Map<number, Pick<PersonFile, 'kind' | 'folder'>>()
   if (person.user?.avatar_file_id) wanted.set(person.user.avatar_file_id, { kind: 'photo', folder: 'user' })
@@ -35,18 +35,18 @@ export const staffFiles = async (db: Db, person: StaffPerson): Promise<PersonFil
   return withFiles(db, wanted)
 }
 
-/** The keys that the numbers of a person are sealed with. */
+/** The ids of the keys of a person's sealed numbers. */
 export const staffKeys = ({ records }: StaffPerson): number[] => [
   ...new Set(records.flatMap(({ row }) => ('person_key_id' in row ? (row.person_key_id ?? []) : []))),
 ]
 
-/** Whose histories tell of the person: their records, and their account. */
+/** The entities whose history concerns the person: their records and their account. */
 export const historiesOf = (person: StaffPerson): { entity: string; id: number }[] => [
   ...staffSubjects(person),
   ...(person.user ? [{ entity: 'user', id: person.user.id }] : []),
 ]
 
-/** The contracts a person stood on, and when. */
+/** The contracts a person was on, with dates. */
 export const contractsOf = async (db: Db, person: StaffPerson) =>
   (
     await sql<Readonly<Record<'as' | 'contract' | 'from_date' | 'to_date', string | null>>>`
@@ -57,7 +57,7 @@ export const contractsOf = async (db: Db, person: StaffPerson) =>
       order by 3, 2`.execute(db)
   ).rows
 
-/** How many lines of history tell of the person. */
+/** The number of history entries about the person. */
 export const countStaffHistory = async (db: Db, person: StaffPerson) => {
   let total = 0
   for (const { entity, id } of historiesOf(person)) {

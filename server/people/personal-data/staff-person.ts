@@ -12,7 +12,7 @@ import { foremanScope } from '#server/site/foremen/foremen.policy.ts'
 import { freelancerScope } from '#server/team/freelancers/freelancers.policy.ts'
 import { recruiterScope } from '#server/team/recruiters/recruiters.policy.ts'
 
-/** The tables of those who bring people or work for the agency. */
+/** The tables of freelance recruiters and staff. */
 export const staffTables = {
   freelance_recruiter: 'freelance_recruiters',
   foreman: 'foremen',
@@ -20,14 +20,14 @@ export const staffTables = {
   recruiter: 'recruiters',
 } as const
 
-/** One record of somebody who brings people or works for the agency, with its noun. */
+/** One record of a freelance recruiter or staff member with its noun. */
 export type StaffRecord =
   | { entity: 'freelance_recruiter'; row: Selectable<FreelanceRecruitersTable> }
   | { entity: 'foreman'; row: Selectable<ForemenTable> }
   | { entity: 'coordinator'; row: Selectable<CoordinatorsTable> }
   | { entity: 'recruiter'; row: Selectable<RecruitersTable> }
 
-/** Somebody who brings people or works for the agency: what they are called, their account if they have one, and every record of theirs. */
+/** A freelance recruiter or staff member: names, the account if there is one, and all records. */
 export type StaffPerson = {
   first_name: string
   last_name: string
@@ -73,7 +73,10 @@ const profilesOf = async (db: Db, user_id: number, lock: boolean): Promise<Staff
   return records
 }
 
-/** The person of a record in scope, or 404: a freelancer, or a user with every profile of theirs. `lock` keeps all of it until the transaction ends. */
+/**
+ * The person of a record in scope, or 404: a freelance recruiter, or a user with all profiles. `lock` locks everything
+ * until the transaction ends.
+ */
 export const findStaffPerson = async (
   db: Db,
   actor: Actor,
@@ -104,10 +107,10 @@ export const findStaffPerson = async (
 /** The records of a person by noun and id. */
 export const staffSubjects = ({ records }: StaffPerson) => records.map(({ entity, row: { id } }) => ({ entity, id }))
 
-/** The ids of a person's records of one noun, as the database takes them. */
+/** The ids of a person's records of one noun, as an SQL array. */
 export const idsIn = ({ records }: StaffPerson, wanted: StaffEntity) =>
   sql<number>`any(${records.filter(({ entity }) => entity === wanted).map(({ row }) => row.id)}::bigint[])`
 
-/** The one record that was asked for. */
+/** The requested record; throws 404. */
 export const staffRecordOf = ({ records }: StaffPerson, wanted: StaffEntity, id: number) =>
   found(records.find(({ entity, row }) => entity === wanted && row.id === id)).row

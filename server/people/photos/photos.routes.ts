@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { candidatePhoto, setCandidatePhoto } from '../candidates/candidate-photo.commands.ts'
 import { setWorkerPhoto, workerPhoto } from '../workers/worker-photo.commands.ts'
 
-/** Pictures of candidates and workers. */
+/** Photos of candidates and workers. */
 export const mountPhotos = ({ app, db, storage }: Services) => {
   const serve =
     (find: typeof candidatePhoto) =>

@@ -7,10 +7,13 @@ import { candidateScope } from '../candidates/candidates.policy.ts'
 import { leadScope } from '../leads/leads.policy.ts'
 import { dueNow, readRetention } from './retention.queries.ts'
 
-/** How long a record may be kept beyond its time with one reason. */
+/** The most years that a record can be kept longer with one reason. */
 const LONGEST_YEARS = 5
 
-/** Turns the nightly run on or off. Turning it on names how many are due now, so that nobody does it without having seen who goes first; another number is 409 with the preview as it is now. */
+/**
+ * Turns the nightly erasure on or off. Turning it on needs the number of records due now, so the user must have seen
+ * the preview; another number is 409 with the current preview.
+ */
 export const setRetention = async (
   tx: Tx,
   actor: Actor,
@@ -36,7 +39,10 @@ const scopes = { lead: leadScope, candidate: candidateScope }
 
 type Kept = { id: number; version: number; retention_until: string | null; retention_reason: string | null }
 
-/** Keeps a lead or a candidate whose time runs out until a later day, with the reason; the day is after today and at most five years away. */
+/**
+ * Keeps a lead or candidate with an ending retention until a later day, with a reason; the day is after today and at
+ * most five years away.
+ */
 export const keepLonger = async (
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 const SHOWN = 200
 const RUNS = 30
 
-/** The day it is where the agency works, at a moment. */
+/** The day of a moment in the agency's time zone, as SQL. */
 export const dayAt = (at: string) => sql<string>`(${at}::timestamptz at time zone ${dayZone})::date`
 
 const recruiterJson = sql`case when r.id is null then null else jsonb_build_object('id', r.id, 'user_id', u.id, 'first_name', u.first_name,
@@ -18,7 +18,7 @@ const dueOf = (entity: 'lead' | 'candidate', at: string) => sql`
   from ${sql.table(entity === 'lead' ? 'leads' : 'candidates')} p left join recruiters r on r.id = p.recruiter_id left join users u on u.id = r.user_id
   where p.anonymised_at is null and p.retention_until < ${dayAt(at)} + ${sql.lit(RETENTION_PREVIEW_DAYS)}`
 
-/** Leads and candidates whose time is over at a moment. */
+/** Leads and candidates whose retention has ended at a moment. */
 export const dueNow = async (db: Db, at: string) => {
   const { rows } = await sql<{ entity: 'lead' | 'candidate'; id: number }>`
     select entity, id from (${dueOf('lead', at)} union all ${dueOf('candidate', at)}) as due where is_due order by retention_until, id`.execute(
@@ -27,7 +27,7 @@ export const dueNow = async (db: Db, at: string) => {
   return rows
 }
 
-/** The settings, who is due within thirty days, and what the nightly run did. */
+/** The settings, the records due within thirty days, and the results of the nightly runs. */
 export const readRetention = async (db: Db, at: string): Promise<RetentionOverview> => {
   const due = sql`(${dueOf('lead', at)} union all ${dueOf('candidate', at)}) as due`
   const { rows: counts } = await sql<{ due_now: number; due_soon: number }>`

@@ -5,7 +5,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { keepLonger, setRetention } from './retention.commands.ts'
 import { readRetention } from './retention.queries.ts'
 
-/** How long people who were not placed are kept. */
+/** The retention of people who were not placed. */
 export const mountRetention = ({ app, db }: Services) =>
   mount(app, db, retentionEndpoints, {
     'GET /api/retention': async ({ tx, actor }) => ({ data: await readRetention(tx, actor.at) }),

@@ -36,7 +36,7 @@ const closed = (table: 'leads' | 'candidates', id: number, retention_until: stri
 const anonymised = async (table: 'leads' | 'candidates') =>
   (await agency.db.selectFrom(table).where('anonymised_at', 'is not', null).select('id').execute()).map(({ id }) => id)
 
-it('shows who is due, is turned on only by who has seen them, and anonymises by night whose time is over', async () => {
+it('shows who is due, is turned on only after a preview, and anonymises them at night', async () => {
   const [due, later, spoken] = [await lead(), await lead(), await lead()]
   const candidate = (await createCandidate(agency, admin)).id
   const open = (await createCandidate(agency, admin)).id
@@ -85,7 +85,7 @@ it('shows who is due, is turned on only by who has seen them, and anonymises by 
   expect(body.data[0]!.fields.map(({ field }) => field).toSorted()).toEqual(['retention_reason', 'retention_until'])
 })
 
-it('keeps every wording of a consent, and with each candidate the one they agreed to', async () => {
+it('keeps every consent text, and for each candidate the version they agreed to', async () => {
   const texts = async () =>
     (await agency.call<{ data: ConsentText[] }>('GET', '/api/consent-texts', { as: admin })).body.data
   const [first] = (await texts()).filter(({ kind }) => kind === 'recruitment')

@@ -10,7 +10,10 @@ import { dueNow } from './retention.queries.ts'
 
 const HOUR = 3
 
-/** Takes the night's work once, when it is turned on: from three in the morning where the agency works, by one process. */
+/**
+ * Claims the night's run for one process, when it is turned on and it is past three in the morning in the agency's time
+ * zone.
+ */
 const claimNight = async (db: Db, now: Date): Promise<boolean> => {
   const here = sql`(${now.toISOString()}::timestamptz at time zone ${dayZone})`
   const { rows } = await sql`update retention_settings set checked_on = ${here}::date
@@ -26,7 +29,11 @@ const codeOf = (failure: unknown) => {
   return refusal.errors?.[0]?.code ?? refusal.code
 }
 
-/** Anonymises the leads and candidates whose time is over, each in a transaction of its own; one that must stay is noted with the reason. Does nothing while it is turned off, before three in the morning, and after it was done that day. */
+/**
+ * Anonymises leads and candidates whose retention has ended, each in its own transaction; one that must stay is
+ * recorded with the reason. Does nothing while turned off, before three in the morning, and after a run on the same
+ * day.
+ */
 export const runRetention = async (db: Db, secrets: Secrets, now: Date = new Date()) => {
   if (!(await claimNight(db, now))) return
   const actor = systemActor(now)

@@ -20,14 +20,14 @@ const NEWS = ['sent', 'accepted', 'declined'] as const
 
 const isNews = (code: string): code is (typeof NEWS)[number] => NEWS.some((one) => one === code)
 
-/** Every question the agency demands an answer to has one before a survey counts as filled in. */
+/** Problems of required questions without an answer; a survey counts as filled in only without them. */
 const requireAnswers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
   const fields = questionsFor(await loadFields(tx, actor, 'candidate_survey'), survey.contract_id)
   const open = fields.filter((field) => field.required && survey.custom_values[field.key] === undefined)
   if (open.length > 0) throw fieldProblem('status_id', 'questions_unanswered', { count: open.length })
 }
 
-/** What the client decided: the day, and the comment that came with it. */
+/** The client's decision: its day and its comment. */
 const decision = (actor: Actor, survey: SurveyRow, to: string, comment: string | undefined) => {
   const isDecision = to === 'declined' || (to === 'accepted' && survey.status_code === 'sent')
   return isDecision ? { client_decision_at: actor.at, client_comment: comment ?? survey.client_comment } : {}
@@ -37,7 +37,10 @@ const refuseIfAny = (problems: readonly FieldProblem[]) => {
   if (problems.length > 0) throw fieldProblems([...problems])
 }
 
-/** Moves a locked survey to a status with what the status asks for; the candidate follows in the same transaction, or nothing happens. */
+/**
+ * Moves a locked survey to a status with the values that the status requires; the candidate's status follows in the
+ * same transaction.
+ */
 export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow, body: SurveyStatusChange) => {
   await requireVersion(tx, actor, survey, body.version)
   const fields = body.fields ?? {}

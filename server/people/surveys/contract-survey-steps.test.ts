@@ -22,7 +22,7 @@ import {
 beforeAll(openContractSurveying)
 afterAll(() => agency.close())
 
-it('is sent with others at once, or none of them with every reason at its place', async () => {
+it('is sent together with others, or none are, with all reasons at their position', async () => {
   const contract = await order()
   const [one, two, three] = [await ready(), await ready(), await ready()]
   const surveys: Survey[] = []
@@ -50,7 +50,7 @@ it('is sent with others at once, or none of them with every reason at its place'
   expect((await send(contract, sent.body.data, reader)).status).toBe(403)
 })
 
-it('is answered by the client: accepted fills the need, declined frees the candidate', async () => {
+it('is answered by the client: accepting fills the need, declining frees the candidate', async () => {
   const contract = await order(1)
   const [one, two] = [await ready(), await ready()]
   const first = await reach(await begin(one, contract), 'completed', 'sent')
@@ -75,7 +75,7 @@ it('is answered by the client: accepted fills the need, declined frees the candi
   ])
 })
 
-it('never fills a need beyond what it asks for, even when ten accept at once', async () => {
+it('never fills a need beyond its headcount, even when ten accept at once', async () => {
   const contract = await order(3)
   const surveys: Survey[] = []
   for (let made = 0; made < 10; made++)
@@ -86,7 +86,7 @@ it('never fills a need beyond what it asks for, even when ten accept at once', a
   expect(refused.every(({ body }) => body.errors[0]!.code === 'need_full')).toBe(true)
 }, 30_000)
 
-it('needs its need before it is accepted, and the client’s word where that is asked for', async () => {
+it('needs a need before it is accepted, and the client’s approval where required', async () => {
   const asking = await order()
   const candidate = await ready()
   const { data } = (await post(candidate, { contract_id: asking.id })).body
@@ -104,7 +104,7 @@ it('needs its need before it is accepted, and the client’s word where that is 
   expect(accepted.body.data).toMatchObject({ need_id: free.need_id, client_decision_at: null })
 })
 
-it('stops when its contract stops', async () => {
+it('cannot move on when its contract is no longer active', async () => {
   const contract = await order()
   const completed = await reach(await begin(await ready(), contract), 'completed')
   const status_id = steps.get('contract.suspended')!
@@ -113,7 +113,7 @@ it('stops when its contract stops', async () => {
   expect((await move(completed, 'withdrawn', { reason_id })).status).toBe(200)
 })
 
-it('takes the candidate along over several contracts: three wait, one accepts, the rest lie in reserve', async () => {
+it('moves the candidate along over several contracts: three wait, one accepts, the others go into reserve', async () => {
   const candidate = await ready()
   const surveys: Survey[] = []
   for (let made = 0; made < 4; made++) surveys.push(await reach(await begin(candidate, await order()), 'completed'))

@@ -10,7 +10,7 @@ import { sendSurveys } from './send-surveys.commands.ts'
 import { listSurveys, surveysByIds } from './surveys.queries.ts'
 import { toSurvey } from './surveys.serializer.ts'
 
-/** The surveys for a contract in scope: who is thought of, sent, accepted, declined. */
+/** The surveys of a contract in scope. */
 export const mountContractSurveys = ({ app, db }: Services) =>
   mount(app, db, contractSurveyEndpoints, {
     'GET /api/contracts/{id}/surveys': async ({ tx, actor, params, query }) => {

@@ -27,7 +27,7 @@ import {
 beforeAll(openContractSurveying)
 afterAll(() => agency.close())
 
-it('is begun on an active contract with an open need, one open at a time', async () => {
+it('is started on an active contract with an open need, one open at a time', async () => {
   const candidate = await ready()
   const contract = await order()
   const survey = await begin(candidate, contract)
@@ -56,7 +56,7 @@ it('is begun on an active contract with an open need, one open at a time', async
   expect(unseen.body.errors).toEqual([{ path: 'contract_id', code: 'not_found' }])
 })
 
-it('is printed with the others in one PDF, with nothing that leads past the agency', async () => {
+it('is printed with others in one PDF, without contacts of the person', async () => {
   const contract = await order()
   const people: Candidate[] = [await ready({ first_name: 'Ганна' }), await ready({ first_name: 'Степан' })]
   const surveys: Survey[] = []
@@ -85,7 +85,7 @@ it('is printed with the others in one PDF, with nothing that leads past the agen
   ).toBe(400)
 })
 
-it('is known to who runs its contract, to who asked and to the candidate’s recruiter, to nobody else', async () => {
+it('is visible to the contract’s coordinators, the interviewer and the candidate’s recruiter only', async () => {
   const contract = await order()
   const candidate = await ready()
   const survey = await begin(candidate, contract)
@@ -110,7 +110,7 @@ it('is known to who runs its contract, to who asked and to the candidate’s rec
   expect(whole.body.data).toMatchObject({ whole: true, phone: candidate.phone, abilities: { update: false } })
 })
 
-it('asks the questions of its contract and of no other', async () => {
+it('asks the questions of its own contract only', async () => {
   const contract = await order()
   const add = (body: object) =>
     agency.call<{ data: CustomField } & Problems>('POST', '/api/custom-fields', { as: admin, body })

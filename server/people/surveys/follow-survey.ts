@@ -18,7 +18,10 @@ const others = (tx: Tx, survey: SurveyRow, codes: readonly string[]) =>
     .selectAll('o')
     .orderBy('o.id')
 
-/** Refuses a step for which the candidate's other surveys leave no room: sent to more than three clients, accepted by two, opened again beside another open one for the same contract. */
+/**
+ * Refuses a step that the candidate's other surveys forbid: sent to more than three clients, accepted by two, or
+ * reopened beside another open one for the same contract.
+ */
 export const requireRoom = async (tx: Tx, survey: SurveyRow, to: StatusRow) => {
   const count = async (codes: readonly string[]) => (await others(tx, survey, codes).execute()).length
   const problems = [
@@ -32,13 +35,13 @@ export const requireRoom = async (tx: Tx, survey: SurveyRow, to: StatusRow) => {
 
 type Stage = 'ready' | 'proposed' | 'agreed'
 
-/** Where a candidate stands on the way to a client; null where they have gone on from there, or are not on it. */
+/** The stage of a candidate toward a client; null when they are beyond it or not there yet. */
 const stageOf = (meanings: readonly StatusMeaning[]): Stage | null =>
   means(meanings, 'travelling', 'hired')
     ? null
     : ((['agreed', 'proposed', 'ready'] as const).find((stage) => means(meanings, stage)) ?? null)
 
-/** What a candidate becomes by a step of a survey, by where they stand; a stage without a line refuses the step with the given code. */
+/** The next stage of a candidate for each step of a survey; a stage without an entry refuses the step with the code. */
 const ways: Record<string, { refusal: string; to: Partial<Record<Stage, Stage>> }> = {
   sent: { refusal: 'candidate_not_ready', to: { ready: 'proposed', proposed: 'proposed' } },
   accepted: { refusal: 'candidate_not_ready', to: { ready: 'agreed', proposed: 'agreed', agreed: 'agreed' } },
@@ -46,7 +49,7 @@ const ways: Record<string, { refusal: string; to: Partial<Record<Stage, Stage>> 
   declined: { refusal: 'candidate_on_the_way', to: { proposed: 'ready', agreed: 'ready' } },
 }
 
-/** A lost survey leaves a candidate where they are when no client has them, or had. */
+/** A lost survey leaves the candidate's status unless it shows that they are with a client or were hired. */
 const isAtClient = (meanings: readonly StatusMeaning[]) => means(meanings, 'proposed', 'agreed', 'hired')
 
 const meaningsOf = async (tx: Tx, candidate_id: number) =>
@@ -59,7 +62,7 @@ const meaningsOf = async (tx: Tx, candidate_id: number) =>
       .executeTakeFirstOrThrow()
   ).meanings
 
-/** The other surveys of an accepted candidate wait in the reserve. */
+/** Moves the other surveys of an accepted candidate into reserve. */
 const reserveOthers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
   const waiting = await others(tx, survey, ['completed', 'sent']).forUpdate('o').execute()
   if (waiting.length === 0) return
@@ -78,7 +81,10 @@ const reserveOthers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
   }
 }
 
-/** What a step of a survey means for its candidate: sent → proposed, accepted → agreed with the other surveys in reserve, lost with no other at a client → ready again. 422 where the candidate's status does not allow it. */
+/**
+ * The effect of a survey's step on its candidate: sent → proposed; accepted → agreed, with the other surveys in
+ * reserve; lost with no other at a client → ready again. 422 where the candidate's status does not allow it.
+ */
 export const followSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, code: string) => {
   const way = ways[code]
   if (!way) return

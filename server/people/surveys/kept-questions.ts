@@ -4,7 +4,7 @@ import type { KeptQuestions } from '#server/db/tables/surveys.ts'
 
 type Values = Record<string, unknown>
 
-/** The questions behind these answers: as they stand now for what is answered anew, as they stood for the rest. */
+/** The questions of these answers: the current ones for new answers, the stored ones for the others. */
 export const keepQuestions = (
   fields: readonly Field[],
   values: Values,

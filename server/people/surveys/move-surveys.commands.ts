@@ -7,7 +7,10 @@ import type { MovedPart } from '#server/db/tables/merging.ts'
 
 const parts = { table: 'surveys', owner: 'candidate_id' } as const
 
-/** Moves the surveys of one candidate, or `only` some of them, to another who is the same person; both histories tell of each. Answers what moved. */
+/**
+ * Moves the surveys of one candidate, or `only` some of them, to another record of the same person; both histories
+ * record each. Answers what moved.
+ */
 export const moveSurveys = async (
   tx: Tx,
   actor: Actor,
@@ -24,10 +27,10 @@ export const moveSurveys = async (
   return moved.map(asPart)
 }
 
-/** Which of the surveys that moved have changed since. */
+/** Which of the moved surveys have changed since. */
 export const overtakenSurveys = (tx: Tx, moved: readonly MovedPart[]) => overtakenParts(tx, 'surveys', moved)
 
-/** Why two candidates cannot share their surveys: both have an open one for the same contract, or both an accepted one. */
+/** Why two candidates cannot be merged: both have an open survey for the same contract, or both an accepted one. */
 export const surveyObstacles = async (tx: Db, a: number, b: number): Promise<string[]> => {
   const { rows } = await sql<{ open: number; accepted: number }>`
     select (select count(*)::int from surveys o join surveys t on t.contract_id is not distinct from o.contract_id

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { writeSurvey } from './surveys.commands.ts'
 import { lockSurvey } from './surveys.queries.ts'
 
-/** Moves a survey to a status because something else happened. */
+/** Moves a survey to a status because of another event. */
 const stepSurvey = async (tx: Tx, actor: Actor, id: number, code: string) => {
   const system: Actor = { ...beyondScope(actor), source: 'system' }
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'candidate_survey').selectAll().execute()
@@ -16,7 +16,7 @@ const stepSurvey = async (tx: Tx, actor: Actor, id: number, code: string) => {
   return survey.need_id
 }
 
-/** The candidate's survey of no contract that stands in a status. */
+/** The candidate's survey without a contract in a status. */
 const generalSurvey = (tx: Tx, candidate_id: number, code: string) =>
   tx
     .selectFrom('surveys as v')
@@ -28,16 +28,16 @@ const generalSurvey = (tx: Tx, candidate_id: number, code: string) =>
     .orderBy('v.id', 'desc')
     .executeTakeFirst()
 
-/** A survey has led to a placement. Answers the need it was for: the place it held there is free, and that need is to be put right. */
+/** Marks a survey as placed. Answers the need it was for, whose counts must be updated because its place is free. */
 export const placeSurveyOf = (tx: Tx, actor: Actor, id: number) => stepSurvey(tx, actor, id, 'placed')
 
-/** The survey of no contract that was accepted has led to work; one of a contract waits for the placement there. */
+/** Marks the accepted survey without a contract as placed; one for a contract waits for the placement there. */
 export const placeSurvey = async (tx: Tx, actor: Actor, candidate_id: number) => {
   const survey = await generalSurvey(tx, candidate_id, 'accepted')
   if (survey) await stepSurvey(tx, actor, survey.id, 'placed')
 }
 
-/** The way back of the same. */
+/** The reverse of `placeSurvey`. */
 export const unplaceSurvey = async (tx: Tx, actor: Actor, candidate_id: number) => {
   const survey = await generalSurvey(tx, candidate_id, 'placed')
   if (survey) await stepSurvey(tx, actor, survey.id, 'accepted')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => agency.close())
 
 it.each(['en', 'es', 'pl', 'ru', 'ua'])(
-  'is printed in %s for the client without what leads past the agency',
+  'is printed in %s for the client without contacts of the person',
   async (language) => {
     const candidate = await newCandidate(agency, anna, { middle_name: 'Петрівна', comment: 'Do not print' })
     const survey = await begin(candidate, {
@@ -66,7 +66,7 @@ it.each(['en', 'es', 'pl', 'ru', 'ua'])(
   },
 )
 
-it('leaves out what the agency asks for itself: personal questions, contacts, files', async () => {
+it('leaves out personal questions, contacts and files', async () => {
   const admin = await agency.join('super-admin')
   const ask = (key: string, type: string, more: object = {}) =>
     agency.call('POST', '/api/custom-fields', {

@@ -20,7 +20,7 @@ import type { SurveyRow } from './surveys.queries.ts'
 // words: surveys.fields.*, surveys.channels.*, surveys.groups.*, surveys.age, surveys.sheet_title
 // words: surveys.sheet_number
 
-/** Kinds of questions whose answers lead to the person past the agency. */
+/** Kinds of questions whose answers are contacts of the person. */
 const CONTACTS = new Set(['phone', 'email', 'url', 'file'])
 
 const readPerson = (db: Db, actor: Actor, id: number) =>
@@ -179,11 +179,17 @@ const printAll = async (db: Db, actor: Actor, surveys: readonly SurveyRow[], lan
   }
 }
 
-/** The survey as the client reads it, in a language: without surname, contacts, documents and what the agency keeps as personal; of a candidate the actor knows in part, the answers alone. That it was made stands in the survey's history. */
+/**
+ * The survey as a PDF for the client in a language: without surname, contacts, documents and personal questions; only
+ * the answers of a candidate whom the actor knows in part. The survey's history records it.
+ */
 export const printSurvey = (db: Db, actor: Actor, survey: SurveyRow, language: Language): Promise<Bytes> =>
   printAll(db, actor, [survey], language, `survey-${survey.id}`)
 
-/** Surveys for a contract as the client reads them, each on a page of its own; the same is kept back, and each history tells of it. */
+/**
+ * Surveys of a contract as one PDF for the client, each on its own page, with the same parts left out; each history
+ * records it.
+ */
 export const printSurveys = (
   db: Db,
   actor: Actor,

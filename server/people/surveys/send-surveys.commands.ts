@@ -16,13 +16,16 @@ const sendOne = async (tx: Tx, actor: Actor, contract_id: number, status_id: num
 
 type Asked = SurveySending['surveys'][number]
 
-/** What a refusal says of one survey; the version it was read at is a reason like any other. */
+/** The reasons against one survey; an outdated version is a reason too. */
 const reasonsOf = (problem: unknown): readonly Pick<FieldProblem, 'code' | 'params'>[] => {
   if (!(problem instanceof ProblemError)) throw problem
   return problem.errors ?? [{ code: problem.code }]
 }
 
-/** Sends surveys of a contract to the client, all of them or none; every reason against one is told at its place in the list. Candidates are locked in the order of their ids. */
+/**
+ * Sends surveys of a contract to the client, all or none; every reason is reported at its survey's position in the
+ * list. Candidates are locked in the order of their ids.
+ */
 export const sendSurveys = async (tx: Tx, actor: Actor, contract_id: number, { surveys }: SurveySending) => {
   const { id: status_id } = await tx
     .selectFrom('statuses')

@@ -21,7 +21,7 @@ const selectContract = (tx: Tx, id: number) =>
     ])
     .forShare('contracts')
 
-/** What stands against a need for a survey of a contract; none where there is no need. */
+/** The problems of a need for a survey of a contract; none when no need is given. */
 export const checkNeed = async (
   tx: Tx,
   contract_id: number | null,
@@ -37,7 +37,7 @@ export const checkNeed = async (
   )
 }
 
-/** Refuses a survey for a contract that the actor may not know of, that does not run, or that wants nobody. */
+/** Refuses a survey for a contract that the actor may not see, that is not active, or that has no open need. */
 export const requireContract = async (tx: Tx, actor: Actor, contract_id: number) => {
   const contract = await selectContract(tx, contract_id).where(contractScope(actor)).executeTakeFirst()
   if (!contract) throw fieldProblem('contract_id', 'not_found')
@@ -62,7 +62,11 @@ const refuse = (problems: readonly FieldProblem[]) => {
   if (problems.length > 0) throw fieldProblems([...problems])
 }
 
-/** Refuses a step of a survey that its contract does not allow: sent and accepted while it runs, accepted when the client was asked, for a need that still wants somebody. The need is locked, so that two who accept wait for each other. */
+/**
+ * Refuses a step of a survey that its contract does not allow: sending and accepting need an active contract; accepting
+ * needs an open need and, where required, a survey that was sent. The need is locked, so parallel acceptances wait for
+ * each other.
+ */
 export const requireOrder = async (
   tx: Tx,
   survey: Pick<SurveyRow, 'id' | 'contract_id' | 'need_id'>,

@@ -12,7 +12,7 @@ import {
 const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
 
 describe('a survey for a contract', () => {
-  it('goes on while the contract is active', () => {
+  it('continues while the contract is active', () => {
     expect(contractProblem({ status_category: 'active', archived_at: null }, 'contract_id')).toEqual([])
     for (const status_category of ['initial', 'paused', 'closed_ok', 'closed_bad'])
       expect(codes(contractProblem({ status_category, archived_at: null }, 'contract_id'))).toEqual([
@@ -22,13 +22,13 @@ describe('a survey for a contract', () => {
     expect(archived).toEqual([{ path: 'status_id', code: 'contract_not_active' }])
   })
 
-  it('is begun where some need is open', () => {
+  it('is started when some need is open', () => {
     expect(openNeedProblem([{ status_code: 'filled' }, { status_code: 'partial' }])).toEqual([])
     for (const needs of [[], [{ status_code: 'filled' }, { status_code: 'on_hold' }, { status_code: 'closed' }]])
       expect(openNeedProblem(needs)).toEqual([{ path: 'contract_id', code: 'no_open_need' }])
   })
 
-  it('names a need of its contract that is open', () => {
+  it('refers to an open need of its contract', () => {
     const code = (status_code: string, of = 1) => codes(needProblem({ contract_id: of, status_code }, 1, 'need_id'))
     expect([code('open'), code('partial')]).toEqual([[], []])
     expect([code('filled'), code('on_hold'), code('closed')]).toEqual([
@@ -43,12 +43,12 @@ describe('a survey for a contract', () => {
     expect(codes(needProblem({ contract_id: 1, status_code: 'open' }, null, 'need_id'))).toEqual(['need_of_other'])
   })
 
-  it('is accepted while the need wants somebody', () => {
+  it('is accepted while the need lacks people', () => {
     expect(roomProblem({ missing: 1 }, 'x')).toEqual([])
     expect(roomProblem({ missing: 0 }, 'x')).toEqual([{ path: 'x', code: 'need_full' }])
   })
 
-  it('is accepted after the client was asked, where the client must agree', () => {
+  it('is accepted after it was sent, where the client must approve', () => {
     expect(approvalProblem({ client_approval_required: true }, true)).toEqual([])
     expect(approvalProblem({ client_approval_required: false }, false)).toEqual([])
     expect(codes(approvalProblem({ client_approval_required: true }, false))).toEqual(['client_not_asked'])
@@ -56,12 +56,12 @@ describe('a survey for a contract', () => {
 })
 
 describe('a candidate', () => {
-  it('waits for three clients at most', () => {
+  it('waits for at most three clients', () => {
     expect(sentProblem(2)).toEqual([])
     expect(sentProblem(3)).toEqual([{ path: 'status_id', code: 'sent_to_many', params: { max: 3 } }])
   })
 
-  it('is accepted for one contract', () => {
+  it('is accepted for one contract only', () => {
     expect(acceptedProblem(0)).toEqual([])
     expect(codes(acceptedProblem(1))).toEqual(['accepted_elsewhere'])
   })

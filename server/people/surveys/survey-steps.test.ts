@@ -21,7 +21,7 @@ import {
 beforeAll(openSurveying)
 afterAll(() => agency.close())
 
-it('takes the candidate along: sent, proposed; accepted, approved; lost, ready again', async () => {
+it('moves the candidate along: sent, proposed; accepted, approved; lost, ready again', async () => {
   const candidate = await candidateIn('ready')
   const draft = await begin(candidate)
   const unrated = await move(draft, 'completed')
@@ -52,7 +52,7 @@ it('takes the candidate along: sent, proposed; accepted, approved; lost, ready a
   ])
 })
 
-it('changes nothing where the candidate’s status does not allow the step', async () => {
+it('changes nothing when the candidate’s status does not allow the step', async () => {
   const early = await candidateIn('documents')
   const completed = await reach(await begin(early), 'completed')
   const sent = await move(completed, 'sent')
@@ -67,7 +67,7 @@ it('changes nothing where the candidate’s status does not allow the step', asy
   expect(withdrawn.body.errors).toEqual([{ path: 'status_id', code: 'candidate_on_the_way' }])
 })
 
-it('follows its steps, and comes back from a refusal unless another was begun meanwhile', async () => {
+it('follows its steps, and can be reopened after a refusal unless another was started since', async () => {
   const candidate = await candidateIn('ready')
   const draft = await begin(candidate)
   expect((await move(draft, 'sent')).body.errors).toEqual([{ path: 'status_id', code: 'not_next' }])
@@ -80,7 +80,7 @@ it('follows its steps, and comes back from a refusal unless another was begun me
   expect(await candidateStatus(candidate)).toBe('proposed')
 })
 
-it('has the statuses of the system and no others', async () => {
+it('has only the statuses of the system', async () => {
   const body = {
     entity: 'candidate_survey', code: 'dreaming', name: { en: 'Dreaming', ua: 'Мріє' }, colour: '#112233', category: 'active',
     requires_comment: false, requires_reason: false, required_fields: [], role_ids: [], next_status_ids: [], due_days: null, active: true,
@@ -89,7 +89,7 @@ it('has the statuses of the system and no others', async () => {
   expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'entity', code: 'system_status' }]])
 })
 
-it('waits at three clients at most, is accepted by one, and the rest wait in reserve', async () => {
+it('waits for at most three clients, is accepted by one, and the others go into reserve', async () => {
   const owner = new pg.Client({ connectionString: agency.url })
   await owner.connect()
   await owner.query('drop index surveys_open_key')

@@ -8,7 +8,7 @@ import { searchIn } from '#server/behaviors/lists/record-filters.ts'
 
 const column = (name: string) => sql.ref(`surveys.${name}`)
 
-/** What surveys can be sorted by. */
+/** The sort orders of surveys. */
 export const surveySortColumns: Record<string, SortColumn> = {
   created_at: { by: column('created_at'), type: 'timestamptz' },
   updated_at: { by: column('updated_at'), type: 'timestamptz' },
@@ -19,7 +19,7 @@ export const surveySortColumns: Record<string, SortColumn> = {
   status_since: { by: column('status_since'), type: 'timestamptz' },
 }
 
-/** Surveys of a candidate whose names hold every word, or with the words in an answer marked searchable. */
+/** Surveys whose candidate's names contain every word, or with the words in a searchable answer. */
 const searched = (search: string | undefined, { fields }: LoadedFields): Condition | undefined => {
   const names = searchIn(sql.ref('candidates.name_key'), search)
   if (!search || names.length === 0) return undefined
@@ -27,7 +27,7 @@ const searched = (search: string | undefined, { fields }: LoadedFields): Conditi
   return any([all(names), ...answers.map((answer) => sql<SqlBool>`${answer} ilike ${contains(search)}`)])
 }
 
-/** What the list's query asks for, as conditions on `surveys` joined with `candidates`. */
+/** The conditions of the list's query on `surveys` joined with `candidates`. */
 export const surveyConditions = (
   query: Omit<SurveyListQuery, 'page' | 'limit' | 'after' | 'sort'>,
   custom: LoadedFields,

@@ -25,7 +25,7 @@ const subjectOf = (survey: { id: number; candidate_id: number }) => ({
   parent: { entity: 'candidate', id: survey.candidate_id },
 })
 
-/** Refuses a write that read an older version, and answers the survey as it is now. */
+/** Refuses a write based on an older version, with the current survey in the answer. */
 export const requireVersion = async (tx: Tx, actor: Actor, survey: SurveyRow, version: number) => {
   if (survey.version !== version) throw stale(toSurvey(actor, survey, await loadFields(tx, actor, 'candidate_survey')))
 }
@@ -47,7 +47,7 @@ const checkInterviewer = async (tx: Tx, id: number | undefined): Promise<FieldPr
   return user ? [] : [{ path: 'interviewer_id', code: 'not_found' }]
 }
 
-/** The candidate a survey is about: one the actor may know of, still on their way to work. */
+/** The candidate of a survey: visible to the actor and not closed. */
 const requireCandidate = async (tx: Tx, actor: Actor, id: number, contract_id: number | null) => {
   const candidate = await tx
     .selectFrom('candidates')
@@ -61,7 +61,7 @@ const requireCandidate = async (tx: Tx, actor: Actor, id: number, contract_id: n
   if (await hasOpenSurvey(tx, id, contract_id)) throw fieldProblem('candidate_id', 'survey_open')
 }
 
-/** Whether a candidate has an open survey for a contract, or one for none. */
+/** Whether a candidate has an open survey for a contract, or for none when null. */
 export const hasOpenSurvey = async (tx: Tx, candidate_id: number, contract_id: number | null) => {
   const open = await tx
     .selectFrom('surveys')
@@ -73,7 +73,10 @@ export const hasOpenSurvey = async (tx: Tx, candidate_id: number, contract_id: n
   return open !== undefined
 }
 
-/** Begins a survey of a candidate, for a contract or for none, as a draft; its interviewer is the actor unless another is named. */
+/**
+ * Creates a draft survey of a candidate, for a contract or for none; its interviewer is the actor unless another is
+ * named.
+ */
 export const createSurvey = async (tx: Tx, actor: Actor, input: SurveyCreate): Promise<number> => {
   const contract_id = input.contract_id ?? null
   await requireCandidate(tx, actor, input.candidate_id, contract_id)
@@ -108,7 +111,10 @@ export const createSurvey = async (tx: Tx, actor: Actor, input: SurveyCreate): P
   return row.id
 }
 
-/** Changes the answers of a locked survey; absent fields stay, `null` clears. A rating that its status needs stays. */
+/**
+ * Changes the answers of a locked survey; absent fields stay, `null` clears. A rating that its status requires cannot
+ * be cleared.
+ */
 export const updateSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, input: SurveyUpdate): Promise<void> => {
   await requireVersion(tx, actor, survey, input.version)
   const fields = questionsFor(await loadFields(tx, actor, 'candidate_survey'), survey.contract_id)
@@ -134,7 +140,7 @@ export const updateSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, inpu
   })
 }
 
-/** Writes fields of a locked survey, raises its version and records what changed. */
+/** Updates a locked survey, raises its version and records the change. */
 export const writeSurvey = async (
   tx: Tx,
   actor: Actor,

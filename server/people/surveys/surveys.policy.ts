@@ -21,7 +21,7 @@ type Owned = {
   candidate_archived_at: string | null
 }
 
-/** What decides who may know of a survey; `contract_user_ids` run its contract. */
+/** What determines who may see a survey; `contract_user_ids` run its contract. */
 export type Known = Pick<Owned, 'interviewer_id' | 'created_by' | 'candidate_recruiter_id' | 'candidate_created_by'> & {
   contract_id: number | null
   contract_user_ids: readonly number[]
@@ -34,15 +34,19 @@ const ownRow = (actor: Actor) =>
 const ownCandidateRow = (actor: Actor) =>
   sql<SqlBool>`(candidates.recruiter_id is null or candidates.recruiter_id = ${actor.recruiter_id} or candidates.created_by = ${actor.user_id})`
 
-/** The contract `id` is one in whose team the actor is now. */
+/** Whether the actor is in the current team of the contract `id`. */
 export const isMyContract = (actor: Actor, id: RawBuilder<unknown>): Condition =>
   sql<SqlBool>`${id} in (select t.contract_id from contract_coordinators t
     join coordinators k on k.id = t.coordinator_id where t.to_date is null and k.user_id = ${actor.user_id})`
 
-/** The row is a recruiter's own: they asked or wrote it down, or the candidate is theirs or nobody's. */
+/** The survey is a recruiter's: they interviewed or created it, or its candidate is theirs or in the pool. */
 export const isRecruiters = (actor: Actor): Condition => any([ownRow(actor), ownCandidateRow(actor)])
 
-/** Which surveys the actor may read: recruiters their own and those of their candidates; coordinators those of their contracts, those for no contract of candidates they may read whole, and their own of candidates they may know of. Asks for `surveys` joined with `candidates`. */
+/**
+ * The surveys the actor may read: recruiters their own and those of their candidates; coordinators those of their
+ * contracts, those without a contract of candidates they may read completely, and their own of visible candidates.
+ * Needs `surveys` joined with `candidates`.
+ */
 export const surveyScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   const whole = wholeCandidates(actor)
@@ -63,7 +67,7 @@ const ownsCandidate = (actor: Actor, survey: Pick<Owned, 'candidate_recruiter_id
   survey.candidate_recruiter_id === actor.recruiter_id ||
   survey.candidate_created_by === actor.user_id
 
-/** The same rule over a row in hand. */
+/** The same rule for one row. */
 export const isSurveyVisible = (actor: Actor, survey: Known): boolean => {
   const { scopes, user_id } = actor
   if (scopes.has('all')) return true
@@ -76,14 +80,17 @@ export const isSurveyVisible = (actor: Actor, survey: Known): boolean => {
   )
 }
 
-/** The lines of surveys that the actor may not read, in the history of a candidate they may. */
+/** Hides the history of surveys that the actor may not read from a visible candidate's history. */
 export const foreignSurveys = (actor: Actor): Hidden => ({
   entity: 'candidate_survey',
   when: sql<SqlBool>`not exists (select 1 from surveys join candidates on candidates.id = surveys.candidate_id
     where surveys.id = h.entity_id and ${surveyScope(actor)})`,
 })
 
-/** What the actor may do with a survey they can see: recruiters write their own and those of their candidates, coordinators those they read. */
+/**
+ * What the actor can do with a visible survey: recruiters change their own and those of their candidates, coordinators
+ * those they read.
+ */
 export const surveyAbilities = (actor: Actor, survey: Owned): Survey['abilities'] => {
   const mine =
     actor.scopes.has('all') ||

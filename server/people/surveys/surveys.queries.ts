@@ -29,7 +29,7 @@ const columns = columnsOf('surveys', '*', {
   creator: nameJson('cu'),
 })
 
-/** A survey as it is read: its own columns, its status, its candidate, who asked and who wrote it down. */
+/** A survey as it is read: its columns, its status, its candidate, its interviewer and its author. */
 export type SurveyRow = RowOf<typeof columns>
 
 const selectSurveys = (db: Db) =>
@@ -45,14 +45,14 @@ const selectSurveys = (db: Db) =>
     columns,
   )
 
-/** One page of the surveys in scope that the query asks for. */
+/** One page of the surveys in scope that match the query. */
 export const listSurveys = (db: Db, actor: Actor, query: SurveyListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${surveyScope(actor)} and ${surveyConditions(query, custom)}`
   const counted = sql`select 1 from surveys join candidates on candidates.id = surveys.candidate_id where ${wanted}`
   return listPage(db, selectSurveys(db).where(wanted), counted, query, surveySortColumns, sql.ref('surveys.id'))
 }
 
-/** Those of the surveys that are in scope and for the contract, by the names of their candidates. */
+/** The surveys with these ids that are in scope and for the contract, by the names of their candidates. */
 export const surveysByIds = (db: Db, actor: Actor, contract_id: number, ids: readonly number[]): Promise<SurveyRow[]> =>
   selectSurveys(db)
     .where('surveys.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
@@ -63,11 +63,14 @@ export const surveysByIds = (db: Db, actor: Actor, contract_id: number, ids: rea
     .orderBy('surveys.id')
     .execute()
 
-/** The survey in scope, or 404. */
+/** The survey in scope; throws 404. */
 export const findSurvey = async (db: Db, actor: Actor, id: number): Promise<SurveyRow> =>
   found(await selectSurveys(db).where('surveys.id', '=', id).where(surveyScope(actor)).executeTakeFirst())
 
-/** The survey in scope, locked with its candidate until the transaction ends, or 404. The candidate is locked first, so that two surveys of one wait for each other. */
+/**
+ * The survey in scope, locked with its candidate until the transaction ends; throws 404. The candidate is locked first,
+ * so two surveys of one candidate wait for each other.
+ */
 export const lockSurvey = async (tx: Tx, actor: Actor, id: number): Promise<SurveyRow> => {
   const { candidate_id } = await findSurvey(tx, actor, id)
   await tx.selectFrom('candidates').where('id', '=', candidate_id).select('id').forUpdate().execute()

@@ -20,7 +20,7 @@ const showSurvey = async (db: Db, actor: Actor, id: number) => {
   return { data: toSurvey(actor, await findSurvey(db, actor, id), custom) }
 }
 
-/** A survey the actor has just written, whose candidate may have left their scope by it. */
+/** A survey just written by the actor, which may have left their scope by the write. */
 const showChanged = async (db: Db, actor: Actor, id: number) => {
   const custom = await loadFields(db, actor, 'candidate_survey')
   const row = await findSurvey(db, beyondScope(actor), id)
@@ -31,7 +31,7 @@ const change = changeRecord(lockSurvey, surveyAbilities, showChanged)
 
 const subject = (id: number) => ({ entity: 'candidate_survey', id })
 
-/** Surveys of candidates: what was asked, what was answered, what the client said. */
+/** Surveys of candidates: questions, answers and the client's decision. */
 export const mountSurveys = ({ app, db }: Services) =>
   mount(app, db, surveyEndpoints, {
     'GET /api/surveys': async ({ tx, actor, query }) => {

@@ -5,14 +5,14 @@ import type { KeptQuestions } from '#server/db/tables/surveys.ts'
 import { surveyAbilities } from './surveys.policy.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
-/** Whether the actor may read an answer: not where the question is reserved for others now, or was when it was answered. */
+/** Whether the actor may read an answer: the question is not reserved for others, now or when it was answered. */
 export const isReadable = (actor: Actor, key: string, question: KeptQuestions[string], hidden: readonly string[]) =>
   !hidden.includes(key) &&
   (actor.is_super ||
     question.visible_role_ids.length === 0 ||
     question.visible_role_ids.some((id) => actor.role_ids.includes(id)))
 
-/** A survey as the actor may see it; an answer stands under its question as it was then, whatever became of the question. */
+/** A survey as the actor may see it; answers appear under their question as it was then. */
 export const toSurvey = (actor: Actor, row: SurveyRow, custom: LoadedFields): Survey => {
   const { creator, custom_values, questions, ...fields } = row
   const readable = Object.entries(questions).filter(([key, question]) =>

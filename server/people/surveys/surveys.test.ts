@@ -23,7 +23,7 @@ import { putOnContract } from '#server/testing/on-contract.ts'
 beforeAll(openSurveying)
 afterAll(() => agency.close())
 
-it('begins as a draft of its interviewer, with the answers given', async () => {
+it('starts as a draft of its interviewer with the given answers', async () => {
   const candidate = await candidateIn('ready')
   const survey = await begin(candidate, { agreed_rate: 31.5, agreed_rate_currency: 'PLN', accepts_night: false })
   expect(survey).toMatchObject({
@@ -38,7 +38,7 @@ it('begins as a draft of its interviewer, with the answers given', async () => {
   })
 })
 
-it('refuses what cannot be: a day to come, a rate without a currency, a stranger as interviewer', async () => {
+it('refuses a future day, a rate without a currency, and an unknown interviewer', async () => {
   const candidate = await candidateIn('ready')
   const wrong = await post(anna, candidate, { surveyed_on: '2199-01-01', agreed_rate: 30, interviewer_id: 999_999 })
   expect([wrong.status, wrong.body.errors]).toEqual([
@@ -53,7 +53,7 @@ it('refuses what cannot be: a day to come, a rate without a currency, a stranger
   expect(nobody.body.errors).toEqual([{ path: 'candidate_id', code: 'not_found' }])
 })
 
-it('is the only open one of its candidate, even when twenty begin at once', async () => {
+it('is the only open one of its candidate, even when twenty start at once', async () => {
   const candidate = await candidateIn('ready')
   const all = await Promise.all(Array.from({ length: 20 }, () => post(anna, candidate)))
   const refused = all.filter(({ status }) => status !== 200)
@@ -95,7 +95,7 @@ it('keeps an answer under the question as it was asked', async () => {
   expect(hushed.answers.map(({ key }) => key).sort()).toEqual(['boots', 'secret'])
 })
 
-it('is read within the scope of its candidate, and written by who asked or owns', async () => {
+it('is read within the scope of its candidate, and changed by its interviewer or the candidate’s owner', async () => {
   const candidate = await candidateIn('ready')
   const survey = await begin(candidate)
   expect((await agency.call('GET', `/api/surveys/${survey.id}`, { as: boris })).status).toBe(404)
@@ -122,7 +122,7 @@ it('is read within the scope of its candidate, and written by who asked or owns'
   expect(body.data.map(({ id }) => id)).toEqual([hers.id])
 })
 
-it('is listed by candidate, status, interviewer, day and rating, and found by the name in any spelling', async () => {
+it('can be listed by candidate, status, interviewer, day and rating, and is found by the name in any spelling', async () => {
   const candidate = await candidateIn('ready', { first_name: 'Григорій', last_name: 'Щербак' })
   const survey = await reach(await begin(candidate, { ready_from: '2027-03-01' }), 'completed')
   const find = async (query: string) =>
@@ -138,7 +138,7 @@ it('is listed by candidate, status, interviewer, day and rating, and found by th
     expect(await find(`candidate_id=${candidate.id}&${query}`), query).toEqual([])
 })
 
-it('answers a stale write with the survey as it is now, and takes back an edit but not a step', async () => {
+it('answers an outdated write with the current survey, and undoes an edit but not a step', async () => {
   const candidate = await candidateIn('ready')
   const survey = await begin(candidate, { summary: 'Quick hands' })
   const edit = (version: number, summary: string) =>

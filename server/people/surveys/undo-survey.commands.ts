@@ -12,7 +12,10 @@ import { writeSurvey } from './surveys.commands.ts'
 import { surveyAbilities } from './surveys.policy.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
-/** Gives a locked survey back the answers that a transaction changed; a step of its status, which others have followed, stays. */
+/**
+ * Restores the answers of a locked survey that a transaction changed; a status change stays, because others depend on
+ * it.
+ */
 export const undoSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, transaction_id: string) => {
   authorize(surveyAbilities(actor, survey).update)
   const { fields, hidden } = await loadFields(tx, actor, 'candidate_survey')

@@ -20,7 +20,7 @@ import type { WorkerRow } from './workers.queries.ts'
 
 type WorkerStatusChange = z.output<(typeof workerEndpoints)['PUT /api/workers/{id}/status']['body']>
 
-/** What keeps a worker from work: no Polish number and no reason for it, papers that are not there or not valid. */
+/** What prevents work: no PESEL and no reason for its absence, or missing or expired documents. */
 const atWork = (worker: WorkerRow): FieldProblem[] => [
   ...(worker.sensitive.pesel || worker.pesel_missing_reason ? [] : [{ path: 'status_id', code: 'pesel_or_reason' }]),
   ...(worker.documents_state === 'incomplete' || worker.documents_state === 'expired'
@@ -28,13 +28,16 @@ const atWork = (worker: WorkerRow): FieldProblem[] => [
     : []),
 ]
 
-/** Nobody goes to work on bases that no rule of law knows for their citizenship, whatever is forced; the law does not look at those of citizens with free movement. */
+/**
+ * Prevents work, even when forced, if no legal rule allows the worker's right for their citizenship; free movement
+ * needs none.
+ */
 const allowedToWork = async (tx: Tx, worker: WorkerRow): Promise<FieldProblem[]> =>
   freeMovementCountries.includes(worker.citizenship)
     ? []
     : (await checkBases(tx, worker)).map(({ code }) => ({ path: 'status_id', code }))
 
-/** Nobody goes to work whom the newest verified certificate calls unfit, whatever is forced. */
+/** Prevents work, even when forced, if the newest verified certificate says unfit. */
 const fitForWork = async (tx: Tx, id: number): Promise<FieldProblem[]> => {
   const { rows } = await sql`select 1 from documents d where d.worker_id = ${id} and ${saysUnfit} limit 1`.execute(tx)
   return rows.length > 0 ? [{ path: 'status_id', code: 'worker_unfit' }] : []
@@ -43,7 +46,10 @@ const fitForWork = async (tx: Tx, id: number): Promise<FieldProblem[]> => {
 const rehired = (worker: WorkerRow): FieldProblem[] =>
   worker.rehire_allowed === false ? [{ path: 'status_id', code: 'rehire_refused' }] : []
 
-/** Moves a locked worker to a status with what the status asks for; work asks for valid papers, a rehire for leave to rehire, a leaving opens the clearance. */
+/**
+ * Moves a locked worker to a status with the values that the status requires. Work needs valid documents, a return
+ * needs permission to rehire, and leaving opens the clearance list.
+ */
 export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow, body: WorkerStatusChange) => {
   await requireVersion(tx, actor, worker, body.version)
   const fields = body.fields ?? {}

@@ -7,7 +7,10 @@ type Bases = { citizenship: string; stay_basis?: string | null; work_basis?: str
 
 const fields = ['citizenship', 'stay_basis', 'work_basis'] as const
 
-/** Refuses a basis of stay or of work that no rule of law knows for the citizenship. Of a worker who was kept before, only what changes is looked at. */
+/**
+ * Refuses a right to stay or to work that no legal rule allows for the citizenship. For an existing worker only changes
+ * are checked.
+ */
 export const checkBases = async (tx: Tx, worker: Bases, before?: Bases): Promise<FieldProblem[]> => {
   const { citizenship, stay_basis = null, work_basis = null } = worker
   if (before && fields.every((field) => (worker[field] ?? null) === (before[field] ?? null))) return []

@@ -11,7 +11,7 @@ type Checked = {
   student_until: string | null
 }
 
-/** What does not fit together in a worker as they will be; `holds` tells which numbers they then have. */
+/** Contradictions in a worker as they will be; `holds` says which numbers they will have. */
 export const checkWorker = (
   worker: Checked,
   sensitive: Sensitive,

@@ -3,7 +3,10 @@ import type { Worker } from '#contract/people/workers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { seesStays, wholeHousing } from '#server/site/housing/housing.policy.ts'
 
-/** Of a row of `workers`: the bed they live in, else the next one reserved, for those who know of stays. It stands among the columns, where it is read of the rows of a page alone. */
+/**
+ * For a row of `workers`: the current bed, or the next reserved one, for actors who may see stays. It is a selected
+ * column, so it is computed only for the rows of a page.
+ */
 export const currentHousing = (actor: Actor) =>
   seesStays(actor)
     ? sql<

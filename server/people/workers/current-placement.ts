@@ -9,13 +9,16 @@ import { isFree } from './workers.policy.ts'
 const open = (actor: Actor) => sql`from assignments join contracts on contracts.id = assignments.contract_id
   where assignments.worker_id = workers.id and assignments.status in ('planned', 'active') and ${assignmentScope(actor)}`
 
-/** Where a worker is placed and in whose charge. */
+/** Where a worker is placed and who is responsible. */
 export type CurrentPlacement = Pick<
   Worker,
   'current_contract' | 'current_position' | 'current_foreman' | 'current_coordinator'
 >
 
-/** Of a row of `workers`: the placement that goes on, else the next one planned, where the actor may know of it. It stands among the columns, where it is read of the rows of a page alone. */
+/**
+ * For a row of `workers`: the current placement, or the next planned one, if the actor may see it. It is a selected
+ * column, so it is computed only for the rows of a page.
+ */
 export const currentPlacement = (actor: Actor) => sql<CurrentPlacement | null>`(select jsonb_build_object(
     'current_contract', jsonb_build_object('id', p.contract_id, 'number', p.number, 'title', p.title,
       'client_name', p.client_name, 'site_city', p.site_city),
@@ -59,7 +62,7 @@ const placed = ({ placed: wanted }: WorkerFilters): Condition | undefined => {
   return wanted === 'no' ? free : sql<SqlBool>`not ${free}`
 }
 
-/** Who works for the agency, and has no placement on any of the days, planned or going on. */
+/** Workers of the agency without a placement on any of the days, planned or current. */
 const freeOn = ({ free_on }: WorkerFilters): Condition | undefined =>
   free_on &&
   sql<SqlBool>`(workers.is_open and not exists (select 1 from assignments a
@@ -73,7 +76,10 @@ const beganOn = (actor: Actor, { first_day }: WorkerFilters): Condition | undefi
       and not exists (select 1 from assignments e where e.worker_id = assignments.worker_id and e.status in ('active', 'ended')
         and e.start_date < assignments.start_date))`
 
-/** Filters of workers by where they are placed or will be: on a contract, in the charge of a coordinator, in the crew of a foreman, at all, on some days; and by the first day of their first work. */
+/**
+ * Filters of workers by placement: contract, coordinator, foreman, any or none, period; and by the first day of their
+ * first work.
+ */
 export const placementFilters = (actor: Actor, query: WorkerFilters) => [
   onContract(actor, query),
   inTheirCharge(actor, query),

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 
-/** Of a row of `workers`: on how many dates a confirmed shift had hours; a date counts once. It stands among the columns, where it is read of the rows of a page alone. */
+/**
+ * For a row of `workers`: the number of dates with hours in a confirmed shift. It is a selected column, so it is
+ * computed only for the rows of a page.
+ */
 export const daysWorked = sql<number>`(select count(distinct ds.date) from shifts ds
   where ds.worker_id = workers.id and ds.status = 'worked' and ds.actual_hours > 0)`

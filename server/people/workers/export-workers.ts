@@ -17,7 +17,7 @@ import { type WorkerRow, selectWorkerColumns } from './workers.queries.ts'
 
 type Text = (worker: WorkerRow) => string | number | null
 
-/** What each field of a worker is called; one without a word does not compile. */
+/** The label of each exported field; a field without a label does not compile. */
 type Labels = Record<Exclude<WorkerColumn | Written<typeof workerFields>, 'custom_values'>, string>
 
 const textsOf = (actor: Actor, names: PersonNames): Record<WorkerColumn, Text> => {
@@ -55,7 +55,10 @@ const textsOf = (actor: Actor, names: PersonNames): Record<WorkerColumn, Text> =
   }
 }
 
-/** The filtered workers in scope with the chosen columns, streamed from a cursor. The export itself stands in the history of the actor's account. */
+/**
+ * Streams the filtered workers in scope with the chosen columns from a cursor. The export is recorded in the history of
+ * the actor's account.
+ */
 export const exportWorkers = async (
   exportDb: Db,
   db: Db,

@@ -6,7 +6,10 @@ import type { Db } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { seesNumbers } from './workers.policy.ts'
 
-/** The workers whom a searched text names by one of their sensitive numbers, whole; null where it is no such number, or the actor may not see those numbers. */
+/**
+ * The ids of workers with exactly this sensitive number; null when the text is no such number or the actor may not see
+ * those numbers.
+ */
 export const findNumbered = async (db: Db, actor: Actor, secrets: Secrets, search: string | undefined) => {
   const number = compactNumber(search ?? '')
   if (!seesNumbers(actor) || !/^(?=.*\d{7})[A-Z0-9]{9,34}$/.test(number)) return null

@@ -13,7 +13,7 @@ import { type WorkerRow, findWorker, lockWorker } from './workers.queries.ts'
 
 type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 
-/** Refuses a merged worker whose facts would not fit together. */
+/** Refuses a merge whose result would be contradictory. */
 const checkMerged = (worker: WorkerRow, columns: Record<string, unknown>, taken: readonly string[]) => {
   const after = { ...worker, ...columns }
   const holds = (field: 'iban') => worker.sensitive[field] !== undefined || taken.includes(field)
@@ -21,7 +21,7 @@ const checkMerged = (worker: WorkerRow, columns: Record<string, unknown>, taken:
   if (problems.length > 0) throw fieldProblems(problems.map((one) => ({ ...one, path: `values.${one.path}` })))
 }
 
-/** What a merge needs of workers. */
+/** What the merge of workers needs. */
 export const workerMerging = {
   find: findWorker,
   lock: lockWorker,

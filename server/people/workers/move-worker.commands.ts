@@ -19,7 +19,10 @@ const step = async (tx: Tx, system: Actor, worker: WorkerRow, to: StatusRow) => 
   await recordStatus(tx, system, { entity: 'worker', id: worker.id }, { from, to, since: worker.status_since })
 }
 
-/** Moves a worker to the status of a meaning because something else happened; one whose status means none of `from` stays. */
+/**
+ * Moves a worker to the status with a meaning because of another event; one whose status has none of the meanings
+ * `from` stays.
+ */
 export const moveWorker = async (
   tx: Tx,
   actor: Actor,
@@ -32,7 +35,7 @@ export const moveWorker = async (
   if (means(worker.status_meanings, ...from)) await step(tx, system, worker, await statusFor(tx, 'worker', to))
 }
 
-/** Gives a worker back the status `to_id` that something moved them from; one who does not stand in `from_id` any more stays. */
+/** Moves a worker back from `from_id` to the status `to_id`; one who is no longer in `from_id` stays. */
 export const moveWorkerBack = async (tx: Tx, actor: Actor, id: number, from_id: number, to_id: number) => {
   const system = asSystem(actor)
   const worker = await lockWorker(tx, system, id)

@@ -1,7 +1,7 @@
 import { checkCodes } from '#contract/people/worker-choices.ts'
 import type { Tx } from '#server/db/client.ts'
 
-/** Lines that are kept by hand begin open, again with every start and every leaving. */
+/** Reopens the manual lines of a checklist, with every start and every leaving. */
 export const openChecks = async (tx: Tx, worker_id: number, list: 'onboarding' | 'clearance') => {
   await tx
     .insertInto('worker_checks')

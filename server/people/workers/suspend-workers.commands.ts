@@ -7,13 +7,15 @@ import { judged } from '../documents/documents-state.commands.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
 import { lockWorker } from './workers.queries.ts'
 
-/** What nobody works without: the right to stay, the right to work, a medical certificate. */
+/** Requirements without which no one works: right to stay, right to work, medical certificate. */
 const BARRING = ['stay', 'work', 'health']
 
 const working = sql<SqlBool>`w.archived_at is null
   and w.status_id = any(${statusesThat('worker', 'working')})`
 
-/** Workers at work, of those that fit, whose best document for something that is asked of them has ended, or who are unfit. */
+/**
+ * Working people who meet the condition and whose best document for such a requirement has expired, or who are unfit.
+ */
 const lapsed = async (db: Db, which: Condition): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct j.owner_id as id from (${judged('worker', sql<SqlBool>`${working} and ${which}`)}) as j
@@ -30,7 +32,10 @@ const suspend = async (tx: Tx, actor: Actor, id: number) => {
   return true
 }
 
-/** Suspends workers at work whose right to stay or to work or whose medical certificate has ended, or whom the newest certificate calls unfit, each in a transaction of its own; answers how many. Fails after the last one when some could not be moved. */
+/**
+ * Suspends workers whose right to stay, right to work or medical certificate has expired, or whom the newest
+ * certificate calls unfit, each in its own transaction; answers how many. Throws after the last one when some failed.
+ */
 export const suspendWorkers = async (db: Db, actor: Actor): Promise<number> => {
   const failures: string[] = []
   let suspended = 0

@@ -17,7 +17,7 @@ import { type WorkerRow, lockWorker } from './workers.queries.ts'
 
 const isSensitive = (field: string) => (sensitiveFields as readonly string[]).includes(field)
 
-/** The worker in scope, or one that the actor themselves moved out of it by the transaction, locked; else 404. */
+/** Locks the worker in scope, or one that the actor moved out of it by this transaction; otherwise 404. */
 export const lockWorkerForUndo = async (
   tx: Tx,
   actor: Actor,
@@ -28,7 +28,10 @@ export const lockWorkerForUndo = async (
   return lockWorker(tx, own ? beyondScope(actor) : actor, id)
 }
 
-/** Gives a locked worker back what a transaction took from them; the way back stands in both histories. Sensitive numbers are kept nowhere but where they stand: a change of one cannot be taken back. */
+/**
+ * Undoes a transaction on a locked worker; both histories record the undo. Changes of sensitive numbers cannot be
+ * undone, because history does not store them.
+ */
 export const undoWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, transaction_id: string) => {
   const { fields, hidden } = await loadFields(tx, actor, 'worker')
   const plan = await planUndo(tx, actor, { entity: 'worker', id: worker.id }, transaction_id, hidden)

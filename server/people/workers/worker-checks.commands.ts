@@ -31,7 +31,7 @@ const derived = (code: string, source: 'document' | 'field', done: boolean): Wor
   decided_by: null,
 })
 
-/** What a new worker must have on paper; each line is done by any of its document types, verified and valid today. */
+/** Required documents of a new worker; each line is done by any of its types, verified and valid today. */
 const PAPERS = {
   medical: ['medical_certificate', 'es_medical_fitness'],
   safety_training: ['bhp_initial', 'es_risk_training'],
@@ -50,7 +50,7 @@ const papersOf = async (db: Db, worker_id: number): Promise<ReadonlySet<string>>
   return new Set(rows.map(({ code }) => code))
 }
 
-/** What is done and what is open when a worker starts and leaves: lines kept by hand, and lines that documents and fields of the worker decide. */
+/** The checklists of a worker's start and leaving: manual lines, and lines decided by documents and fields. */
 export const readChecks = async (db: Db, worker: WorkerRow) => {
   const rows = await kept(db, worker.id)
   const byHand = (list: List) =>
@@ -74,7 +74,7 @@ export const readChecks = async (db: Db, worker: WorkerRow) => {
   }
 }
 
-/** Decides one line that is kept by hand; 404 for another. */
+/** Sets one manual line; 404 for another. */
 export const decideCheck = async (
   tx: Tx,
   actor: Actor,

@@ -14,11 +14,14 @@ type Filters = FiltersOf<WorkerListQuery>
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, query, custom)}`
 
-/** How many workers of the actor's stand too long in their status, have papers that run out, or are not notified; counts to 10,000. */
+/**
+ * How many workers of the actor are in their status for too long, have expiring documents, or are not reported to the
+ * labour office; counted to 10,000.
+ */
 export const workerQueues = (db: Db, actor: Actor, custom: LoadedFields) =>
   countQueues(db, 'workers', queues.workers, workerListQuery, (query) => wanted(actor, query, custom))
 
-/** How many workers each of several queries of the list finds for the actor; counts to 10,000. */
+/** How many workers each of several queries finds for the actor; counted to 10,000. */
 export const countWorkersOf = <Key extends string>(
   db: Db,
   actor: Actor,
@@ -26,7 +29,7 @@ export const countWorkersOf = <Key extends string>(
   queries: Readonly<Record<Key, Readonly<Record<string, string>>>>,
 ) => countQueues(db, 'workers', queries, workerListQuery, (query) => wanted(actor, query, custom))
 
-/** How many of the workers that a query finds stand in each active status, and how many of them too long. */
+/** How many workers of a query are in each active status, and how many of them for too long. */
 export const countWorkerBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
   countByStatus(db, 'worker', 'workers', wanted(actor, query, custom))
 

@@ -7,7 +7,7 @@ import { writeWorker } from './workers.commands.ts'
 import { workerAbilities, workerScope } from './workers.policy.ts'
 import { lockWorker } from './workers.queries.ts'
 
-/** The file that holds the picture of a worker in scope, or of one whom the actor leads, or 404. */
+/** The photo file of a worker in scope, or of one in the actor's crew; throws 404. */
 export const workerPhoto = async (db: Db, actor: Actor, id: number) => {
   const worker = await db
     .selectFrom('workers')
@@ -19,7 +19,7 @@ export const workerPhoto = async (db: Db, actor: Actor, id: number) => {
   return db.selectFrom('files').where('id', '=', file_id).selectAll().executeTakeFirstOrThrow()
 }
 
-/** Gives a worker in scope a picture, or takes it away. */
+/** Sets or removes the photo of a worker in scope. */
 export const setWorkerPhoto = async (tx: Tx, actor: Actor, id: number, photo_file_id: number | null) => {
   const worker = await lockWorker(tx, actor, id)
   authorize(workerAbilities(actor, worker).update)

@@ -40,8 +40,8 @@ const on = (worker_id: number, contract_id: number, status: string, from: number
   })
 const recruiterOf = () => ({ recruiter_id: recruiter.actor.recruiter_id })
 
-describe('who a coordinator knows', () => {
-  it('is whoever is on her contracts now, planned, or ended within 90 days, and nobody of another', async () => {
+describe('the workers visible to a coordinator', () => {
+  it('are those on her contracts now, planned, or ended within 90 days, and none of another’s', async () => {
     const [mine, theirs] = [await contractOfCoordinator(agency, olha), await contractOfCoordinator(agency, ivan)]
     const [now, next, lately, long_ago, elsewhere] = [
       await newWorker(agency, admin),
@@ -66,7 +66,7 @@ describe('who a coordinator knows', () => {
     expect((await agency.call('PATCH', `/api/workers/${elsewhere}`, { as: olha, body })).status).toBe(404)
   })
 
-  it('is whoever nobody is in charge of, until a colleague plans to place them, and again when that is cancelled', async () => {
+  it('include those without a contract, until a colleague plans a placement, and again after it is cancelled', async () => {
     const { need, coordinator } = await runningContract(agency, admin)
     const id = await newWorker(agency, admin)
     expect((await one(olha, id)).status).toBe(200)
@@ -84,7 +84,7 @@ describe('who a coordinator knows', () => {
     expect((await one(olha, id)).status).toBe(200)
   })
 
-  it('loses a worker with the contract they are on', async () => {
+  it('lose a worker when the coordinator leaves the contract', async () => {
     const mine = await contractOfCoordinator(agency, olha)
     const id = await newWorker(agency, admin)
     await on(id, mine, 'active', -5)
@@ -95,7 +95,7 @@ describe('who a coordinator knows', () => {
     expect(await found(olha, `ids=${id}`)).toEqual([])
   })
 
-  it('does not tell by duplicates who a worker of a colleague is', async () => {
+  it('do not reveal through duplicates who a colleague’s worker is', async () => {
     const theirs = await contractOfCoordinator(agency, ivan)
     const id = await newWorker(agency, admin, { phone: '+48511888777' })
     await on(id, theirs, 'active', -5)
@@ -110,8 +110,8 @@ describe('who a coordinator knows', () => {
   })
 })
 
-describe('where a worker is placed', () => {
-  it('is told by what goes on, else by what is planned next, and by nothing that is over', async () => {
+describe('the placement of a worker', () => {
+  it('is the current one, otherwise the next planned one, never an ended one', async () => {
     const mine = await contractOfCoordinator(agency, olha)
     const second = await contractOfCoordinator(agency, olha)
     const [working, waiting, idle] = [
@@ -160,7 +160,7 @@ describe('where a worker is placed', () => {
     expect([bad.status, bad.body.errors[0]?.path]).toEqual([400, 'placed'])
   })
 
-  it('says who is free on a day, and on all of some days', async () => {
+  it('says who is free on a day, and on all days of a period', async () => {
     const mine = await contractOfCoordinator(agency, olha)
     const [working, waiting, idle] = [
       await newWorker(agency, admin),
@@ -181,7 +181,7 @@ describe('where a worker is placed', () => {
     expect(await free(`${day(1)}..${day(1)}`, olha)).toEqual([waiting, idle])
   })
 
-  it('finds by a coordinator who is responsible, and by one in the team', async () => {
+  it('is found by the responsible coordinator and by one in the team', async () => {
     const mine = await contractOfCoordinator(agency, olha)
     const id = await newWorker(agency, admin)
     await on(id, mine, 'active', -5)
@@ -201,7 +201,7 @@ describe('where a worker is placed', () => {
     expect(await found(admin, `ids=${id}&coordinator_id=${olhas_id}`)).toEqual([id])
   })
 
-  it('is kept from a coordinator while it is on a contract of another, in every answer', async () => {
+  it('is hidden from a coordinator while it is on another’s contract, in every answer', async () => {
     const [mine, theirs] = [await contractOfCoordinator(agency, olha), await contractOfCoordinator(agency, ivan)]
     const id = await newWorker(agency, admin, recruiterOf())
     await on(id, mine, 'ended', -60, -30)
@@ -245,7 +245,7 @@ describe('where a worker is placed', () => {
 })
 
 describe('candidates of contracts', () => {
-  it('are found by an open survey on a contract, and by the coordinators who run it', async () => {
+  it('are found by an open survey on a contract, and by its coordinators', async () => {
     const list = async (as: Someone, query: string) =>
       (await agency.call<{ data: Candidate[] }>('GET', `/api/candidates?${query}`, { as })).body.data.map(
         ({ id }) => id,

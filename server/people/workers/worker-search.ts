@@ -6,7 +6,7 @@ import { nameKeyOf } from '#server/behaviors/search/record-search.ts'
 const search = personSearchOf(workerFields)
 const nameKey = nameKeyOf(workerFields)
 
-/** What a worker is found by, and by the names alone. */
+/** The search keys of a worker: one of all fields, and one of the names alone. */
 export const workerSearch = (worker: Findable<typeof workerFields>, fields: readonly Field[]) => ({
   ...search(worker, fields),
   name_key: nameKey(worker),

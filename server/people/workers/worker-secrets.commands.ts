@@ -14,10 +14,10 @@ import type { Secrets } from '#server/platform/secrets.ts'
 
 export type Sensitive = Partial<Record<SensitiveField, string | null>>
 
-/** Numbers that one live worker has and no other. */
+/** Numbers that must be unique among live workers. */
 const EXCLUSIVE: ReadonlySet<string> = new Set(['pesel', 'nie_dni', 'rnokpp'])
 
-/** Parts what is typed of a worker into plain fields and sensitive numbers. */
+/** Splits input into plain fields and sensitive numbers. */
 export const partSensitive = <T extends object>(input: T): [Omit<T, SensitiveField>, Sensitive] => {
   const plain = { ...input } as Record<string, unknown>
   const sensitive: Sensitive = {}
@@ -28,7 +28,7 @@ export const partSensitive = <T extends object>(input: T): [Omit<T, SensitiveFie
   return [plain as Omit<T, SensitiveField>, sensitive]
 }
 
-/** A number that another live worker has is refused at its field. */
+/** Refuses, at its field, a number that another live worker has. */
 const refuseTaken = async (tx: Tx, secrets: Secrets, worker_id: number, changed: [string, string | null][]) => {
   const claimed = changed.filter(([field, value]) => value !== null && EXCLUSIVE.has(field))
   if (claimed.length === 0) return
@@ -47,7 +47,7 @@ const refuseTaken = async (tx: Tx, secrets: Secrets, worker_id: number, changed:
   if (taken.length > 0) throw fieldProblems(taken.map(({ field }) => ({ path: field, code: 'taken' })))
 }
 
-/** Seals the numbers of a worker that are new or other than before; answers the key of the person, and what history may hold of the change. */
+/** Seals the changed numbers of a worker; answers the id of the person's key and the masked values for history. */
 export const sealNumbers = async (
   tx: Tx,
   actor: Actor,
@@ -61,7 +61,10 @@ export const sealNumbers = async (
   return sealChanged(tx, actor, secrets, { entity: 'worker', id, person_key_id }, changes, isExclusive)
 }
 
-/** Frees the exclusive numbers of a worker who goes to the archive, or claims them again; a claim fails where another live worker has one meanwhile. */
+/**
+ * Releases the exclusive numbers of a worker who is archived, or claims them again; a claim fails when another live
+ * worker has one now.
+ */
 export const claimNumbers = async (tx: Tx, worker_id: number, exclusive: boolean) => {
   await tx
     .updateTable('sealed_values')
@@ -72,10 +75,10 @@ export const claimNumbers = async (tx: Tx, worker_id: number, exclusive: boolean
     .execute()
 }
 
-/** The numbers a worker has: by which mark each is known, and how it ends. */
+/** The numbers of a worker by field: the mark, and the last characters. */
 export const numbersOf = (db: Db, worker_id: number) => sealedNumbersOf(db, { entity: 'worker', id: worker_id })
 
-/** Opens numbers of another worker and seals them for this one; what they had before is kept for the merge. */
+/** Opens numbers of another worker and seals them for this one; the replaced ones are kept for the merge. */
 export const takeNumbers = async (
   tx: Tx,
   actor: Actor,
@@ -91,7 +94,7 @@ export const takeNumbers = async (
   return sealNumbers(tx, actor, secrets, worker, values)
 }
 
-/** Gives a worker the numbers back that a merge replaced; answers what history may hold of it. */
+/** Restores the numbers that a merge replaced; answers the masked values for history. */
 export const returnNumbers = async (tx: Tx, worker_id: number, fields: readonly string[], merge_id: number) => {
   const [worker, merge] = [{ entity: 'worker', id: worker_id } as const, { entity: 'merge', id: merge_id } as const]
   const now = await numbersOf(tx, worker_id)

@@ -8,7 +8,7 @@ import { decideCheck, readChecks } from './worker-checks.commands.ts'
 import { workerAbilities } from './workers.policy.ts'
 import { findWorker, lockWorker } from './workers.queries.ts'
 
-/** The sensitive numbers of workers, and the lists of their start and leaving. */
+/** The sensitive numbers of workers, and the checklists of their start and leaving. */
 export const mountWorkerSensitive = ({ app, db, secrets }: Services) =>
   mount(app, db, workerSensitiveEndpoints, {
     'POST /api/workers/{id}/sensitive-views': async ({ tx, actor, params, body }) => {

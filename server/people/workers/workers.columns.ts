@@ -15,15 +15,15 @@ import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
 const column = columnOf('workers')
 
-/** What workers can be sorted by; a status by its place in the chain. */
+/** The sort orders of workers; a status sorts by its position in the chain. */
 export const workerSortColumns = sortColumnsOf(workerFields, (name) =>
   name === 'status_id' ? sql.ref('s.position') : column(name),
 )
 
-/** Workers that stand in their status longer than it allows. */
+/** Workers that are in their status longer than it allows. */
 const overdueWorkers = overdueIn('workers')
 
-/** Workers of whom the labour office has yet to hear. */
+/** Workers who must still be reported to the labour office. */
 export const unnotifiedWorkers = isUnnotified(sql.ref('workers.id'))
 
 const queue = (query: WorkerFilters): Condition | undefined => {
@@ -49,7 +49,10 @@ const searched = (search: string | undefined, numbered: readonly number[] | null
   return [any([sql<SqlBool>`workers.id = any(${[...numbered]}::bigint[])`, all(words)])]
 }
 
-/** What the list's query asks for, as conditions on `workers`: every filter, and any of the groups; `numbered` are found by a number instead of the words. */
+/**
+ * The conditions of the list's query on `workers`: every filter, and any of the groups; `numbered` are the ids found by
+ * a number instead of words.
+ */
 export const workerConditions = (
   actor: Actor,
   query: FiltersOf<WorkerListQuery>,

@@ -26,12 +26,12 @@ import { claimNumbers, partSensitive, sealNumbers } from './worker-secrets.comma
 import { type WorkerRow, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 
-/** Refuses a write that read an older version, and answers the worker as they are now. */
+/** Refuses a write based on an older version, with the current worker in the answer. */
 export const requireVersion = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {
   if (worker.version !== version) throw stale(toWorker(actor, worker, await loadFields(tx, actor, 'worker')))
 }
 
-/** Where a worker comes from: a candidate, whose key and photo they keep, or a file. */
+/** Where a worker comes from: a candidate, whose key and photo they keep, or an import. */
 type Origin = {
   import_id?: number
   candidate_id?: number
@@ -41,7 +41,10 @@ type Origin = {
   photo_file_id?: number | null
 }
 
-/** Creates a worker in the first status with the next personnel number; sensitive numbers are sealed. Their recruiter is whoever the caller names, else the creator where they recruit. */
+/**
+ * Creates a worker in the first status with the next personnel number; sensitive numbers are sealed. Their recruiter is
+ * the given one, otherwise the creator if a recruiter.
+ */
 export const createWorker = async (
   tx: Tx,
   actor: Actor,
@@ -141,10 +144,13 @@ export const updateWorker = async (
   await writeWorker(tx, actor, worker, patch, 'updated', sealed)
 }
 
-/** What decides which papers a worker needs. */
+/** Fields that determine which documents a worker needs. */
 const decidesPapers = ['citizenship', 'stay_basis', 'work_basis'] as const
 
-/** Writes fields of a locked worker, raises the version and records what changed; `masked` is what history may hold of sensitive numbers. */
+/**
+ * Updates a locked worker, raises the version and records the change; `masked` holds the masked sensitive numbers for
+ * history.
+ */
 export const writeWorker = async (
   tx: Tx,
   actor: Actor,
@@ -176,7 +182,7 @@ export const writeWorker = async (
   if (isWhole && after.status_id !== worker.status_id) await settleBonuses(tx, actor, [worker.id])
 }
 
-/** Archives a worker that nobody has touched since they were made; answers whether it did. */
+/** Archives a worker who was not changed since the creation; answers whether it did. */
 export const archiveUntouchedWorker = async (tx: Tx, actor: Actor, id: number): Promise<boolean> => {
   const worker = await lockWorker(tx, systemActor(), id)
   if (worker.version !== 1 || worker.archived_at !== null) return false
@@ -199,21 +205,24 @@ const openClearance = (tx: Tx, worker_id: number) =>
     .select('code')
     .executeTakeFirst()
 
-/** Puts a locked worker who has left into the archive; 422 while something of the clearance is open. */
+/** Archives a locked worker who has left; 422 while the clearance list has open lines. */
 export const archiveWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {
   await requireVersion(tx, actor, worker, version)
   if (await openClearance(tx, worker.id)) throw fieldProblem('clearance', 'clearance_open')
   await putAway(tx, actor, worker)
 }
 
-/** Brings a locked worker back; 409 when a live worker has their phone or one of their numbers meanwhile. */
+/** Restores a locked worker; 409 when a live worker has their phone or one of their numbers now. */
 export const restoreWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {
   await requireVersion(tx, actor, worker, version)
   await claimNumbers(tx, worker.id, true)
   await writeWorker(tx, actor, worker, { archived_at: null, archived_by: null }, 'restored')
 }
 
-/** Takes back the making of a worker: archived, and free of the candidate; 409 when they were changed since or have begun to work. */
+/**
+ * Undoes the creation of a worker: archives them and detaches the candidate; 409 when they were changed since or have
+ * begun to work.
+ */
 export const withdrawWorker = async (tx: Tx, actor: Actor, id: number) => {
   const worker = await lockWorker(tx, systemActor(), id)
   const placed = await tx.selectFrom('assignments').where('worker_id', '=', id).select('id').executeTakeFirst()

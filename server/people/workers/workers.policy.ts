@@ -6,31 +6,37 @@ import { grantedRows, isGranted } from '#server/behaviors/access/granted.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 
-/** What decides who may know of a worker: who recruited them, whether nobody is in charge of them, and whose contracts they are or lately were on. */
+/**
+ * What determines who may see a worker: their recruiter, whether they have no contract, and the coordinators of their
+ * current and recent contracts.
+ */
 type Owned = { id: number; recruiter_id: number | null; is_free: boolean; coordinator_user_ids: readonly number[] }
 
-/** For so many days after its end a placement still tells its coordinators of the worker. */
+/** For so many days after its end, a placement still makes the worker visible to its coordinators. */
 const KNOWN_DAYS = 90
 
 const theirPlacement = sql`(a.status in ('planned', 'active') or (a.status = 'ended' and a.end_date >= ${today} - ${sql.lit(KNOWN_DAYS)}))`
 
-/** Whether nobody is in charge of a worker: no placement of theirs is planned or goes on. */
+/** Whether a worker has no planned or current placement. */
 export const isFree = (worker_id: RawBuilder<unknown>) =>
   sql<boolean>`(not exists (select 1 from assignments a where a.worker_id = ${worker_id} and a.status in ('planned', 'active')))`
 
-/** The users in whose contracts a worker is placed, or was until lately. */
+/** The users who coordinate the contracts of a worker's current and recent placements. */
 export const workerCoordinatorIds = (worker_id: RawBuilder<unknown>) =>
   sql<number[]>`array(select distinct k.user_id from assignments a
     join contract_coordinators t on t.contract_id = a.contract_id and t.to_date is null
     join coordinators k on k.id = t.coordinator_id where a.worker_id = ${worker_id} and ${theirPlacement})`
 
-/** The workers are read once, as a set that each row is looked up in. */
+/** The subquery runs once and makes a set in which each row is looked up. */
 const onMyContracts = (actor: Actor): Condition =>
   sql<SqlBool>`workers.id in (select a.worker_id from coordinators k
     join contract_coordinators t on t.coordinator_id = k.id and t.to_date is null
     join assignments a on a.contract_id = t.contract_id where k.user_id = ${actor.user_id} and ${theirPlacement})`
 
-/** Which workers the actor may know of: all; coordinators those on their contracts now, planned or until lately, and those in nobody's charge; recruiters those they recruited; anybody those that somebody let them know of. */
+/**
+ * The workers the actor may see: all; coordinators those on their contracts now, planned or recently, and those without
+ * a contract; recruiters those they recruited; everyone those shared with them.
+ */
 export const workerScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   return any([
@@ -42,7 +48,7 @@ export const workerScope = (actor: Actor): Condition => {
   ])
 }
 
-/** The same rule over a row in hand. */
+/** The same rule for one row. */
 export const isWorkerVisible = (actor: Actor, { id, recruiter_id, is_free, coordinator_user_ids }: Owned): boolean =>
   actor.scopes.has('all') ||
   isGranted(actor, 'worker', id) ||
@@ -50,10 +56,10 @@ export const isWorkerVisible = (actor: Actor, { id, recruiter_id, is_free, coord
     (is_free || (actor.user_id !== null && coordinator_user_ids.includes(actor.user_id)))) ||
   (actor.scopes.has('recruiter') && actor.recruiter_id !== null && recruiter_id === actor.recruiter_id)
 
-/** Fields that show to whoever may change the worker alone. */
+/** Fields visible only to users who may change the worker. */
 export const keptFields: readonly string[] = [...sensitiveFields, 'account_holder', 'pesel_missing_reason']
 
-/** What the actor may do with a worker they can see; recruiters read, and nobody changes one who was anonymised. */
+/** What the actor can do with a visible worker; recruiters only read, and no one changes an anonymised one. */
 export const workerAbilities = (
   actor: Actor,
   worker: {
@@ -76,7 +82,7 @@ export const workerAbilities = (
   }
 }
 
-/** Whether the actor may make a foreman of a worker they can see: of one who has not left. */
+/** Whether the actor may promote a visible worker to foreman: one who has not left. */
 export const mayPromote = (
   actor: Actor,
   worker: { archived_at: string | null; anonymised_at: string | null; is_open: boolean },
@@ -87,7 +93,7 @@ export const mayPromote = (
   worker.anonymised_at === null &&
   worker.is_open
 
-/** Whether the actor may merge workers they can see: whoever may see their numbers. */
+/** Whether the actor may merge visible workers: those who may see their numbers. */
 export const mayMergeWorker = (actor: Actor): boolean => actor.permissions.has('merge records') && seesNumbers(actor)
 
 /** Whether the actor may see the sensitive numbers of workers. */

@@ -26,7 +26,7 @@ const columns = (actor: Actor) =>
   columnsOf('workers', read, {
     status_meanings: sql<StatusMeaning[]>`s.meanings`,
     lead_id: sql<number | null>`c.lead_id`,
-    /** The last characters of each number that is kept. */
+    /** The last characters of each stored number. */
     sensitive: sql<Worker['sensitive']>`case when workers.person_key_id is null then '{}'::jsonb
       else (select coalesce(jsonb_object_agg(v.field, v.tail), '{}')
         from sealed_values v where v.entity = 'worker' and v.entity_id = workers.id) end`,
@@ -40,7 +40,7 @@ const columns = (actor: Actor) =>
     notification_due: sql<string | null>`${notificationDue(sql.ref('workers.id'))}`,
   })
 
-/** A worker as it is read: own columns, the status, the people it names, the placement that goes on or comes next. */
+/** A worker as it is read: columns, status, people it refers to, and the current or next placement. */
 export type WorkerRow = RowOf<ReturnType<typeof columns>>
 
 const joinedWorkers = (db: Db) =>
@@ -53,7 +53,10 @@ const joinedWorkers = (db: Db) =>
     .leftJoin('users as cu', 'cu.id', 'workers.created_by')
     .leftJoin('candidates as c', 'c.id', 'workers.candidate_id')
 
-/** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */
+/**
+ * Workers with status, recruiter, creator, origin and the placement that the actor may see; every query of workers
+ * starts here.
+ */
 export const selectWorkers = (db: Db, actor: Actor) => readColumns(joinedWorkers(db), columns(actor))
 
 const judged = ['id', 'archived_at', 'anonymised_at', 'merged_into_id', 'is_open'] as const
@@ -68,15 +71,15 @@ const sources = {
   abilities: ['foreman_profile_id'],
 } as const
 
-/** The same of which the fields asked for are read, and what abilities are judged by. */
+/** A query with only the requested fields and those that abilities need. */
 const selectPartOfWorkers = (db: Db, actor: Actor, fields: readonly string[]) =>
   readColumns(joinedWorkers(db), partOf(columns(actor), judged, sources, fields))
 
-/** The same of which the columns of an export are read. */
+/** A query with only the columns of an export. */
 export const selectWorkerColumns = (db: Db, actor: Actor, names: readonly string[]) =>
   readColumns(joinedWorkers(db), exportedOf(columns(actor), sources, names))
 
-/** One page of the workers in scope that the query asks for; `numbered` are those that a searched number belongs to. */
+/** One page of the workers in scope that match the query; `numbered` are the ids found by a number. */
 export const listWorkers = (
   db: Db,
   actor: Actor,
@@ -103,15 +106,15 @@ export const listWorkers = (
   )
 }
 
-/** The worker in scope, or 404. */
+/** The worker in scope; throws 404. */
 export const findWorker = async (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
   found(await selectWorkers(db, actor).where('workers.id', '=', id).where(workerScope(actor)).executeTakeFirst())
 
-/** A worker whom the actor has just written, who may have left their scope by it. */
+/** A worker just written by the actor, who may have left their scope by the write. */
 export const findWritten = (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
   selectWorkers(db, actor).where('workers.id', '=', id).executeTakeFirstOrThrow()
 
-/** The worker in scope, locked until the transaction ends, or 404. */
+/** The worker in scope, locked until the transaction ends; throws 404. */
 export const lockWorker = async (tx: Tx, actor: Actor, id: number): Promise<WorkerRow> =>
   found(
     await underLock(() =>

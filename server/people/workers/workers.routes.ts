@@ -47,7 +47,10 @@ const placementsOf = async (db: Db, actor: Actor, ids: readonly number[]) => {
   return rows.map(({ id }) => ({ entity: 'assignment', id }))
 }
 
-/** The history of a worker, of those that were merged into them, of what they were before, and of where they were placed, as far as the actor may know of it. */
+/**
+ * The history of a worker, of the workers merged into them, of their earlier records, and of their placements, as far
+ * as the actor may see them.
+ */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
   const { unmask } = workerAbilities(actor, await findWorker(db, actor, id))
   const before = await earlierRecords(db, actor, { entity: 'worker', id })
@@ -64,7 +67,7 @@ const historyOf = async (db: Db, actor: Actor, id: number) => {
   }
 }
 
-/** Workers: people at work. A whole number of a worker finds them too. */
+/** Workers: people at work. A search by a full number finds them too. */
 export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, workerEndpoints, {
     ...recordCalls(

@@ -5,7 +5,10 @@ import { freelancerOf } from '#server/team/freelancers/freelancers.policy.ts'
 import { mayPromote, workerAbilities } from './workers.policy.ts'
 import type { WorkerRow } from './workers.queries.ts'
 
-/** A worker as the actor may see them, with what they may do; sensitive numbers show to whoever may change the worker, and then by their last characters. */
+/**
+ * A worker as the actor may see them, with their abilities; users who may change the worker see the last characters of
+ * sensitive numbers.
+ */
 export const toWorker = (actor: Actor, row: WorkerRow, custom: LoadedFields): Worker => {
   const { creator, custom_values, photo_file_id, sensitive, placement, ...fields } = row
   const abilities = workerAbilities(actor, row)

@@ -55,7 +55,7 @@ it('gets the next personnel number and is found by it', async () => {
   expect((await list(carla, `search=${one.personnel_number}`)).data.map(({ id }) => id)).toContain(one.id)
 })
 
-it('keeps numbers sealed: only their last characters come back, and nothing of them lies open in the database', async () => {
+it('keeps numbers sealed: answers have only their last characters, and the database no plain text', async () => {
   const pesel = peselOf(11)
   const one = await create(carla, {
     ...born,
@@ -76,7 +76,7 @@ it('keeps numbers sealed: only their last characters come back, and nothing of t
   expect(rows[0]!.text).not.toContain(IBAN)
 })
 
-it('shows a number whole to whoever may change the worker, and says so in the history', async () => {
+it('shows a full number to those who may change the worker, and records it in history', async () => {
   const one = await create(carla, { iban: IBAN, account_holder: 'Anna Nowak' })
   const view = (as: Someone) =>
     agency.call<{ data: { value: string } }>('POST', `/api/workers/${one.id}/sensitive-views`, {
@@ -91,7 +91,7 @@ it('shows a number whole to whoever may change the worker, and says so in the hi
   expect(body.data[0]!.action).toBe('viewed_sensitive')
 })
 
-it('is found by a whole number, by those alone who may see it', async () => {
+it('is found by a full number, only for those who may see it', async () => {
   const pesel = peselOf(22)
   const one = await create(carla, { ...born, pesel, recruiter_id: anna.actor.recruiter_id })
   const ids = async (as: Someone, search: string) =>
@@ -103,7 +103,7 @@ it('is found by a whole number, by those alone who may see it', async () => {
   expect((await read(anna, one.id)).sensitive).toEqual({})
 })
 
-it('names the wrong check digit, the other birth date and the number of another at the field', async () => {
+it('reports a wrong check digit, a different birth date and another’s number at the field', async () => {
   const send = (more: object) =>
     agency.call<One>('POST', '/api/workers', { as: carla, body: person({ ...latin, ...more }) })
   const codes = async (more: object) => (await send(more)).body.errors.map(({ path, code }) => `${path} ${code}`)
@@ -128,7 +128,7 @@ it('names the wrong check digit, the other birth date and the number of another 
   expect(back.status).toBe(409)
 })
 
-it('goes to work with papers in order and a PESEL or a reason for none', async () => {
+it('starts work with valid documents and a PESEL or a reason for its absence', async () => {
   const one = await create(carla)
   const refused = await setStatus(carla, one, 'working', { fields: { employed_from: '2026-11-01' } })
   expect(refused.body.errors.map(({ code }) => code)).toEqual(['pesel_or_reason', 'documents_incomplete'])
@@ -141,7 +141,7 @@ it('goes to work with papers in order and a PESEL or a reason for none', async (
   expect((await setStatus(carla, changed, 'working', { fields: { employed_from: '2026-11-01' } })).status).toBe(200)
 })
 
-it('leaves with a date and a clearance, and comes back on the same row unless that was refused', async () => {
+it('leaves with a date and a clearance list, and returns on the same record unless that was refused', async () => {
   const one = await create(carla)
   const checks = async () =>
     (await agency.call<Checks>('GET', `/api/workers/${one.id}/checks`, { as: carla })).body.data
@@ -175,7 +175,7 @@ it('leaves with a date and a clearance, and comes back on the same row unless th
   ])
 })
 
-it('is read by the recruiter who brought them and by no other', async () => {
+it('is read by the recruiter who recruited them and by no other', async () => {
   const one = await create(carla, { recruiter_id: anna.actor.recruiter_id })
   const boris = await agency.join('recruiter')
   expect((await read(anna, one.id)).abilities).toMatchObject({ update: false, unmask: false })
@@ -183,7 +183,7 @@ it('is read by the recruiter who brought them and by no other', async () => {
   expect((await list(boris, `ids=${one.id}`)).meta.total).toBe(0)
 })
 
-it('takes an edit back, but not a number that nobody keeps', async () => {
+it('undoes an edit, but not a number', async () => {
   const one = await create(carla)
   const patch = async (version: number, more: object) =>
     (await agency.call<One>('PATCH', `/api/workers/${one.id}`, { as: carla, body: { version, ...more } })).body
@@ -195,7 +195,7 @@ it('takes an edit back, but not a number that nobody keeps', async () => {
   expect((await undo(numbered.meta)).body.code).toBe('undo_sensitive')
 })
 
-it('is nobody’s without the key of the person', async () => {
+it('cannot show a number after the person’s key is destroyed', async () => {
   const one = await create(admin, { nip: '5260250274' })
   await agency.db.updateTable('person_keys').set({ wrapped: null, destroyed_at: new Date().toISOString() }).execute()
   const lost = await agency.call('POST', `/api/workers/${one.id}/sensitive-views`, {

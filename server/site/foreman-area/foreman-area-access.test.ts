@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('shows the pictures of these people to their foreman and to no other', async () => {
+it('shows the photos of these people to their foreman only', async () => {
   const { need } = await ground.ledBy(mine.id)
   const worker_id = await ground.placeOn(need.id, null)
   const candidate = await ground.coming(mine.id)
@@ -36,7 +36,7 @@ it('shows the pictures of these people to their foreman and to no other', async 
   expect((await agency.call('GET', `/api/workers/${worker_id}/photo`, { as: mine.as })).status).toBe(404)
 })
 
-it('opens nothing else of these people and sites to a foreman', async () => {
+it('gives a foreman no other access to these people and sites', async () => {
   const { contract, need } = await ground.ledBy(mine.id)
   const worker_id = await ground.placeOn(need.id, mine.id)
   const candidate = await ground.coming(mine.id)
@@ -51,7 +51,7 @@ it('opens nothing else of these people and sites to a foreman', async () => {
     expect((await agency.call('GET', `/api/${path}`, { as: mine.as })).status, path).toBe(403)
 })
 
-it('shows a super-admin the foreman they choose, and everyone else their own row alone', async () => {
+it('shows a super-admin the area of a chosen foreman, and everyone else only their own', async () => {
   const { contract } = await ground.ledBy(other.id)
   const chosen = `?foreman_id=${other.id}`
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -68,7 +68,7 @@ it('shows a super-admin the foreman they choose, and everyone else their own row
   expect(ids(await ground.read('contracts', other.as, chosen))).toEqual(ids(await ground.read('contracts', other.as)))
 })
 
-it('gives a foreman’s row no sight to whoever has no role of a foreman', async () => {
+it('gives a foreman’s profile no access without a foreman’s role', async () => {
   const recruiter = await agency.join('recruiter')
   const { id } = await newForeman(agency, { as: recruiter })
   const { need } = await ground.ledBy(id)

@@ -10,13 +10,13 @@ const MOST = sql.lit(1_000)
 const site = sql`jsonb_build_object('id', k.id, 'title', k.title, 'client_name', k.client_name, 'site_city', k.site_city)`
 const position = sql`jsonb_build_object('id', p.id, 'name', p.name)`
 
-/** The bed in which a worker `w` sleeps tonight. */
+/** The bed of a worker `w` tonight. */
 const bed = sql`(select jsonb_build_object('house', h.name, 'room', r.name, 'bed', b.bed)
   from stays t join places b on b.id = t.place_id join rooms r on r.id = b.room_id join properties h on h.id = b.property_id
   where t.worker_id = w.id and (t.status = 'living' or (t.status = 'reserved' and daterange(t.check_in, t.check_out, '[)') @> ${today}))
   order by t.status, t.check_in limit 1)`
 
-/** The published shift that a worker `w` is in or comes to next, on the placements that the foreman leads. */
+/** The current or next published shift of a worker `w` on the foreman's placements. */
 const nextShift = (foreman_id: RawBuilder<unknown>) => sql`(select jsonb_build_object('date', t.date,
     'start', to_char(t.start_time, 'HH24:MI'), 'end', to_char(t.end_time, 'HH24:MI'))
   from shifts t join assignments a on a.id = t.assignment_id
@@ -24,7 +24,7 @@ const nextShift = (foreman_id: RawBuilder<unknown>) => sql`(select jsonb_build_o
     and ${isLed(foreman_id)}
   order by t.starts_at limit 1)`
 
-/** Workers of a foreman by name, each once: by the placement that goes on, else by the next one. */
+/** The foreman's workers by name, each once: with the current placement, otherwise the next one. */
 export const foremanWorkers = async (db: Db, foreman_id: number): Promise<ForemanWorker[]> => {
   const id = sql`${foreman_id}::bigint`
   const { rows } = await sql<ForemanWorker>`
@@ -39,7 +39,7 @@ export const foremanWorkers = async (db: Db, foreman_id: number): Promise<Forema
   return rows
 }
 
-/** Candidates who come to the contracts of a foreman, the soonest first. */
+/** Candidates who come to the foreman's contracts, soonest first. */
 export const foremanCandidates = async (db: Db, foreman_id: number): Promise<ForemanCandidate[]> => {
   const { rows } = await sql<ForemanCandidate>`
     select c.id, c.first_name, c.last_name, c.first_name_latin, c.last_name_latin, c.phone, coalesce(c.photo_file_id, 0) as photo_version,
@@ -56,7 +56,7 @@ type NeedRow = Omit<ForemanNeed, 'filled' | 'reserved' | 'missing'>
 
 const nobody = { filled: 0, reserved: 0, missing: 0 }
 
-/** Open needs of the contracts of a foreman, those most short first, then the soonest. */
+/** Open needs of the foreman's contracts: those that lack most people first, then the earliest. */
 export const foremanNeeds = async (db: Db, foreman_id: number): Promise<ForemanNeed[]> => {
   const { rows } = await sql<NeedRow>`
     select n.id, n.headcount, n.date_from, n.date_to, n.shift_pattern, n.priority, ${position} as position, ${site} as contract
@@ -80,7 +80,7 @@ const team = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', co.id, 'use
   from contract_coordinators t join coordinators co on co.id = t.coordinator_id join users u on u.id = co.user_id
   where t.contract_id = k.id and t.to_date is null)`
 
-/** Open contracts of a foreman, those that began first on top. */
+/** Open contracts of the foreman, oldest first. */
 export const foremanContracts = async (db: Db, foreman_id: number): Promise<ForemanContract[]> => {
   const id = sql`${foreman_id}::bigint`
   const { rows } = await sql<ContractRow>`

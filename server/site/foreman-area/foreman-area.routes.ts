@@ -15,7 +15,7 @@ const ofForeman =
     return { data: foreman_id === null ? [] : await read(tx, foreman_id) }
   }
 
-/** The foreman's own area: people and sites as far as one who leads them there may know. */
+/** The foreman's own area: the people and sites of a foreman, with what a foreman may know. */
 export const mountForemanArea = ({ app, db }: Services) =>
   mount(app, db, foremanAreaEndpoints, {
     'GET /api/foreman/workers': ofForeman(foremanWorkers),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('tells of the workers in the crew and on the sites exactly what a foreman may know', async () => {
+it('shows of the workers in the crew and on the sites exactly what a foreman may know', async () => {
   const { contract, need } = await ground.ledBy(mine.id)
   const foreign = await ground.ledBy(other.id)
   const id = await ground.placeOn(need.id, mine.id, {
@@ -63,7 +63,7 @@ it('tells of the workers in the crew and on the sites exactly what a foreman may
   expect((await ground.read('workers', other.as)).map((row) => row.id)).toEqual([strange])
 })
 
-it('names a worker once, by the work that goes on, and no more once it is over', async () => {
+it('shows a worker once, by the current placement, and no longer after its end', async () => {
   const foreman = await newForeman(agency)
   const { need } = await ground.ledBy(foreman.id)
   const worker_id = await ground.placeOn(need.id, foreman.id, {}, { start_date: dayFrom(-9), end_date: dayFrom(5) })
@@ -85,7 +85,7 @@ it('names a worker once, by the work that goes on, and no more once it is over',
   expect(await ground.read('workers', foreman.as)).toEqual([])
 })
 
-it('tells where a worker sleeps tonight and of the shift they come to next, once it is published', async () => {
+it('shows where a worker lives tonight, and the next shift once it is published', async () => {
   const foreman = await newForeman(agency)
   const { contract, need } = await ground.ledBy(foreman.id)
   const { house, room, beds } = await housed(agency, admin, 2)
@@ -112,7 +112,7 @@ it('tells where a worker sleeps tonight and of the shift they come to next, once
   expect((await ground.read('workers', other.as)).map(({ id }) => id)).not.toContain(worker_id)
 })
 
-it('tells a foreman of no shift that their worker has on the site of another', async () => {
+it('hides the shifts that a worker has on another foreman’s site', async () => {
   const foreman = await newForeman(agency)
   const own = await ground.ledBy(foreman.id)
   const foreign = await ground.ledBy(other.id)
@@ -127,7 +127,7 @@ it('tells a foreman of no shift that their worker has on the site of another', a
   expect(await shiftSeenBy(other.as)).toEqual({ date: dayFrom(11), start: '06:00', end: '14:00' })
 })
 
-it('tells of contracts where and when people work and who runs them, and of no money', async () => {
+it('shows places, times and coordinators of contracts, and no money', async () => {
   const foreman = await newForeman(agency)
   const { contract, need, coordinator } = await ground.ledBy(foreman.id)
   await agency.db.updateTable('users').set({ phone: '+48600100200' }).where('id', '=', coordinator.as.user_id).execute()
@@ -173,7 +173,7 @@ it('tells of contracts where and when people work and who runs them, and of no m
   expect(await ground.read('needs', foreman.as)).toEqual([])
 })
 
-it('orders open needs by who is missing most and soonest, without the pay', async () => {
+it('orders open needs by missing people and date, without the pay', async () => {
   const foreman = await newForeman(agency)
   const { contract, need } = await ground.ledBy(foreman.id)
   const asked = { position_id: 2, headcount: 12, pay_rate: 44.44, priority: 'high' }
@@ -197,7 +197,7 @@ it('orders open needs by who is missing most and soonest, without the pay', asyn
   })
 })
 
-it('tells of candidates on their way how they come, of those a client of theirs has taken alone', async () => {
+it('shows how candidates arrive, only those accepted by the foreman’s clients', async () => {
   const foreman = await newForeman(agency)
   const fields = { phone: '+48690555777', email: 'c@mail.example', comment: 'Told by a friend' }
   const late = await ground.coming(foreman.id, 'approved')

@@ -4,10 +4,10 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-/** Who leads people on which contract. */
+/** The ids of foremen by contract. */
 export type Leaders = ReadonlyMap<number, readonly number[]>
 
-/** Who leads people on each of the contracts now; the contracts are locked in their order. */
+/** The current foremen of each contract; the contracts are locked in the order of their ids. */
 export const lockLeaders = async (tx: Tx, contract_ids: readonly number[]): Promise<Leaders> => {
   const ids = [...new Set(contract_ids)].sort((a, b) => a - b)
   await sql`select id from contracts where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
@@ -29,7 +29,7 @@ const end = (tx: Tx, contract_id: number, foreman_id: number, day: string) =>
   sql`update contract_foremen set to_date = greatest(from_date, ${day}::date)
     where contract_id = ${contract_id} and foreman_id = ${foreman_id} and to_date is null`.execute(tx)
 
-/** Sets who leads people on a locked contract, from a day on; whoever leaves does so today. The contract's history tells it. */
+/** Sets the foremen of a locked contract from a day on; removed ones end today. The contract's history records it. */
 export const setLeaders = async (
   tx: Tx,
   actor: Actor,

@@ -11,7 +11,7 @@ import type { ForemanRow } from './foremen.queries.ts'
 const contractJson = sql`jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title,
   'client_name', contracts.client_name)`
 
-/** A foreman knows their own crew and contracts, whatever else they may know. */
+/** A foreman sees their own crew and contracts, whatever else is in their scope. */
 const knownTo = (actor: Actor, row: ForemanRow, known: readonly Condition[]): Condition =>
   row.user_id === actor.user_id ? sql<SqlBool>`true` : all(known)
 
@@ -19,7 +19,10 @@ const placed = (id: number) => sql`assignments join workers on workers.id = assi
   join contracts on contracts.id = assignments.contract_id
   where assignments.foreman_id = ${id} and assignments.status in ('planned', 'active')`
 
-/** The workers in charge of a foreman on the contracts that the actor may know of, by contract and name, and how many they may not. */
+/**
+ * The workers in a foreman's crew on contracts visible to the actor, by contract and name, and the number of the
+ * others.
+ */
 export const readCrew = async (db: Db, actor: Actor, row: ForemanRow) => {
   const known = knownTo(actor, row, [workerScope(actor), contractScope(actor)])
   const moves = foremanAbilities(actor, row).hand_over ? contractsToMoveOn(actor) : sql<SqlBool>`false`
@@ -38,7 +41,7 @@ export const readCrew = async (db: Db, actor: Actor, row: ForemanRow) => {
   return { data: rows, meta: { hidden: Number(hidden.rows[0]!.count) } }
 }
 
-/** The contracts that a foreman leads people on now and the actor may know of, the newest first. */
+/** The current contracts of a foreman that the actor may see, newest first. */
 export const readLedContracts = async (db: Db, actor: Actor, row: ForemanRow) => {
   const { rows } = await sql<LedContract>`select contracts.id, contracts.number, contracts.title, contracts.client_name,
       contracts.site_city, contracts.status_id, link.from_date,

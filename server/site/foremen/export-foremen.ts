@@ -12,7 +12,10 @@ import type { Db } from '#server/db/client.ts'
 import { foremanSortColumns } from './foremen.columns.ts'
 import { type ForemanRow, selectForemen, wantedForemen } from './foremen.queries.ts'
 
-/** The filtered foremen in scope with the chosen columns, streamed from a cursor; of one known in part the rest stays empty. The export itself stands in the history of the actor's account. */
+/**
+ * Streams the filtered foremen in scope with the chosen columns from a cursor; hidden values are empty. The export is
+ * recorded in the history of the actor's account.
+ */
 export const exportForemen = async (
   exportDb: Db,
   db: Db,

@@ -9,7 +9,7 @@ import { notedIn } from '#server/office/notes/noted.queries.ts'
 import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { crewCount, foremanNoun, wholeForemen } from './foremen.policy.ts'
 
-/** What the actor can sort foremen by; what they may not know of a row does not place it. */
+/** The actor's sort orders of foremen; hidden values do not affect the position of a row. */
 export const foremanSortColumns = (actor: Actor): Record<string, SortColumn> =>
   staffSortColumns(foremanNoun, wholeForemen(actor), {
     crew: crewCount,
@@ -29,6 +29,6 @@ const own =
     withHeldDocuments(actor, 'foreman', documents_state),
   ]
 
-/** What the list's query asks for, as conditions on `foremen`. */
+/** The conditions of the list's query on `foremen`. */
 export const foremanConditions = (actor: Actor, query: FiltersOf<ForemanListQuery>, custom: LoadedFields): Condition =>
   staffConditions(foremanNoun, wholeForemen(actor), query, custom, own(actor), notedIn(actor, 'foreman', query))

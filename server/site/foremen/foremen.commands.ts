@@ -42,7 +42,10 @@ const insert = async (
   return row.id
 }
 
-/** Makes a profile in the first status, of a user who gets the role, or of a person who is invited; a worker who is promoted is linked with it. */
+/**
+ * Creates a profile in the first status, of a user who gets the role, or of an invited person; a promoted worker is
+ * linked to it.
+ */
 export const createForeman = async (tx: Tx, actor: Actor, base_url: string, input: ForemanCreate): Promise<number> => {
   const { worker_id = null } = input
   if (worker_id !== null) await lockPromoted(tx, actor, worker_id)
@@ -53,7 +56,7 @@ export const createForeman = async (tx: Tx, actor: Actor, base_url: string, inpu
   return id
 }
 
-/** Changes fields of a locked foreman that the actor may write. */
+/** Changes those fields of a locked foreman that the actor may write. */
 export const updateForeman = (tx: Tx, actor: Actor, row: ForemanRow, input: ForemanUpdate) =>
   updateProfile(tx, actor, foremanKind, row, input)
 
@@ -65,7 +68,7 @@ export const changeForemanStatus = (tx: Tx, actor: Actor, row: ForemanRow, body:
     leaveCrew(tx, actor, row, { ...body.fields, comment: body.comment }),
   )
 
-/** Puts a locked foreman into the archive; 422 while they lead people or stand on an open contract. */
+/** Archives a locked foreman; 422 while they have a crew or are on an open contract. */
 export const archiveForeman = async (tx: Tx, actor: Actor, row: ForemanRow, version: number) => {
   await requireVersion(tx, actor, foremanKind, row, version)
   const { contracts, crew } = row
@@ -73,11 +76,11 @@ export const archiveForeman = async (tx: Tx, actor: Actor, row: ForemanRow, vers
   await archiveProfile(tx, actor, foremanKind, row)
 }
 
-/** Brings a locked foreman back. */
+/** Restores a locked foreman. */
 export const restoreForeman = (tx: Tx, actor: Actor, row: ForemanRow, version: number) =>
   restoreProfile(tx, actor, foremanKind, row, version)
 
-/** Gives a locked foreman back what a transaction took: from the profile, from the crew, or from what is planned of it. */
+/** Undoes a transaction on a locked foreman: on the profile, on the crew, or on a planned handover. */
 export const undoForeman = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) => {
   if (await wasHandOver(tx, row, transaction_id)) return undoHandOver(tx, actor, row, transaction_id)
   if (await wasPlan(tx, row, transaction_id)) return undoPlan(tx, actor, row, transaction_id)

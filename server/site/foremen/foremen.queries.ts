@@ -27,10 +27,10 @@ const columns = (actor: Actor) =>
     >`(select workers.id from workers where workers.id = foremen.worker_id and ${workerScope(actor)})`,
   })
 
-/** A foreman as they are read: the profile, their crew and its limit, the worker they were as far as the actor may know of them, their papers. */
+/** A foreman as they are read: profile, crew and its maximum size, the worker they were (if visible), and documents. */
 export type ForemanRow = RowOf<ReturnType<typeof columns>>
 
-/** Foremen with their users, statuses, contracts and crews; everything that is read of a foreman starts here. */
+/** Foremen with users, statuses, contracts and crews; every query of foremen starts here. */
 export const selectForemen = (db: Db, actor: Actor) =>
   readColumns(
     db
@@ -43,11 +43,11 @@ export const selectForemen = (db: Db, actor: Actor) =>
 
 type Filters = FiltersOf<ForemanListQuery>
 
-/** What the query finds in the actor's scope. */
+/** The rows in the actor's scope that match the query. */
 export const wantedForemen = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${foremanScope(actor)} and ${foremanConditions(actor, query, custom)}`
 
-/** One page of the foremen in scope that the query asks for. */
+/** One page of the foremen in scope that match the query. */
 export const listForemen = (db: Db, actor: Actor, query: ForemanListQuery, custom: LoadedFields) => {
   const wanted = wantedForemen(actor, query, custom)
   const grouping = groupingOf(query, wanted, {
@@ -69,11 +69,11 @@ export const listForemen = (db: Db, actor: Actor, query: ForemanListQuery, custo
   )
 }
 
-/** The foreman in scope, or 404. */
+/** The foreman in scope; throws 404. */
 export const findForeman = async (db: Db, actor: Actor, id: number): Promise<ForemanRow> =>
   found(await selectForemen(db, actor).where('foremen.id', '=', id).where(foremanScope(actor)).executeTakeFirst())
 
-/** The foreman in scope, locked until the transaction ends, or 404. */
+/** The foreman in scope, locked until the transaction ends; throws 404. */
 export const lockForeman = async (tx: Tx, actor: Actor, id: number): Promise<ForemanRow> =>
   found(
     await underLock(() =>
@@ -85,7 +85,7 @@ export const lockForeman = async (tx: Tx, actor: Actor, id: number): Promise<For
     ),
   )
 
-/** How many of the foremen that a query finds stand in each active status. */
+/** How many foremen of a query are in each active status. */
 export const countForemanBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
   countByStatus(db, 'foreman', 'foremen', wantedForemen(actor, query, custom))
 

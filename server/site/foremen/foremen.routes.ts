@@ -36,7 +36,7 @@ const noun = {
 
 const { change, showChanged } = recordAnswers(noun)
 
-/** The history of a foreman whom the actor knows whole. */
+/** The history of a foreman whom the actor may read completely. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
   const foreman = await findForeman(db, actor, id)
   authorize(foreman.whole)
@@ -44,7 +44,7 @@ const historyOf = async (db: Db, actor: Actor, id: number) => {
   return { subject: { entity: 'foreman', id }, hidden: [...papers, ...ownNotes(actor, foreman)] }
 }
 
-/** Foremen: who leads people on the sites of contracts. */
+/** Foremen, who lead people on the sites of contracts. */
 export const mountForemen = ({ app, db, exportDb, config }: Services) =>
   mount(app, db, foremanEndpoints, {
     ...recordCalls(

@@ -6,7 +6,7 @@ import { shownStaff } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { foremanAbilities, foremanNoun } from './foremen.policy.ts'
 import type { ForemanRow } from './foremen.queries.ts'
 
-/** A foreman as the actor may see them, with what they may do. */
+/** A foreman as the actor may see them, with their abilities. */
 export const toForeman = (actor: Actor, row: ForemanRow, custom: LoadedFields): Foreman => ({
   ...shownStaff(row, custom),
   worker_id: row.whole ? row.known_worker_id : null,
@@ -17,7 +17,7 @@ export const toForeman = (actor: Actor, row: ForemanRow, custom: LoadedFields): 
   abilities: foremanAbilities(actor, row),
 })
 
-/** Foremen with the role that is theirs; it belongs to the system. */
+/** Foremen with their system role. */
 export const foremanKind: StaffKind<ForemanRow> = {
   ...foremanNoun,
   role: 'foreman',

@@ -36,7 +36,7 @@ const problems = (body: Refused) => body.errors.map(({ path, code }) => `${path}
 const readWorker = async (id: number, as = admin) =>
   (await agency.call<{ data: Worker }>('GET', `/api/workers/${id}`, { as })).body.data
 
-it('makes a user of a person with the role, who leads thirty people unless it is said otherwise', async () => {
+it('creates a user with the role for a person, with a maximum crew size of thirty by default', async () => {
   const row = await made(newPerson())
   expect(row).toMatchObject({ invited: true, user_status: 'active', max_team: 30, crew: 0, contracts: 0, worker_id: null })
   const user = (await agency.call<{ data: { role_name: string } }>('GET', `/api/users/${row.user_id}`, { as: admin })).body.data
@@ -48,12 +48,12 @@ it('makes a user of a person with the role, who leads thirty people unless it is
   expect(problems((await create(newPerson({ phone: row.phone! }))).body)).toEqual(['phone taken'])
 }) // prettier-ignore
 
-it('is made by holders of “create contract” alone', async () => {
+it('is created only by holders of “create contract”', async () => {
   for (const role of ['coordinator', 'recruiter', 'foreman'])
     expect((await create(newPerson(), await agency.join(role))).status).toBe(403)
 })
 
-it('promotes a worker once, and links both ways', async () => {
+it('promotes a worker once, and links both records', async () => {
   const worker = await createWorker(agency, admin)
   expect((await readWorker(worker.id)).abilities.promote).toBe(true)
   const row = await made(newPerson({ worker_id: worker.id }))
@@ -71,7 +71,7 @@ it('promotes a worker once, and links both ways', async () => {
   expect([undone.status, undone.body.code]).toEqual([409, 'undo_impossible'])
 })
 
-it('promotes nobody who has left, is archived, or whom the maker may not see', async () => {
+it('refuses to promote someone who has left, is archived, or is hidden from the actor', async () => {
   const gone = await createWorker(agency, admin)
   await standIn(agency, 'workers', gone.id, 'left')
   expect((await readWorker(gone.id)).abilities.promote).toBe(false)
@@ -85,7 +85,7 @@ it('promotes nobody who has left, is archived, or whom the maker may not see', a
   expect(await agency.db.selectFrom('users').select('id').execute()).toHaveLength(before.length)
 })
 
-it('lets a foreman write three fields of their own row and none of another', async () => {
+it('lets foremen change three fields of their own profile and none of others', async () => {
   const [me, other] = [await joinForeman(agency, admin), await joinForeman(agency, admin)]
   const mine = (await read(me.row.id, me)).body.data
   expect(mine.abilities).toEqual({
@@ -101,7 +101,7 @@ it('lets a foreman write three fields of their own row and none of another', asy
   expect([stale.status, stale.body.current!.phone]).toEqual([409, phone])
 })
 
-it('shows coordinators the foremen of their contracts whole, recruiters the phone, foremen themselves', async () => {
+it('shows coordinators the foremen of their contracts completely, recruiters the phone, foremen themselves', async () => {
   const [one, two, stranger, done] = await Promise.all([1, 2, 3, 4].map(() => joinForeman(agency, admin)))
   const coordinator = await newCoordinator(agency)
   const elsewhere = await newCoordinator(agency)
@@ -142,7 +142,7 @@ it('shows a foreman the coordinators of their contracts by name and phone', asyn
   expect((await agency.call('GET', `/api/coordinators/${ours.id}`, { as: me })).status).toBe(404)
 }) // prettier-ignore
 
-it('counts the crew and filters by the room in it', async () => {
+it('counts the crew and filters by free places in it', async () => {
   const { row } = await joinForeman(agency, admin, { max_team: 2 })
   const contract = await standingContract(agency, [(await newCoordinator(agency)).id])
   await leadOn(agency, contract, row.id)
@@ -158,7 +158,7 @@ it('counts the crew and filters by the room in it', async () => {
   expect(csv.text).toContain(',4,2')
 }) // prettier-ignore
 
-it('takes a change of the limit back', async () => {
+it('undoes a change of the maximum crew size', async () => {
   const { row } = await joinForeman(agency, admin)
   const changed = await patch(row, { max_team: 12 })
   const undone = await agency.call<One>('POST', `/api/foremen/${row.id}/undos`, {

@@ -39,7 +39,10 @@ const checkDays = (today: string, { from, until }: HandOverInput) => {
   if (until > addDays(from > today ? from : today, HAND_OVER_AHEAD)) throw fieldProblem('until', 'date_out_of_range')
 }
 
-/** The contracts of a chosen crew on which a locked foreman leads nobody else on a day: who joins there would be left alone. */
+/**
+ * The contracts of a chosen crew on which a locked foreman keeps no one as of a day; people who join there later are
+ * handed over too.
+ */
 const wholeContracts = async (tx: Tx, row: ForemanRow, crew: readonly Charge[], from: string) => {
   const { rows } = await sql<{ contract_id: number }>`select distinct contract_id from assignments
     where foreman_id = ${row.id} and status in ('planned', 'active') and (end_date is null or end_date >= ${from}::date)
@@ -48,7 +51,11 @@ const wholeContracts = async (tx: Tx, row: ForemanRow, crew: readonly Charge[], 
   return contractsOf(crew).filter((id) => !split.has(id))
 }
 
-/** Hands the chosen part of a locked foreman's crew over to another, who leads people on their contracts from then on; on a day ahead that is planned, and so is the way back after the day `until`. Workers whom the actor cannot move are refused. */
+/**
+ * Hands the chosen part of a locked foreman's crew over to another, who becomes a foreman of its contracts. With a
+ * future day this is planned, and so is the return after the day `until`. Workers whom the actor may not move are
+ * refused.
+ */
 export const handOverCrew = async (tx: Tx, actor: Actor, row: ForemanRow, input: HandOverInput) => {
   await requireVersion(tx, actor, foremanKind, row, input.version)
   const today = agencyDay(actor.at)
@@ -75,7 +82,10 @@ const ledContracts = async (tx: Tx, row: ForemanRow) => {
   return rows.map(({ contract_id }) => contract_id)
 }
 
-/** Takes a foreman who leaves off all contracts; whoever takes over leads the crew, and must be named where there is one. Answers what the foreman's own history is to hold. */
+/**
+ * Removes a leaving foreman from all contracts; the successor takes over the crew, and is required if there is one.
+ * Answers what the foreman's history records.
+ */
 export const leaveCrew = async (
   tx: Tx,
   actor: Actor,

@@ -57,7 +57,7 @@ const linesOf = async (entity: string, id: number) =>
       .execute()
   ).map(({ field, old_value, new_value }) => [field, old_value, new_value])
 
-it('hands a whole crew over, in every history, and takes it back', async () => {
+it('hands a whole crew over, recorded in every history, and can be undone', async () => {
   const { leader, successor, contract_id, crew } = await standingCrew(agency, admin, 2)
   const done = await handOver(leader, { successor_id: successor.id, from: '2026-11-01' })
   expect([done.status, done.body.data.crew]).toEqual([200, 0])
@@ -79,7 +79,7 @@ it('hands a whole crew over, in every history, and takes it back', async () => {
   expect((await undo(leader.id, done.body.meta.transaction_id)).status).toBe(409)
 }) // prettier-ignore
 
-it('takes nothing back of which a part has moved on', async () => {
+it('cannot be undone when a part of the crew has moved since', async () => {
   const { leader, successor, crew } = await standingCrew(agency, admin, 2)
   const done = await handOver(leader, { successor_id: successor.id })
   await agency.db.updateTable('assignments').set({ status: 'ended', end_date: today }).where('id', '=', crew[0]!.id).execute() // prettier-ignore
@@ -88,7 +88,7 @@ it('takes nothing back of which a part has moved on', async () => {
   expect(await leaderOf(crew[1]!.id)).toBe(successor.id)
 })
 
-it('hands over the chosen part alone: of a contract, by name, of those still there on the day', async () => {
+it('hands over only the chosen part: of a contract, by name, of people still there on the day', async () => {
   const { leader, successor, contract_id, crew, coordinator: _ } = await standingCrew(agency, admin, 2)
   const second = await standingContract(agency, [(await newCoordinator(agency)).id])
   await leadOn(agency, second, leader.id)
@@ -103,7 +103,7 @@ it('hands over the chosen part alone: of a contract, by name, of those still the
   expect((await leadersOf(contract_id)).length).toBe(2)
 })
 
-it('refuses a hand-over at the field at fault, and changes nothing', async () => {
+it('refuses a handover at the wrong field, and changes nothing', async () => {
   const { leader, successor, crew } = await standingCrew(agency, admin, 1)
   const [away, alone] = [(await joinForeman(agency, admin)).row, (await joinForeman(agency, admin)).row]
   await move(away.id, 'vacation')
@@ -126,7 +126,7 @@ it('refuses a hand-over at the field at fault, and changes nothing', async () =>
   expect([await leaderOf(crew[0]!.id), (await read(leader.id)).version]).toEqual([leader.id, leader.version])
 })
 
-it('warns of a crew above the limit until it is confirmed with a comment', async () => {
+it('warns of a crew above its maximum size until confirmed with a comment', async () => {
   const { leader, crew } = await standingCrew(agency, admin, 2)
   const small = (await joinForeman(agency, admin, { max_team: 1 })).row
   const asked = { successor_id: small.id }
@@ -141,7 +141,7 @@ it('warns of a crew above the limit until it is confirmed with a comment', async
   expect(told).toMatchObject({ confirmed_warnings: ['team_too_large'], hand_over_comment: 'For two days' })
 })
 
-it('lets a coordinator move people on their own contracts alone, and nobody below', async () => {
+it('lets a coordinator move people only on their own contracts, and no one with fewer rights', async () => {
   const { leader, successor, as, coordinator, contract_id, crew } = await standingCrew(agency, admin, 1)
   const foreign = await standingContract(agency, [(await newCoordinator(agency)).id])
   await leadOn(agency, foreign, leader.id)
@@ -157,7 +157,7 @@ it('lets a coordinator move people on their own contracts alone, and nobody belo
   expect([await leaderOf(crew[0]!.id), await leaderOf(kept.id)]).toEqual([successor.id, leader.id])
 })
 
-it('shows the crew and the contracts as far as the reader knows them, a foreman all of theirs', async () => {
+it('shows crew and contracts within the reader’s scope, and a foreman all of theirs', async () => {
   const { leader, as, coordinator, contract_id, crew } = await standingCrew(agency, admin, 2)
   const foreign = await standingContract(agency, [(await newCoordinator(agency)).id])
   await leadOn(agency, foreign, leader.id)
@@ -182,7 +182,7 @@ it('shows the crew and the contracts as far as the reader knows them, a foreman 
   expect(body.data[0]!.worker.phone).toMatch(/^\+/)
 }) // prettier-ignore
 
-it('lets nobody leave who leads a crew, until somebody takes over', async () => {
+it('does not let a foreman with a crew leave without a successor', async () => {
   const { leader, successor, as, contract_id, crew } = await standingCrew(agency, admin, 2)
   const idle = await standingContract(agency, [(await newCoordinator(agency)).id])
   await leadOn(agency, idle, leader.id)
@@ -202,7 +202,7 @@ it('lets nobody leave who leads a crew, until somebody takes over', async () => 
   expect((await move(leader.id, 'active')).body.data.user_status).toBe('blocked')
 }) // prettier-ignore
 
-it('warns of the limit at a dismissal too', async () => {
+it('warns of the maximum size when a foreman leaves too', async () => {
   const { leader, crew } = await standingCrew(agency, admin, 2)
   const { row } = await joinForeman(agency, admin, { max_team: 1 })
   const warned = await move(leader.id, 'dismissed', { fields: { successor_id: row.id } })
@@ -212,7 +212,7 @@ it('warns of the limit at a dismissal too', async () => {
   expect(await leaderOf(crew[0]!.id)).toBe(row.id)
 })
 
-it('leaves the account of who has another profile, and nobody dismisses themselves', async () => {
+it('keeps the account of one with another profile, and no one can do it to themselves', async () => {
   const both = await joinForeman(agency, admin)
   await newCoordinator(agency, both)
   await move(both.row.id, 'dismissed')
@@ -223,7 +223,7 @@ it('leaves the account of who has another profile, and nobody dismisses themselv
   expect((await move(row.id, 'dismissed', {}, boss)).body.errors).toMatchObject([{ path: 'status_id', code: 'own_profile' }])
 }) // prettier-ignore
 
-it('a coordinator who leaves keeps the account for their profile of a foreman', async () => {
+it('keeps the account of a leaving coordinator who is also a foreman', async () => {
   const both = await joinForeman(agency, admin)
   const { id } = await newCoordinator(agency, both)
   await sql`delete from user_roles where user_id = ${both.user_id}`.execute(agency.db)
@@ -233,7 +233,7 @@ it('a coordinator who leaves keeps the account for their profile of a foreman', 
   expect([left.status, left.body.data.user_status]).toEqual([200, 'active'])
 }) // prettier-ignore
 
-it('archives nobody who leads people or stands on an open contract', async () => {
+it('refuses to archive a foreman with a crew or an open contract', async () => {
   const { leader, contract_id } = await standingCrew(agency, admin, 1)
   const archive = async (id: number) =>
     agency.call<One & Refused>('PUT', `/api/foremen/${id}/archive`, { as: admin, body: { version: (await read(id)).version } })
@@ -243,7 +243,7 @@ it('archives nobody who leads people or stands on an open contract', async () =>
   expect((await archive(leader.id)).body.data.abilities).toMatchObject({ update: false, restore: true, hand_over: false })
 }) // prettier-ignore
 
-it('two dismissals that name each other end with one of them', async () => {
+it('lets only one of two foremen leave when each names the other', async () => {
   const [a, b] = [await standingCrew(agency, admin, 1), await standingCrew(agency, admin, 1)]
   const answers = await Promise.all([
     move(a.leader.id, 'dismissed', { fields: { successor_id: b.leader.id } }),

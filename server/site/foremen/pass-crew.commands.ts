@@ -14,7 +14,7 @@ import { foremanKind } from './foremen.serializer.ts'
 
 export type Successor = { id: number; max_team: number }
 
-/** A foreman at work with an open account, locked; 422 at `path` with `code` where there is none. */
+/** An active foreman with an active account, locked; throws 422 at `path` with `code`. */
 export const lockSuccessor = async (
   tx: Tx,
   actor: Actor,
@@ -40,7 +40,7 @@ export const lockSuccessor = async (
   return successor
 }
 
-/** How many workers a successor would lead with a crew beside their own. */
+/** How many workers a successor would have with a crew added to their own. */
 const crewWith = async (tx: Tx, successor: Successor, crew: readonly Charge[]) => {
   const { rows } = await sql<{ count: number }>`select count(distinct a.worker_id) as count from assignments a
     where a.status in ('planned', 'active')
@@ -50,7 +50,9 @@ const crewWith = async (tx: Tx, successor: Successor, crew: readonly Charge[]) =
 
 export type Confirmation = { confirmed?: readonly string[] | undefined; comment?: string | undefined }
 
-/** Warns of a crew above the successor's limit until that is confirmed with a comment; answers what was confirmed. */
+/**
+ * Warns of a crew above the successor's maximum size until it is confirmed with a comment; answers the confirmed codes.
+ */
 export const checkTeam = async (
   tx: Tx,
   successor: Successor,
@@ -68,11 +70,14 @@ export const peopleIn = (crew: readonly Charge[]) => new Set(crew.map(({ worker_
 
 export const contractsOf = (crew: readonly Charge[]) => [...new Set(crew.map(({ contract_id }) => contract_id))]
 
-/** The successor's history tells whom they took over. */
+/** Records in the successor's history whose crew they took over. */
 export const tellSuccessor = (tx: Tx, actor: Actor, id: number, former_foreman_id: number, crew: number) =>
   recordChange(tx, actor, 'updated', { entity: 'foreman', id }, {}, { former_foreman_id, crew_taken_over: crew })
 
-/** A locked part of a crew, who takes it over, from which day; `told` is what the giver's history holds beside. On contracts `joining` whoever joins the crew until then passes too. */
+/**
+ * A locked part of a crew, its successor, and the first day; `told` is what the history of the previous foreman stores
+ * in addition. On contracts `joining`, people who join the crew until then are included.
+ */
 export type Passing = {
   crew: readonly Charge[]
   successor_id: number
@@ -81,7 +86,10 @@ export type Passing = {
   joining?: readonly number[]
 }
 
-/** Puts a locked part of a crew in the charge of a locked successor, who leads people on its locked contracts from then on; both are told. */
+/**
+ * Hands a locked part of a crew over to a locked successor, who becomes a foreman of its locked contracts; notifies
+ * both.
+ */
 export const passCrew = async (
   tx: Tx,
   actor: Actor,

@@ -31,7 +31,7 @@ const insertPlan = (tx: Tx, actor: Actor, way: Way, { crew, told, joining = [] }
     })
     .execute()
 
-/** Nobody passes to two foremen: 422 where any of a crew is in another plan of the same foreman. */
+/** Throws 422 when someone of the crew is in another plan of the same foreman. */
 const checkFree = async (tx: Tx, row: ForemanRow, { crew }: Passing) => {
   const { rows } = await sql<{ from_date: string }>`select from_date from planned_hand_overs
     where state = 'planned' and foreman_id = ${row.id} and assignment_ids && ${crew.map(({ id }) => id)}::bigint[]
@@ -41,7 +41,10 @@ const checkFree = async (tx: Tx, row: ForemanRow, { crew }: Passing) => {
 
 const plannedTold = (count: number, from_date: string) => ({ hand_over_on: from_date, crew_planned: count })
 
-/** Plans that a locked part of a locked foreman's crew passes to a locked successor; both histories hold it, and both are told. */
+/**
+ * Plans that a locked part of a locked foreman's crew is handed over to a locked successor; records it in both
+ * histories and notifies both.
+ */
 export const planHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, passing: Passing) => {
   await checkFree(tx, row, passing)
   const { crew, successor_id, from, told } = passing
@@ -54,7 +57,7 @@ export const planHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, passin
   await notifyOfCrew(tx, actor, row.id, successor_id, peopleIn(crew), from)
 }
 
-/** Plans that what passes to a successor comes back on a day. */
+/** Plans that the handed over part returns on a day. */
 export const planReturn = (tx: Tx, actor: Actor, row: ForemanRow, passing: Passing, from_date: string) =>
   insertPlan(
     tx,
@@ -63,7 +66,7 @@ export const planReturn = (tx: Tx, actor: Actor, row: ForemanRow, passing: Passi
     { ...passing, joining: [] },
   )
 
-/** Gives up what a transaction planned from a day on, or planned together with what it did; answers how many plans that were. */
+/** Cancels the plans of a transaction from a day on, or those made together with its changes; answers how many. */
 export const cancelPlansOf = async (tx: Tx, transaction_id: string, from_date = '-infinity') => {
   const { rows } = await sql`update planned_hand_overs set state = 'cancelled'
     where (transaction_id = ${transaction_id} or transaction_id in
@@ -72,7 +75,7 @@ export const cancelPlansOf = async (tx: Tx, transaction_id: string, from_date = 
   return rows.length
 }
 
-/** Gives up what a foreman who leaves was to hand over: whoever takes their place has the crew. */
+/** Cancels the plans of a leaving foreman, because the successor has the crew. */
 export const cancelPlansFrom = (tx: Tx, foreman_id: number) =>
   tx
     .updateTable('planned_hand_overs')
@@ -81,12 +84,12 @@ export const cancelPlansFrom = (tx: Tx, foreman_id: number) =>
     .where('state', '=', 'planned')
     .execute()
 
-/** Nobody waits for a foreman who is made unknown, and what was written of plans with them goes. */
+/** Cancels the plans with a foreman who is anonymised, and clears their texts. */
 export const forgetPlans = (tx: Tx, foreman_id: number) =>
   sql`update planned_hand_overs set comment = null, state = case state when 'planned' then 'cancelled' else state end
     where ${foreman_id} in (foreman_id, successor_id)`.execute(tx)
 
-/** Gives up a plan of a locked foreman and the way back that was planned with it; 404 where it no longer stands. */
+/** Cancels a plan of a locked foreman and the return planned with it; 404 when it is no longer open. */
 export const cancelHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, plan_id: number) => {
   const plan = found(await lockPlan(tx, actor, row, plan_id))
   authorize(plan.is_mine)
@@ -108,7 +111,7 @@ const settle = (tx: Tx, actor: Actor, plan: PlanRow) =>
     .where('id', '=', plan.id)
     .execute()
 
-/** Who joined the crew and passed with it comes back with it. */
+/** Adds people who joined the crew and were handed over with it to the planned return. */
 const returnJoiners = (tx: Tx, plan: PlanRow, crew: Passing['crew']) => {
   const joined = crew.map(({ id }) => id).filter((id) => !plan.assignment_ids.includes(id))
   return sql`update planned_hand_overs set assignment_ids = assignment_ids || ${joined}::bigint[]
@@ -117,7 +120,7 @@ const returnJoiners = (tx: Tx, plan: PlanRow, crew: Passing['crew']) => {
   )
 }
 
-/** Passes what a due plan means and is still in the giver's charge on its day; answers whether there was anybody. */
+/** Carries out a due plan for the people who are still in the foreman's crew; answers whether there were any. */
 const passPlanned = async (tx: Tx, actor: Actor, { id, foreman_id }: { id: number; foreman_id: number }) => {
   const row = await lockForeman(tx, actor, foreman_id)
   const plan = await lockPlan(tx, actor, row, id)
@@ -145,7 +148,11 @@ const keepRefusal = async (db: Db, actor: Actor, id: number, failure: unknown) =
   })
 }
 
-/** Passes every crew whose day has come, each in a transaction of its own and once. One that cannot pass keeps the reason, of which those who run its contracts hear once, and is tried again the next time; a fault of ours is thrown when all others are done. Answers how many passed. */
+/**
+ * Carries out every due plan in its own transaction and once. One that fails stores the reason, of which the
+ * coordinators are notified once, and is tried again next time; unexpected errors are thrown after all others. Answers
+ * how many were carried out.
+ */
 export const passDueCrews = async (db: Db, night: Actor): Promise<number> => {
   const due = await db
     .selectFrom('planned_hand_overs')

@@ -8,29 +8,32 @@ import type { ForemanRow } from './foremen.queries.ts'
 
 export type PlanRow = Selectable<PlannedHandOversTable>
 
-/** Whether every placement of a plan (`p`) is on a contract on which the actor moves people. */
+/** Whether the actor may move people on the contracts of all placements of a plan (`p`). */
 const movesAll = (actor: Actor) => sql<SqlBool>`not exists (select 1 from assignments
   join contracts on contracts.id = assignments.contract_id
   where assignments.id = any(p.assignment_ids) and not ${contractsToMoveOn(actor)})`
 
-/** Whether a placement (`assignments`) has joined the crew of a plan (`p`) since and passes with it: nobody who is named in another plan. */
+/**
+ * Whether a placement (`assignments`) has joined the crew of a plan (`p`) since and belongs to it, because no other
+ * plan names it.
+ */
 const joins = sql<SqlBool>`(assignments.foreman_id = p.foreman_id and assignments.contract_id = any(p.joining_contract_ids)
   and not exists (select 1 from planned_hand_overs other where other.state = 'planned' and other.id <> p.id
     and other.foreman_id = p.foreman_id and assignments.id = any(other.assignment_ids)))`
 
-/** Whether a placement (`assignments`) passes with a plan (`p`) and will be there on its day, whoever leads it. */
+/** Whether a placement (`assignments`) belongs to a plan (`p`) and still lasts on its day, whoever the foreman is. */
 const passes = sql<SqlBool>`(assignments.id = any(p.assignment_ids) or ${joins})
   and (assignments.end_date is null or assignments.end_date >= p.from_date)`
 
-/** Whether a placement (`assignments`) passes with a plan. */
+/** Whether a placement (`assignments`) belongs to a plan. */
 export const passesWith = (plan_id: number) =>
   sql<SqlBool>`exists (select 1 from planned_hand_overs p where p.id = ${plan_id} and ${passes})`
 
-/** How many people of a plan (`p`) are still led by one of its two foremen and will be on its day. */
+/** The number of people of a plan (`p`) who are still in the crew of one of its foremen and are there on its day. */
 const people = sql<number>`(select count(distinct assignments.worker_id)::integer from assignments where ${passes}
   and assignments.foreman_id in (p.foreman_id, p.successor_id) and assignments.status in ('planned', 'active'))`
 
-/** The hand-overs that are planned from or to a foreman and still have people to pass, the next first. */
+/** The planned handovers from or to a foreman that still concern people, earliest first. */
 export const readPlans = async (db: Db, actor: Actor, row: ForemanRow): Promise<PlannedHandOver[]> => {
   const mayCancel = foremanAbilities(actor, row).hand_over ? movesAll(actor) : sql<SqlBool>`false`
   const { rows } = await sql<PlannedHandOver>`
@@ -48,7 +51,9 @@ export const readPlans = async (db: Db, actor: Actor, row: ForemanRow): Promise<
   return rows
 }
 
-/** A plan that stands and is of a locked foreman, locked too; `is_mine` where the actor may give it up. Nothing where there is none. */
+/**
+ * An open plan of a locked foreman, locked too; `is_mine` when the actor may cancel it. Undefined when there is none.
+ */
 export const lockPlan = async (tx: Tx, actor: Actor, row: Pick<ForemanRow, 'id'>, id: number) => {
   const { rows } = await sql<
     PlanRow & { is_mine: boolean }

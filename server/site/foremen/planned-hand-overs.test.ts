@@ -46,7 +46,7 @@ const move = async (id: number, code: string) => {
   await agency.call('PUT', `/api/foremen/${id}/status`, { as: admin, body })
 }
 
-it('passes a crew on its day and back after the last one, once, and tells both foremen', async () => {
+it('hands a crew over on its day and back after the last one, once, and notifies both foremen', async () => {
   const { leader, successor, as, crew } = await standingCrew(agency, admin, 2)
   const made = await handOver(leader.id, { successor_id: successor.id, from: agencyToday(3), until: agencyToday(9) })
   expect([made.status, made.body.data.crew]).toEqual([200, 2])
@@ -74,7 +74,7 @@ it('passes a crew on its day and back after the last one, once, and tells both f
   expect(await night(12)).toBe(0)
 })
 
-it('comes back from a hand-over that begins today, and both go with its undo', async () => {
+it('returns after a handover that begins today, and one undo reverts both', async () => {
   const { leader, successor } = await standingCrew(agency, admin, 1)
   const until = { successor_id: successor.id, from: agencyToday(), until: agencyToday(1) }
   const made = await handOver(leader.id, until)
@@ -88,7 +88,7 @@ it('comes back from a hand-over that begins today, and both go with its undo', a
   expect(await crewsOf(leader.id, successor.id)).toEqual([1, 0])
 })
 
-it('is given up by either side, with the way back, or by an undo; both histories tell it', async () => {
+it('can be cancelled by either side, with the return, or by an undo; both histories record it', async () => {
   const { leader, successor } = await standingCrew(agency, admin, 1)
   const plan = { successor_id: successor.id, from: agencyToday(2), until: agencyToday(5) }
   await handOver(leader.id, plan)
@@ -119,7 +119,7 @@ it('is given up by either side, with the way back, or by an undo; both histories
   ])
 })
 
-it('waits for a successor who is away, says so once to those who run the contract, and passes when they are back', async () => {
+it('waits for a successor who is away, notifies the coordinators once, and is carried out when they return', async () => {
   const { leader, successor, coordinator } = await standingCrew(agency, admin, 1)
   await handOver(leader.id, { successor_id: successor.id, from: agencyToday(1) })
   await move(successor.id, 'vacation')
@@ -131,7 +131,7 @@ it('waits for a successor who is away, says so once to those who run the contrac
   expect([await night(3), await crewsOf(leader.id, successor.id)]).toEqual([1, [0, 1]])
 })
 
-it('is given up when the foreman leaves, for the crew has another by then', async () => {
+it('is cancelled when the foreman leaves, because the crew has another one', async () => {
   const { leader, successor } = await standingCrew(agency, admin, 1)
   await handOver(leader.id, { successor_id: successor.id, from: agencyToday(2), comment: 'Sick leave' })
   const { version } = await read(leader.id)
@@ -149,7 +149,7 @@ it('is given up when the foreman leaves, for the crew has another by then', asyn
   expect([await plansOf(successor.id), await crewsOf(successor.id)]).toEqual([[], [1]])
 })
 
-it('shows no plan whose people somebody else leads by then, and leaves them there', async () => {
+it('is not shown when its people have another foreman by then, and leaves them there', async () => {
   const { leader, successor } = await standingCrew(agency, admin, 1)
   const third = (await joinForeman(agency, admin)).row
   await handOver(leader.id, { successor_id: successor.id, from: agencyToday(2) })
@@ -158,7 +158,7 @@ it('shows no plan whose people somebody else leads by then, and leaves them ther
   expect(await crewsOf(leader.id, successor.id, third.id)).toEqual([0, 0, 1])
 })
 
-it('refuses a second plan of the same people, and lets coordinators plan and give up on their contracts alone', async () => {
+it('refuses a second plan of the same people, and lets coordinators plan and cancel only on their contracts', async () => {
   const { leader, successor, coordinator, crew } = await standingCrew(agency, admin, 2)
   const second = await standingContract(agency, [(await newCoordinator(agency)).id])
   await crewMember(agency, admin, second, leader.id)
@@ -182,7 +182,7 @@ it('refuses a second plan of the same people, and lets coordinators plan and giv
   expect((await give(leader.id, seen[1]!.id, recruiter)).status).toBe(403)
 })
 
-it('passes whoever joined the crew meanwhile, and only them back with it, unless another plan names them', async () => {
+it('includes people who joined the crew since, and returns only those, unless another plan names them', async () => {
   const { leader, successor, contract_id: contract } = await standingCrew(agency, admin, 1)
   const third = (await joinForeman(agency, admin)).row
   await crewMember(agency, admin, contract, successor.id)
@@ -204,7 +204,7 @@ it('passes whoever joined the crew meanwhile, and only them back with it, unless
   expect(await crewsOf(leader.id, successor.id)).toEqual([3, 1])
 })
 
-it('leaves joiners where a part of the crew on their contract stays', async () => {
+it('leaves people who joined when a part of the crew on their contract stays', async () => {
   const { leader, successor, contract_id: contract, crew } = await standingCrew(agency, admin, 2)
   const part = { worker_ids: [crew[0]!.worker_id], with_joiners: true }
   await handOver(leader.id, { ...part, successor_id: successor.id, from: agencyToday(3) })
@@ -214,7 +214,7 @@ it('leaves joiners where a part of the crew on their contract stays', async () =
   expect(await crewsOf(leader.id, successor.id)).toEqual([2, 1])
 })
 
-it('gives the way back up with a crew that passed by night and is taken back', async () => {
+it('cancels the return when a nightly handover is undone', async () => {
   const { leader, successor } = await standingCrew(agency, admin, 1)
   await handOver(leader.id, { successor_id: successor.id, from: agencyToday(1), until: agencyToday(5) })
   expect(await night(1)).toBe(1)

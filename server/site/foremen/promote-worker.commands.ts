@@ -6,7 +6,7 @@ import { named } from '#server/behaviors/endpoints/named.ts'
 import { lockWorker } from '#server/people/workers/workers.queries.ts'
 import { mayPromote } from '#server/people/workers/workers.policy.ts'
 
-/** The worker in scope who is promoted, locked; 422 at the field where they cannot be, or have been. */
+/** The worker in scope to be promoted, locked; throws 422 at the field when they cannot be promoted or already are. */
 export const lockPromoted = async (tx: Tx, actor: Actor, id: number): Promise<number> => {
   const worker = await named('worker_id', lockWorker(tx, actor, id))
   if (!mayPromote(actor, worker)) throw fieldProblem('worker_id', 'not_found')
@@ -15,6 +15,6 @@ export const lockPromoted = async (tx: Tx, actor: Actor, id: number): Promise<nu
   return worker.id
 }
 
-/** Tells the worker's history whose profile they were given. */
+/** Records in the worker's history which profile they got. */
 export const tellPromotion = (tx: Tx, actor: Actor, worker_id: number, foreman_profile_id: number) =>
   recordChange(tx, actor, 'updated', { entity: 'worker', id: worker_id }, {}, { foreman_profile_id })

@@ -14,7 +14,7 @@ import { cancelPlansOf } from './planned-hand-overs.commands.ts'
 
 type Line = { entity: string; entity_id: number; field: string; old_value: unknown }
 
-/** What a transaction moved: the placements that were in the foreman's charge, and the contracts whose leaders it changed. */
+/** What a transaction moved: placements of the foreman's crew, and contracts whose foremen it changed. */
 const readMoves = async (tx: Tx, row: ForemanRow, transaction_id: string) => {
   const { rows } = await sql<Line>`select entity, entity_id, field, old_value from change_history
     where transaction_id = ${transaction_id} and action = 'updated'
@@ -28,7 +28,7 @@ const readMoves = async (tx: Tx, row: ForemanRow, transaction_id: string) => {
   }
 }
 
-/** Whether a transaction handed a part of the foreman's crew over while they stayed. */
+/** Whether a transaction handed over a part of the foreman's crew while they stayed. */
 export const wasHandOver = async (tx: Tx, row: ForemanRow, transaction_id: string): Promise<boolean> => {
   const { rows } = await sql<{ fields: string[] }>`select array_agg(field) as fields from change_history
     where transaction_id = ${transaction_id} and entity = 'foreman' and entity_id = ${row.id} and action = 'updated'`.execute(
@@ -38,7 +38,7 @@ export const wasHandOver = async (tx: Tx, row: ForemanRow, transaction_id: strin
   return fields.includes('crew_handed_over') && !fields.includes('status_id')
 }
 
-/** What a transaction told of a foreman in these fields. */
+/** What the history of a transaction says about a foreman in these fields. */
 const readTold = async (tx: Tx, row: ForemanRow, transaction_id: string, fields: readonly string[]) => {
   const after = await tx
     .selectFrom('change_history')
@@ -51,7 +51,10 @@ const readTold = async (tx: Tx, row: ForemanRow, transaction_id: string, fields:
   return Object.fromEntries(after.map(({ field, new_value }) => [field!, new_value]))
 }
 
-/** Puts the placements that a hand-over moved back in the charge of a locked foreman; 409 where any of them has moved on, is over, or the foreman has left. */
+/**
+ * Returns the placements of a handover to the crew of a locked foreman; 409 when one of them has moved or ended since,
+ * or the foreman has left.
+ */
 export const undoHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) => {
   const plan = await planUndo(tx, actor, { entity: 'foreman', id: row.id }, transaction_id, [])
   authorize(foremanAbilities(actor, row).hand_over)
@@ -81,14 +84,14 @@ export const undoHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, transa
   )
 }
 
-/** Whether a transaction planned a hand-over of the foreman's crew. */
+/** Whether a transaction planned a handover of the foreman's crew. */
 export const wasPlan = async (tx: Tx, row: ForemanRow, transaction_id: string): Promise<boolean> => {
   const { rows } = await sql`select from planned_hand_overs
     where transaction_id = ${transaction_id} and foreman_id = ${row.id} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Gives up what a transaction planned of a locked foreman's crew; 409 where nothing of it stands any more. */
+/** Cancels what a transaction planned for a locked foreman's crew; 409 when none of it is open. */
 export const undoPlan = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) => {
   const { fields } = await planUndo(tx, actor, { entity: 'foreman', id: row.id }, transaction_id, [])
   authorize(foremanAbilities(actor, row).hand_over)

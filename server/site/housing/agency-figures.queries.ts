@@ -7,7 +7,7 @@ import { type HouseFacts, monthOf, monthsBetween } from './figures.ts'
 import { bedsTonight } from './housing-numbers.ts'
 import { wholeHousing } from './housing.policy.ts'
 
-/** Of each house that the actor reads whole what its months are made of. */
+/** The monthly data of each house that the actor may read completely. */
 const readAll = async (db: Db, actor: Actor, from: string, to: string) => {
   const days = sql`daterange(${daysOfMonth(from).first}::date, ${daysOfMonth(to).last}::date, '[]')`
   const { rows } = await sql<HouseFacts>`
@@ -37,7 +37,7 @@ const readAll = async (db: Db, actor: Actor, from: string, to: string) => {
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-/** Nights of all houses that the actor reads whole, and what the empty ones cost, month by month. */
+/** The nights of all houses that the actor may read completely, and the cost of empty ones, by month. */
 export const readBedMonths = async (db: Db, actor: Actor, from: string, to: string): Promise<BedMonth[]> => {
   const houses = await readAll(db, actor, from, to)
   return monthsBetween(from, to).map((month) => {

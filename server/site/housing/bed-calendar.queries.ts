@@ -8,7 +8,7 @@ import { runsHousing, wholeHousing } from './housing.policy.ts'
 import { naturally } from './rooms.queries.ts'
 import { calendarPersonJson, sleepers } from './sleepers.queries.ts'
 
-/** The most beds of one look. */
+/** The most beds in one answer. */
 const MOST_BEDS = 5_000
 
 type Days = { from: string; to: string }
@@ -69,7 +69,10 @@ const read = async (
 
 const everyRoom = sql<SqlBool>`true`
 
-/** Beds of the open houses that the actor reads whole, with their stays and voids within the days, in one statement. */
+/**
+ * The beds of the open houses that the actor may read completely, with stays and voids within the days, in one
+ * statement.
+ */
 export const readCalendar = (db: Db, actor: Actor, query: CalendarQuery): Promise<Calendar> =>
   read(
     db,
@@ -86,6 +89,6 @@ export const readCalendar = (db: Db, actor: Actor, query: CalendarQuery): Promis
     ofGender(query.gender) ?? everyRoom,
   )
 
-/** The same of one house that the actor reads whole, open or not. */
+/** The same for one house that the actor may read completely, open or not. */
 export const readHouseCalendar = (db: Db, actor: Actor, property_id: number, days: Days): Promise<Calendar> =>
   read(db, actor, days, sql<SqlBool>`properties.id = ${property_id}`, everyRoom)

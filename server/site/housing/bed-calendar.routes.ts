@@ -9,7 +9,7 @@ import { findHousing } from './housing.queries.ts'
 import { printResidents } from './print-residents.ts'
 import { residentsOf } from './residents.queries.ts'
 
-/** The bed calendar, free beds, who sleeps where, and what nights cost. */
+/** The bed calendar, free beds, residents, and the costs of nights. */
 export const mountBedCalendar = ({ app, db }: Services) =>
   mount(app, db, bedCalendarEndpoints, {
     'GET /api/housing/calendar': ({ tx, actor, query }) => readCalendar(tx, actor, query),

@@ -23,7 +23,7 @@ const get = async <T>(path: string, as = admin) =>
 const days = (from: number, to: number) => `from=${dayFrom(from)}&to=${dayFrom(to)}`
 
 describe('the bed calendar', () => {
-  it('shows beds with the stays and voids that touch the days, and leaves out what is cancelled or past', async () => {
+  it('shows beds with the stays and voids of the days, without cancelled and past ones', async () => {
     const { house, room, beds } = await housed(agency, admin, 3)
     const lives = await livingIn(agency, admin, beds[0].id, { check_out: dayFrom(10) })
     const candidate = await newCandidate(agency, admin)
@@ -47,7 +47,7 @@ describe('the bed calendar', () => {
     expect(later.data.stays).toEqual([])
   }) // prettier-ignore
 
-  it('spans 92 days at most, in order', async () => {
+  it('is limited to 92 days in order', async () => {
     const ask = (query: string) =>
       agency.call<{ errors: { path: string; code: string }[] }>('GET', `/api/housing/calendar?${query}`, { as: admin })
     expect((await ask(days(0, 91))).status).toBe(200)
@@ -65,7 +65,7 @@ describe('the bed calendar', () => {
     expect((await get<Calendar>(`/api/housing/calendar?${days(0, 30)}`, recruiter)).data.beds).toEqual([])
   })
 
-  it('tells no name of whom the reader may not open, on the calendar or beside a free bed', async () => {
+  it('hides names of people the reader may not open, in the calendar and beside a free bed', async () => {
     const mine = await newCoordinator(agency)
     const { house, beds } = await housed(agency, mine.as, 2)
     const candidate = await newCandidate(agency, admin)
@@ -110,7 +110,7 @@ describe('free beds', () => {
   const freeIn = (answer: { data: HousingWithFreeBeds[] }, id: number) =>
     answer.data.find(({ property }) => property.id === id)
 
-  it('finds those free all the nights asked for, and names who else sleeps in the room then', async () => {
+  it('finds beds free on all requested nights, and names the others in the room', async () => {
     const { house, beds } = await housed(agency, admin, 3)
     const lives = await livingIn(agency, admin, beds[0].id, { check_out: dayFrom(10) })
     await reserve(agency, admin, { place_id: beds[1]!.id, worker_id: await newWorker(agency, admin), check_in: dayFrom(20) })
@@ -123,7 +123,7 @@ describe('free beds', () => {
     expect([forGood.free, forGood.beds.map(({ bed }) => bed)]).toEqual([2, ['1', '3']])
   }) // prettier-ignore
 
-  it('leaves out beds, rooms and houses that do not take a gender, out of service or void', async () => {
+  it('leaves out beds of another gender, out of service or void', async () => {
     const house = await newHousing(agency, admin, { gender_policy: 'by_room' })
     const women = await newRoom(agency, admin, house, { beds: 2 })
     const open = await newRoom(agency, admin, house, { beds: 3 })
@@ -139,7 +139,7 @@ describe('free beds', () => {
     expect((await ask('female'))?.length).toBe(3)
   }) // prettier-ignore
 
-  it('puts the houses of a contract first, then those of its city', async () => {
+  it('lists the houses of a contract first, then those of its city', async () => {
     const { contract } = await runningContract(agency, admin, { site_city: 'Elbląg' })
     const far = await housed(agency, admin, 1, { city: 'Kraków', name: 'A far one' })
     const near = await housed(agency, admin, 1, { city: 'ELBLĄG', name: 'B near one' })
@@ -160,8 +160,8 @@ describe('free beds', () => {
   })
 })
 
-describe('who sleeps here, and what it costs', () => {
-  it('lists those who live there, room by room, with phones and languages, on screen and on paper', async () => {
+describe('residents and costs', () => {
+  it('lists residents by room with phones and languages, on screen and as PDF', async () => {
     const { house, beds } = await housed(agency, admin, 3)
     const worker_id = await newWorker(agency, admin, {
       languages: [{ code: 'uk', level: 'native' }], emergency_name: 'Іван', emergency_phone: '+380501112233',
@@ -185,7 +185,7 @@ describe('who sleeps here, and what it costs', () => {
     expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
   })
 
-  it('keeps costs by month with their bills, and adds up nights and money', async () => {
+  it('stores costs by month with their bills, and adds up nights and money', async () => {
     const { house, beds } = await housed(agency, admin, 2)
     const month = dayFrom(0).slice(0, 7)
     const { body, headers } = multipart('bill.pdf', Buffer.from('%PDF-1.4 bill'))

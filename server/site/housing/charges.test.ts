@@ -10,8 +10,8 @@ const stay = (more: Partial<Charged> = {}): Charged => ({
   ...more,
 })
 
-describe('what a stay costs in a month', () => {
-  it('counts nights: the day of arrival, not the day of leaving', () => {
+describe('the charge of a stay in a month', () => {
+  it('counts nights: the day of arrival, not the day of departure', () => {
     expect(nightsIn(stay(), '2027-01')).toBe(22)
     expect(nightsIn(stay(), '2027-02')).toBe(28)
     expect(nightsIn(stay(), '2027-03')).toBe(4)
@@ -20,12 +20,12 @@ describe('what a stay costs in a month', () => {
     expect(nightsIn(stay({ check_out: '2027-01-10' }), '2027-01')).toBe(0)
   })
 
-  it('takes the rate for each night', () => {
+  it('uses the rate for each night', () => {
     expect(chargeIn(stay(), '2027-01')).toBe(660)
     expect(chargeIn(stay({ charge: 33.33 }), '2027-03')).toBe(133.32)
   })
 
-  it('takes a whole month whole and the part of one by its nights, also of a leap February', () => {
+  it('charges a full month in full and a partial one by nights, also in a leap February', () => {
     const monthly = stay({ charge: 900, charge_per: 'month' })
     expect(chargeIn(monthly, '2027-02')).toBe(900)
     expect(chargeIn(monthly, '2027-01')).toBe(638.71)
@@ -35,18 +35,18 @@ describe('what a stay costs in a month', () => {
     expect(chargeIn({ ...leap, check_out: '2028-03-01' }, '2028-02')).toBe(870)
   })
 
-  it('goes on without an end', () => {
+  it('continues without an end', () => {
     const open = stay({ check_out: null, charge: 900, charge_per: 'month' })
     expect(chargeIn(open, '2031-07')).toBe(900)
     expect(chargeIn(open, '2026-12')).toBe(0)
   })
 
-  it('takes the charge of a whole stay once, in the month it begins', () => {
+  it('charges a whole stay once, in the month it begins', () => {
     const once = stay({ check_in: '2027-01-31', charge: 500, charge_per: 'stay' })
     expect(['2026-12', '2027-01', '2027-02'].map((month) => chargeIn(once, month))).toEqual([0, 500, 0])
   })
 
-  it('takes nothing where nothing was agreed', () => {
+  it('is zero when nothing was agreed', () => {
     expect(chargeIn(stay({ charge: null, charge_per: null }), '2027-01')).toBe(0)
   })
 })
@@ -71,7 +71,7 @@ describe('a month of a house', () => {
     ...more,
   })
 
-  it('adds up nights, what a slept night cost and what the empty ones did', () => {
+  it('adds up nights, and the costs of occupied and empty ones', () => {
     expect(monthOf(facts(), '2027-02')).toEqual({
       month: '2027-02',
       nights: 112,
@@ -86,7 +86,7 @@ describe('a month of a house', () => {
     })
   })
 
-  it('has no nights outside the lease and says nothing of a night nobody slept', () => {
+  it('has no nights outside the lease, and no cost per night without occupied nights', () => {
     const bare = facts({ lease_from: '2027-02-15', stays: [], voids: [] })
     expect(monthOf(bare, '2027-02')).toMatchObject({
       nights: 56,
@@ -97,7 +97,7 @@ describe('a month of a house', () => {
     expect(monthOf(bare, '2027-01')).toMatchObject({ nights: 0, empty: 0, costs: [{ empty: null }] })
   })
 
-  it('walks over the end of the year', () => {
+  it('continues over the end of the year', () => {
     expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
   })
 })

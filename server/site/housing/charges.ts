@@ -1,7 +1,7 @@
 import type { chargePeriods } from '#contract/site/housing-choices.ts'
 import { type Span, addDays, daysWithin } from '#contract/basics/days.ts'
 
-/** What a stay is charged for: nights from `check_in`, none on `check_out`; open without it. */
+/** The basis of a stay's charge: nights from `check_in`, without `check_out`; open when null. */
 export type Charged = {
   check_in: string
   check_out: string | null
@@ -11,7 +11,7 @@ export type Charged = {
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
-/** The first and the last day of a month `YYYY-MM`. */
+/** The first and the last day of a month `YYYY-MM`, and its length. */
 export const daysOfMonth = (month: string): { first: string; last: string; days: number } => {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -23,14 +23,17 @@ const spanOf = ({ check_in, check_out }: Pick<Charged, 'check_in' | 'check_out'>
   end_date: check_out === null ? null : addDays(check_out, -1),
 })
 
-/** How many nights of a stay lie in a month `YYYY-MM`. */
+/** The number of nights of a stay in a month `YYYY-MM`. */
 export const nightsIn = (stay: Pick<Charged, 'check_in' | 'check_out'>, month: string): number => {
   if (stay.check_out !== null && stay.check_out <= stay.check_in) return 0
   const { first, last } = daysOfMonth(month)
   return daysWithin(spanOf(stay), first, last)
 }
 
-/** What a stay costs its sleeper in a month `YYYY-MM`, to the cent: each night; the month, in part for the nights of a month that is not whole; all of it in the month it begins. */
+/**
+ * The charge of a stay in a month `YYYY-MM`, to the cent: by night; by month, partial months by nights; or once in the
+ * month it begins.
+ */
 export const chargeIn = (stay: Charged, month: string): number => {
   if (stay.charge === null || stay.charge_per === null) return 0
   if (stay.charge_per === 'stay') return stay.check_in.slice(0, 7) === month ? stay.charge : 0

@@ -12,11 +12,14 @@ type Facts = {
   rent_per?: string | null | undefined
 }
 
-/** A postcode as its country writes it; absent stays absent. */
+/** Formats a postcode as its country does; absent stays absent. */
 export const tidied = <T extends { postcode?: string | null | undefined }>(input: T, country: string): T =>
   input.postcode ? { ...input, postcode: tidyPostcode(input.postcode, country) } : input
 
-/** What cannot stand together on a house: a postcode of another form than the country's, a lease that ends before it begins, a rent without its period. */
+/**
+ * Contradictions in a house: a postcode in another country's format, a lease that ends before it begins, a rent without
+ * its period.
+ */
 export const checkFacts = ({ country, postcode, lease_from, lease_to, ...rent }: Facts): FieldProblem[] => {
   const code = postcode ? postcodeProblem(postcode, country) : null
   const hasRent = rent.rent_amount !== null && rent.rent_amount !== undefined
@@ -27,7 +30,7 @@ export const checkFacts = ({ country, postcode, lease_from, lease_to, ...rent }:
   ]
 }
 
-/** Whoever is responsible works as a coordinator. */
+/** The responsible user must be an active coordinator. */
 export const checkResponsible = async (tx: Tx, id: number | null | undefined): Promise<FieldProblem[]> => {
   if (!id) return []
   const known = await tx
@@ -40,7 +43,7 @@ export const checkResponsible = async (tx: Tx, id: number | null | undefined): P
   return known ? [] : [{ path: 'responsible_coordinator_id', code: 'not_found' }]
 }
 
-/** The profile of a coordinator that the actor has; null without. */
+/** The id of the actor's coordinator profile; null without one. */
 export const ownCoordinatorId = async (tx: Tx, actor: Actor): Promise<number | null> =>
   (
     await tx

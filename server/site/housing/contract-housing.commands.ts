@@ -22,14 +22,16 @@ const subjectOf = ({ id, property_id }: { id: number; property_id: number }) => 
 
 const told = ({ property_id: _house, ...row }: LinkRow) => row
 
-/** The contract in scope whose houses the actor may choose: whoever may change it, whole or on site. */
+/**
+ * The contract in scope whose houses the actor may choose: by the right to change it completely or as its coordinator.
+ */
 export const contractToHouse = async (tx: Tx, actor: Actor, id: number) => {
   const contract = await findContract(tx, actor, id)
   authorize(contractAbilities(actor, contract).update)
   return contract
 }
 
-/** Only a house that the actor runs is given to a contract: whoever runs the contract reads who sleeps there from then on. */
+/** The actor must run the house, because those who run the contract can read its residents from then on. */
 const requireHouse = async (tx: Tx, actor: Actor, id: number) => {
   const house = await tx
     .selectFrom('properties')
@@ -42,7 +44,7 @@ const requireHouse = async (tx: Tx, actor: Actor, id: number) => {
   if (!house) throw fieldProblem('property_id', 'not_found')
 }
 
-/** Lets a house serve a contract from a day on. */
+/** Links a house to a contract from a day on. */
 export const createLink = async (
   tx: Tx,
   actor: Actor,
@@ -59,7 +61,7 @@ export const createLink = async (
   return row.id
 }
 
-/** A link of a contract that the actor runs, locked until the transaction ends, or 404. */
+/** A link of a contract that the actor runs, locked until the transaction ends; throws 404. */
 export const lockLink = async (tx: Tx, actor: Actor, id: number): Promise<LinkRow> => {
   const row = found(
     await tx.selectFrom('contract_housing').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
@@ -80,7 +82,7 @@ export const updateLink = async (tx: Tx, actor: Actor, row: LinkRow, { version, 
   await recordWrite(tx, actor, 'updated', subjectOf(row), row, after)
 }
 
-/** Takes a locked link away. */
+/** Deletes a locked link. */
 export const removeLink = async (tx: Tx, actor: Actor, row: LinkRow) => {
   await tx.deleteFrom('contract_housing').where('id', '=', row.id).execute()
   await recordChange(tx, actor, 'removed', subjectOf(row), told(row), {})

@@ -23,17 +23,17 @@ const readLinks = async (db: Db, actor: Actor, which: RawBuilder<unknown>): Prom
   return rows
 }
 
-/** The houses that serve a contract, those that do no more last. */
+/** The houses of a contract, ended links last. */
 export const linksOfContract = (db: Db, actor: Actor, id: number) => readLinks(db, actor, sql`link.contract_id = ${id}`)
 
-/** The contracts that a house serves, those it serves no more last. */
+/** The contracts of a house, ended links last. */
 export const linksOfHousing = (db: Db, actor: Actor, id: number) => readLinks(db, actor, sql`link.property_id = ${id}`)
 
 /** One link by its id. */
 export const readLink = async (db: Db, actor: Actor, id: number) =>
   (await readLinks(db, actor, sql`link.id = ${id}`))[0]!
 
-/** Who is placed on a contract now or soon, of those the actor may know of, with the bed they have or will have. */
+/** The visible people placed on a contract now or soon, with their current or next bed. */
 export const housedOn = async (db: Db, actor: Actor, contract_id: number): Promise<HousedWorker[]> => {
   const { rows } = await sql<HousedWorker>`
     select jsonb_build_object('id', workers.id, 'first_name', workers.first_name, 'last_name', workers.last_name) as worker,

@@ -14,7 +14,7 @@ const showLink = async (tx: Tx, actor: Actor, id: number) => ({
   meta: { transaction_id: actor.transaction_id },
 })
 
-/** Houses that serve contracts. */
+/** The houses of contracts. */
 export const mountContractHousing = ({ app, db }: Services) =>
   mount(app, db, contractHousingEndpoints, {
     'GET /api/contracts/{id}/housing': async ({ tx, actor, params }) => {

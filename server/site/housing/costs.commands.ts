@@ -17,14 +17,14 @@ const subjectOf = ({ id, property_id }: { id: number; property_id: number }) => 
 
 const told = ({ property_id: _house, file, file_id: _file, ...row }: CostRow) => ({ ...row, file: file?.name ?? null })
 
-/** A cost of a house in scope, or 404. */
+/** A cost of a house in scope; throws 404. */
 export const findCost = async (db: Db, actor: Actor, id: number): Promise<CostRow> => {
   const row = found(await selectCosts(db).where('housing_costs.id', '=', id).executeTakeFirst())
   await findHousing(db, actor, row.property_id)
   return row
 }
 
-/** A cost of a house that the actor runs, locked until the transaction ends, or 404. */
+/** A cost of a house that the actor runs, locked until the transaction ends; throws 404. */
 export const lockCost = async (tx: Tx, actor: Actor, id: number): Promise<CostRow> => {
   const row = found(
     await selectCosts(tx).where('housing_costs.id', '=', id).forUpdate('housing_costs').executeTakeFirst(),
@@ -33,7 +33,7 @@ export const lockCost = async (tx: Tx, actor: Actor, id: number): Promise<CostRo
   return row
 }
 
-/** A bill is an upload of the actor's own that no other cost keeps. */
+/** A bill must be the actor's own upload that no other cost has. */
 const checkFile = async (tx: Tx, actor: Actor, id: number | null | undefined): Promise<FieldProblem[]> => {
   if (!id) return []
   const file = await tx
@@ -54,7 +54,7 @@ const checkFile = async (tx: Tx, actor: Actor, id: number | null | undefined): P
   return file ? [] : [{ path: 'file_id', code: 'not_found' }]
 }
 
-/** Enters what a house cost in a month. */
+/** Adds a cost of a house in a month. */
 export const createCost = async (tx: Tx, actor: Actor, property_id: number, input: CostCreate): Promise<number> => {
   const problems = await checkFile(tx, actor, input.file_id)
   if (problems.length > 0) throw fieldProblems(problems)
@@ -82,7 +82,7 @@ export const updateCost = async (tx: Tx, actor: Actor, row: CostRow, { version, 
   await recordChange(tx, actor, 'updated', subjectOf(row), told(row), told(after))
 }
 
-/** Takes a locked cost away; its bill is swept with the uploads that nobody names. */
+/** Deletes a locked cost; the cleanup of files deletes its bill. */
 export const removeCost = async (tx: Tx, actor: Actor, row: CostRow) => {
   await tx.deleteFrom('housing_costs').where('id', '=', row.id).execute()
   await recordChange(tx, actor, 'removed', subjectOf(row), told(row), {})

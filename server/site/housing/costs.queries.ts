@@ -8,17 +8,17 @@ const columns = columnsOf('housing_costs', '*', {
     'content_type', f.content_type, 'size', f.size) end`,
 })
 
-/** A cost as it is read: own columns and the bill. */
+/** A cost as it is read: its columns and its bill. */
 export type CostRow = RowOf<typeof columns>
 
 /** Costs with their bills. */
 export const selectCosts = (db: Db) =>
   readColumns(db.selectFrom('housing_costs').leftJoin('files as f', 'f.id', 'housing_costs.file_id'), columns)
 
-/** A cost as it is answered; its month without the day. */
+/** A cost as the API answers it, with the month as `YYYY-MM`. */
 export const toCost = ({ month, ...row }: CostRow): Cost => ({ ...row, month: month.slice(0, 7) })
 
-/** Costs of a house within months `YYYY-MM`, both included, the newest first. */
+/** The costs of a house within months `YYYY-MM`, both included, newest first. */
 export const costsOf = (
   db: Db,
   property_id: number,

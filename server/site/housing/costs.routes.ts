@@ -16,7 +16,7 @@ const showCost = async (tx: Tx, actor: Actor, id: number) => ({
   meta: { transaction_id: actor.transaction_id },
 })
 
-/** What houses cost, month by month, with the bills. */
+/** The costs of houses by month, with bills. */
 export const mountCosts = ({ app, db, storage }: Services) =>
   mount(app, db, costEndpoints, {
     'GET /api/housing/{id}/costs': async ({ tx, actor, params, query }) => {

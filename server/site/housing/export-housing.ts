@@ -43,7 +43,7 @@ const textsOf = (language: Language): Record<HousingColumn, Text> => {
   }
 }
 
-/** The filtered houses in scope with the chosen columns, streamed from a cursor; of one known in part the rest stays empty. */
+/** Streams the filtered houses in scope with the chosen columns from a cursor; hidden values are empty. */
 export const exportHousing = async (
   exportDb: Db,
   db: Db,

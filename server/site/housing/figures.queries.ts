@@ -22,7 +22,7 @@ const readFacts = async (db: Db, house: HousingRow, from: string, to: string): P
   return { lease_from, lease_to, places, out, ...rows[0]! }
 }
 
-/** Nights, costs and charges of a house, month by month. */
+/** Nights, costs and charges of a house by month. */
 export const readFigures = async (
   db: Db,
   house: HousingRow,

@@ -4,7 +4,9 @@ import { type Charged, chargeIn, daysOfMonth, nightsIn } from './charges.ts'
 
 type Currency = HousingMonth['charges'][number]['currency']
 
-/** What the figures of a house are made of; months are `YYYY-MM`, voids and the lease include both their days. */
+/**
+ * The data that the figures of a house are computed from; months are `YYYY-MM`, voids and the lease include both days.
+ */
 export type HouseFacts = {
   lease_from: string | null
   lease_to: string | null
@@ -29,7 +31,7 @@ const leased = ({ lease_from, lease_to }: HouseFacts, month: string) => {
   return daysWithin({ start_date: lease_from ?? '1900-01-01', end_date: lease_to }, first, last)
 }
 
-/** A month of a house in nights and money. Beds stand there for the days of the lease. */
+/** The nights and money of a house in a month. Beds count on the days of the lease. */
 export const monthOf = (facts: HouseFacts, month: string): HousingMonth => {
   const { first, last } = daysOfMonth(month)
   const days = leased(facts, month)

@@ -19,7 +19,10 @@ type Row = {
   beds: FreeBed[]
 }
 
-/** A bed for someone of a gender: the house and the room take them, and where rooms are of one gender nobody of another sleeps there. Asks for `properties` and rooms `r`. */
+/**
+ * Whether a bed is suitable for a gender: the house and the room allow it, and in houses with single-gender rooms no
+ * one of another gender has a bed there. Needs `properties` and rooms `r`.
+ */
 export const takesGender = (gender: string, hasOthers: Condition): Condition =>
   sql<SqlBool>`(r.gender in ('any', ${gender}) and properties.gender_policy in ('mixed', 'by_room', ${gender})
     and (properties.gender_policy <> 'by_room' or not ${hasOthers}))`
@@ -37,7 +40,10 @@ const nearest = (one: Row, other: Row) =>
   Number(other.same_country) - Number(one.same_country) ||
   naturally(one.property.name, other.property.name)
 
-/** Houses with beds that are free all the nights from a day to the day of leaving, or for good without one, with whoever else sleeps in the room then; the houses of a contract first, then those of its city. */
+/**
+ * Houses with beds that are free on all nights from a day until the departure, or without end, with the others in the
+ * room then; the houses of a contract first, then those of its city.
+ */
 export const readFreeBeds = async (
   db: Db,
   actor: Actor,

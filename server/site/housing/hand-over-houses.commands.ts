@@ -3,11 +3,11 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChanges } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-/** The houses that a coordinator answers for, as a condition on `properties`. */
+/** The houses for which a coordinator is responsible, as a condition on `properties`. */
 export const housesOf = (coordinator_id: RawBuilder<unknown>) =>
   sql<boolean>`properties.responsible_coordinator_id = ${coordinator_id} and properties.archived_at is null`
 
-/** Makes another coordinator responsible for the houses of one; the history of each tells it. Answers how many. */
+/** Makes another coordinator responsible for the houses of one, with history. Answers how many. */
 export const handOverHouses = async (tx: Tx, actor: Actor, from: number, to: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`update properties set responsible_coordinator_id = ${to},
       version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}

@@ -5,7 +5,7 @@ import { nameKeyOf, type Searchable, searchKeyOf } from '#server/behaviors/searc
 const search = searchKeyOf(housingFields)
 const names = nameKeyOf(housingFields)
 
-/** What a house is found by; by its name and city alone where no more may be known of it. */
+/** The search key of a house, and one of name and city for readers who may know no more. */
 export const housingSearch = (house: Searchable<typeof housingFields>, fields: readonly Field[]) => ({
   name_key: names(house),
   search_key: search(house, fields),

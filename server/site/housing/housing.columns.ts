@@ -20,7 +20,10 @@ const column = columnOf('properties')
 const told = new Set(glimpsed(housingFields))
 const ofTonight: ReadonlySet<string> = new Set(['places', 'occupied', 'free'])
 
-/** What the actor can sort houses by; what they may not know of a house does not place it. Asks for `beds`, the numbers of tonight. */
+/**
+ * The actor's sort orders of houses; hidden values do not affect the position of a row. Needs `beds`, the counts of
+ * tonight.
+ */
 export const housingSortColumns = (actor: Actor) =>
   sortColumnsOf(housingFields, (name) => {
     if (name === 'documents_to') return heldDocumentsEnd(actor, 'housing')
@@ -35,7 +38,7 @@ const free = ({ free: wanted }: HousingFilters): Condition | undefined => {
   return wanted[0] === 'yes' ? hasFree : sql<SqlBool>`not ${hasFree}`
 }
 
-/** Houses that serve one of the contracts, of those the actor may know of. */
+/** Houses that serve one of the contracts visible to the actor. */
 export const servesContract = (actor: Actor, filter: { ids: number[]; none: boolean } | undefined) => {
   if (!filter) return undefined
   const links = sql`from contract_housing link join contracts on contracts.id = link.contract_id
@@ -59,14 +62,17 @@ const filters = (actor: Actor, query: HousingFilters, custom: LoadedFields) => {
   ]
 }
 
-/** The houses that every word of a search stands in; names stand in the search key too, so that its index finds both. */
+/** Houses that contain every word of a search. Names are also in the full search key, so its index finds both. */
 const searched = (actor: Actor, search: string | undefined): Condition[] => {
   const whole = searchIn(column('search_key'), search)
   if (whole.length === 0) return []
   return [...whole, any([wholeHousing(actor), all(searchIn(column('name_key'), search))])]
 }
 
-/** What the list's query asks for, as conditions on `properties`; a filter over what the actor may not know of a house does not find it. */
+/**
+ * The conditions of the list's query on `properties`; a filter on a value that is hidden from the actor does not find
+ * the row.
+ */
 export const housingConditions = (actor: Actor, query: FiltersOf<HousingListQuery>, custom: LoadedFields): Condition =>
   all([
     archivedAs('properties', query.archived),

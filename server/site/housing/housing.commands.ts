@@ -15,12 +15,12 @@ import { housingAbilities } from './housing.policy.ts'
 import type { HousingRow } from './housing.queries.ts'
 import { toHousing } from './housing.serializer.ts'
 
-/** Refuses a write that read an older version, and answers the house as it is now. */
+/** Refuses a write based on an older version, with the current house in the answer. */
 export const requireVersion = async (tx: Tx, actor: Actor, house: HousingRow, version: number) => {
   if (house.version !== version) throw stale(toHousing(actor, house, await loadFields(tx, actor, 'housing')))
 }
 
-/** Who is responsible for a new house: whoever is named, else the coordinator who adds it. */
+/** The coordinator responsible for a new house: the given one, otherwise the actor if a coordinator. */
 const responsibleFor = async (tx: Tx, actor: Actor, given: number | null | undefined) => {
   if (given || actor.scopes.has('all')) return given ?? null
   const own = await ownCoordinatorId(tx, actor)
@@ -28,7 +28,7 @@ const responsibleFor = async (tx: Tx, actor: Actor, given: number | null | undef
   return own
 }
 
-/** Adds a house that is in use. */
+/** Creates an open house. */
 export const createHousing = async (tx: Tx, actor: Actor, given: HousingCreate): Promise<number> => {
   const input = tidied(given, given.country)
   const { fields } = await loadFields(tx, actor, 'housing')
@@ -78,7 +78,7 @@ export const updateHousing = async (tx: Tx, actor: Actor, house: HousingRow, inp
   })
 }
 
-/** Writes fields of a locked house, raises its version and records what changed. */
+/** Updates a locked house, raises its version and records the change. */
 export const writeHousing = async (
   tx: Tx,
   actor: Actor,
@@ -95,20 +95,20 @@ export const writeHousing = async (
   await recordWrite(tx, actor, action, { entity: 'housing', id: house.id }, house, after)
 }
 
-/** How many people sleep in a house or have a bed reserved there. */
+/** The number of current residents and reservations of a house. */
 const staysOpen = async (db: Db, property_id: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from stays s join places p on p.id = s.place_id
     where p.property_id = ${property_id} and s.status in ('reserved', 'living')`.execute(db)
   return rows[0]!.count
 }
 
-/** Nobody sleeps in a house that is closed, nor will. */
+/** Throws while a house has residents or reservations. */
 export const requireEmpty = async (tx: Tx, house: HousingRow) => {
   const count = await staysOpen(tx, house.id)
   if (count > 0) throw fieldProblem('status', 'house_has_stays', { count })
 }
 
-/** Closes a locked house, or opens it again. */
+/** Closes or reopens a locked house. */
 export const changeHousingStatus = async (
   tx: Tx,
   actor: Actor,
@@ -123,14 +123,14 @@ export const changeHousingStatus = async (
   await writeHousing(tx, actor, house, { status })
 }
 
-/** Puts a locked house into the archive; 422 while people sleep there or will. */
+/** Archives a locked house; 422 while it has residents or reservations. */
 export const archiveHousing = async (tx: Tx, actor: Actor, house: HousingRow, version: number) => {
   await requireVersion(tx, actor, house, version)
   await requireEmpty(tx, house)
   await writeHousing(tx, actor, house, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 }
 
-/** Brings a locked house back; refused at its name where another has it meanwhile. */
+/** Restores a locked house; refused at its name when another has it now. */
 export const restoreHousing = async (tx: Tx, actor: Actor, house: HousingRow, version: number) => {
   await requireVersion(tx, actor, house, version)
   await writeHousing(tx, actor, house, { archived_at: null, archived_by: null }, 'restored')

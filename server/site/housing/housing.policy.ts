@@ -7,7 +7,7 @@ import { today } from '#server/behaviors/agency-day.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** The users who are responsible for a house, or run a contract that it serves now or will. */
+/** The users responsible for a house, or for a contract that it serves now or later. */
 export const houseUserIds = (property_id: RawBuilder<unknown>) =>
   sql<number[]>`array(select k.user_id from properties hp join coordinators k on k.id = hp.responsible_coordinator_id
       where hp.id = ${property_id}
@@ -16,7 +16,7 @@ export const houseUserIds = (property_id: RawBuilder<unknown>) =>
       join coordinators k on k.id = t.coordinator_id
       where link.property_id = ${property_id} and (link.to_date is null or link.to_date >= ${today}))`
 
-/** The houses are read once, as a set that each row is looked up in. */
+/** The subquery runs once and makes a set in which each row is looked up. */
 const isMine = (actor: Actor): Condition =>
   sql<SqlBool>`properties.id in (select own.id from coordinators k join properties own on own.responsible_coordinator_id = k.id
       where k.user_id = ${actor.user_id}
@@ -25,7 +25,10 @@ const isMine = (actor: Actor): Condition =>
       join contract_housing link on link.contract_id = t.contract_id and (link.to_date is null or link.to_date >= ${today})
       where k.user_id = ${actor.user_id})`
 
-/** Which houses the actor may read whole: all; coordinators those they are responsible for and those that serve their contracts. */
+/**
+ * The houses the actor may read completely: all; coordinators those they are responsible for and those of their
+ * contracts.
+ */
 export const wholeHousing = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   return actor.scopes.has('coordinator') ? isMine(actor) : sql<SqlBool>`false`
@@ -33,23 +36,26 @@ export const wholeHousing = (actor: Actor): Condition => {
 
 const inUse = sql<SqlBool>`(properties.status = 'active' and properties.archived_at is null)`
 
-/** Whether the actor may know who stays where at all; of which stays, their houses and people decide. */
+/** Whether the actor may see stays at all; houses and people decide which ones. */
 export const seesStays = (actor: Actor): boolean => actor.scopes.has('all') || actor.scopes.has('coordinator')
 
-/** Which houses the actor may know of: those they read whole; recruiters of all that are in use where they are and how many beds are free. */
+/**
+ * The houses the actor may see: those they read completely; recruiters see the place and the free beds of all open
+ * houses.
+ */
 export const housingScope = (actor: Actor): Condition =>
   any([wholeHousing(actor), ...(actor.scopes.has('recruiter') ? [inUse] : [])])
 
-/** Whole rows alone: what a condition over hidden fields is bound to. */
+/** Limits a condition on hidden fields to houses that the actor may read completely. */
 export const onlyWhole = (actor: Actor, condition: Condition): Condition => all([wholeHousing(actor), condition])
 
-/** Whether the actor's permissions let them write houses and stays at all. */
+/** Whether the actor's permissions allow writing houses and stays. */
 export const runsHousing = (actor: Actor): boolean =>
   actor.permissions.has('update contract') || actor.permissions.has('coordinator update contract')
 
 type Held = { whole: boolean; archived_at: string | null; status: 'active' | 'closed' }
 
-/** What the actor may do with a house they can see; one in the archive is read-only. */
+/** What the actor can do with a visible house; an archived one is read-only. */
 export const housingAbilities = (actor: Actor, row: Held): Housing['abilities'] => {
   const writes = row.whole && runsHousing(actor)
   const live = writes && row.archived_at === null
@@ -64,7 +70,7 @@ export const housingAbilities = (actor: Actor, row: Held): Housing['abilities'] 
   }
 }
 
-/** Whether an actor may know of a house, for many actors at once. */
+/** Makes a function that says whether an actor may see a house, for many actors. */
 export const housingReach = async (db: Db, id: number): Promise<(actor: Actor) => boolean> => {
   const { rows } = await sql<{ user_ids: number[]; in_use: boolean }>`
     select ${houseUserIds(sql.ref('properties.id'))} as user_ids, ${inUse} as in_use

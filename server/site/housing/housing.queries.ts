@@ -39,10 +39,13 @@ const columns = (actor: Actor) =>
     creator: nameJson('cu'),
   })
 
-/** A house as it is read: own columns, who is responsible, the contracts it serves that the actor may know of, its beds tonight, its papers. */
+/**
+ * A house as it is read: columns, responsible coordinator, visible contracts that it serves, beds tonight, and
+ * documents.
+ */
 export type HousingRow = RowOf<ReturnType<typeof columns>>
 
-/** Houses with their beds of tonight; everything that is read of a house starts here. */
+/** Houses with their beds of tonight; every query of houses starts here. */
 export const selectHousing = (db: Db, actor: Actor) =>
   readColumns(
     db
@@ -56,11 +59,11 @@ export const selectHousing = (db: Db, actor: Actor) =>
 
 type Filters = FiltersOf<HousingListQuery>
 
-/** What the query finds in the actor's scope. */
+/** The rows in the actor's scope that match the query. */
 export const wantedHousing = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${housingScope(actor)} and ${housingConditions(actor, query, custom)}`
 
-/** One page of the houses in scope that the query asks for. */
+/** One page of the houses in scope that match the query. */
 export const listHousing = (db: Db, actor: Actor, query: HousingListQuery, custom: LoadedFields) => {
   const wanted = wantedHousing(actor, query, custom)
   const grouping = groupingOf(query, wanted, {
@@ -81,11 +84,11 @@ export const listHousing = (db: Db, actor: Actor, query: HousingListQuery, custo
   )
 }
 
-/** The house that the actor may read whole, or 404. */
+/** The house if the actor may read it completely; throws 404. */
 export const findHousing = async (db: Db, actor: Actor, id: number): Promise<HousingRow> =>
   found(await selectHousing(db, actor).where('properties.id', '=', id).where(wholeHousing(actor)).executeTakeFirst())
 
-/** The same house, locked until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockHousing = async (tx: Tx, actor: Actor, id: number): Promise<HousingRow> => {
   found(
     await tx
@@ -103,7 +106,7 @@ export const lockHousing = async (tx: Tx, actor: Actor, id: number): Promise<Hou
 export const countHousingViews = (db: Db, actor: Actor, custom: LoadedFields) =>
   countSavedViews(db, actor, 'housing', 'properties', housingListQuery, (query) => wantedHousing(actor, query, custom))
 
-/** The beds of tonight in the houses in scope: of houses known in part the free ones alone. */
+/** The beds of tonight in the houses in scope; of houses known in part only the free ones. */
 export const readTonight = async (db: Db, actor: Actor): Promise<BedsTonight> => {
   const { rows } = await sql<BedsTonight>`
     with houses as (

@@ -34,7 +34,7 @@ const historyOf = async (db: Db, actor: Actor, id: number) => {
   return { subject: { entity: 'housing', id } }
 }
 
-/** Houses that people of the agency sleep in. */
+/** Houses where people of the agency live. */
 export const mountHousing = ({ app, db, exportDb }: Services) =>
   mount(app, db, housingEndpoints, {
     ...recordCalls(

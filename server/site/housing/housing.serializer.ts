@@ -13,7 +13,7 @@ const inPart = <T extends Record<string, unknown>>(fields: T): T =>
     Object.entries(fields).map(([name, value]) => [name, known.has(name) ? value : Array.isArray(value) ? [] : null]),
   ) as T
 
-/** A house as the actor may see it, with what they may do. */
+/** A house as the actor may see it, with their abilities. */
 export const toHousing = (actor: Actor, row: HousingRow, custom: LoadedFields): Housing => {
   const { creator, custom_values, ...fields } = row
   return {

@@ -37,8 +37,8 @@ const one = (as: Someone, id: number) => agency.call<OneHousing>('GET', `/api/ho
 const list = async (as: Someone, query = '') =>
   (await agency.call<{ data: Housing[] }>('GET', `/api/housing?limit=100${query}`, { as })).body.data
 
-describe('who sees and writes houses', () => {
-  it('makes the coordinator who adds a house responsible, and shows it to nobody else but those who may see all', async () => {
+describe('access to houses', () => {
+  it('makes the coordinator who creates a house responsible, and shows it only to them and to scope `all`', async () => {
     const house = await newHousing(agency, coordinator.as)
     expect(house.responsible_coordinator).toMatchObject({ id: coordinator.id })
     const other = await newCoordinator(agency)
@@ -62,7 +62,7 @@ describe('who sees and writes houses', () => {
     expect(seen.body.data.abilities.run).toBe(true)
   })
 
-  it('tells a recruiter where houses are and how many beds are free, no more', async () => {
+  it('shows a recruiter only places and free beds', async () => {
     const { house } = await housed(agency, admin, 3, { landlord_name: 'Jan Nowak', rent_amount: 5_000, rent_per: 'month' })
     expect((await one(recruiter, house.id)).status).toBe(404)
     const row = (await list(recruiter)).find(({ id }) => id === house.id)!
@@ -76,7 +76,7 @@ describe('who sees and writes houses', () => {
     expect(search).toEqual([])
   }) // prettier-ignore
 
-  it('is found by name, city and address in any alphabet, by nobody beyond what they may know of it', async () => {
+  it('is found by name, city and address in any alphabet, limited to what the reader may know', async () => {
     const house = await newHousing(agency, coordinator.as, { name: 'Żurawinowy Dwór', city: 'Wrocław', address: 'ul. Konopna 7' })
     const other = await newCoordinator(agency)
     const finds = async (as: Someone, words: string) =>
@@ -105,8 +105,8 @@ describe('who sees and writes houses', () => {
   })
 })
 
-describe('what a house holds', () => {
-  it('refuses a name twice, a lease upside down, a rent without its period and a postcode of another country', async () => {
+describe('the data of a house', () => {
+  it('refuses a used name, a reversed lease, a rent without its period and another country’s postcode', async () => {
     const house = await newHousing(agency, admin)
     const again = await agency.call<OneHousing>('POST', '/api/housing', {
       as: admin,
@@ -126,7 +126,7 @@ describe('what a house holds', () => {
     ])
   })
 
-  it('answers a stale version with the house as it is, and takes an edit back', async () => {
+  it('answers an outdated version with the current house, and undoes an edit', async () => {
     const house = await newHousing(agency, admin)
     const changed = await change(admin, house, { city: 'Łódź', postcode: '90001' })
     expect(changed.body.data).toMatchObject({ city: 'Łódź', postcode: '90-001' })
@@ -140,7 +140,7 @@ describe('what a house holds', () => {
     expect(undone.body.data).toMatchObject({ city: 'Warszawa', postcode: null })
   })
 
-  it('closes and archives only a house in which nobody has a bed, and says how many do', async () => {
+  it('closes and archives only a house without residents and reservations, and says how many there are', async () => {
     const { house, beds } = await housed(agency, admin)
     const stay = await livingIn(agency, admin, beds[0].id)
     const close = (version: number) =>
@@ -160,7 +160,7 @@ describe('what a house holds', () => {
     expect(said(await reserve(agency, admin, { place_id: beds[0].id, worker_id }))).toEqual([422, 'place_id: house_closed'])
   }) // prettier-ignore
 
-  it('counts beds, those taken tonight, those free and those out of service', async () => {
+  it('counts all beds, and those taken tonight, free and out of service', async () => {
     const { house, beds } = await housed(agency, admin, 5)
     await livingIn(agency, admin, beds[0].id)
     await reserve(agency, admin, { place_id: beds[1]!.id, worker_id: await newWorker(agency, admin), check_in: dayFrom(3) })
@@ -174,7 +174,7 @@ describe('what a house holds', () => {
     expect(free).toContain(house.id)
   }) // prettier-ignore
 
-  it('sums up the beds of tonight in the houses in scope', async () => {
+  it('adds up tonight’s beds in the houses in scope', async () => {
     type Beds = { data: { houses: number; places: number | null; occupied: number | null; free: number } }
     const tonight = async (as: Someone) => (await agency.call<Beds>('GET', '/api/housing/tonight', { as })).body.data
     const mine = await newCoordinator(agency)
@@ -191,7 +191,7 @@ describe('what a house holds', () => {
     expect(house.places).toBe(0)
   })
 
-  it('tells the history of a house with its rooms, beds, voids, stays and costs', async () => {
+  it('shows the history of a house with its rooms, beds, voids, stays and costs', async () => {
     const { house, beds } = await housed(agency, admin, 1)
     await livingIn(agency, admin, beds[0].id)
     await agency.call('POST', `/api/housing/${house.id}/costs`, {
@@ -208,7 +208,7 @@ describe('what a house holds', () => {
 })
 
 describe('rooms and beds', () => {
-  it('numbers the beds of a room, refuses one name twice, and keeps what was booked', async () => {
+  it('numbers the beds of a room, refuses a repeated name, and protects booked ones', async () => {
     const house = await newHousing(agency, admin)
     const room = await newRoom(agency, admin, house, { name: '101', beds: 3 })
     expect(room.places.map(({ bed }) => bed)).toEqual(['1', '2', '3'])
@@ -225,7 +225,7 @@ describe('rooms and beds', () => {
     expect(said(use)).toEqual([422, 'state: bed_in_use'])
   }) // prettier-ignore
 
-  it('does not make a room of men while a woman has a bed there', async () => {
+  it('does not reserve a room for men while a woman has a bed there', async () => {
     const { room, beds } = await housed(agency, admin)
     await livingIn(agency, admin, beds[0].id)
     const turn = (gender: string) =>
@@ -234,7 +234,7 @@ describe('rooms and beds', () => {
     expect((await turn('female')).status).toBe(200)
   })
 
-  it('keeps voids and stays of one bed apart, whichever comes first', async () => {
+  it('prevents overlapping voids and stays of a bed, whichever comes first', async () => {
     const { beds } = await housed(agency, admin)
     const voided = (place_id: number, from: number, to: number) =>
       agency.call('POST', `/api/places/${place_id}/voids`, {

@@ -14,7 +14,7 @@ import { residentsOf } from './residents.queries.ts'
 
 const known = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join('\n')
 
-/** Who sleeps in a house now on paper, for an emergency; that it was made stands in the history of the house. */
+/** The current residents of a house as a PDF, for emergencies; the history of the house records it. */
 export const printResidents = async (db: Db, actor: Actor, house: HousingRow): Promise<Bytes> => {
   const language = actor.locale
   const tag = languageTag(language)

@@ -14,7 +14,10 @@ const MOST = sql.lit(5)
 type Site = { id: number; site_city: string; site_country: string }
 type Wanted = { check_in: string; check_out: string | null; gender: string; site: Site }
 
-/** Beds free all the nights for someone of a gender, in the houses that the actor reads whole: those of houses that serve the contract first, then those in the city of its site, then in its country; with whoever else sleeps in the room then. */
+/**
+ * Beds that are free on all nights and suitable for a gender, in houses that the actor may read completely: first in
+ * houses of the contract, then in the city of its site, then in its country; with the others in the room then.
+ */
 export const proposeBeds = async (db: Db, actor: Actor, wanted: Wanted): Promise<BedProposal[]> => {
   const { check_in, check_out, gender, site } = wanted
   const from = sql`${check_in}::date`
@@ -52,7 +55,7 @@ export const proposeBeds = async (db: Db, actor: Actor, wanted: Wanted): Promise
   return rows
 }
 
-/** Where a worker has a bed in the night of a day, named where the actor may know of it; null without one. */
+/** The bed of a worker in the night of a day, with its name if the actor may know it; null without one. */
 export const bedOfWorker = async (
   db: Db,
   actor: Actor,

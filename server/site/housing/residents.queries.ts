@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { naturally } from './rooms.queries.ts'
 import { isKnownSleeper, sleepers } from './sleepers.queries.ts'
 
-/** Who sleeps in a house now, room by room and bed by bed. */
+/** The current residents of a house, by room and bed. */
 export const residentsOf = async (db: Db, actor: Actor, property_id: number): Promise<Resident[]> => {
   const { rows } = await sql<Resident>`
     select stays.id as stay_id, rooms.name as room, places.bed, workers.id as worker_id, ${isKnownSleeper(actor)} as known,

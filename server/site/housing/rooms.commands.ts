@@ -20,14 +20,17 @@ const ofHouse = (entity: 'room' | 'place', row: { id: number; property_id: numbe
   parent: { entity: 'housing', id: row.property_id },
 })
 
-/** The house of a part of it, which the actor runs; 404 out of scope, 403 where they only read. */
+/** The house of a part, which the actor must run; throws 404 out of scope, 403 when they only read it. */
 export const housingOfPart = async (db: Db, actor: Actor, property_id: number): Promise<HousingRow> => {
   const house = await findHousing(db, actor, property_id)
   authorize(housingAbilities(actor, house).run)
   return house
 }
 
-/** A room of a house that the actor runs, locked until the transaction ends: every write of its beds and stays goes through this lock. */
+/**
+ * A room of a house that the actor runs, locked until the transaction ends; every write of its beds and stays takes
+ * this lock.
+ */
 export const lockRoom = async (tx: Tx, actor: Actor, id: number): Promise<RoomRow> => {
   const { property_id } = found(
     await tx.selectFrom('rooms').where('id', '=', id).select('property_id').executeTakeFirst(),
@@ -36,7 +39,7 @@ export const lockRoom = async (tx: Tx, actor: Actor, id: number): Promise<RoomRo
   return found(await tx.selectFrom('rooms').where('id', '=', id).selectAll().forUpdate().executeTakeFirst())
 }
 
-/** A bed of a house that the actor runs with its room, both locked until the transaction ends, or 404. */
+/** A bed of a house that the actor runs, with its room, both locked until the transaction ends; throws 404. */
 export const lockPlace = async (tx: Tx, actor: Actor, id: number): Promise<{ room: RoomRow; place: PlaceRow }> => {
   const { room_id } = found(await tx.selectFrom('places').where('id', '=', id).select('room_id').executeTakeFirst())
   const room = await lockRoom(tx, actor, room_id)
@@ -54,7 +57,7 @@ const bedsTaken = async (tx: Tx, room_id: number) =>
 
 const folded = (names: readonly string[]) => names.map((name) => name.toLowerCase())
 
-/** Adds beds to a locked room: by name, or so many with the next numbers. */
+/** Adds beds to a locked room: by name, or a number of beds with the next numbers. */
 export const addBeds = async (tx: Tx, actor: Actor, room: RoomRow, beds: number | readonly string[]) => {
   const taken = await bedsTaken(tx, room.id)
   const names = typeof beds === 'number' ? nextNames(taken, beds) : beds
@@ -90,7 +93,7 @@ const requireVersion = async (tx: Tx, actor: Actor, room_id: number, row: { vers
   if (row.version !== version) throw stale(await readRoom(tx, actor, room_id))
 }
 
-/** Changes a locked room; a gender is refused while people of another have a bed there. */
+/** Changes a locked room; a gender is refused while people of another one have a bed there. */
 export const updateRoom = async (tx: Tx, actor: Actor, room: RoomRow, { version, ...fields }: RoomUpdate) => {
   await requireVersion(tx, actor, room.id, room, version)
   const gender = fields.gender ?? room.gender
@@ -129,7 +132,7 @@ const neverBooked = async (tx: Tx, of: { place_id: number } | { room_id: number 
   if (stay) throw fieldProblem('id', 'was_booked')
 }
 
-/** Takes a locked room and its beds away; refused when somebody was ever booked there. */
+/** Deletes a locked room and its beds; refused when there was ever a booking. */
 export const removeRoom = async (tx: Tx, actor: Actor, room: RoomRow) => {
   await neverBooked(tx, { room_id: room.id })
   const places = await tx.selectFrom('places').where('room_id', '=', room.id).selectAll().execute()
@@ -145,13 +148,13 @@ const dropPlace = async (tx: Tx, actor: Actor, room: RoomRow, place: PlaceRow) =
   await recordChange(tx, actor, 'removed', ofHouse('place', place), toldOfPlace(place, room), {})
 }
 
-/** Takes a locked bed away; refused when somebody was ever booked in it. */
+/** Deletes a locked bed; refused when there was ever a booking. */
 export const removePlace = async (tx: Tx, actor: Actor, room: RoomRow, place: PlaceRow) => {
   await neverBooked(tx, { place_id: place.id })
   await dropPlace(tx, actor, room, place)
 }
 
-/** Renames a locked bed, or changes whether it is in service; one that somebody has stays in service. */
+/** Renames a locked bed, or changes whether it is in service; a bed that is taken stays in service. */
 export const updatePlace = async (
   tx: Tx,
   actor: Actor,

@@ -19,7 +19,7 @@ const voidsOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'p
     'to_date', v.to_date, 'reason', v.reason, 'comment', v.comment, 'version', v.version) order by v.from_date), '[]')
   from voids v where v.place_id = p.id and v.to_date >= ${today})`
 
-/** Names of rooms and beds as people read them: 2 before 10. */
+/** Compares names of rooms and beds in natural order: 2 before 10. */
 export const naturally = new Intl.Collator('en', { numeric: true }).compare
 
 type RoomRow = Omit<Room, 'area_needed'>
@@ -43,10 +43,10 @@ const readRooms = async (db: Db, actor: Actor, which: RawBuilder<unknown>): Prom
   return rows.map(toRoom).toSorted((one, other) => naturally(one.name, other.name))
 }
 
-/** The rooms of a house with their beds, who has them tonight and who comes next. */
+/** The rooms of a house with their beds, current and next residents. */
 export const roomsOf = (db: Db, actor: Actor, property_id: number) =>
   readRooms(db, actor, sql`r.property_id = ${property_id}`)
 
-/** One room as `roomsOf` has it, or 404. */
+/** One room in the shape of `roomsOf`; throws 404. */
 export const readRoom = async (db: Db, actor: Actor, id: number): Promise<Room> =>
   found((await readRooms(db, actor, sql`r.id = ${id}`))[0])

@@ -6,15 +6,18 @@ import { candidateScope } from '#server/people/candidates/candidates.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { sqlName } from '#server/behaviors/people/full-name.ts'
 
-/** Who stays in a bed, for queries that read them beside `stays`. */
+/** The joins of residents for queries of `stays`. */
 export const sleepers = sql`left join workers on workers.id = stays.worker_id left join candidates on candidates.id = stays.candidate_id`
 
-/** Whether the actor may open the page of whoever stays in a bed; never null, which a scope over an empty column is. Asks for `sleepers`. */
+/**
+ * Whether the actor may open the resident's page; coalesced, because a scope on a null column is null. Needs
+ * `sleepers`.
+ */
 export const isKnownSleeper = (actor: Actor): Condition =>
   sql<SqlBool>`coalesce(case when workers.id is not null then ${actor.permissions.has('view worker')}::boolean and ${workerScope(actor)}
     else ${actor.permissions.has('view candidate')}::boolean and ${candidateScope(actor)} end, false)`
 
-/** Whoever stays in a bed as JSON. Asks for `sleepers`. */
+/** The resident as JSON. Needs `sleepers`. */
 export const sleeperJson = (actor: Actor) => sql<Sleeper>`jsonb_build_object(
   'entity', case when workers.id is null then 'candidate' else 'worker' end,
   'id', coalesce(workers.id, candidates.id),
@@ -33,6 +36,6 @@ const calendarPerson = (name: RawBuilder<unknown>, known: boolean) => sql`json_b
   'gender', case when workers.id is null then candidates.gender else workers.gender end,
   'known', ${sql.lit(known)})`
 
-/** The same in few words, for the calendar, and without a name where the actor may not open the page. Asks for `sleepers`. */
+/** A short form for the calendar, without a name when the actor may not open the page. Needs `sleepers`. */
 export const calendarPersonJson = (actor: Actor) =>
   sql`case when ${isKnownSleeper(actor)} then ${calendarPerson(fullName, true)} else ${calendarPerson(sql`null`, false)} end`

@@ -12,7 +12,7 @@ import { requireEmpty, writeHousing } from './housing.commands.ts'
 import { housingAbilities } from './housing.policy.ts'
 import type { HousingRow } from './housing.queries.ts'
 
-/** Gives a locked house back what a transaction took from it; a house that would be closed or archived by it has nobody in it. */
+/** Undoes a transaction on a locked house; when that closes or archives it, it must have no residents. */
 export const undoHousing = async (tx: Tx, actor: Actor, house: HousingRow, transaction_id: string) => {
   const { fields, hidden } = await loadFields(tx, actor, 'housing')
   const plan = await planUndo(tx, actor, { entity: 'housing', id: house.id }, transaction_id, hidden)

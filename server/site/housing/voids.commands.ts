@@ -28,7 +28,7 @@ const told = ({ place_id: _bed, ...row }: VoidRow, { room, place }: Bed) => ({
   bed: place.bed,
 })
 
-/** A void as it is answered. */
+/** A void as the API answers it. */
 export const toVoid = ({ id, place_id, from_date, to_date, reason, comment, version }: VoidRow): BedVoid => ({
   id,
   place_id,
@@ -63,7 +63,7 @@ const check = async (tx: Tx, place_id: number, days: Days) => {
   if (problems.length > 0) throw fieldProblems(problems)
 }
 
-/** Keeps a locked bed free of stays from a day to a day. */
+/** Blocks a locked bed from a day to a day. */
 export const createVoid = async (tx: Tx, actor: Actor, bed: Bed, input: VoidCreate): Promise<number> => {
   await check(tx, bed.place.id, input)
   const row = await tx
@@ -75,7 +75,7 @@ export const createVoid = async (tx: Tx, actor: Actor, bed: Bed, input: VoidCrea
   return row.id
 }
 
-/** A void of a house that the actor runs, with its bed, locked until the transaction ends, or 404. */
+/** A void of a house that the actor runs, with its bed, locked until the transaction ends; throws 404. */
 export const lockVoid = async (tx: Tx, actor: Actor, id: number) => {
   const { place_id } = found(await tx.selectFrom('voids').where('id', '=', id).select('place_id').executeTakeFirst())
   const bed = await lockPlace(tx, actor, place_id)
@@ -83,7 +83,7 @@ export const lockVoid = async (tx: Tx, actor: Actor, id: number) => {
   return { ...bed, row }
 }
 
-/** A void of a house in scope, or 404. */
+/** A void of a house in scope; throws 404. */
 export const findVoid = async (db: Db, actor: Actor, id: number): Promise<BedVoid> => {
   const row = found(
     await db
@@ -111,7 +111,7 @@ export const updateVoid = async (tx: Tx, actor: Actor, bed: Bed, row: VoidRow, {
   await recordWrite(tx, actor, 'updated', subjectOf(row.id, bed), told(row, bed), told(after, bed))
 }
 
-/** Lifts a locked void. */
+/** Deletes a locked void. */
 export const removeVoid = async (tx: Tx, actor: Actor, bed: Bed, row: VoidRow) => {
   await tx.deleteFrom('voids').where('id', '=', row.id).execute()
   await recordChange(tx, actor, 'removed', subjectOf(row.id, bed), told(row, bed), {})

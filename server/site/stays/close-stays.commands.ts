@@ -15,7 +15,10 @@ const openOf = (tx: Tx, of: Person) => {
 
 const later = (one: string, other: string) => (one > other ? one : other)
 
-/** Ends the stays of a person on a day, because something else ended: who lives in a bed moves out that day at the latest, what was reserved is cancelled. */
+/**
+ * Ends the stays of a person on a day, because something else ended: residents move out on that day at the latest,
+ * reservations are cancelled.
+ */
 export const closeStays = async (tx: Tx, actor: Actor, of: Person, on: string) => {
   const system: Actor = { ...beyondScope(actor), source: 'system' }
   for (const { id } of await openOf(tx, of)) {
@@ -29,7 +32,7 @@ export const closeStays = async (tx: Tx, actor: Actor, of: Person, on: string) =
   }
 }
 
-/** Cancels the beds reserved for a worker for whom no work is planned or goes on any more; where they live already they stay. */
+/** Cancels the reservations of a worker without current or planned work; a current stay remains. */
 export const releaseBeds = async (tx: Tx, actor: Actor, worker_id: number) => {
   const placed = tx
     .selectFrom('assignments')
@@ -43,7 +46,7 @@ export const releaseBeds = async (tx: Tx, actor: Actor, worker_id: number) => {
   }
 }
 
-/** Before a person's name goes: what is reserved for them is cancelled, and the free text of their stays goes too. */
+/** Before a person is anonymised: cancels their reservations and clears the texts of their stays. */
 export const forgetStays = async (tx: Tx, actor: Actor, owner: 'worker_id' | 'candidate_id', id: number) => {
   await closeStays(tx, actor, owner === 'worker_id' ? { worker_id: id } : { candidate_id: id }, agencyDay(actor.at))
   await tx.updateTable('stays').set({ comment: null }).where(owner, '=', id).execute()

@@ -30,7 +30,7 @@ const textsOf = (language: Language): Record<StayColumn, Text> => {
   }
 }
 
-/** The filtered stays in scope with the chosen columns, streamed from a cursor. */
+/** Streams the filtered stays in scope with the chosen columns from a cursor. */
 export const exportStays = (
   exportDb: Db,
   db: Db,

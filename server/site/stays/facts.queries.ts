@@ -10,7 +10,7 @@ import type { BedFacts } from './rules.ts'
 
 export type Nights = { check_in: string; check_out: string | null }
 
-/** Whose nights are asked about, and which stays of theirs are left out because they are about to change. */
+/** The person and the nights in question, and the stays of theirs to ignore because they are about to change. */
 export type Question = Nights & {
   place_id: number
   worker_id: number | null
@@ -18,7 +18,7 @@ export type Question = Nights & {
   except: readonly number[]
 }
 
-/** A bed with the house it stands in, of the houses that the actor reads whole; 404 for others. */
+/** A bed with its house, if the actor may read the house completely; throws 404. */
 export const findBed = async (db: Db, actor: Actor, place_id: number) => {
   const { rows } = await sql<{
     id: number
@@ -35,7 +35,10 @@ export const findBed = async (db: Db, actor: Actor, place_id: number) => {
 
 export type Bed = Awaited<ReturnType<typeof findBed>>
 
-/** What the rules of a stay ask: the bed, its room and house, who has beds there in the nights, and where else the person has one. */
+/**
+ * The facts for the rules of a stay: the bed, its room and house, who has beds there in the nights, and other beds of
+ * the person.
+ */
 export const readBedFacts = async (tx: Tx, actor: Actor, asked: Question): Promise<BedFacts> => {
   const nights = sql`daterange(${asked.check_in}::date, ${asked.check_out}::date, '[)')`
   const others = sql`stays.status in ('reserved', 'living', 'moved_out') and stays.id <> all(${[...asked.except]}::bigint[])

@@ -25,7 +25,7 @@ const tell = async (
   await recordChange(tx, actor, 'updated', subject, before, after)
 }
 
-/** Moves the stays of one person's record, or `only` some of them, to another record of the same person. Answers what moved. */
+/** Moves the stays of one record, or `only` some of them, to another record of the same person. Answers what moved. */
 export const moveStays = async (
   tx: Tx,
   actor: Actor,
@@ -39,10 +39,10 @@ export const moveStays = async (
   return moved.map(asPart)
 }
 
-/** Which of the stays that moved have changed since. */
+/** Which of the moved stays have changed since. */
 export const overtakenStays = (tx: Tx, moved: readonly MovedPart[]) => overtakenParts(tx, 'stays', moved)
 
-/** Why two records cannot share their stays: both have a bed on one night. */
+/** Why two records cannot be merged: both have a bed on the same night. */
 export const stayObstacles = async (db: Db, owner: Owner, one: number, other: number): Promise<string[]> => {
   const column = (alias: string) => sql.ref(`${alias}.${owner}`)
   const { rows } = await sql`
@@ -59,7 +59,7 @@ const rename = async (tx: Tx, actor: Actor, set: RawBuilder<unknown>, which: Raw
       where ${which} returning id, place_id, worker_id, candidate_id`.execute(tx)
   ).rows
 
-/** Gives the beds reserved for a candidate to the worker they become. */
+/** Moves the reservations of a candidate to the worker they become. */
 export const handStaysToWorker = async (tx: Tx, actor: Actor, candidate_id: number, worker_id: number) => {
   const rows = await rename(
     tx,
@@ -70,7 +70,7 @@ export const handStaysToWorker = async (tx: Tx, actor: Actor, candidate_id: numb
   for (const row of rows) await tell(tx, actor, row, { candidate_id }, { worker_id })
 }
 
-/** Gives the beds reserved for a worker back to the candidate they become again. */
+/** Moves the reservations of a worker back to the candidate when the conversion is undone. */
 export const handStaysToCandidate = async (tx: Tx, actor: Actor, worker_id: number, candidate_id: number) => {
   const rows = await rename(
     tx,

@@ -17,7 +17,7 @@ const checkMove = (row: StayRow, { place_id, date }: StayMove): FieldProblem[] =
   ...(row.status === 'living' && date < row.check_in ? [{ path: 'date', code: 'before_stay' }] : []),
 ]
 
-/** The days of a stay after the move: its own where it has not begun by then, else from the day of the move on. */
+/** The days of a stay after a move: its own if it has not begun by then, otherwise from the day of the move on. */
 const nightsAfter = (row: StayRow, date: string): Nights & { splits: boolean } => {
   const splits = date > row.check_in
   return { check_in: splits ? date : row.check_in, check_out: row.check_out, splits }
@@ -35,7 +35,10 @@ const terms = (row: StayRow) => ({
   rules_signed_on: row.rules_signed_on,
 })
 
-/** Ends the stay that day and begins the next one there; the deposit goes along, a charge for the whole stay was made. */
+/**
+ * Ends the stay on that day and begins the next one in the other bed; the deposit moves along, a charge per stay does
+ * not repeat.
+ */
 const split = async (tx: Tx, actor: Actor, row: StayRow, bed: Bed, move: StayMove, warnings: readonly string[]) => {
   const living = row.status === 'living'
   const come = move.date <= agencyDay(actor.at)
@@ -59,7 +62,7 @@ const split = async (tx: Tx, actor: Actor, row: StayRow, bed: Bed, move: StayMov
   return next.id
 }
 
-/** Moves a locked stay to another bed from a day on; answers the stay that goes on there. */
+/** Moves a locked stay to another bed from a day on; answers the id of the stay in that bed. */
 export const moveStay = async (tx: Tx, actor: Actor, row: StayRow, move: StayMove): Promise<number> => {
   requireVersion(actor, row, move.version)
   const bed = await bedToBook(tx, actor, move.place_id)

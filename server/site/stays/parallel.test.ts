@@ -37,7 +37,7 @@ const moveIn = async (place_id: number, worker_id: number): Promise<Answer> => {
   }
 }
 
-it('lets ten of five hundred who come at once into ten beds, and tells the others who has them', async () => {
+it('gives ten of five hundred parallel requests one of ten beds, and names the residents to the others', async () => {
   const { house, beds } = await housed(agency, admin, BEDS, {}, { area_m2: 40 })
   const workers = await manyWorkers(agency, admin, CALLERS)
   const answers = await Promise.all(workers.map((id, index) => moveIn(beds[index % BEDS]!.id, id)))

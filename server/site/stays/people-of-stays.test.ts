@@ -21,7 +21,7 @@ const one = async (id: number) =>
 const worker = async (id: number) =>
   (await agency.call<{ data: { id: number; version: number; current_housing: { property: string } | null } }>('GET', `/api/workers/${id}`, { as: admin })).body.data // prettier-ignore
 
-it('ends the stays of a worker who leaves: who lives moves out that day, what is reserved is cancelled', async () => {
+it('ends the stays of a leaving worker: residents move out that day, reservations are cancelled', async () => {
   const { beds } = await housed(agency, admin)
   const lives = await livingIn(agency, admin, beds[0].id, { check_in: dayFrom(-9), check_out: dayFrom(20) })
   const later = (await reserve(agency, admin, { place_id: beds[1]!.id, worker_id: lives.person.id, check_in: dayFrom(25) })).body.data
@@ -46,7 +46,7 @@ const leaveReason = async () =>
       .executeTakeFirst()
   )?.id
 
-it('gives the bed reserved for a candidate to the worker they become, and back', async () => {
+it('moves a candidate’s reservation to the worker they become, and back', async () => {
   const { beds } = await housed(agency, admin)
   const candidate = await newCandidate(agency, admin)
   const stay = (await reserve(agency, admin, { place_id: beds[0].id, candidate_id: candidate.id })).body.data
@@ -69,7 +69,7 @@ it('gives the bed reserved for a candidate to the worker they become, and back',
   expect((await one(stay.id)).person).toMatchObject({ entity: 'candidate', id: candidate.id })
 })
 
-it('takes the stays of a merged worker along, and refuses two who both have a bed on one night', async () => {
+it('moves the stays of a merged worker, and refuses a merge of two with a bed on the same night', async () => {
   const { beds } = await housed(agency, admin)
   const [kept, other] = [await newWorker(agency, admin), await newWorker(agency, admin)]
   const stay = (await reserve(agency, admin, { place_id: beds[0].id, worker_id: other })).body.data
@@ -86,7 +86,7 @@ it('takes the stays of a merged worker along, and refuses two who both have a be
   expect((await one(stay.id)).person.id).toBe(kept)
 }) // prettier-ignore
 
-it('says of a worker where they live, else where a bed waits for them', async () => {
+it('shows where a worker lives, otherwise the reserved bed', async () => {
   const { house, room, beds } = await housed(agency, admin)
   const lives = await livingIn(agency, admin, beds[0].id)
   expect(await worker(lives.person.id)).toMatchObject({
@@ -95,7 +95,7 @@ it('says of a worker where they live, else where a bed waits for them', async ()
   expect((await worker(await newWorker(agency, admin))).current_housing).toBeNull()
 })
 
-it('forgets with a person what was written of their stays, and frees the bed that waits for them', async () => {
+it('clears texts of stays and reservations when a person is anonymised', async () => {
   const { beds } = await housed(agency, admin)
   const candidate = await newCandidate(agency, admin, { last_name: 'Забутий' })
   const made = await reserve(agency, admin, {
@@ -126,7 +126,7 @@ it('forgets with a person what was written of their stays, and frees the bed tha
   expect(next.status).toBe(200)
 })
 
-it('names a resident whom nobody recruited to whoever coordinates the house and recruits, without their page', async () => {
+it('names a resident without a recruiter to users who coordinate the house and recruit, without a link', async () => {
   const both = await agency.join('recruiter')
   await agency.db
     .insertInto('user_roles')

@@ -11,7 +11,7 @@ import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { type Bed, findBed } from './facts.queries.ts'
 import { lockRooms } from './stays.queries.ts'
 
-/** Whoever is to sleep in a bed. */
+/** The person of a stay. */
 export type Guest = { worker_id: number | null; candidate_id: number | null; gender: string | null }
 
 type Named = { worker_id?: number | undefined; candidate_id?: number | undefined }
@@ -20,7 +20,7 @@ type Named = { worker_id?: number | undefined; candidate_id?: number | undefined
 export const personPath = ({ candidate_id }: { candidate_id?: number | null | undefined }) =>
   candidate_id ? 'candidate_id' : 'worker_id'
 
-/** Why nobody sleeps here any more. */
+/** Why someone can have no bed any longer. */
 type Gone = 'left' | 'blacklisted' | 'hired'
 
 const readWorker = async (db: Db, actor: Actor, id: number) => {
@@ -37,7 +37,7 @@ const readCandidate = async (db: Db, actor: Actor, id: number) => {
   return found(rows[0])
 }
 
-/** The worker or the candidate in scope for whom a bed is wanted; exactly one of them is named. */
+/** The worker or candidate in scope for a stay; exactly one of them is given. */
 export const guestOf = async (tx: Tx, actor: Actor, { worker_id, candidate_id }: Named): Promise<Guest> => {
   if ((worker_id === undefined) === (candidate_id === undefined))
     throw fieldProblem('worker_id', worker_id === undefined ? 'required' : 'one_person')
@@ -50,7 +50,7 @@ export const guestOf = async (tx: Tx, actor: Actor, { worker_id, candidate_id }:
   return { worker_id: worker_id ?? null, candidate_id: candidate_id ?? null, gender: person.gender }
 }
 
-/** The bed of a body in a house that the actor runs; its room is locked until the transaction ends. */
+/** The requested bed in a house that the actor runs; its room is locked until the transaction ends. */
 export const bedToBook = async (tx: Tx, actor: Actor, place_id: number): Promise<Bed> => {
   authorize(runsHousing(actor))
   const bed = await named('place_id', findBed(tx, actor, place_id))
@@ -63,7 +63,7 @@ type Terms = {
   charge_per?: string | null | undefined
 }
 
-/** A charge is for a night, a month or the stay. */
+/** A charge must be per night, per month or per stay. */
 export const checkTerms = ({ charge, charge_per }: Terms): FieldProblem[] =>
   charge !== null && charge !== undefined && !charge_per ? [{ path: 'charge_per', code: 'required' }] : []
 
@@ -75,7 +75,7 @@ type Entering = {
   rules_signed_on?: string | null | undefined
 }
 
-/** What moving in asks for: a day that has come, the keys, the signed rules, an answer about the deposit. */
+/** The requirements of moving in: a day not in the future, the keys, the signed rules, an answer about the deposit. */
 export const checkEntering = (actor: Actor, entering: Entering): FieldProblem[] => {
   const today = agencyDay(actor.at)
   const { check_in, keys_issued, deposit_amount, deposit_paid, rules_signed_on } = entering
@@ -88,6 +88,6 @@ export const checkEntering = (actor: Actor, entering: Entering): FieldProblem[] 
   ]
 }
 
-/** Nobody leaves before they come. */
+/** The departure must be after the arrival. */
 export const checkDays = ({ check_in, check_out }: { check_in: string; check_out: string | null }): FieldProblem[] =>
   check_out !== null && check_out < check_in ? [{ path: 'check_out', code: 'before_start' }] : []

@@ -10,7 +10,7 @@ import { insertStay } from './write-stay.ts'
 
 type Wanted = Omit<StayCreate, 'worker_id' | 'candidate_id' | 'confirmed'>
 
-/** A stay of a guest as it would be entered, in a room that is locked from here on, with what forbids it and what has to be confirmed. */
+/** Plans a stay of a guest and locks the room; answers the stay with its problems and warnings. */
 export const planStay = async (tx: Tx, actor: Actor, guest: Guest, wanted: Wanted) => {
   const { status = 'reserved', ...given } = wanted
   const bed = await bedToBook(tx, actor, wanted.place_id)
@@ -34,14 +34,14 @@ export const planStay = async (tx: Tx, actor: Actor, guest: Guest, wanted: Wante
 
 export type PlannedStay = Awaited<ReturnType<typeof planStay>>
 
-/** Enters a planned stay that nothing forbids, with the codes of the warnings that were confirmed. */
+/** Inserts a planned stay without problems, with the codes of confirmed warnings. */
 export const enterStay = async (tx: Tx, actor: Actor, { bed, values }: PlannedStay, warnings: readonly string[]) => {
   const row = await insertStay(tx, actor, bed, values, warnings)
   if (values.status === 'reserved') await notifyOfStay(tx, actor, row, 'stay_reserved', row.check_in)
   return row.id
 }
 
-/** Reserves a bed, or lets a worker move in at once; warnings are confirmed with a comment. */
+/** Reserves a bed, or moves a worker in immediately; warnings are confirmed with a comment. */
 export const createStay = async (tx: Tx, actor: Actor, input: StayCreate): Promise<number> => {
   const { confirmed, worker_id, candidate_id, ...wanted } = input
   const guest = await guestOf(tx, actor, { worker_id, candidate_id })

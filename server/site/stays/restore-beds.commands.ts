@@ -17,7 +17,10 @@ const cancelledBy = async (tx: Tx, worker_id: number, transaction_id: string) =>
   return rows
 }
 
-/** Reserves again the beds of a worker that a transaction released, where nothing forbids it now. Answers whether all of them are theirs again. */
+/**
+ * Restores the reservations of a worker that a transaction cancelled, where nothing forbids it now. Answers whether all
+ * were restored.
+ */
 export const restoreBeds = async (
   tx: Tx,
   actor: Actor,

@@ -21,7 +21,7 @@ const mate = (gender: string | null) => ({
 const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
 
 describe('B3 gender', () => {
-  it('keeps a house and a room of one gender to people of it', () => {
+  it('keeps a house and a room for one gender', () => {
     const male = { gender: 'male' }
     expect(codes(genderFits(facts({ house: { gender_policy: 'female' } }), male))).toEqual(['for_women'])
     expect(codes(genderFits(facts({ house: { gender_policy: 'male' } }), male))).toEqual([])
@@ -30,7 +30,7 @@ describe('B3 gender', () => {
     expect(codes(genderFits(facts({ room: { gender: 'male' } }), { gender: null }))).toEqual(['for_men'])
   }) // prettier-ignore
 
-  it('lets nobody of another gender into a room, where rooms are of one, and names who sleeps there', () => {
+  it('refuses another gender in houses with single-gender rooms, and names the residents', () => {
     const by_room = { gender_policy: 'by_room' } as const
     expect(genderFits(facts({ house: by_room, in_room: [mate('female')] }), { gender: 'male' })).toEqual([
       { path: 'place_id', code: 'other_gender', params: { name: 'Anna Nowak' } },
@@ -43,7 +43,7 @@ describe('B3 gender', () => {
 
 describe('B2 and B3 a bed', () => {
   const person = { gender: 'female' }
-  it('says the first thing that closes it, then who has it', () => {
+  it('reports the first reason why a bed is closed, then who has it', () => {
     const all = facts({ house: { status: 'closed' }, place: { state: 'out_of_service' }, in_bed: [mate('female')] })
     expect(codes(stayProblems(all, person, 'worker_id'))).toEqual(['house_closed'])
     expect(codes(stayProblems(facts({ place: { state: 'out_of_service' } }), person, 'worker_id'))).toEqual([
@@ -54,7 +54,7 @@ describe('B2 and B3 a bed', () => {
     ])
   })
 
-  it('says where else the person has a bed, and keeps silent about a house the reader may not know of', () => {
+  it('reports the person’s other bed, without naming a house that the reader may not know', () => {
     const known = facts({ elsewhere: [{ house: 'Dom 2', check_in: '2027-01-01', check_out: null }] })
     expect(stayProblems(known, person, 'candidate_id')).toEqual([
       { path: 'candidate_id', code: 'stays_in_open', params: { house: 'Dom 2', from: '2027-01-01' } },
@@ -70,14 +70,14 @@ describe('W5 area', () => {
     [2, 6, 5.9],
     [3, 8, 7.9],
     [8, 18, 17.9],
-  ])('asks for %i beds at least %d m²', (beds, enough, little) => {
+  ])('requires, for %i beds, at least %d m²', (beds, enough, little) => {
     expect(roomIsLarge(facts({ room: { beds, area_m2: enough } }))).toEqual([])
     expect(roomIsLarge(facts({ room: { beds, area_m2: little } }))).toMatchObject([
       { code: 'room_too_small', params: { needed: enough, beds } },
     ])
   })
 
-  it('says nothing of a room that was not measured', () => {
+  it('says nothing of a room without a measured area', () => {
     expect(roomIsLarge(facts({ room: { beds: 8, area_m2: null } }))).toEqual([])
   })
 })

@@ -1,21 +1,21 @@
 import { areaNeeded, type stayWarnings } from '#contract/site/housing-choices.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 
-/** Someone who has a bed in some of the nights asked about. */
+/** Someone with a bed in some of the nights. */
 export type Neighbour = { name: string; gender: string | null; check_in: string; check_out: string | null }
 
-/** What the rules of a stay are asked about; days are `YYYY-MM-DD`. */
+/** The facts for the rules of a stay; days are `YYYY-MM-DD`. */
 export type BedFacts = {
   place: { state: 'available' | 'out_of_service' }
   room: { gender: 'any' | 'male' | 'female'; area_m2: number | null; beds: number }
   house: { status: 'active' | 'closed'; is_archived: boolean; gender_policy: 'mixed' | 'male' | 'female' | 'by_room' }
-  /** Who has the bed itself within the nights. */
+  /** Who has this bed within the nights. */
   in_bed: readonly Neighbour[]
   /** Who else has a bed in the room within the nights. */
   in_room: readonly Neighbour[]
-  /** Why the bed is void within the nights, and until when. */
+  /** Voids of the bed within the nights: reasons and last days. */
   voids: readonly { reason: string; to_date: string }[]
-  /** Where the person has another bed within the nights; `house` is null where the actor may not know of it. */
+  /** Other beds of the person within the nights; `house` is null when the actor may not know it. */
   elsewhere: readonly { house: string | null; check_in: string; check_out: string | null }[]
 }
 
@@ -27,7 +27,7 @@ const at = (code: string, params?: FieldProblem['params']): FieldProblem[] => [
   { path: 'place_id', code, ...(params ? { params } : {}) },
 ]
 
-/** B2: nobody else has the bed, and naming who does. */
+/** B2: no one else has the bed; the problem names who does. */
 export const bedIsFree = ({ in_bed }: BedFacts): FieldProblem[] => {
   const one = in_bed[0]
   if (!one) return []
@@ -35,7 +35,7 @@ export const bedIsFree = ({ in_bed }: BedFacts): FieldProblem[] => {
   return until === null ? at('bed_taken_open', { name, from }) : at('bed_taken', { name, from, until })
 }
 
-/** B2: the person has no other bed, and naming where they do. */
+/** B2: the person has no other bed; the problem names it. */
 export const personIsFree = ({ elsewhere }: BedFacts, path: 'worker_id' | 'candidate_id'): FieldProblem[] => {
   const one = elsewhere[0]
   if (!one) return []
@@ -46,14 +46,17 @@ export const personIsFree = ({ elsewhere }: BedFacts, path: 'worker_id' | 'candi
     : [{ path, code: 'stays_in', params: { house, from, until } }]
 }
 
-/** B3: the bed is in service, without a void, in a house that is open. */
+/** B3: the bed is in service, not void, and in an open house. */
 export const bedIsOpen = ({ place, house, voids }: BedFacts): FieldProblem[] => {
   if (house.status === 'closed' || house.is_archived) return at('house_closed')
   if (place.state === 'out_of_service') return at('bed_out_of_service')
   return voids[0] ? at('bed_void', { until: voids[0].to_date }) : []
 }
 
-/** B3: the house and the room take people of the gender; where rooms are of one gender, nobody of another sleeps there. */
+/**
+ * B3: the house and the room allow the gender; in houses with single-gender rooms, no one of another gender has a bed
+ * there.
+ */
 export const genderFits = ({ room, house, in_room }: BedFacts, { gender }: Person): FieldProblem[] => {
   const only = [house.gender_policy, room.gender].filter((one) => one === 'male' || one === 'female')
   const refused = only.find((one) => one !== gender)
@@ -62,14 +65,14 @@ export const genderFits = ({ room, house, in_room }: BedFacts, { gender }: Perso
   return other ? at('other_gender', { name: other.name }) : []
 }
 
-/** W5: so many beds ask for more room. */
+/** W5: the area is too small for the number of beds. */
 export const roomIsLarge = ({ room }: BedFacts): Warning[] => {
   const needed = areaNeeded(room.beds)
   if (room.area_m2 === null || room.area_m2 >= needed) return []
   return [{ path: 'place_id', code: 'room_too_small', params: { area: room.area_m2, needed, beds: room.beds } }]
 }
 
-/** Everything that forbids a stay in a bed. */
+/** All problems of a stay in a bed. */
 export const stayProblems = (facts: BedFacts, person: Person, path: 'worker_id' | 'candidate_id'): FieldProblem[] => {
   const closed = bedIsOpen(facts)
   if (closed.length > 0) return closed

@@ -7,7 +7,10 @@ import { candidateScope, wholeCandidates } from '#server/people/candidates/candi
 import { runsHousing, wholeHousing } from '../housing/housing.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 
-/** Which stays the actor may know of: all; coordinators those in their houses and those of their people. Asks for `stays` joined with `properties`, `workers` and `candidates`. */
+/**
+ * The stays the actor may see: all; coordinators those in their houses and those of their people. Needs `stays` joined
+ * with `properties`, `workers` and `candidates`.
+ */
 export const stayScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   if (!actor.scopes.has('coordinator')) return sql<SqlBool>`false`
@@ -26,7 +29,10 @@ const NEXT: Record<StayStatus, Stay['abilities']['steps']> = {
   cancelled: [],
 }
 
-/** What the actor may do with a stay they can see: whoever runs its house changes it while it goes on. A candidate becomes a worker before they move in. */
+/**
+ * What the actor can do with a visible stay: those who run its house change it while it is open. A candidate must
+ * become a worker before moving in.
+ */
 export const stayAbilities = (
   actor: Actor,
   row: { status: StayStatus; house_whole: boolean; candidate_id: number | null },

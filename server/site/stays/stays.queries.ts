@@ -29,10 +29,10 @@ const columns = (actor: Actor) =>
     overdue: sql<boolean>`stays.status = 'living' and stays.check_out is not null and stays.check_out < ${today}`,
   })
 
-/** A stay as it is read: own columns, its bed, room and house, who sleeps there. */
+/** A stay as it is read: columns, bed, room, house and resident. */
 export type StayRow = RowOf<ReturnType<typeof columns>>
 
-/** Stays with their beds and sleepers; everything that is read of a stay starts here. */
+/** Stays with beds and residents; every query of stays starts here. */
 export const selectStays = (db: Db, actor: Actor) =>
   readColumns(
     db
@@ -77,7 +77,7 @@ const searched = (search: string | undefined): Condition | undefined =>
         all(searchIn(sql.ref('properties.search_key'), search)),
       ])
 
-/** What the query finds in the actor's scope. */
+/** The rows in the actor's scope that match the query. */
 export const wantedStays = (actor: Actor, query: Filters): Condition =>
   all([
     stayScope(actor),
@@ -97,18 +97,18 @@ export const wantedStays = (actor: Actor, query: Filters): Condition =>
 const sources = sql`stays join places on places.id = stays.place_id join properties on properties.id = places.property_id
   left join workers on workers.id = stays.worker_id left join candidates on candidates.id = stays.candidate_id`
 
-/** One page of the stays in scope that the query asks for. */
+/** One page of the stays in scope that match the query. */
 export const listStays = (db: Db, actor: Actor, query: StayListQuery) => {
   const wanted = wantedStays(actor, query)
   const counted = sql`select 1 from ${sources} where ${wanted}`
   return listPage(db, selectStays(db, actor).where(wanted), counted, query, staySortColumns, column('id'))
 }
 
-/** The stay in scope, or 404. */
+/** The stay in scope; throws 404. */
 export const findStay = async (db: Db, actor: Actor, id: number): Promise<StayRow> =>
   found(await selectStays(db, actor).where('stays.id', '=', id).where(stayScope(actor)).executeTakeFirst())
 
-/** The stay in scope with its room, both locked until the transaction ends, or 404. */
+/** The stay in scope with its room, both locked until the transaction ends; throws 404. */
 export const lockStay = async (tx: Tx, actor: Actor, id: number): Promise<StayRow> => {
   const { room_id } = await findStay(tx, actor, id)
   await lockRooms(tx, [room_id])
@@ -116,13 +116,13 @@ export const lockStay = async (tx: Tx, actor: Actor, id: number): Promise<StayRo
   return findStay(tx, actor, id)
 }
 
-/** Locks rooms in the order of their ids: whoever books a bed waits for the others in the room. */
+/** Locks rooms in the order of their ids, so bookings in a room wait for each other. */
 export const lockRooms = async (tx: Tx, ids: readonly number[]) => {
   const wanted = [...new Set(ids)]
   await tx.selectFrom('rooms').where('id', 'in', wanted).select('id').orderBy('id').forUpdate().execute()
 }
 
-/** A stay as the actor may see it, with what they may do. */
+/** A stay as the actor may see it, with their abilities. */
 export const toStay = (actor: Actor, row: StayRow): Stay => ({
   ...row,
   place: { id: row.place_id, bed: row.bed },

@@ -20,7 +20,7 @@ const showChanged = async (tx: Db, actor: Actor, id: number) => ({
 
 const change = changeRecord(lockStay, stayAbilities, showChanged)
 
-/** Stays: people in beds, night by night. */
+/** Stays of people in beds. */
 export const mountStays = ({ app, db, exportDb }: Services) =>
   mount(app, db, stayEndpoints, {
     'GET /api/stays': async ({ tx, actor, query }) => {

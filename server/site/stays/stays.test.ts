@@ -32,8 +32,8 @@ const move = (stay: Pick<Stay, 'id' | 'version'>, body: object) =>
 const patch = (stay: Pick<Stay, 'id' | 'version'>, body: object) =>
   agency.call<OneStay>('PATCH', `/api/stays/${stay.id}`, { as: admin, body: { version: stay.version, ...body } })
 
-describe('the way of a stay', () => {
-  it('is reserved, lived in with keys and signed rules, and ended with the keys back and the deposit settled', async () => {
+describe('the steps of a stay', () => {
+  it('is reserved, begun with keys and signed rules, and ended with keys returned and the deposit settled', async () => {
     const { house, beds } = await housed(agency, admin)
     const worker_id = await newWorker(agency, admin)
     const made = await reserve(agency, admin, { place_id: beds[0].id, worker_id, check_in: dayFrom(0), charge: 900, charge_per: 'month', deposit_amount: 500 })
@@ -51,7 +51,7 @@ describe('the way of a stay', () => {
     expect([stale.status, stale.body.current.status]).toEqual([409, 'moved_out'])
   }) // prettier-ignore
 
-  it('is cancelled with a comment, and frees the bed', async () => {
+  it('is cancelled with a comment, which frees the bed', async () => {
     const { beds } = await housed(agency, admin)
     const stay = (await reserve(agency, admin, { place_id: beds[0].id, worker_id: await newWorker(agency, admin) }))
       .body.data
@@ -61,7 +61,7 @@ describe('the way of a stay', () => {
     expect(next.status).toBe(200)
   })
 
-  it('lets a candidate reserve, not move in', async () => {
+  it('lets a candidate reserve, but not move in', async () => {
     const { beds } = await housed(agency, admin)
     const candidate_id = (await newCandidate(agency, admin)).id
     const at_once = await reserve(agency, admin, {
@@ -76,8 +76,8 @@ describe('the way of a stay', () => {
   }) // prettier-ignore
 })
 
-describe('B2 one person in a bed, one bed for a person', () => {
-  it('names who has the bed and until when, and leaves it to the next on the day of leaving', async () => {
+describe('B2 one person per bed, one bed per person', () => {
+  it('names who has the bed and until when, and frees it on the day of departure', async () => {
     const { beds } = await housed(agency, admin)
     await livingIn(agency, admin, beds[0].id, { check_out: dayFrom(10) })
     const worker_id = await newWorker(agency, admin)
@@ -87,7 +87,7 @@ describe('B2 one person in a bed, one bed for a person', () => {
     expect((await reserve(agency, admin, { place_id: beds[0].id, worker_id, check_in: dayFrom(10) })).status).toBe(200)
   })
 
-  it('names the house where the person has a bed already', async () => {
+  it('names the house where the person already has a bed', async () => {
     const { house, beds } = await housed(agency, admin)
     const other = await housed(agency, admin)
     const stay = await livingIn(agency, admin, beds[0].id)
@@ -96,7 +96,7 @@ describe('B2 one person in a bed, one bed for a person', () => {
     expect(again.body.errors[0]!.params).toEqual({ house: house.name, from: dayFrom(0) })
   })
 
-  it('refuses other days that another has, and stays of a bed that is longer', async () => {
+  it('refuses days that another person has, and another first day of a begun stay', async () => {
     const { beds } = await housed(agency, admin)
     const stay = await livingIn(agency, admin, beds[0].id, { check_out: dayFrom(5) })
     await reserve(agency, admin, { place_id: beds[0].id, worker_id: await newWorker(agency, admin), check_in: dayFrom(7) })
@@ -106,7 +106,7 @@ describe('B2 one person in a bed, one bed for a person', () => {
     expect(said(await patch({ ...stay, version: stay.version + 1 }, { check_in: dayFrom(-3) }))).toEqual([422, 'check_in: stay_has_begun'])
   }) // prettier-ignore
 
-  it('holds in the tables, whoever writes', async () => {
+  it('is enforced by the database, whoever writes', async () => {
     const { house, beds } = await housed(agency, admin, 3)
     const stay = await livingIn(agency, admin, beds[0].id, { check_out: dayFrom(10) })
     const worker = await newWorker(agency, admin)
@@ -138,7 +138,7 @@ describe('B2 one person in a bed, one bed for a person', () => {
 })
 
 describe('B3 and W5', () => {
-  it('keeps rooms to one gender over the nights asked for', async () => {
+  it('keeps rooms to one gender during the requested nights', async () => {
     const { beds } = await housed(agency, admin, 2, { gender_policy: 'by_room' })
     await livingIn(agency, admin, beds[0].id, { check_out: dayFrom(10) })
     const man = await newWorker(agency, admin, { gender: 'male' })
@@ -151,7 +151,7 @@ describe('B3 and W5', () => {
     expect(said(await reserve(agency, admin, other))).toEqual([422, 'place_id: for_women'])
   })
 
-  it('asks to confirm a room that is too small, with a comment, and tells history', async () => {
+  it('asks to confirm a small room with a comment, recorded in history', async () => {
     const { beds } = await housed(agency, admin, 4, {}, { area_m2: 9 })
     const body = { place_id: beds[0].id, worker_id: await newWorker(agency, admin) }
     const warned = await reserve(agency, admin, body)
@@ -166,7 +166,7 @@ describe('B3 and W5', () => {
 })
 
 describe('moving to another bed', () => {
-  it('ends one stay and begins the next, with the deposit going along', async () => {
+  it('ends one stay and begins the next, with the deposit', async () => {
     const { beds } = await housed(agency, admin)
     const stay = await livingIn(agency, admin, beds[0].id, { check_in: dayFrom(-3), charge: 50, charge_per: 'stay', deposit_amount: 300, deposit_paid: true })
     const moved = await move(stay, { place_id: beds[1]!.id, date: dayFrom(0) })
@@ -178,7 +178,7 @@ describe('moving to another bed', () => {
     expect((await reserve(agency, admin, { place_id: beds[0].id, worker_id: await newWorker(agency, admin), check_in: dayFrom(0) })).status).toBe(200)
   }) // prettier-ignore
 
-  it('on a later day reserves the next bed and lets the first go then', async () => {
+  it('on a later day reserves the next bed and frees the first one then', async () => {
     const { beds } = await housed(agency, admin)
     const stay = await livingIn(agency, admin, beds[0].id, { check_out: dayFrom(9) })
     const moved = await move(stay, { place_id: beds[1]!.id, date: dayFrom(4) })
@@ -194,7 +194,7 @@ describe('moving to another bed', () => {
     expect(moved.body.data).toMatchObject({ id: stay.id, place: { id: beds[1]!.id }, check_in: dayFrom(3) })
   }) // prettier-ignore
 
-  it('refuses the same bed, a bed that somebody has, and a day outside the stay', async () => {
+  it('refuses the same bed, a taken bed, and a day outside the stay', async () => {
     const { beds } = await housed(agency, admin)
     const stay = await livingIn(agency, admin, beds[0].id, { check_out: dayFrom(9) })
     await livingIn(agency, admin, beds[1]!.id)
@@ -205,8 +205,8 @@ describe('moving to another bed', () => {
   }) // prettier-ignore
 })
 
-describe('who runs a house', () => {
-  it('books the beds of their own houses alone', async () => {
+describe('the user responsible for a house', () => {
+  it('books beds only in their own houses', async () => {
     const mine = await newCoordinator(agency)
     const { beds } = await housed(agency, mine.as)
     const foreign = await housed(agency, admin)
@@ -228,7 +228,7 @@ describe('who runs a house', () => {
     }
   })
 
-  it('is told of what others reserve and end there', async () => {
+  it('is notified of reservations and ends by others', async () => {
     const mine = await newCoordinator(agency)
     const { beds } = await housed(agency, mine.as)
     const stay = (await reserve(agency, admin, { place_id: beds[0].id, worker_id: await newWorker(agency, admin) }))

@@ -68,7 +68,7 @@ const cancel = async (tx: Tx, actor: Actor, row: StayRow, { comment }: StayStep)
   await writeStay(tx, actor, row, { status: 'cancelled', comment })
 }
 
-/** Moves a locked stay a step on: in, out, or away before it begins. */
+/** Moves a locked stay to the next status: moved in, moved out, or cancelled before it begins. */
 export const stepStay = async (tx: Tx, actor: Actor, row: StayRow, step: StayStep) => {
   requireVersion(actor, row, step.version)
   if (step.status === 'living' && row.status === 'reserved' && row.candidate_id !== null)

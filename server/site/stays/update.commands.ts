@@ -8,7 +8,7 @@ import { bedIsFree, bedIsOpen, genderFits, personIsFree } from './rules.ts'
 import type { StayRow } from './stays.queries.ts'
 import { requireVersion, writeStay } from './write-stay.ts'
 
-/** Refuses other nights of a locked stay that something forbids, at the day that was changed. */
+/** Refuses other nights of a locked stay when something forbids them, at the changed day. */
 export const checkNights = async (
   tx: Tx,
   actor: Actor,
@@ -27,7 +27,10 @@ export const checkNights = async (
   if (problems.length > 0) throw fieldProblems(problems.map((problem) => ({ ...problem, path })))
 }
 
-/** Changes the terms or the days of a locked stay; absent fields stay, `null` clears. Of one that has begun the first day is fixed. */
+/**
+ * Changes the terms or the days of a locked stay; absent fields stay, `null` clears. The first day of a begun stay is
+ * fixed.
+ */
 export const updateStay = async (tx: Tx, actor: Actor, row: StayRow, { version, ...given }: StayUpdate) => {
   requireVersion(actor, row, version)
   const after = { ...row, ...given }

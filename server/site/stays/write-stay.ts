@@ -41,12 +41,12 @@ const storedOf = (row: StayRow): Stored => {
   return own
 }
 
-/** Refuses a write that read an older version, and answers the stay as it is now. */
+/** Refuses a write based on an older version, with the current stay in the answer. */
 export const requireVersion = (actor: Actor, row: StayRow, version: number) => {
   if (row.version !== version) throw stale(toStay(actor, row))
 }
 
-/** Enters a stay in a bed of a locked room, with the codes of the warnings that were confirmed in its history. */
+/** Inserts a stay in a bed of a locked room; its history stores the codes of confirmed warnings. */
 export const insertStay = async (
   tx: Tx,
   actor: Actor,
@@ -63,7 +63,7 @@ export const insertStay = async (
   return row
 }
 
-/** Writes fields of a locked stay, raises its version and records what changed; `bed` is where it stands then. */
+/** Updates a locked stay, raises its version and records the change; `bed` is its bed afterwards. */
 export const writeStay = async (
   tx: Tx,
   actor: Actor,

@@ -40,7 +40,7 @@ const findPerson = async (db: Db, id: number) =>
       .executeTakeFirst(),
   )
 
-/** Everything a user may do, each permission with the roles that give it. */
+/** All effective rights of a user, each permission with the roles that give it. */
 export const readAccess = async (db: Db, id: number): Promise<EffectiveAccess> => {
   const { recruiter_id: _recruiter, granted: _granted, ...user } = await findPerson(db, id)
   const { roles, givers } = await rolesOf(db, id)
@@ -70,7 +70,7 @@ const scopeStep = (person: Person, lead: Owned, roles: readonly Role[]): AccessE
   return { step, passes: created, role_ids, reason: created ? 'created' : 'foreign' }
 }
 
-/** Why a user sees a lead or does not; the asker sees the lead themselves, or 404. */
+/** Why a user sees a lead or not; the caller must see the lead, otherwise 404. */
 export const explainLead = async (
   db: Db,
   actor: Actor,

@@ -3,7 +3,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { explainLead, readAccess } from './access.queries.ts'
 
-/** Access made visible: what a user may do, and why they see a record. */
+/** Data access: what a user can do, and why they see a record. */
 export const mountAccess = ({ app, db }: Services) =>
   mount(app, db, accessEndpoints, {
     'GET /api/users/{id}/access': async ({ tx, params }) => ({ data: await readAccess(tx, params.id) }),

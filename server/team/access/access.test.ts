@@ -27,7 +27,7 @@ const explain = async (as: Someone, user: Someone, id: number) =>
   (await agency.call<{ data: AccessExplanation }>('GET', `/api/users/${user.user_id}/access/leads/${id}`, { as })).body
     .data
 
-it('says why a user sees a lead or does not, as the list itself decides', async () => {
+it('says why a user sees a lead or not, with the same result as the list', async () => {
   const foreman = await agency.join('foreman')
   const leads = {
     own: await lead(olena, '+48601000001'),
@@ -47,14 +47,14 @@ it('says why a user sees a lead or does not, as the list itself decides', async 
   expect(outside.visible).toBe(false)
 })
 
-it('tells nothing of a lead that the asker may not see', async () => {
+it('reveals nothing about a lead that the caller may not see', async () => {
   const clerk = await agency.joinWith(['view users', 'view lead', 'view leads'], 'recruiter')
   const id = await lead(other, '+48601000005')
   const { status } = await agency.call('GET', `/api/users/${other.user_id}/access/leads/${id}`, { as: clerk })
   expect(status).toBe(404)
 })
 
-it('names the role behind every permission of a user', async () => {
+it('names the roles behind every permission of a user', async () => {
   const { body } = await agency.call<{ data: EffectiveAccess }>('GET', `/api/users/${olena.user_id}/access`, {
     as: admin,
   })
@@ -65,7 +65,7 @@ it('names the role behind every permission of a user', async () => {
 
 const through = (role: object) => ({ 'x-view-as': JSON.stringify(role) })
 
-it('lets who may make roles look through one before it is saved, and write nothing meanwhile', async () => {
+it('previews an unsaved role for those who can create roles, read only', async () => {
   const role = { name: 'draft', data_scope: 'recruiter', permissions: ['view leads'] }
   const me = await agency.call<{ data: CurrentUser }>('GET', '/api/user-permissions', {
     as: admin,
@@ -89,7 +89,7 @@ it('lets who may make roles look through one before it is saved, and write nothi
   expect(write).toMatchObject({ status: 403, body: { code: 'view_as_reads_only' } })
 })
 
-it('gives nobody more by looking through a role', async () => {
+it('gives no additional rights by a preview', async () => {
   const role = { name: 'draft', data_scope: 'all', permissions: ['view users'] }
   expect((await agency.call('GET', '/api/users', { as: olena, headers: through(role) })).status).toBe(403)
   const clerk = await agency.joinWith(['create role', 'view leads'], 'recruiter')

@@ -9,10 +9,10 @@ import { notedIn } from '#server/office/notes/noted.queries.ts'
 import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { coordinatorNoun, wholeCoordinators } from './coordinators.policy.ts'
 
-/** How many open contracts a coordinator answers for. */
+/** The number of open contracts of which a coordinator is the main one. */
 export const mainContractCount = sql<number>`(select count(*) from ${openLinks(coordinatorNoun)} and link.is_main)`
 
-/** What the actor can sort coordinators by. */
+/** The actor's sort orders of coordinators. */
 export const coordinatorSortColumns = (actor: Actor): Record<string, SortColumn> =>
   staffSortColumns(coordinatorNoun, wholeCoordinators(actor), { documents_to: heldDocumentsEnd(actor, 'coordinator') })
 
@@ -23,7 +23,7 @@ const own =
     withHeldDocuments(actor, 'coordinator', documents_state),
   ]
 
-/** What the list's query asks for, as conditions on `coordinators`. */
+/** The conditions of the list's query on `coordinators`. */
 export const coordinatorConditions = (
   actor: Actor,
   query: FiltersOf<CoordinatorListQuery>,

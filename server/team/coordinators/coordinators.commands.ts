@@ -41,11 +41,11 @@ const insert = async (
   return row.id
 }
 
-/** Makes a profile in the first status, of a user who gets the role, or of a person who is invited. */
+/** Creates a profile in the first status, of a user who gets the role, or of an invited person. */
 export const createCoordinator = (tx: Tx, actor: Actor, base_url: string, input: CoordinatorCreate): Promise<number> =>
   createProfile(tx, actor, base_url, coordinatorKind, input, (user, values) => insert(tx, actor, user, input, values))
 
-/** Changes fields of a locked coordinator that the actor may write. */
+/** Changes those fields of a locked coordinator that the actor may write. */
 export const updateCoordinator = (tx: Tx, actor: Actor, row: CoordinatorRow, input: CoordinatorUpdate) =>
   updateProfile(tx, actor, coordinatorKind, row, input)
 
@@ -55,7 +55,7 @@ type StatusChange = z.output<(typeof coordinatorEndpoints)['PUT /api/coordinator
 export const changeCoordinatorStatus = (tx: Tx, actor: Actor, row: CoordinatorRow, body: StatusChange) =>
   changeProfileStatus(tx, actor, coordinatorKind, row, body, () => handOver(tx, actor, row, body.fields?.successor_id))
 
-/** Puts a locked coordinator into the archive; 422 while they stand in the team of an open contract or anything waits for a successor. */
+/** Archives a locked coordinator; 422 while they are in the team of an open contract or have open work. */
 export const archiveCoordinator = async (tx: Tx, actor: Actor, row: CoordinatorRow, version: number) => {
   await requireVersion(tx, actor, coordinatorKind, row, version)
   if (row.contracts > 0) throw fieldProblem('status_id', 'coordinator_has_contracts', { count: row.contracts })
@@ -64,10 +64,10 @@ export const archiveCoordinator = async (tx: Tx, actor: Actor, row: CoordinatorR
   await archiveProfile(tx, actor, coordinatorKind, row)
 }
 
-/** Brings a locked coordinator back. */
+/** Restores a locked coordinator. */
 export const restoreCoordinator = (tx: Tx, actor: Actor, row: CoordinatorRow, version: number) =>
   restoreProfile(tx, actor, coordinatorKind, row, version)
 
-/** Gives a locked coordinator back what a transaction took from the profile. */
+/** Undoes a transaction on a locked coordinator's profile. */
 export const undoCoordinator = (tx: Tx, actor: Actor, row: CoordinatorRow, transaction_id: string) =>
   undoStaff(tx, actor, coordinatorKind, row, transaction_id)

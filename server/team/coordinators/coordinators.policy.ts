@@ -14,7 +14,7 @@ import {
 } from '#server/behaviors/staff-profiles/staff-scope.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** Coordinators as profiles. */
+/** The coordinators as a noun of profiles. */
 export const coordinatorNoun: StaffNoun = {
   entity: 'coordinator',
   table: 'coordinators',
@@ -24,32 +24,37 @@ export const coordinatorNoun: StaffNoun = {
   link: 'coordinator_id',
 }
 
-/** What a coordinator writes of their own row. */
+/** Fields that coordinators may change on their own profile. */
 const OWN: readonly Written<typeof coordinatorFields>[] = ['phone', 'languages', 'regions', 'comment']
 
-/** Those who run a contract that the actor leads people on. */
+/** Coordinators of contracts of which the actor is a foreman. */
 const ofMyContracts = (actor: Actor): Condition =>
   sql<SqlBool>`exists (select 1 from foremen me join contract_foremen mine on mine.foreman_id = me.id and mine.to_date is null
     join contracts c on c.id = mine.contract_id and c.archived_at is null
     join contract_coordinators theirs on theirs.contract_id = c.id and theirs.to_date is null
     where me.user_id = ${actor.user_id} and theirs.coordinator_id = coordinators.id)`
 
-/** Which of the coordinators in scope the actor may read whole: themselves and those they share a contract with; null for all. */
+/**
+ * Which coordinators in scope the actor may read completely: themselves and those who share a contract; null for all.
+ */
 export const wholeCoordinators = (actor: Actor): Condition | null => wholeStaff(coordinatorNoun, actor)
 
-/** Which coordinators the actor may know of: recruiters by name and phone those on active contracts that are open to them, foremen those of their contracts. */
+/**
+ * The coordinators the actor may see. Recruiters also see names and phones of those on active contracts that are open
+ * to them; foremen those of their contracts.
+ */
 export const coordinatorScope = (actor: Actor): Condition => {
   const scope = staffScope(coordinatorNoun, actor)
   return actor.scopes.has('foreman') ? any([scope, ofMyContracts(actor)]) : scope
 }
 
-/** What the actor may do with a coordinator they can see, and which fields they may write. */
+/** What the actor can do with a visible coordinator, and which fields they may write. */
 export const coordinatorAbilities = (
   actor: Actor,
   row: Pick<StaffRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'anonymised_at'>,
 ): Coordinator['abilities'] => staffAbilities(actor, row, { fields: written(coordinatorFields), own: OWN })
 
-/** Whether an actor may know of a coordinator, for many actors at once. */
+/** Makes a function that says whether an actor may see a coordinator, for many actors. */
 export const coordinatorReach = async (db: Db, id: number): Promise<(actor: Actor) => boolean> => {
   const near = await surroundingsOf(db, coordinatorNoun, id)
   if (!near) return () => false

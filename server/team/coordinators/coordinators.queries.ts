@@ -23,10 +23,10 @@ const columns = (actor: Actor) =>
     ...heldDocuments(actor, 'coordinator'),
   })
 
-/** A coordinator as they are read: the profile, where they work, the contracts they answer for, their papers. */
+/** A coordinator as they are read: profile, contracts, and documents. */
 export type CoordinatorRow = RowOf<ReturnType<typeof columns>>
 
-/** Coordinators with their users, statuses and contracts; everything that is read of a coordinator starts here. */
+/** Coordinators with users, statuses and contracts; every query of coordinators starts here. */
 export const selectCoordinators = (db: Db, actor: Actor) =>
   readColumns(
     db
@@ -39,11 +39,11 @@ export const selectCoordinators = (db: Db, actor: Actor) =>
 
 type Filters = FiltersOf<CoordinatorListQuery>
 
-/** What the query finds in the actor's scope. */
+/** The rows in the actor's scope that match the query. */
 export const wantedCoordinators = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${coordinatorScope(actor)} and ${coordinatorConditions(actor, query, custom)}`
 
-/** One page of the coordinators in scope that the query asks for. */
+/** One page of the coordinators in scope that match the query. */
 export const listCoordinators = (db: Db, actor: Actor, query: CoordinatorListQuery, custom: LoadedFields) => {
   const wanted = wantedCoordinators(actor, query, custom)
   const grouping = groupingOf(query, wanted, {
@@ -65,7 +65,7 @@ export const listCoordinators = (db: Db, actor: Actor, query: CoordinatorListQue
   )
 }
 
-/** The coordinator in scope, or 404. */
+/** The coordinator in scope; throws 404. */
 export const findCoordinator = async (db: Db, actor: Actor, id: number): Promise<CoordinatorRow> =>
   found(
     await selectCoordinators(db, actor)
@@ -74,7 +74,7 @@ export const findCoordinator = async (db: Db, actor: Actor, id: number): Promise
       .executeTakeFirst(),
   )
 
-/** The coordinator in scope, locked until the transaction ends, or 404. */
+/** The coordinator in scope, locked until the transaction ends; throws 404. */
 export const lockCoordinator = async (tx: Tx, actor: Actor, id: number): Promise<CoordinatorRow> =>
   found(
     await underLock(() =>
@@ -86,7 +86,7 @@ export const lockCoordinator = async (tx: Tx, actor: Actor, id: number): Promise
     ),
   )
 
-/** How many of the coordinators that a query finds stand in each active status. */
+/** How many coordinators of a query are in each active status. */
 export const countCoordinatorBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
   countByStatus(db, 'coordinator', 'coordinators', wantedCoordinators(actor, query, custom))
 

@@ -37,7 +37,7 @@ const noun = {
   abilities: coordinatorAbilities,
 } as const
 
-/** The history of a coordinator whom the actor knows whole. */
+/** The history of a coordinator whom the actor may read completely. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
   const coordinator = await findCoordinator(db, actor, id)
   authorize(coordinator.whole)
@@ -47,7 +47,7 @@ const historyOf = async (db: Db, actor: Actor, id: number) => {
   }
 }
 
-/** Coordinators: who runs the staffing of contracts. */
+/** Coordinators, who run the staffing of contracts. */
 export const mountCoordinators = ({ app, db, exportDb, config }: Services) =>
   mount(app, db, coordinatorEndpoints, {
     ...recordCalls(

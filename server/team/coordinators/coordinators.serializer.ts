@@ -6,7 +6,7 @@ import { shownStaff } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { coordinatorAbilities, coordinatorNoun } from './coordinators.policy.ts'
 import type { CoordinatorRow } from './coordinators.queries.ts'
 
-/** A coordinator as the actor may see them, with what they may do. */
+/** A coordinator as the actor may see them, with their abilities. */
 export const toCoordinator = (actor: Actor, row: CoordinatorRow, custom: LoadedFields): Coordinator => ({
   ...shownStaff(row, custom),
   regions: row.whole ? row.regions : [],
@@ -16,7 +16,7 @@ export const toCoordinator = (actor: Actor, row: CoordinatorRow, custom: LoadedF
   abilities: coordinatorAbilities(actor, row),
 })
 
-/** Coordinators with the role that is theirs; it belongs to the system. */
+/** Coordinators with their system role. */
 export const coordinatorKind: StaffKind<CoordinatorRow> = {
   ...coordinatorNoun,
   role: 'coordinator',

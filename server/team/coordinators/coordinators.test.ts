@@ -37,7 +37,7 @@ const list = async (query: string, as = admin) =>
   (await agency.call<{ data: Coordinator[] }>('GET', `/api/coordinators?${query}`, { as })).body.data
 const problems = (body: Refused) => body.errors.map(({ path, code }) => `${path} ${code}`)
 
-it('makes a user of a person, with the role, and sends the invitation', async () => {
+it('creates a user for a person, with the role, and sends the invitation', async () => {
   const row = await made(newPerson({ email: 'HANNA@agency.test', languages: [{ code: 'uk', level: 'native' }] }))
   expect(row).toMatchObject({ first_name: 'Ганна', email: 'hanna@agency.test', invited: true, user_status: 'active', contracts: 0 })
   const user = (await agency.call<{ data: { role_name: string } }>('GET', `/api/users/${row.user_id}`, { as: admin })).body.data
@@ -46,7 +46,7 @@ it('makes a user of a person, with the role, and sends the invitation', async ()
   expect(letter).toHaveLength(1)
 }) // prettier-ignore
 
-it('says what a new person lacks, and refuses a phone and an e-mail that are there', async () => {
+it('names missing values of a new person, and refuses a phone or an email address in use', async () => {
   const first = newPerson()
   await create(first)
   expect(problems((await create({ hired_on: '2026-01-01' })).body)).toEqual([
@@ -56,7 +56,7 @@ it('says what a new person lacks, and refuses a phone and an e-mail that are the
   expect(problems((await create(newPerson({ email: first.email }))).body)).toEqual(['email taken'])
 })
 
-it('gives the role to a user who is there, once, and never beyond what the maker holds', async () => {
+it('gives an existing user the role, once, and never rights beyond the author’s', async () => {
   const recruiter = await agency.join('recruiter')
   const options = await agency.call<{ data: { id: number }[] }>('GET', '/api/coordinators/user-options', { as: admin })
   expect(options.body.data.some(({ id }) => id === recruiter.user_id)).toBe(true)
@@ -73,12 +73,12 @@ it('gives the role to a user who is there, once, and never beyond what the maker
   expect(problems((await create({ user_id: recruiter.user_id, phone: newPhone() })).body)).toEqual(['user_id taken'])
 })
 
-it('is made by holders of “create contract” alone', async () => {
+it('is created only by holders of “create contract”', async () => {
   const seer = await agency.join('coordinator')
   expect((await create(newPerson(), seer)).status).toBe(403)
 })
 
-it('lets a coordinator write four fields of their own row and none of another', async () => {
+it('lets coordinators change four fields of their own profile and none of others', async () => {
   const me = await join()
   const other = await join()
   await standingContract(agency, [me.row.id, other.row.id])
@@ -98,7 +98,7 @@ it('lets a coordinator write four fields of their own row and none of another', 
   expect([stale.status, stale.body.current!.phone]).toEqual([409, phone])
 })
 
-it('lets a manager write the profile, but names and e-mail only where they outrank the user', async () => {
+it('lets a manager change the profile, but names and email only with at least the user’s rights', async () => {
   const manager = await agency.joinWith(['view contracts', 'update contract'])
   const { row } = await join()
   expect((await patch(row, { hired_on: '2026-02-01' }, manager)).status).toBe(200)
@@ -110,7 +110,7 @@ it('lets a manager write the profile, but names and e-mail only where they outra
   expect((await patch(now, { email: 'new@agency.test', first_name: 'Нова' })).body.data).toMatchObject({ email: 'new@agency.test', first_name: 'Нова' }) // prettier-ignore
 })
 
-it('shows colleagues of shared contracts whole, recruiters the phone, and others nobody', async () => {
+it('shows colleagues of shared contracts completely, phones to recruiters, and nothing to others', async () => {
   const [me, peer, stranger, closed] = [await join(), await join(), await join(), await join()]
   const recruiter = await agency.join('recruiter')
   const named = await agency.join('recruiter')
@@ -132,7 +132,7 @@ it('shows colleagues of shared contracts whole, recruiters the phone, and others
   expect((await list(`search=${email}`, me)).map(({ id }) => id)).toEqual([peer.row.id])
 })
 
-it('answers no question about what a recruiter may not know of a coordinator', async () => {
+it('does not reveal hidden values of a coordinator to a recruiter by filters or sorting', async () => {
   const { row } = await join()
   const comment = 'zq-kept'
   await patch(row, { languages: [{ code: 'ka', level: 'B1' }], regions: [{ country: 'GE', city: null }], hired_on: '2019-05-05', comment }) // prettier-ignore
@@ -147,7 +147,7 @@ it('answers no question about what a recruiter may not know of a coordinator', a
   expect(csv.text).not.toContain(comment)
 })
 
-it('tells of a change whoever may see the coordinator, and nobody else', async () => {
+it('sends live events only to those who may see the coordinator', async () => {
   const [me, peer, stranger] = [await join(), await join(), await join()]
   const [named, other] = [await agency.join('recruiter'), await agency.join('recruiter')]
   await standingContract(agency, [peer.row.id, me.row.id], { recruiters: [named.actor.recruiter_id!] })
@@ -159,7 +159,7 @@ it('tells of a change whoever may see the coordinator, and nobody else', async (
   }
 })
 
-it('finds by name in any spelling, language, region and status, and counts open contracts', async () => {
+it('is found by name in any spelling, language, region and status, and counts open contracts', async () => {
   const row = await made(newPerson({
     last_name: 'Шевчук', languages: [{ code: 'es', level: 'C1' }], regions: [{ country: 'ES', city: null }, { country: 'PL', city: 'Opole' }],
   })) // prettier-ignore
@@ -175,7 +175,7 @@ it('finds by name in any spelling, language, region and status, and counts open 
   expect(csv.text).toContain('Spain, Poland · Opole')
 }) // prettier-ignore
 
-it('keeps histories, takes a change of the profile back, and leaves what hangs on the user', async () => {
+it('keeps a history, undoes a change of the profile, and leaves the user’s data', async () => {
   const row = await made(newPerson())
   const changed = (await patch(row, { comment: 'Speaks with the clients' })).body
   const undo = (transaction_id: string) =>

@@ -50,7 +50,7 @@ const linesOf = async (entity: string, id: number) =>
       .execute()
   ).map(({ field, new_value }) => [field, new_value])
 
-it('lets nobody leave who answers for open contracts, until somebody takes over', async () => {
+it('does not let a coordinator with open contracts leave without a successor', async () => {
   const [leaving, heir, peer] = [await join(), await join(), await join()]
   const alone = await standingContract(agency, [leaving.row.id])
   const shared = await standingContract(agency, [leaving.row.id, heir.row.id])
@@ -89,7 +89,7 @@ it('lets nobody leave who answers for open contracts, until somebody takes over'
   expect(told).toMatchObject({ successor_id: { value: heir.row.id, label: 'Test Person' }, contracts_handed_over: { value: 2 } })
 }) // prettier-ignore
 
-it('ends the sessions of who leaves, and coming back opens nothing', async () => {
+it('ends the sessions of one who leaves, and returning does not activate the account', async () => {
   const leaving = await join()
   expect((await agency.call('GET', '/api/coordinators', { as: leaving })).status).toBe(200)
   await move(leaving.row.id, 'dismissed')
@@ -97,13 +97,13 @@ it('ends the sessions of who leaves, and coming back opens nothing', async () =>
   expect((await move(leaving.row.id, 'active')).body.data.user_status).toBe('blocked')
 })
 
-it('leaves the account of who has another role or profile', async () => {
+it('keeps the account of one with another role or profile', async () => {
   const recruiter = await join('recruiter')
   await move(recruiter.row.id, 'dismissed')
   expect((await read(recruiter.row.id)).user_status).toBe('active')
 })
 
-it('is not taken back, and nobody dismisses themselves', async () => {
+it('cannot be undone, and no one can do it to themselves', async () => {
   const leaving = await join()
   const { body } = await move(leaving.row.id, 'dismissed')
   const undo = { as: admin, body: { transaction_id: body.meta.transaction_id } }
@@ -114,7 +114,7 @@ it('is not taken back, and nobody dismisses themselves', async () => {
   expect(own.body.errors).toMatchObject([{ path: 'status_id', code: 'own_profile' }])
 })
 
-it('a successor stands in the first status with an open account', async () => {
+it('requires a successor in the first status with an active account', async () => {
   const [leaving, away, gone] = [await join(), await join(), await join()]
   await standingContract(agency, [leaving.row.id])
   await move(away.row.id, 'vacation')
@@ -126,7 +126,7 @@ it('a successor stands in the first status with an open account', async () => {
   expect((await read(leaving.row.id)).main_contracts).toBe(1)
 })
 
-it('archives nobody who stands in the team of an open contract, and brings back', async () => {
+it('refuses to archive a member of an open contract’s team, and restores', async () => {
   const { row } = await join()
   const contract = await standingContract(agency, [row.id])
   const archive = (method: string, version: number) =>
@@ -137,7 +137,7 @@ it('archives nobody who stands in the team of an open contract, and brings back'
   expect((await archive('DELETE', 2)).body.data.archived_at).toBeNull()
 }) // prettier-ignore
 
-it('two dismissals that name each other end with one of them', async () => {
+it('lets only one of two coordinators leave when each names the other', async () => {
   const [a, b] = [await join(), await join()]
   const contracts = [await standingContract(agency, [a.row.id]), await standingContract(agency, [b.row.id])]
   const answers = await Promise.all([

@@ -12,7 +12,10 @@ import type { Db } from '#server/db/client.ts'
 import { coordinatorSortColumns } from './coordinators.columns.ts'
 import { type CoordinatorRow, selectCoordinators, wantedCoordinators } from './coordinators.queries.ts'
 
-/** The filtered coordinators in scope with the chosen columns, streamed from a cursor; of one known in part the rest stays empty. The export itself stands in the history of the actor's account. */
+/**
+ * Streams the filtered coordinators in scope with the chosen columns from a cursor; hidden values are empty. The export
+ * is recorded in the history of the actor's account.
+ */
 export const exportCoordinators = async (
   exportDb: Db,
   db: Db,

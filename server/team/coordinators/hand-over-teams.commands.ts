@@ -8,7 +8,10 @@ type Link = { contract_id: number; coordinator_id: number; is_main: boolean }
 
 type Team = { id: number; runs: boolean; team: Link[] }
 
-/** The open contracts of a coordinator, locked, with the teams they have now; `runs` where placements on them are in the coordinator's charge. */
+/**
+ * The open contracts of a coordinator, locked, with their current teams; `runs` where the coordinator is responsible
+ * for placements.
+ */
 const lockTeams = async (tx: Tx, coordinator_id: number): Promise<Team[]> => {
   const placed = sql<boolean>`exists (select 1 from assignments a where a.contract_id = c.id
     and a.coordinator_id = ${coordinator_id} and a.status in ('planned', 'active'))`
@@ -45,7 +48,11 @@ const tellContract = async (tx: Tx, actor: Actor, id: number, before: Link[], af
   await recordChange(tx, actor, 'updated', { entity: 'contract', id }, asTold(before), asTold(after))
 }
 
-/** Takes a coordinator out of the teams of all open contracts. Whoever takes over becomes the main one where the leaver was it, and joins where placements were in the leaver's charge. Answers of how many contracts the leaver was the main one. */
+/**
+ * Removes a coordinator from the teams of all open contracts. The successor becomes the main one where the coordinator
+ * was it, and joins where the coordinator was responsible for placements. Answers of how many contracts the coordinator
+ * was the main one.
+ */
 export const handOverTeams = async (tx: Tx, actor: Actor, from: number, to: number | null): Promise<number> => {
   const day = agencyDay(actor.at)
   let mains = 0

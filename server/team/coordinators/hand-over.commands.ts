@@ -30,7 +30,10 @@ const requireSuccessor = async (tx: Tx, actor: Actor, row: CoordinatorRow, succe
 const told = (given: CoordinatorHoldings, tail: string) =>
   Object.fromEntries(heldKinds.flatMap((kind) => (given[kind] > 0 ? [[`${kind}_${tail}`, given[kind]]] : [])))
 
-/** Takes a coordinator who leaves out of the teams of all open contracts and hands all that waits for a successor to whoever takes over, who must be named where there is any. Answers what the coordinator's own history is to hold. */
+/**
+ * Removes a leaving coordinator from the teams of all open contracts and hands their open work over to the successor,
+ * who is required if there is any. Answers what the coordinator's history records.
+ */
 export const handOver = async (
   tx: Tx,
   actor: Actor,

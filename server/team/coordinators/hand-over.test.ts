@@ -14,7 +14,7 @@ type One = { data: Coordinator; errors: { path: string; code: string; params?: o
 
 const everything: CoordinatorHoldings = { contracts: 1, placements: 2, houses: 1, tasks: 1, rules: 1 }
 
-/** Every column that names a coordinator: what of it waits for a successor, or null where it stays. */
+/** Every column that refers to a coordinator: the kind of open work, or null where it stays. */
 const ofCoordinators: Readonly<Record<string, string | null>> = {
   'assignments.coordinator_id': "status in ('planned', 'active')",
   'contract_coordinators.coordinator_id': 'to_date is null',
@@ -22,7 +22,7 @@ const ofCoordinators: Readonly<Record<string, string | null>> = {
   'documents.coordinator_id': null,
 }
 
-/** The same of columns that name a user, those that say who wrote a row left out. */
+/** The same for columns that refer to a user, except the authors of rows. */
 const ofUsers: Readonly<Record<string, string | null>> = {
   'task_rules.user_id': 'true',
   'access_links.user_id': null,
@@ -96,7 +96,7 @@ const dismiss = async (id: number, fields?: object) =>
     },
   })
 
-/** A coordinator whom everything names that can name one. */
+/** A coordinator to whom every such column refers. */
 const busyCoordinator = async () => {
   const own = await runningContract(agency, admin)
   const leaving = own.coordinator
@@ -129,13 +129,13 @@ const busyCoordinator = async () => {
   return { leaving, own, other, placements, house, task, rule }
 }
 
-it('knows every column that names a coordinator, and every one that names a user', async () => {
+it('knows every column that refers to a coordinator or a user', async () => {
   expect(await columnsNaming('coordinators')).toEqual(Object.keys(ofCoordinators).toSorted())
   const users = (await columnsNaming('users')).filter((name) => !/\.\w+_by$/.test(name))
   expect(users).toEqual(Object.keys(ofUsers).toSorted())
 })
 
-it('lets nobody leave with open work unless somebody takes over all of it, in one step that every history tells', async () => {
+it('requires a successor for open work and hands all of it over in one step, recorded in every history', async () => {
   const { leaving, own, other, placements, house, task, rule } = await busyCoordinator()
   const heir = await newCoordinator(agency)
   expect(await held(leaving.id)).toEqual(everything)
@@ -195,7 +195,7 @@ it('lets nobody leave with open work unless somebody takes over all of it, in on
   ])
 })
 
-it('leaves the tasks of who has another role, whose account stays open', async () => {
+it('leaves the tasks of one who has another role and an active account', async () => {
   const someone = await agency.join('recruiter')
   const made = await agency.call<One>('POST', '/api/coordinators', {
     as: admin,

@@ -9,13 +9,16 @@ import { handOverRules } from '#server/office/tasks/hand-over-rules.commands.ts'
 import { handOverTasks, openTasksOf } from '#server/office/tasks/hand-over-tasks.commands.ts'
 import { handOverTeams } from './hand-over-teams.commands.ts'
 
-/** What waits for a successor: `open` counts it for the coordinator named, `give` hands all of it to another and answers how much it was. */
+/**
+ * A kind of open work: `open` counts a coordinator's, `give` hands all of it over to another and answers how much it
+ * was.
+ */
 type Holding = {
   open: (coordinator_id: number) => RawBuilder<number>
   give: (tx: Tx, actor: Actor, from: number, to: number) => Promise<number>
 }
 
-/** Whoever has another role keeps working, and keeps what their account was given. */
+/** Whether the user has no other role; one with another role keeps working and keeps their tasks. */
 const leavesWhole = sql<boolean>`not exists (select 1 from user_roles ur join roles o on o.id = ur.role_id
   where ur.user_id = k.user_id and o.name <> 'coordinator')`
 
@@ -53,14 +56,14 @@ const holdings: Readonly<Record<HeldKind, Holding>> = {
   },
 }
 
-/** What waits for a successor when a coordinator leaves, by kind. */
+/** The open work of a coordinator by kind. */
 export const readHoldings = async (db: Db, coordinator_id: number): Promise<CoordinatorHoldings> => {
   const counts = heldKinds.map((kind) => sql`${holdings[kind].open(coordinator_id)}::integer as ${sql.id(kind)}`)
   const { rows } = await sql<CoordinatorHoldings>`select ${sql.join(counts)}`.execute(db)
   return rows[0]!
 }
 
-/** Hands everything that waits for a successor to another coordinator; answers how much of each kind it was. */
+/** Hands all open work over to another coordinator; answers how much of each kind it was. */
 export const giveHoldings = async (tx: Tx, actor: Actor, from: number, to: number): Promise<CoordinatorHoldings> => {
   const given: [HeldKind, number][] = []
   for (const kind of heldKinds) given.push([kind, await holdings[kind].give(tx, actor, from, to)])

@@ -49,8 +49,8 @@ const approved = async () => {
   return { ...ground, payment: (await stepPayment(agency, admin, 'PUT approval', payment)).body.data }
 }
 
-describe('an entered payment', () => {
-  it('is approved by another user alone, changed before that, and not after', async () => {
+describe('a payment entered by hand', () => {
+  it('is approved only by another user, and changed only before that', async () => {
     const freelancer_id = await standingFreelancer(agency)
     const made = await enter(freelancer_id, { comment: 'For the second brother', earned_on: dayFrom(-2) })
     expect(made.body.data).toMatchObject({ status: 'earned', amount: 100, earned_on: dayFrom(-2), by_system: false, abilities: { approve: false, update: true } }) // prettier-ignore
@@ -81,18 +81,18 @@ describe('an entered payment', () => {
     [{ worker_id: 999_999 }, 'worker_id not_found'],
     [{ freelance_recruiter_id: 999_999 }, 'freelance_recruiter_id not_found'],
     [{ earned_on: dayFrom(1) }, 'earned_on in_the_future'],
-  ])('with %o is refused: %s', async (more, problem) => {
+  ])('is refused with %o: %s', async (more, problem) => {
     const answer = await enter(await standingFreelancer(agency), more)
     expect([answer.status, problems(answer)]).toEqual([422, [problem]])
   })
 
-  it('of nothing, or with half a cent, is no payment', async () => {
+  it('is refused without an amount or with half a cent', async () => {
     const freelancer_id = await standingFreelancer(agency)
     for (const amount of [0, 1.005, 99_999_999_999])
       expect((await enter(freelancer_id, { amount })).status, String(amount)).toBe(400)
   })
 
-  it('mends what was paid in the same currency, and only that', async () => {
+  it('corrects only what was paid in the same currency', async () => {
     const { freelancer_id, payment } = await approved()
     const correction = { kind: 'correction', corrects_id: payment.id, amount: -50.01 }
     expect(problems(await enter(freelancer_id, correction))).toEqual(['corrects_id not_paid_yet'])
@@ -113,13 +113,13 @@ describe('an approval', () => {
     [{ agreement_signed_at: null, agreement_valid_to: null }],
     [{ agreement_valid_to: dayFrom(-1) }],
     [{ agreement_signed_at: dayFrom(2) }],
-  ])('needs an agreement that holds: %o', async (agreement) => {
+  ])('needs a valid agreement: %o', async (agreement) => {
     const { payment } = await earned(agreement)
     const answer = await stepPayment(agency, admin, 'PUT approval', payment)
     expect([answer.status, problems(answer)]).toEqual([422, ['freelance_recruiter_id agreement_not_valid']])
   })
 
-  it('is of what is earned, as it was read', async () => {
+  it('needs an earned payment in the version that was read', async () => {
     const { admin: boss, line, freelancer_id } = await paymentGround(agency)
     await workOn(agency, boss, line, [-9])
     const [forecast] = await paymentsOf(agency, boss, freelancer_id)
@@ -129,7 +129,7 @@ describe('an approval', () => {
     expect([stale.status, stale.body.current.id]).toEqual([409, payment.id])
   })
 
-  it('is refused to who may not write payments; supervisors read their own freelancers, others nobody', async () => {
+  it('is refused to users who may not write payments; supervisors read those of their freelance recruiters, others none', async () => {
     const supervisor = await agency.join('recruiter')
     const stranger = await agency.join('recruiter')
     const { payment, freelancer_id } = await earned({ supervisor_id: supervisor.actor.recruiter_id })
@@ -152,8 +152,8 @@ describe('an approval', () => {
   })
 })
 
-describe('a payment', () => {
-  it('is of what is approved, on a day that has come, and stays as it is', async () => {
+describe('paying', () => {
+  it('needs an approved payment and a day not in the future, and cannot be changed', async () => {
     const { payment } = await earned()
     expect((await stepPayment(agency, admin, 'PUT payment', payment, handedOver())).status).toBe(403)
     const ready = await approved()
@@ -170,7 +170,7 @@ describe('a payment', () => {
     }
   })
 
-  it('that is not made is cancelled with a reason and brought back where its days put it', async () => {
+  it('can be replaced by cancelling with a reason, and restored to the state that its days give', async () => {
     const ready = await approved()
     expect((await stepPayment(agency, admin, 'PUT cancellation', ready.payment, { reason_id })).status).toBe(403)
     const payment = (await stepPayment(agency, admin, 'DELETE approval', ready.payment)).body.data
@@ -184,7 +184,7 @@ describe('a payment', () => {
     expect(back.body.data).toMatchObject({ status: 'earned', cancelled_as: null, reason_id: null })
   })
 
-  it('is made once, however many approve and pay at the same time', async () => {
+  it('happens once with parallel approvals and payments', async () => {
     const { payment, freelancer_id } = await earned()
     const approvals = await Promise.all(
       Array.from({ length: 50 }, (_, index) => stepPayment(agency, index % 2 ? admin : other, 'PUT approval', payment)),
@@ -214,7 +214,7 @@ describe('the database itself', () => {
   const statusId = (code: string) =>
     sql`(select id from statuses where entity = 'freelance_payment' and code = ${code})`
 
-  it('keeps payments, their steps, their terms and what is paid', async () => {
+  it('protects payments, their steps, their terms and paid amounts', async () => {
     const { payment, freelancer_id } = await approved()
     const own = sql`where id = ${payment.id}`
     await refused(sql`delete from freelance_payments ${own}`, /permission denied/)
@@ -234,7 +234,7 @@ describe('the database itself', () => {
       values (${freelancer_id}, 'correction', -1, 'PLN', ${statusId('earned')}, now(), now(), now(), now(), ${fresh.id})`, 'freelance_payments_mended_check')
   }) // prettier-ignore
 
-  it('keeps a freelancer out of the archive while money is owed', async () => {
+  it('does not let a freelance recruiter be archived while money is owed', async () => {
     const { freelancer_id } = await earned()
     await refused(
       sql`update freelance_recruiters set archived_at = now() where id = ${freelancer_id}`,
@@ -244,7 +244,7 @@ describe('the database itself', () => {
 })
 
 describe('the list', () => {
-  it('finds by status, month, kind and words, and its balances are the sums of what it finds', async () => {
+  it('filters by status, month, kind and words, and its balances are the sums of the rows found', async () => {
     const { payment, freelancer_id } = await approved()
     await enter(freelancer_id, { amount: 0.1 })
     await enter(freelancer_id, { amount: 0.2, currency: 'EUR' })

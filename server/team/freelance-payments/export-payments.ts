@@ -41,7 +41,7 @@ const textsOf = (
   }
 }
 
-/** The filtered payments in scope with the chosen columns, streamed from a cursor. */
+/** Streams the filtered payments in scope with the chosen columns from a cursor. */
 export const exportPayments = async (
   exportDb: Db,
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 
-/** The ledger of a freelance recruiter, as it is told of them: no name of those they brought. */
+/** The ledger of a freelance recruiter for their own data export, without names of introduced people. */
 export const readPaymentsOf = (db: Db, freelance_recruiter_id: number) =>
   db
     .selectFrom('freelance_payments')
@@ -12,7 +12,7 @@ export const readPaymentsOf = (db: Db, freelance_recruiter_id: number) =>
     .orderBy('id')
     .execute()
 
-/** Takes what was written out of the payments of a freelance recruiter who is erased; amounts, days and references stay. */
+/** Clears the texts in the payments of an erased freelance recruiter; amounts, days and references stay. */
 export const forgetPaymentsOf = async (tx: Tx, actor: Actor, freelance_recruiter_id: number) => {
   await sql`update freelance_payments set comment = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
     where freelance_recruiter_id = ${freelance_recruiter_id} and comment is not null`.execute(tx)

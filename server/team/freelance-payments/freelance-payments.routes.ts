@@ -35,7 +35,7 @@ const showWritten = async (tx: Tx, actor: Actor, id: number) => ({
   meta: { transaction_id: actor.transaction_id },
 })
 
-/** The worker first, as whoever confirms their shifts does. */
+/** Locks the worker first, in the same order as the confirmation of shifts. */
 const lockWithWorker = async (tx: Tx, actor: Actor, id: number) => {
   const { worker_id } = await findPayment(tx, actor, id)
   if (worker_id !== null) await tx.selectFrom('workers').where('id', '=', worker_id).select('id').forUpdate().execute()
@@ -56,7 +56,7 @@ const changeUnder =
 const change = changeUnder(lockPayment)
 const changeWithWorker = changeUnder(lockWithWorker)
 
-/** What freelancers are paid. */
+/** Payments of freelance recruiters. */
 export const mountFreelancePayments = ({ app, db, exportDb }: Services) =>
   mount(app, db, freelancePaymentEndpoints, {
     'GET /api/freelance-payments': async ({ tx, actor, query }) => {

@@ -8,7 +8,7 @@ import { found } from '#server/platform/problems.ts'
 import { isAgreed, ledgerScope, writesPayments } from './payments.policy.ts'
 import { balancesOf } from './payments.queries.ts'
 
-/** The freelancer whose ledger it is, in scope, or 404. */
+/** The freelance recruiter of a ledger, in scope; throws 404. */
 export const findLedgerOwner = async (db: Db, actor: Actor, id: number) =>
   found(
     await db
@@ -30,7 +30,7 @@ export const findLedgerOwner = async (db: Db, actor: Actor, id: number) =>
 
 export type LedgerOwner = Awaited<ReturnType<typeof findLedgerOwner>>
 
-/** A ledger as its page needs it; its balances are the sums of its payments. */
+/** A ledger for its page; its balances are the sums of its payments. */
 export const readLedger = async (db: Db, actor: Actor, owner: LedgerOwner): Promise<Ledger> => {
   const own = sql<boolean>`freelance_payments.freelance_recruiter_id = ${owner.id}`
   const { id, first_name, last_name, payout_method, archived_at } = owner

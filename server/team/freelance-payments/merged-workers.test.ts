@@ -33,7 +33,7 @@ const ground = async () => {
   return { ...made, kept, get, step }
 }
 
-it('payments go with a worker who is merged and with one who is parted again, what is paid as it was', async () => {
+it('moves payments with a merged worker and back, and leaves paid ones as they were', async () => {
   const { admin, other, freelancer_id, line, worker_id, kept, step, get } = await ground()
   await workOn(agency, admin, line, [-20, -19, -18])
   const [row] = await paymentsOf(agency, admin, freelancer_id)
@@ -50,7 +50,7 @@ it('payments go with a worker who is merged and with one who is parted again, wh
   expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ status: 'paid', worker: { id: worker_id } }])
 })
 
-it('two workers whose freelancer is paid for both are not merged', async () => {
+it('refuses to merge two workers for whom the same freelance recruiter is paid', async () => {
   const { admin, freelancer_id, line, worker_id, contract_id, kept, step } = await ground()
   await workOn(agency, admin, line, [-20])
   await standingClaim(agency, freelancer_id, kept.id)

@@ -8,13 +8,16 @@ import { subjectOf } from './write-payment.ts'
 
 const parts = { table: 'freelance_payments', owner: 'worker_id' } as const
 
-/** The bonuses of one worker beside those of another for the same freelancer and part. */
+/** Pairs of bonuses for two workers with the same freelance recruiter and tranche. */
 const bothPaid = (one: number, other: number) =>
   sql`select p.id, p.status from freelance_payments p where p.worker_id = ${other} and p.kind = 'auto_bonus' and exists (
     select 1 from freelance_payments k where k.worker_id = ${one} and k.kind = 'auto_bonus'
       and k.freelance_recruiter_id = p.freelance_recruiter_id and k.tranche = p.tranche)`
 
-/** Moves the payments for one worker, or `only` some of them, to another who is the same person; a cancelled bonus beside one of the same freelancer stays. Answers what moved. */
+/**
+ * Moves the payments for one worker, or `only` some of them, to another record of the same person; a cancelled bonus
+ * stays when the other worker has the same one. Answers what moved.
+ */
 export const movePayments = async (
   tx: Tx,
   actor: Actor,
@@ -31,7 +34,7 @@ export const movePayments = async (
   return moved.map(asPart)
 }
 
-/** Why two workers cannot share their payments: the same freelancer is paid for both. */
+/** Why two workers cannot be merged: the same freelance recruiter is paid for both. */
 export const paymentObstacles = async (db: Db, one: number, other: number): Promise<string[]> => {
   const { rows } =
     await sql`select b.id from (${bothPaid(one, other)}) b where b.status <> 'cancelled' limit 1`.execute(db)

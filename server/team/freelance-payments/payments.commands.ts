@@ -20,7 +20,10 @@ import { insertPayment, paymentStatusesOf, writePayment } from './write-payment.
 
 type Can = FreelancePayment['abilities']
 
-/** Refuses whoever writes no payments, a write that read an older version (409 with the payment as it is now), and a step that does not follow. */
+/**
+ * Throws 403 for actors who may not write payments, 409 with the current payment for an older version, and 403 for a
+ * step that is not allowed.
+ */
 const requireStep = (actor: Actor, row: PaymentRow, version: number, allowed: (can: Can) => boolean) => {
   authorize(writesPayments(actor))
   if (row.version !== version) throw stale(toPayment(actor, row))
@@ -47,7 +50,7 @@ const checkFreelancer = async (tx: Tx, actor: Actor, id: number): Promise<FieldP
   return known ? [] : [{ path: 'freelance_recruiter_id', code: 'not_found' }]
 }
 
-/** The payment that a correction mends: one of the same freelancer, in the same currency, that was made. */
+/** The paid payment that a correction refers to, of the same freelance recruiter and in the same currency. */
 const mendedBy = async (tx: Tx, input: PaymentCreate) => {
   if (!input.corrects_id) return null
   return tx
@@ -76,7 +79,7 @@ const checkWorker = async (tx: Tx, id: number | null | undefined): Promise<Field
   return known ? [] : [{ path: 'worker_id', code: 'not_found' }]
 }
 
-/** Enters a bonus agreed apart, or a correction of a payment that was made; another user approves it. */
+/** Creates an agreed bonus, or a correction of a paid payment; another user must approve it. */
 export const createPayment = async (tx: Tx, actor: Actor, input: PaymentCreate): Promise<number> => {
   authorize(writesPayments(actor))
   const mended = await mendedBy(tx, input)
@@ -114,7 +117,7 @@ export const createPayment = async (tx: Tx, actor: Actor, input: PaymentCreate):
   return row.id
 }
 
-/** Changes a locked payment that was entered and is not approved yet; absent fields stay. */
+/** Changes a locked payment that was entered by hand and is not approved yet; absent fields stay. */
 export const updatePayment = async (tx: Tx, actor: Actor, row: PaymentRow, input: PaymentUpdate) => {
   const { version, ...patch } = input
   requireStep(actor, row, version, (can) => can.update)
@@ -153,7 +156,7 @@ const stepTo = async (
   )
 }
 
-/** Approves a locked payment that is earned: never by whoever entered it, and under an agreement that holds. */
+/** Approves a locked, earned payment: not by its author, and only under a valid agreement. */
 export const approvePayment = async (tx: Tx, actor: Actor, row: PaymentRow, { version }: { version: number }) => {
   requireStep(actor, row, version, (can) => can.approve || row.status === 'earned')
   if (!row.by_system && row.created_by === actor.user_id) throw fieldProblem('status', 'entered_by_you')
@@ -163,7 +166,7 @@ export const approvePayment = async (tx: Tx, actor: Actor, row: PaymentRow, { ve
   await writePayment(tx, actor, row, { approved_at: actor.at, approved_by: actor.user_id }, step)
 }
 
-/** Takes the approval of a locked payment back. */
+/** Withdraws the approval of a locked payment. */
 export const takeBackApproval = async (tx: Tx, actor: Actor, row: PaymentRow, { version }: { version: number }) => {
   requireStep(actor, row, version, (can) => can.take_back)
   const statuses = await paymentStatusesOf(tx)
@@ -171,7 +174,7 @@ export const takeBackApproval = async (tx: Tx, actor: Actor, row: PaymentRow, { 
   await writePayment(tx, actor, row, { approved_at: null, approved_by: null }, step)
 }
 
-/** Marks a locked payment that is approved as paid. */
+/** Marks a locked, approved payment as paid. */
 export const payPayment = async (tx: Tx, actor: Actor, row: PaymentRow, input: PayInput) => {
   const { version, ...paid } = input
   requireStep(actor, row, version, (can) => can.pay)
@@ -181,7 +184,7 @@ export const payPayment = async (tx: Tx, actor: Actor, row: PaymentRow, input: P
   await notifyOfPayment(tx, actor, after, 'payment_paid')
 }
 
-/** Cancels a locked payment that is not paid, because somebody decided so. */
+/** Cancels a locked, unpaid payment by a user's decision. */
 export const cancelPayment = async (tx: Tx, actor: Actor, row: PaymentRow, input: CancelInput) => {
   requireStep(actor, row, input.version, (can) => can.cancel)
   const comment = input.comment ?? undefined
@@ -190,7 +193,7 @@ export const cancelPayment = async (tx: Tx, actor: Actor, row: PaymentRow, input
   await writePayment(tx, actor, row, { ...decided, ...(comment === undefined ? {} : { comment }) }, step)
 }
 
-/** Brings a locked payment back that somebody cancelled; a bonus goes where its days put it. */
+/** Restores a locked payment that a user cancelled; a bonus returns to the status that its days give. */
 export const restorePayment = async (tx: Tx, actor: Actor, row: PaymentRow, { version }: { version: number }) => {
   requireStep(actor, row, version, (can) => can.restore)
   const statuses = await paymentStatusesOf(tx)

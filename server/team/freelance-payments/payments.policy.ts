@@ -4,7 +4,10 @@ import type { PaymentStatus } from '#contract/team/freelance-payment-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 
-/** Whose payments the actor may know of: everybody's; recruiters those of the freelancers they supervise. `freelance_recruiters` stands in the query. */
+/**
+ * The payments the actor may see: all; recruiters those of the freelance recruiters they supervise. Needs
+ * `freelance_recruiters` in the query.
+ */
 export const ledgerScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   return actor.scopes.has('recruiter') && actor.recruiter_id !== null
@@ -12,7 +15,7 @@ export const ledgerScope = (actor: Actor): Condition => {
     : sql<SqlBool>`false`
 }
 
-/** Whether the actor writes payments: supervisors read alone. */
+/** Whether the actor may write payments; supervisors only read. */
 export const writesPayments = (actor: Actor): boolean =>
   actor.permissions.has('update freelance recruiter') && actor.scopes.has('all')
 
@@ -25,7 +28,7 @@ type Held = {
   run_id: number | null
 }
 
-/** What the actor may do with a payment they can see; who entered it does not approve it. */
+/** What the actor can do with a visible payment; its author does not approve it. */
 export const paymentAbilities = (actor: Actor, row: Held): FreelancePayment['abilities'] => {
   const writes = writesPayments(actor)
   const free = writes && row.run_id === null
@@ -40,7 +43,7 @@ export const paymentAbilities = (actor: Actor, row: Held): FreelancePayment['abi
   }
 }
 
-/** Whether an agreement with a freelancer holds on a day: it is numbered, signed and has not run out. */
+/** Whether the agreement of a freelance recruiter is valid on a day: numbered, signed and not expired. */
 export const isAgreed = (
   agreement: { agreement_number: string | null; agreement_signed_at: string | null; agreement_valid_to: string | null },
   day: string,

@@ -37,10 +37,13 @@ const columns = (actor: Actor) =>
     days_per_week: leftJoined('contracts', 'days_per_week'),
   })
 
-/** A payment as it is read: own columns, whose it is, for whom, from where; `works_from` is the first day of a placement that goes on or is ahead. */
+/**
+ * A payment as it is read: its columns, freelance recruiter, worker and contract; `works_from` is the first day of a
+ * current or planned placement.
+ */
 export type PaymentRow = RowOf<ReturnType<typeof columns>>
 
-/** Payments with their people; everything that is read of a payment starts here. */
+/** Payments with their people; every query of payments starts here. */
 export const selectPayments = (db: Db, actor: Actor) =>
   readColumns(
     db
@@ -87,7 +90,10 @@ const searched = (actor: Actor, search: string | undefined): Condition | undefin
         sql<SqlBool>`${column('reference')} ilike ${`%${search!.replace(/[\\%_]/g, '\\$&')}%`}`,
       ])
 
-/** What the query finds in the actor's scope; a filter over a worker or a contract they may not know of does not find it. */
+/**
+ * The rows in the actor's scope that match the query; a filter on a worker or a contract that is hidden from the actor
+ * does not find the row.
+ */
 export const wantedPayments = (actor: Actor, query: Filters): Condition =>
   all([
     ledgerScope(actor),
@@ -111,14 +117,14 @@ const joined = sql`freelance_payments
   left join workers on workers.id = freelance_payments.worker_id
   left join contracts on contracts.id = freelance_payments.contract_id`
 
-/** One page of the payments in scope that the query asks for. */
+/** One page of the payments in scope that match the query. */
 export const listPayments = (db: Db, actor: Actor, query: PaymentListQuery) => {
   const wanted = wantedPayments(actor, query)
   const counted = sql`select 1 from ${joined} where ${wanted}`
   return listPage(db, selectPayments(db, actor).where(wanted), counted, query, paymentSortColumns, column('id'))
 }
 
-/** What the payments come to that a condition finds, by currency; cancelled ones count for nothing. */
+/** The balances of the payments that meet a condition, by currency; cancelled ones do not count. */
 export const balancesOf = async (db: Db, wanted: Condition): Promise<Balance[]> => {
   const sumOf = (...statuses: string[]) =>
     sql`coalesce(sum(freelance_payments.amount) filter (where freelance_payments.status = any(${statuses}::text[])), 0)`
@@ -131,7 +137,7 @@ export const balancesOf = async (db: Db, wanted: Condition): Promise<Balance[]> 
   return rows
 }
 
-/** The payment in scope, or 404. */
+/** The payment in scope; throws 404. */
 export const findPayment = async (db: Db, actor: Actor, id: number): Promise<PaymentRow> =>
   found(
     await selectPayments(db, actor)
@@ -140,13 +146,13 @@ export const findPayment = async (db: Db, actor: Actor, id: number): Promise<Pay
       .executeTakeFirst(),
   )
 
-/** The payment in scope, locked until the transaction ends, or 404. */
+/** The payment in scope, locked until the transaction ends; throws 404. */
 export const lockPayment = async (tx: Tx, actor: Actor, id: number): Promise<PaymentRow> => {
   await tx.selectFrom('freelance_payments').where('id', '=', id).select('id').forUpdate().execute()
   return findPayment(tx, actor, id)
 }
 
-/** Payments by their ids, locked in that order. */
+/** Payments by id, locked in the order of their ids. */
 export const lockPayments = async (tx: Tx, actor: Actor, ids: readonly number[]): Promise<PaymentRow[]> => {
   await tx
     .selectFrom('freelance_payments')

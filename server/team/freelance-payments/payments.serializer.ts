@@ -8,7 +8,9 @@ import type { PaymentRow } from './payments.queries.ts'
 
 const WEEK = 7
 
-/** When the days will be worked if work goes on as the contract's weeks go; null where nothing is planned. */
+/**
+ * The expected day when the required days are worked, at the contract's days per week; null when no work is planned.
+ */
 const expectedOn = ({ works_from, days_per_week, days_required, days_worked }: PaymentRow, today: string) => {
   if (works_from === null || days_required === null) return null
   const from = works_from > today ? works_from : today
@@ -16,7 +18,7 @@ const expectedOn = ({ works_from, days_per_week, days_required, days_worked }: P
   return addDays(from, Math.ceil((left * WEEK) / (days_per_week ?? WEEK)) - 1)
 }
 
-/** A payment as the actor may see it, with what they may do. */
+/** A payment as the actor may see it, with their abilities. */
 export const toPayment = (actor: Actor, row: PaymentRow): FreelancePayment => ({
   ...row,
   number: paymentNumber(row.id),

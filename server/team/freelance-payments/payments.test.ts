@@ -27,7 +27,7 @@ const settle = (worker_id: number) => agency.db.transaction().execute((tx) => se
 
 const leave = (worker_id: number) => standIn(agency, 'workers', worker_id, 'left').then(() => settle(worker_id))
 
-/** A ground whose bonus is earned, approved and paid. */
+/** Data with a bonus that is earned, approved and paid. */
 const paidGround = async () => {
   const ground = await paymentGround(agency)
   const shifts = await workOn(agency, ground.admin, ground.line, [-20, -19, -18])
@@ -39,7 +39,7 @@ const paidGround = async () => {
 }
 
 describe('a bonus', () => {
-  it('is forecast when a freelancer’s person is placed, and earned with the day that is worked last of those agreed', async () => {
+  it('is forecast when an introduced person is placed, and earned on the last of the required days', async () => {
     const admin = await agency.join('super-admin')
     const { contract, need } = await runningContract(agency, admin, { freelance_bonus_amount: 450.5, freelance_bonus_days: 2 }) // prettier-ignore
     const worker_id = await newWorker(agency, admin)
@@ -65,7 +65,7 @@ describe('a bonus', () => {
     expect(await news.select('params').execute()).toContainEqual({ params: { name: 'Ірина Кравчук', amount: `450.50 ${contract.currency}` } }) // prettier-ignore
   })
 
-  it('follows the terms of its contract until work begins, and keeps them from then on', async () => {
+  it('follows the terms of its contract until work starts, and keeps them from then on', async () => {
     const { admin, freelancer_id, worker_id, contract_id, line } = await paymentGround(agency, {}, { start_date: dayFrom(3), status: 'planned' }) // prettier-ignore
     await settle(worker_id)
     expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([
@@ -84,7 +84,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('is paid in parts where the agency says so, which come to it exactly', async () => {
+  it('is paid in parts if set so, which add up exactly', async () => {
     await agency.db.updateTable('payment_settings').set({ tranches: 3 }).execute()
     const { admin, freelancer_id, line } = await paymentGround(agency, { bonus_amount: 100, bonus_days: 4 })
     await workOn(agency, admin, line, [-9, -8, -7])
@@ -98,7 +98,7 @@ describe('a bonus', () => {
     expect((await ledgerOf(agency, admin, freelancer_id)).balances).toEqual([{ currency: 'PLN', forecast: 33.34, earned: 66.66, approved: 0, paid: 0, owed: 66.66, count: 3 }]) // prettier-ignore
   })
 
-  it('is cancelled with its days when the worker leaves before, and revived when they come back within 90 days', async () => {
+  it('is cancelled when the worker leaves early, and revived when they return within 90 days', async () => {
     const { admin, freelancer_id, worker_id, contract_id, line } = await paymentGround(agency)
     await workOn(agency, admin, line, [-40, -39])
     await agency.db.updateTable('assignments').set({ status: 'ended', end_date: dayFrom(-38) }).where('id', '=', line.id).execute() // prettier-ignore
@@ -114,7 +114,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('stays cancelled when they come back after more than 90 days', async () => {
+  it('stays cancelled when they return after more than 90 days', async () => {
     const { admin, freelancer_id, worker_id, contract_id, line } = await paymentGround(agency, {}, { start_date: dayFrom(-110) }) // prettier-ignore
     await workOn(agency, admin, line, [-105, -104])
     await agency.db.updateTable('assignments').set({ status: 'ended', end_date: dayFrom(-100) }).where('id', '=', line.id).execute() // prettier-ignore
@@ -127,7 +127,7 @@ describe('a bonus', () => {
     expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ status: 'cancelled', cancelled_as: 'gap', days_worked: 2 }]) // prettier-ignore
   })
 
-  it('is nobody’s whose claim has run out, is refused or is in dispute', async () => {
+  it('does not exist with an expired, refused or disputed claim', async () => {
     const { admin, freelancer_id, worker_id, contract_id } = await paymentGround(agency)
     const others = [{ claimed_on: dayFrom(-300), expires_on: dayFrom(-120) }, { state: 'refused' }, { state: 'disputed', cause: 'held' }] // prettier-ignore
     for (const more of others) {
@@ -144,7 +144,7 @@ describe('a bonus', () => {
     expect(await settle(worker_id)).toBe(0)
   })
 
-  it('given up with its placement is cancelled by the step itself', async () => {
+  it('is cancelled by the step that cancels its placement', async () => {
     const admin = await agency.join('super-admin')
     const { need } = await runningContract(agency, admin)
     const worker_id = await newWorker(agency, admin)
@@ -160,8 +160,8 @@ describe('a bonus', () => {
   })
 })
 
-describe('a day that is taken back', () => {
-  it('sends a bonus that is earned or approved back to the forecast', async () => {
+describe('a day removed afterwards', () => {
+  it('returns an earned or approved bonus to the forecast', async () => {
     const { admin, freelancer_id, line } = await paymentGround(agency)
     const shifts = await workOn(agency, admin, line, [-20, -19, -18])
     const [row] = await paymentsOf(agency, admin, freelancer_id)
@@ -177,7 +177,7 @@ describe('a day that is taken back', () => {
     expect(rows.map(({ source }) => source)).toEqual(['system', 'screen', 'system', 'system'])
   })
 
-  it('after the payment is clawed back by a correction, which goes when the day comes again', async () => {
+  it('after payment causes a negative correction, which is removed when the day returns', async () => {
     const { admin, freelancer_id, shifts, paid } = await paidGround()
     await markAnew(agency, admin, shifts[0]!, 'absent')
     const after = await paymentsOf(agency, admin, freelancer_id)
@@ -187,7 +187,7 @@ describe('a day that is taken back', () => {
     expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ status: 'paid' }, { status: 'cancelled', cancelled_as: 'settled' }]) // prettier-ignore
   })
 
-  it('whose claw-back is paid is given again by a correction the other way', async () => {
+  it('causes a positive correction when the negative one was already paid', async () => {
     const { admin, other, freelancer_id, shifts } = await paidGround()
     await markAnew(agency, admin, shifts[0]!, 'absent')
     const [, clawed] = await paymentsOf(agency, admin, freelancer_id)
@@ -211,7 +211,7 @@ describe('a day that is taken back', () => {
     expect(await paymentsOf(agency, admin, freelancer_id)).toHaveLength(3)
   })
 
-  it('is waived when somebody cancels the claw-back, for good', async () => {
+  it('causes no further correction when a user cancels the negative one', async () => {
     const { admin, freelancer_id, worker_id, shifts } = await paidGround()
     await markAnew(agency, admin, shifts[0]!, 'absent')
     const [, clawed] = await paymentsOf(agency, admin, freelancer_id)

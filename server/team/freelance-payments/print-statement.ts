@@ -62,7 +62,10 @@ const tableOf = (say: Speech, statement: Statement<PaymentRow>): MoneyTable => {
   }
 }
 
-/** A month of a freelancer's ledger on paper in a language, as the actor may see it; that it was made stands in the freelancer's history. */
+/**
+ * A month of a freelance recruiter's ledger as a PDF in a language, as the actor may see it; the history of the
+ * freelance recruiter records it.
+ */
 export const printStatement = async (
   db: Db,
   actor: Actor,

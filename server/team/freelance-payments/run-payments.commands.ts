@@ -7,27 +7,27 @@ import { type PaymentRow, lockPayments } from './payments.queries.ts'
 import { toPayment } from './payments.serializer.ts'
 import { paymentStatusesOf, writePayment } from './write-payment.ts'
 
-/** A payment as a run meets it. */
+/** A payment as a payment run needs it. */
 export type RunPayment = PaymentRow
 
-/** Payments by their ids in the actor's scope, locked in that order. */
+/** Payments by id in the actor's scope, locked in the order of their ids. */
 export const lockForRun = (tx: Tx, actor: Actor, ids: readonly number[]): Promise<RunPayment[]> =>
   lockPayments(tx, actor, ids)
 
 /** Payments as the actor may see them. */
 export const shownTo = (actor: Actor, rows: readonly RunPayment[]) => rows.map((row) => toPayment(actor, row))
 
-/** The step that payments of a run take. */
+/** The status step for payments of a run. */
 export const stepsOf = async (tx: Tx) => {
   const { approved, paid } = await paymentStatusesOf(tx)
   return { toPaid: { from: approved, to: paid } }
 }
 
-/** Puts a locked payment into a run, or takes it out. */
+/** Adds a locked payment to a run, or removes it. */
 export const writeRunOf = (tx: Tx, actor: Actor, row: PaymentRow, run_id: number | null) =>
   writePayment(tx, actor, row, { run_id })
 
-/** Writes that a locked payment is paid, and tells of it. */
+/** Marks a locked payment as paid and notifies. */
 export const markPaid = async (
   tx: Tx,
   actor: Actor,

@@ -7,10 +7,10 @@ import type { Line } from './rules/ledger.ts'
 import { type Agreed, type Tranche, termsOf } from './rules/terms.ts'
 import type { StoredPayment } from './write-payment.ts'
 
-/** A worker whom a freelancer claims, or was paid for. */
+/** A freelance recruiter and a worker whom they claim, or for whom they have payments. */
 export type Pair = { freelance_recruiter_id: number; worker_id: number }
 
-/** The pairs of workers who are a freelancer's or were; of workers nobody claimed, none. */
+/** The pairs of these workers; none for workers without claims. */
 export const pairsOf = async (db: Db, worker_ids: readonly number[]): Promise<Pair[]> => {
   const ids = [...new Set(worker_ids)]
   if (ids.length === 0) return []
@@ -72,7 +72,7 @@ const pricesOf = async (db: Db, contract_ids: readonly number[], freelancer_ids:
     termsOf([of('contract', contract_id), of('freelancer', freelancer_id), agency].flatMap(agreedOf), agency.tranches)
 }
 
-/** A payment as the rules of the ledger read it. */
+/** A payment in the shape of the ledger rules. */
 const toLine = (row: StoredPayment): Line => ({
   ...row,
   days_required: row.days_required ?? 1,
@@ -80,10 +80,10 @@ const toLine = (row: StoredPayment): Line => ({
   in_run: row.run_id !== null && row.status === 'approved',
 })
 
-/** What the ledger of a pair is settled from: the count of days, the terms as they stand now, the lines there are. */
+/** The input for settling a pair: the count of days, the current terms, the existing entries. */
 export type Settling = Pair & { count: Count; agreed: Tranche[]; lines: Line[]; stored: Map<number, StoredPayment> }
 
-/** Reads it for pairs whose workers are locked; the lines are locked too. */
+/** Reads it for pairs whose workers are locked; locks the entries too. */
 export const readSettling = async (tx: Tx, pairs: readonly Pair[], today: string): Promise<Settling[]> => {
   const worker_ids = [...new Set(pairs.map(({ worker_id }) => worker_id))]
   const workers = await workersOf(tx, worker_ids)

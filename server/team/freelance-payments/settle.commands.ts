@@ -106,7 +106,10 @@ const apply = async (tx: Tx, actor: Actor, statuses: Statuses, pair: Settling, m
     await notifyOfPayment(tx, actor, row, row.amount > 0 ? 'payment_earned' : 'payment_clawed_back')
 }
 
-/** Puts the ledgers of freelancers right for some workers: what their placements, confirmed shifts and status say now. Run again it changes nothing; of workers whom nobody claimed it costs one statement. Answers how many lines changed. */
+/**
+ * Updates the ledgers for some workers by their current placements, confirmed shifts and status. A second run changes
+ * nothing; workers without claims cost one statement. Answers how many entries changed.
+ */
 export const settleBonuses = async (tx: Tx, actor: Actor, worker_ids: readonly number[]): Promise<number> => {
   const pairs = await pairsOf(tx, worker_ids)
   if (pairs.length === 0) return 0
@@ -124,7 +127,7 @@ export const settleBonuses = async (tx: Tx, actor: Actor, worker_ids: readonly n
 
 const BATCH = 100
 
-/** The same for every worker who is a freelancer's or was, some at a time. */
+/** The same for all workers with claims, in batches. */
 export const settleAllBonuses = async (db: Db, actor: Actor): Promise<number> => {
   const { rows } = await sql<{ worker_id: number }>`
     select worker_id from freelance_claims where worker_id is not null and state = 'holds'

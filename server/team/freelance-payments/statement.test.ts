@@ -27,7 +27,7 @@ const stated = fc
   }))
 
 describe('a statement', () => {
-  it('goes on where the month before ended, and ends after the last month with exactly what is owed', () => {
+  it('continues where the previous month ended, and ends after the last month with exactly what is owed', () => {
     const holds = (given: Omit<Stated, 'id'>[]) => {
       const payments = given.map((one, index) => ({ ...one, id: index + 1 }))
       for (const currency of ['PLN', 'EUR']) {
@@ -48,14 +48,14 @@ describe('a statement', () => {
   })
 })
 
-describe('on paper', () => {
+describe('a printed statement', () => {
   let agency: TestAgency
   beforeAll(async () => {
     agency = await openTestAgency()
   })
   afterAll(() => agency.close())
 
-  it('says in five languages what was earned and paid, and is told of in history', async () => {
+  it('shows in five languages what was earned and paid, and is recorded in history', async () => {
     const { admin, freelancer_id, line } = await paymentGround(agency)
     await workOn(agency, admin, line, [-3, -2, -1])
     const [row] = await paymentsOf(agency, admin, freelancer_id)

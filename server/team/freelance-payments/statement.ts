@@ -2,7 +2,7 @@ import type { Currency } from '#contract/basics/world.ts'
 import { monthOf } from '#contract/basics/days.ts'
 import type { PaymentKind, PaymentStatus } from '#contract/team/freelance-payment-choices.ts'
 
-/** A payment as a statement reads it. */
+/** A payment as a statement needs it. */
 export type Stated = {
   id: number
   kind: PaymentKind
@@ -13,10 +13,10 @@ export type Stated = {
   paid_on: string | null
 }
 
-/** A line of a statement: what was earned, or paid, on a day; amounts in cents. */
+/** An entry of a statement: what was earned or paid on a day; amounts in cents. */
 export type StatementLine<P extends Stated> = { day: string; payment: P; earned: number | null; paid: number | null }
 
-/** A month in one currency: what was owed at its beginning, what was earned and paid in it, what is owed at its end; in cents. */
+/** A month in one currency: the debt at its beginning, what was earned and paid, and the debt at its end; in cents. */
 export type Statement<P extends Stated> = {
   currency: Currency
   opening: number
@@ -51,7 +51,10 @@ const statementIn = <P extends Stated>(currency: Currency, payments: readonly P[
   return { currency, opening, lines: lines.toSorted(order), earned, paid, closing: opening + earned - paid }
 }
 
-/** A month `YYYY-MM` of a ledger, by currency; a forecast is not owed, and what was cancelled never was. Currencies without a line and without a debt are left out. */
+/**
+ * A month `YYYY-MM` of a ledger by currency, without forecast and cancelled payments. Currencies without entries and
+ * debt are left out.
+ */
 export const statementsOf = <P extends Stated>(payments: readonly P[], month: string): Statement<P>[] =>
   [...Map.groupBy(payments.filter(isOwed), ({ currency }) => currency)]
     .toSorted(([a], [b]) => a.localeCompare(b))

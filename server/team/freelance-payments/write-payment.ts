@@ -7,7 +7,7 @@ import { type StatusRow, recordStatus } from '#server/behaviors/statuses/statuse
 import type { Tx } from '#server/db/client.ts'
 import type { FreelancePaymentsTable } from '#server/db/tables/freelance-payments.ts'
 
-/** A payment as the table holds it. */
+/** A payment as stored in the table. */
 export type StoredPayment = Selectable<FreelancePaymentsTable>
 
 type Change = Omit<Updateable<FreelancePaymentsTable>, 'status_id'>
@@ -36,14 +36,14 @@ const columns = [
 
 const told = (row: StoredPayment) => Object.fromEntries(columns.map((column) => [column, row[column]]))
 
-/** A payment in history: a part of the ledger of its freelancer. */
+/** A payment as a part of its freelance recruiter's ledger, for history. */
 export const subjectOf = ({ id, freelance_recruiter_id }: Pick<StoredPayment, 'id' | 'freelance_recruiter_id'>) => ({
   entity: 'freelance_payment' as const,
   id,
   parent: { entity: 'freelance_recruiter', id: freelance_recruiter_id },
 })
 
-/** The statuses of payments by their codes. */
+/** The statuses of payments by code. */
 export const paymentStatusesOf = async (tx: Tx): Promise<Record<PaymentStatus, StatusRow>> => {
   const rows = await tx.selectFrom('statuses').where('entity', '=', 'freelance_payment').selectAll().execute()
   return Object.fromEntries(rows.map((row) => [row.code, row])) as Record<PaymentStatus, StatusRow>
@@ -51,7 +51,7 @@ export const paymentStatusesOf = async (tx: Tx): Promise<Record<PaymentStatus, S
 
 type Statuses = Awaited<ReturnType<typeof paymentStatusesOf>>
 
-/** Enters a payment in a status; answers it as the table holds it. */
+/** Inserts a payment with a status; answers the stored row. */
 export const insertPayment = async (
   tx: Tx,
   actor: Actor,
@@ -80,7 +80,7 @@ export const insertPayment = async (
   return row
 }
 
-/** Writes fields of a locked payment, raises its version and records what changed; answers it as the table holds it. */
+/** Updates a locked payment, raises its version and records the change; answers the stored row. */
 export const writePayment = async (
   tx: Tx,
   actor: Actor,
@@ -106,6 +106,6 @@ export const writePayment = async (
   return after
 }
 
-/** Counts a day more or less of a payment, which is no change that anybody made. */
+/** Updates the number of worked days of a payment, which is no change by a user and not recorded. */
 export const countDay = (tx: Tx, id: number, days_worked: number) =>
   tx.updateTable('freelance_payments').set({ days_worked }).where('id', '=', id).execute()

@@ -13,7 +13,10 @@ const sources = [
 
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${dayZone})::date`
 
-/** When the agency knew a person as a lead, a candidate or a worker: by their records and by their phone number. An open record is worked on until today, a closed one until it was closed or archived. */
+/**
+ * The periods in which the agency knew a person as a lead, candidate or worker, by their records and by their phone. An
+ * open record lasts until today, a closed one until it was closed or archived.
+ */
 export const readAcquaintances = async (db: Db, person: ClaimedPerson): Promise<Acquaintance[]> => {
   const parts = sources.map(({ table, column, left }) => {
     const own = person[column]

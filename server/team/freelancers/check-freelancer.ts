@@ -14,7 +14,10 @@ type Facts = {
   bonus_currency?: string | null | undefined
 }
 
-/** What cannot stand together on a freelance recruiter: an agreement without its day of signing, one that ends before it is signed, a bonus without a currency, pay to a bank without an account. */
+/**
+ * Contradictions in a freelance recruiter: an agreement without a day of signing or that ends before it, a bonus
+ * without a currency, bank payment without an account.
+ */
 export const checkFacts = (facts: Facts, hasIban: boolean): FieldProblem[] => {
   const { agreement_number, agreement_signed_at, agreement_valid_to, bonus_amount } = facts
   const hasBonus = bonus_amount !== null && bonus_amount !== undefined
@@ -29,13 +32,16 @@ export const checkFacts = (facts: Facts, hasIban: boolean): FieldProblem[] => {
   ]
 }
 
-/** A tax number as the country of the freelance recruiter has them. */
+/** Checks a tax number by the format of the freelance recruiter's country. */
 export const checkTaxId = (tax_id: string | null | undefined, country: string | null | undefined): FieldProblem[] => {
   const code = tax_id ? personTaxProblem(tax_id, country ?? null) : null
   return code ? [{ path: 'tax_id', code }] : []
 }
 
-/** Whoever supervises is a recruiter who works; those who see their own freelancers alone supervise themselves. */
+/**
+ * The supervisor must be an active recruiter; actors who only see their own freelance recruiters must be the
+ * supervisor.
+ */
 export const checkSupervisor = async (tx: Tx, actor: Actor, supervisor_id: number): Promise<FieldProblem[]> => {
   const recruiter = isFreelancerVisible(actor, { supervisor_id })
     ? await tx
@@ -48,7 +54,7 @@ export const checkSupervisor = async (tx: Tx, actor: Actor, supervisor_id: numbe
   return recruiter ? [] : [{ path: 'supervisor_id', code: 'not_found' }]
 }
 
-/** A freelance recruiter is paid to an account of their own, never to the one the agency pays from. */
+/** A freelance recruiter's account must not be the one that the agency pays from. */
 export const checkAccount = async (tx: Tx, iban: string | null | undefined): Promise<FieldProblem[]> => {
   if (!iban) return []
   const own = await tx.selectFrom('payment_settings').where('debtor_iban', '=', iban).select('id').executeTakeFirst()

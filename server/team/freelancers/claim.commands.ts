@@ -25,12 +25,12 @@ const subjectOf = ({ id, freelance_recruiter_id }: Pick<ClaimRow, 'id' | 'freela
   parent: { entity: 'freelance_recruiter', id: freelance_recruiter_id },
 })
 
-/** Of two claims on one phone number at once the second waits for the first. */
+/** Locks a phone number, so of two parallel claims on it the second waits. */
 export const lockPerson = async (tx: Tx, { phone_tail }: ClaimedPerson) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`freelance claim ${phone_tail}`}, 0))`.execute(tx)
 }
 
-/** Writes fields of a claim, raises its version and records what changed. */
+/** Updates a claim, raises its version and records the change. */
 export const writeClaim = async (tx: Tx, actor: Actor, claim: ClaimRow, patch: Updateable<FreelanceClaimsTable>) => {
   const before = await tx
     .selectFrom('freelance_claims')
@@ -46,7 +46,10 @@ export const writeClaim = async (tx: Tx, actor: Actor, claim: ClaimRow, patch: U
   await recordChange(tx, actor, 'updated', subjectOf(claim), before, after)
 }
 
-/** Writes down that a freelance recruiter brought a person, and how it stands beside the other claims; answers its id, null where they hold the person already. */
+/**
+ * Creates a claim of a freelance recruiter on a person and judges it against the other claims; answers its id, or null
+ * when they already hold the person.
+ */
 export const claimPerson = async (tx: Tx, actor: Actor, record: Named, claim: Claim): Promise<number | null> => {
   await lockPerson(tx, await personOf(tx, record))
   const person = await personOf(tx, record)
@@ -85,7 +88,7 @@ const release = async (tx: Tx, actor: Actor, record: Named, freelance_recruiter_
   for (const claim of rows) await writeClaim(tx, actor, claim, { state: 'released' })
 }
 
-/** A claim that the same record let go stands again where nobody holds the person. */
+/** Reactivates a released claim of the same record when no one holds the person. */
 const revive = async (tx: Tx, actor: Actor, record: Named, freelance_recruiter_id: number): Promise<boolean> => {
   const person = await personOf(tx, record)
   const today = agencyDay(actor.at)
@@ -102,7 +105,7 @@ const SOURCES: Partial<Record<Actor['source'], Source>> = { import: 'import', ap
 
 const sourceOf = ({ source }: Actor): Source => SOURCES[source] ?? 'lead'
 
-/** Makes the claim of whoever a new record says it was given by. */
+/** Creates the claim for the freelance recruiter named on a new record. */
 export const claimNew = async (
   tx: Tx,
   actor: Actor,
@@ -118,10 +121,13 @@ export const claimNew = async (
 
 type Giver = { freelance_recruiter_id: number | null; source_detail?: string | null }
 
-/** Writes that say anew who gave a record; a merge and a conversion move the claims themselves. */
+/** Actions that change the freelance recruiter of a record; merges and conversions move the claims themselves. */
 const SAID: ReadonlySet<ChangeAction> = new Set(['updated', 'undone'])
 
-/** Follows a change of who gave a record: the former claim is let go, the new one made. Whoever decides claims sets right what was true from the first day; of others the claim is of today. */
+/**
+ * Follows a change of a record's freelance recruiter: releases the earlier claim and creates the new one. For actors
+ * who decide claims it is a correction with the original day; otherwise the claim is of today.
+ */
 export const followGiver = async (
   tx: Tx,
   actor: Actor,
@@ -143,7 +149,7 @@ export const followGiver = async (
   if (worker_id !== null) await settleBonuses(tx, actor, [worker_id])
 }
 
-/** Lets go of every claim that stands on nothing but a record which is taken back. */
+/** Releases every claim that is based only on a record whose creation is undone. */
 export const releaseClaims = async (tx: Tx, actor: Actor, record: Named) => {
   const { rows } = await sql<ClaimRow>`select f.* from freelance_claims f
     where f.state in ('holds', 'disputed') and ${sql.ref(`f.${record.entity}_id`)} = ${record.id}`.execute(tx)

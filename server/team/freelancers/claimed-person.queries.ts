@@ -6,7 +6,7 @@ import { sqlName } from '#server/behaviors/people/full-name.ts'
 
 export type Named = { entity: ClaimedNoun; id: number }
 
-/** Every record that a person has been, and what they are called and found by today; `since` is the moment the record asked for was made. */
+/** All records of a person with their current names and contacts; `since` is when the given record was created. */
 export type ClaimedPerson = {
   lead_id: number | null
   candidate_id: number | null
@@ -29,7 +29,7 @@ const ids = {
   worker: sql`c.lead_id, c.id as candidate_id, p.id as worker_id`,
 }
 
-/** The person that a record is of, along the conversions. */
+/** The person of a record, across conversions. */
 export const personOf = async (db: Db, { entity, id }: Named): Promise<ClaimedPerson> => {
   const { rows } = await sql<ClaimedPerson>`select ${ids[entity]}, ${sqlName('p')} as name, p.phone,
     p.phone_tail, p.created_at as since from ${chains[entity]} where p.id = ${id}`.execute(db)

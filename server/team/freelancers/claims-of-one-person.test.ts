@@ -47,7 +47,7 @@ describe('one person through their records', () => {
     return (await agency.call<Made<Candidate>>('GET', `/api/candidates/${made.body.data.id}`, { as: anna })).body.data
   }
 
-  it('goes along from lead to worker under one claim, and back', async () => {
+  it('moves from lead to worker with one claim, and back', async () => {
     const lead = await qualified()
     const candidate = await toCandidate(lead)
     expect(candidate.freelance_recruiter_id).toBe(marta.id)
@@ -74,7 +74,7 @@ describe('one person through their records', () => {
     expect(kept).toMatchObject({ lead_id: lead.id, candidate_id: candidate.id, worker_id: null })
   }) // prettier-ignore
 
-  it('is hidden from coordinators: on the record, in filters, in history', async () => {
+  it('is hidden from coordinators on the record, in filters and in history', async () => {
     const candidate = await toCandidate(await qualified())
     await standIn(agency, 'candidates', candidate.id, 'approved')
     await putOnContract(agency, candidate.id, carla)
@@ -92,7 +92,7 @@ describe('one person through their records', () => {
     expect(problems(refused.body)).toEqual(['freelance_recruiter_id giver_fixed'])
   }) // prettier-ignore
 
-  it('is claimed by a candidate made directly, and changed there by super-admin alone', async () => {
+  it('is claimed by a directly created candidate, and changed there only by a super-admin', async () => {
     const candidate = await createCandidate(agency, anna, { freelance_recruiter_id: marta.id })
     expect(await stand('candidate', candidate.id)).toEqual([['Марта', 'holds', null]])
     const change = (as: Someone) =>
@@ -105,7 +105,7 @@ describe('one person through their records', () => {
     expect(await stand('candidate', candidate.id)).toEqual([['Jan', 'holds', null], ['Марта', 'released', null]])
   }) // prettier-ignore
 
-  it('keeps the first claim when two records are merged, and gives each its own back', async () => {
+  it('keeps the first claim when two records are merged, and restores each one’s own', async () => {
     const first = await createCandidate(agency, anna, { freelance_recruiter_id: marta.id })
     const second = await createCandidate(agency, anna, { freelance_recruiter_id: jan.id })
     const versionOf = async (id: number) =>
@@ -127,7 +127,7 @@ describe('one person through their records', () => {
     expect(await stand('candidate', first.id)).toEqual([['Марта', 'holds', null]])
   }) // prettier-ignore
 
-  it('forgets name, phone and words with the person, and exports them before', async () => {
+  it('loses name, phone and texts with the erasure of the person, and exports them before', async () => {
     const lead = await newLead({ first_name: 'Зникомий', source_detail: 'Таємна розмова' })
     const [claim] = (await claimsOf(agency, admin, 'lead', lead.id)).data
     await decide(claim!, 'released', admin, 'Зникомий так сказав')

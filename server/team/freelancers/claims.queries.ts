@@ -26,7 +26,7 @@ const readers: Record<ClaimedNoun, { permission: Permission; scope: (actor: Acto
   worker: { permission: 'view worker', scope: workerScope },
 }
 
-/** A record of the claimed person where the actor may read it. */
+/** Whether the actor may read the record of the claimed person. */
 const readable = (actor: Actor, entity: ClaimedNoun) => {
   const { permission, scope } = readers[entity]
   if (!actor.permissions.has(permission)) return sql<null>`null::jsonb`
@@ -62,7 +62,10 @@ const columns = (actor: Actor) =>
     creator: nameJson('cu'),
   })
 
-/** A claim as it is read: own columns, who claims, the furthest record of the person that the actor may read, whom it is against. */
+/**
+ * A claim as it is read: its columns, the freelance recruiter, the latest record of the person that the actor may read,
+ * and the claim it disputes.
+ */
 export type ClaimView = RowOf<ReturnType<typeof columns>>
 
 const selectClaims = (db: Db, actor: Actor) =>
@@ -86,7 +89,7 @@ const sorts: Record<string, SortColumn> = {
   expires_on: { by: sql.ref('f.expires_on'), type: 'date' },
 }
 
-/** One page of the claims of the freelance recruiters in scope. */
+/** One page of the claims of freelance recruiters in scope. */
 export const listClaims = (db: Db, actor: Actor, query: ClaimListQuery) => {
   const wanted = all([
     mine(actor),
@@ -97,7 +100,7 @@ export const listClaims = (db: Db, actor: Actor, query: ClaimListQuery) => {
   return listPage(db, rows, sql`select 1 from freelance_claims f where ${wanted}`, query, sorts, sql.ref('f.id'))
 }
 
-/** A record of a person that the actor may read, or 404; `live` unless it is archived or anonymised. */
+/** A person's record that the actor may read; throws 404. `live` is false when it is archived or anonymised. */
 export const findRecord = async (db: Db, actor: Actor, { entity, id }: Named): Promise<{ live: boolean }> => {
   const { permission, scope } = readers[entity]
   const table = recordTables[entity]
@@ -106,7 +109,7 @@ export const findRecord = async (db: Db, actor: Actor, { entity, id }: Named): P
   return found(actor.permissions.has(permission) ? rows[0] : undefined)
 }
 
-/** The claims on a person, the one that holds first, then the latest; the caller has been let to the record. */
+/** The claims on a person, the valid one first, then the latest; the caller has access to the record. */
 export const listPersonClaims = async (db: Db, actor: Actor, record: Named): Promise<ClaimView[]> => {
   const ids = (await claimsOn(db, await personOf(db, record))).map(({ id }) => id)
   if (ids.length === 0) return []
@@ -116,17 +119,17 @@ export const listPersonClaims = async (db: Db, actor: Actor, record: Named): Pro
     .execute()
 }
 
-/** The claim of a freelance recruiter in scope, or 404. */
+/** The claim of a freelance recruiter in scope; throws 404. */
 export const findClaim = async (db: Db, actor: Actor, id: number): Promise<ClaimView> =>
   found(await selectClaims(db, actor).where('f.id', '=', id).where(mine(actor)).executeTakeFirst())
 
-/** The same claim, locked until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockClaim = async (tx: Tx, actor: Actor, id: number): Promise<ClaimView> => {
   found(await tx.selectFrom('freelance_claims').where('id', '=', id).select('id').forUpdate().executeTakeFirst())
   return findClaim(tx, actor, id)
 }
 
-/** A claim as the actor may see it: the name and phone that were written down then are told to whoever decides. */
+/** A claim as the actor may see it: only those who decide claims see the name and phone written at the time. */
 export const showClaim = (actor: Actor, claim: ClaimView): Claim => {
   const { decider, creator, person_name, phone, ...row } = claim
   const decides = decidesClaims(actor) && row.freelance_recruiter.known

@@ -18,7 +18,7 @@ import { changeEvidence, decideClaim, makeClaim } from './decide-claim.commands.
 import { changeFreelanceTerms, freelanceTerms, toFreelanceSettings } from './freelance-settings.commands.ts'
 import { decidesClaims, readsClaims } from './freelancers.policy.ts'
 
-/** The claims on a person whom the actor may read; none for whoever may not know who brought people. */
+/** The claims on a person whom the actor may read; none for actors who may not know who introduced people. */
 const showPersonClaims = async (db: Db, actor: Actor, entity: ClaimedNoun, id: number) => {
   const { live } = await findRecord(db, actor, { entity, id })
   const claims = readsClaims(actor) ? await listPersonClaims(db, actor, { entity, id }) : []
@@ -30,7 +30,7 @@ const showPersonClaims = async (db: Db, actor: Actor, entity: ClaimedNoun, id: n
 
 const answer = async (db: Db, actor: Actor, id: number) => ({ data: showClaim(actor, await findClaim(db, actor, id)) })
 
-/** A change of a claim whose freelance recruiter is in the actor's scope. */
+/** Makes a handler that changes a claim of a freelance recruiter in scope. */
 const change =
   <Body>(act: (tx: Tx, actor: Actor, claim: ClaimView, body: Body) => Promise<void>) =>
   async ({ tx, actor, params, body }: { tx: Tx; actor: Actor; params: { id: number }; body: Body }) => {
@@ -40,7 +40,7 @@ const change =
     return answer(tx, actor, claim.id)
   }
 
-/** Claims on people, and what stands for all of them. */
+/** Claims on people, and the terms of all claims. */
 export const mountFreelanceClaims = ({ app, db }: Services) =>
   mount(app, db, freelanceClaimEndpoints, {
     'GET /api/freelance-claims': async ({ tx, actor, query }) => {

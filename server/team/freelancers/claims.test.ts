@@ -23,8 +23,8 @@ import { setRow } from '#server/testing/rows.ts'
 
 beforeAll(openClaims)
 afterAll(() => agency.close())
-describe('a lead that a freelancer gave', () => {
-  it('asks who, of those who work and whom the reader supervises', async () => {
+describe('a lead introduced by a freelance recruiter', () => {
+  it('requires an active one whom the reader supervises', async () => {
     expect(problems((await send({ freelance_recruiter_id: null })).body)).toEqual(['freelance_recruiter_id required'])
     expect(problems((await send({ freelance_recruiter_id: 999_999 })).body)).toEqual([
       'freelance_recruiter_id not_found',
@@ -42,7 +42,7 @@ describe('a lead that a freelancer gave', () => {
     ])
   })
 
-  it('is theirs for 180 days, with the day and what shows it', async () => {
+  it('belongs to them for 180 days, with the day and the evidence', async () => {
     const lead = await newLead()
     expect(lead).toMatchObject({ freelance_recruiter_id: marta.id, freelance_recruiter: { first_name: 'Марта' } })
     const { data, meta } = await claimsOf(agency, anna, 'lead', lead.id)
@@ -67,7 +67,7 @@ describe('a lead that a freelancer gave', () => {
     expect(await whoBrought(agency.db, { entity: 'lead', id: lead.id }, agencyToday(180))).toBeNull()
   })
 
-  it('stays theirs: another is named by super-admin alone, and both histories tell', async () => {
+  it('stays theirs: only a super-admin changes it, and both histories record it', async () => {
     const lead = await newLead()
     const refused = await patchLead(lead, { freelance_recruiter_id: jan.id })
     expect(problems(refused.body)).toEqual(['freelance_recruiter_id giver_fixed'])
@@ -96,7 +96,7 @@ describe('a lead that a freelancer gave', () => {
     expect(text).not.toContain(lead.phone.slice(-9))
   })
 
-  it('is nobody’s when the recruiter says so days after the lead was made', async () => {
+  it('belongs to no one when the recruiter names them days after the lead was created', async () => {
     const lead = await newLead({ source: 'olx', freelance_recruiter_id: null })
     await setRow(agency.db, 'leads', lead.id, { created_at: `${agencyToday(-9)}T10:00:00Z` })
     const said = await patchLead(lead, { source: 'freelance_recruiter', freelance_recruiter_id: marta.id })
@@ -105,8 +105,8 @@ describe('a lead that a freelancer gave', () => {
   })
 })
 
-describe('the person comes again', () => {
-  it('is in dispute while the first claim holds, also by another record of the same phone', async () => {
+describe('a second claim on the person', () => {
+  it('is a dispute while the first claim is valid, also through another record with the same phone', async () => {
     const lead = await newLead()
     await closeDaysAgo(lead.id, 20)
     const again = await newLead({ phone: lead.phone, freelance_recruiter_id: jan.id })
@@ -125,7 +125,7 @@ describe('the person comes again', () => {
     expect((await readLead(again.id)).freelance_recruiter_id).toBe(marta.id)
   })
 
-  it('is free when the claim has expired and nobody has worked on them for six months', async () => {
+  it('is valid when the first has expired and no one has worked with the person for six months', async () => {
     const lead = await newLead()
     await closeDaysAgo(lead.id, 200)
     await ageClaims(lead.id, 200)
@@ -139,7 +139,7 @@ describe('the person comes again', () => {
     expect((await whoBrought(agency.db, { entity: 'lead', id: again.id }, agencyToday()))?.id).toBe(now!.id)
   })
 
-  it('is nobody’s when the agency worked on them within six months', async () => {
+  it('is refused when the agency worked with the person within six months', async () => {
     const own = await newLead({ source: 'olx', freelance_recruiter_id: null })
     await setRow(agency.db, 'leads', own.id, { created_at: '2025-01-01T10:00:00Z' })
     await closeDaysAgo(own.id, 30)
@@ -153,7 +153,7 @@ describe('the person comes again', () => {
   })
 })
 
-it('knows two people with one telephone apart once somebody says so', async () => {
+it('distinguishes two people with one phone once a user says so', async () => {
   const wife = await newLead()
   await closeDaysAgo(wife.id, 2)
   const husband = await newLead({ phone: wife.phone, freelance_recruiter_id: jan.id })

@@ -18,7 +18,7 @@ const requireVersion = (actor: Actor, claim: ClaimView, version: number) => {
   if (claim.version !== version) throw stale(showClaim(actor, claim))
 }
 
-/** Of two decisions on one person the second waits for the first. */
+/** Locks the records of a claim, so of two parallel decisions on one person the second waits. */
 const lockRecords = async (tx: Tx, claim: ClaimRow) => {
   for (const entity of claimedNouns)
     await tx
@@ -29,7 +29,7 @@ const lockRecords = async (tx: Tx, claim: ClaimRow) => {
       .execute()
 }
 
-/** The claims that hold a person on the days for which this one would. */
+/** The valid claims on a person that overlap with this one. */
 const inTheWay = async (tx: Tx, claim: ClaimRow & { against_id: number | null }): Promise<ClaimRow[]> => {
   const { rows } =
     await sql<ClaimRow>`select f.* from freelance_claims f where f.state = 'holds' and f.id <> ${claim.id}
@@ -39,7 +39,7 @@ const inTheWay = async (tx: Tx, claim: ClaimRow & { against_id: number | null })
   return rows
 }
 
-/** Whoever the person is decided to be of stands on their records too, and in the history of each. */
+/** Writes the freelance recruiter who gets the person to the person's records, with history. */
 const nameGiver = async (tx: Tx, actor: Actor, claim: ClaimRow, freelance_recruiter_id: number) => {
   for (const entity of claimedNouns) {
     const id = claim[`${entity}_id`]
@@ -65,7 +65,10 @@ const nameGiver = async (tx: Tx, actor: Actor, claim: ClaimRow, freelance_recrui
   }
 }
 
-/** Gives the person to whoever claims them: what held is let go for the same reason, and other disputes are against this claim from now on. */
+/**
+ * Gives the person to the claiming freelance recruiter: valid claims are released for the same reason, and other
+ * disputes are against this claim from now on.
+ */
 const hold = async (tx: Tx, actor: Actor, claim: ClaimView, decision: object) => {
   await lockRecords(tx, claim)
   const others = await inTheWay(tx, claim)
@@ -87,7 +90,7 @@ const refuse = async (tx: Tx, actor: Actor, claim: ClaimView, decision: object) 
   if (holder) await nameGiver(tx, actor, claim, holder.id)
 }
 
-/** Decides a locked claim: the person is theirs, is not, or is no longer; 409 where it stands otherwise meanwhile. */
+/** Decides a locked claim: valid, refused or released; 409 when its state has changed since. */
 export const decideClaim = async (tx: Tx, actor: Actor, claim: ClaimView, input: ClaimDecision) => {
   requireVersion(actor, claim, input.version)
   if (!outcomesOf[claim.state].includes(input.outcome)) throw new ProblemError(409, 'claim_decided')
@@ -98,7 +101,7 @@ export const decideClaim = async (tx: Tx, actor: Actor, claim: ClaimView, input:
   if (claim.worker_id !== null) await settleBonuses(tx, actor, [claim.worker_id])
 }
 
-/** Changes what a locked claim stands on. */
+/** Changes the evidence of a locked claim. */
 export const changeEvidence = async (
   tx: Tx,
   actor: Actor,
@@ -109,7 +112,9 @@ export const changeEvidence = async (
   await writeClaim(tx, actor, claim, { evidence })
 }
 
-/** Writes down a claim that was made otherwise than on a record; refused where the freelance recruiter holds the person already. */
+/**
+ * Creates a claim that is not based on a record's field; refused when the freelance recruiter already holds the person.
+ */
 export const makeClaim = async (tx: Tx, actor: Actor, { person, ...input }: ClaimCreate): Promise<number> => {
   const today = agencyDay(actor.at)
   const { claimed_on = today, evidence, freelance_recruiter_id } = input
@@ -124,7 +129,7 @@ export const makeClaim = async (tx: Tx, actor: Actor, { person, ...input }: Clai
   return id
 }
 
-/** A claim that holds stands on records that name nobody yet. */
+/** Writes the freelance recruiter of a valid claim to records that name none. */
 const nameFirst = async (tx: Tx, actor: Actor, id: number) => {
   const claim = await tx.selectFrom('freelance_claims').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   if (claim.state === 'holds') await nameGiver(tx, actor, claim, claim.freelance_recruiter_id)

@@ -23,11 +23,11 @@ import { setRow } from '#server/testing/rows.ts'
 beforeAll(openClaims)
 afterAll(() => agency.close())
 
-describe('claims that are made and decided', () => {
-  it('lets the first of fifty at once hold', async () => {
+describe('claims that are created and decided', () => {
+  it('lets the first of fifty parallel ones be valid', async () => {
     const rivals = await Promise.all(Array.from({ length: 50 }, () => newFreelancer(agency, admin, anna)))
     const lead = await newLead({ source: 'olx', freelance_recruiter_id: null })
-    /** A busy server says 503 and has changed nothing: whoever asked asks again. */
+    /** A busy server answers 503 and has changed nothing, so the caller asks again. */
     const claim = async (id: number): ReturnType<typeof claimAs> => {
       const answer = await claimAs(agency, admin, id, { entity: 'lead', id: lead.id })
       return answer.status === 503 ? claim(id) : answer
@@ -41,7 +41,7 @@ describe('claims that are made and decided', () => {
     expect((await readLead(lead.id)).freelance_recruiter_id).toBe(holder.freelance_recruiter_id)
   }, 60_000)
 
-  it('moves the person with a reason that stands in both histories, and points other disputes at the winner', async () => {
+  it('moves the person with a reason in both histories, and redirects other disputes to the new holder', async () => {
     const lead = await newLead()
     const third = await newFreelancer(agency, admin, anna, { first_name: 'Third' })
     const dispute = (await claimAs(agency, admin, jan.id, { entity: 'lead', id: lead.id })).body.data
@@ -64,7 +64,7 @@ describe('claims that are made and decided', () => {
     expect((await decide(now.get(jan.id)!, 'refused')).body.code).toBe('claim_decided')
   })
 
-  it('lets one of two decisions at once stand', async () => {
+  it('lets one of two parallel decisions succeed', async () => {
     const lead = await newLead()
     const rivals = await Promise.all([0, 1].map(() => newFreelancer(agency, admin, anna)))
     const disputes = await Promise.all(
@@ -77,7 +77,7 @@ describe('claims that are made and decided', () => {
     expect((await readLead(lead.id)).freelance_recruiter_id).toBe(holding[0]!.freelance_recruiter_id)
   })
 
-  it('gives somebody known, or let go, to whom it is decided', async () => {
+  it('gives a known or released person to the freelance recruiter chosen', async () => {
     const lead = await newLead({ source: 'olx', freelance_recruiter_id: null })
     await setRow(agency.db, 'leads', lead.id, { created_at: '2026-01-01T10:00:00Z' })
     const claim = (await claimAs(agency, admin, marta.id, { entity: 'lead', id: lead.id })).body.data
@@ -89,7 +89,7 @@ describe('claims that are made and decided', () => {
     expect((await decide(free, 'holds')).body.data.state).toBe('holds')
   })
 
-  it('refuses bad claims at their fields, and those who may not', async () => {
+  it('refuses invalid claims at their fields, and users without the right', async () => {
     const lead = await newLead()
     const person = { entity: 'lead' as const, id: lead.id }
     const ahead = await claimAs(agency, admin, jan.id, person, { claimed_on: agencyToday(1) })
@@ -111,7 +111,7 @@ describe('claims that are made and decided', () => {
     expect([late.status, late.body.current.evidence]).toEqual([409, 'Call of 12:40'])
   })
 
-  it('is listed by freelancer and state for whoever supervises', async () => {
+  it('are listed by freelance recruiter and state for supervisors', async () => {
     const list = async (query: string, as: Someone) =>
       (await agency.call<{ data: Claim[] }>('GET', `/api/freelance-claims?${query}`, { as })).body.data
     const open = await list('state=disputed&limit=100', anna)
@@ -127,7 +127,7 @@ describe('claims that are made and decided', () => {
   })
 })
 
-it('has terms that super-admin changes, for claims made from then on', async () => {
+it('have terms that a super-admin changes for later claims', async () => {
   const path = '/api/freelance-settings'
   type Terms = { data: { version: number; attribution_days: number; abilities: { update: boolean } } }
   const terms = async (as: Someone) => (await agency.call<Terms>('GET', path, { as })).body.data
@@ -144,7 +144,7 @@ it('has terms that super-admin changes, for claims made from then on', async () 
   await agency.call('PATCH', path, { as: admin, body: { version: version + 1, attribution_days: 180 } })
 })
 
-it('imports who gave each lead by name, phone or e-mail, and refuses rows that name nobody', async () => {
+it('imports who introduced each lead by name, phone or email, and refuses rows without a match', async () => {
   const tail = Date.now() % 1_000_000
   const rows = [
     `Ann,+48777${tail},${jan.first_name} ${jan.last_name}`,

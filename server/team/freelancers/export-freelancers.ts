@@ -43,7 +43,10 @@ const textsOf = (language: Language): Record<FreelancerColumn, Text> => {
   }
 }
 
-/** The filtered freelance recruiters in scope with the chosen columns, streamed from a cursor; sealed numbers are in no export. */
+/**
+ * Streams the filtered freelance recruiters in scope with the chosen columns from a cursor; sealed numbers are never
+ * exported.
+ */
 export const exportFreelancers = async (
   exportDb: Db,
   db: Db,

@@ -10,7 +10,7 @@ const naming = ({ entity, id }: Record) => sql`${sql.ref(`f.${entity}_id`)} = ${
 
 const onAny = (records: readonly Record[]) => sql`(${sql.join(records.map(naming), sql` or `)})`
 
-/** What is kept of who brought a person. */
+/** The stored claims on a person. */
 export const readClaims = async (db: Db, records: readonly Record[]) =>
   (
     await sql<Readonly<{ [field: string]: unknown }>>`select f.id, ${sqlName('fr')} as freelance_recruiter,
@@ -20,7 +20,7 @@ export const readClaims = async (db: Db, records: readonly Record[]) =>
     )
   ).rows
 
-/** The people a freelance recruiter brought, as far as it is told of the freelance recruiter: no name of theirs. */
+/** The claims of a freelance recruiter for their own data export, without names of the people. */
 export const readClaimsOf = async (db: Db, freelance_recruiter_id: number) =>
   db
     .selectFrom('freelance_claims')
@@ -29,7 +29,7 @@ export const readClaimsOf = async (db: Db, freelance_recruiter_id: number) =>
     .orderBy('id')
     .execute()
 
-/** Takes every word out of the claims of a freelance recruiter who is erased; whom they brought, and until when, stays. */
+/** Clears the texts in the claims of an erased freelance recruiter; people and periods stay. */
 export const forgetClaimsOf = async (tx: Tx, actor: Actor, freelance_recruiter_id: number) => {
   await sql`update freelance_claims set evidence = null, decision_reason = case when decision_reason is null then null else '—' end,
       version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
@@ -38,7 +38,7 @@ export const forgetClaimsOf = async (tx: Tx, actor: Actor, freelance_recruiter_i
   )
 }
 
-/** Takes the name, the phone and every word out of the claims on a person who is erased; who brought somebody, and until when, stays. */
+/** Clears name, phone and texts in the claims on an erased person; freelance recruiter and period stay. */
 export const forgetClaims = async (tx: Tx, actor: Actor, records: readonly Record[]) => {
   await sql`update freelance_claims f set person_name = null, phone = null, phone_tail = null, evidence = null,
       decision_reason = case when decision_reason is null then null else '—' end,

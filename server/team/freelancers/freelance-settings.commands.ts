@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { FreelanceSettingsTable } from '#server/db/tables/freelancers.ts'
 import { stale } from '#server/platform/problems.ts'
 
-/** What stands for all freelance recruiters. */
+/** The default terms of all freelance recruiters. */
 export const freelanceTerms = (db: Db) => db.selectFrom('freelance_settings').selectAll().executeTakeFirstOrThrow()
 
 export const toFreelanceSettings = (actor: Actor, row: Selectable<FreelanceSettingsTable>): FreelanceSettings => ({
@@ -15,7 +15,7 @@ export const toFreelanceSettings = (actor: Actor, row: Selectable<FreelanceSetti
   abilities: { update: actor.scopes.has('all') && actor.permissions.has('update freelance recruiter') },
 })
 
-/** Changes what stands for all; claims made before keep their day of expiry. */
+/** Changes the default terms; existing claims keep their expiry. */
 export const changeFreelanceTerms = async (
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,10 @@ type Brought = {
   open_disputes: number
 }
 
-/** How many people each freelance recruiter brought whose claim holds or held: as leads, who became candidates, who works today; and how many disputes of theirs are open. */
+/**
+ * For each freelance recruiter: how many people they introduced as leads, how many became candidates, how many work
+ * today, and how many disputes are open.
+ */
 export const peopleBrought = sql<Brought>`(select f.freelance_recruiter_id,
     count(*) filter (where f.state = 'holds' and f.lead_id is not null) as leads,
     count(*) filter (where f.state = 'holds' and f.candidate_id is not null) as candidates,
@@ -17,6 +20,6 @@ export const peopleBrought = sql<Brought>`(select f.freelance_recruiter_id,
     count(*) filter (where f.state = 'disputed') as open_disputes
   from freelance_claims f group by f.freelance_recruiter_id)`
 
-/** Those who have an open dispute, as the one who claims or the one who holds. */
+/** Freelance recruiters with an open dispute, on either side. */
 export const inDispute = sql<SqlBool>`exists (select 1 from freelance_claims d left join freelance_claims h on h.id = d.against_id
   where d.state = 'disputed' and freelance_recruiters.id in (d.freelance_recruiter_id, h.freelance_recruiter_id))`

@@ -4,7 +4,7 @@ import { type Findable, personSearchOf } from '#server/behaviors/people/person-s
 
 const search = personSearchOf(freelancerFields)
 
-/** What a freelance recruiter is found by. */
+/** The search key of a freelance recruiter. */
 export const freelancerSearch = (person: Findable<typeof freelancerFields>, fields: readonly Field[]) => {
   const { search_key, phone_tail } = search(person, fields)
   return { search_key, phone_tail }

@@ -17,7 +17,7 @@ const column = columnOf('freelance_recruiters')
 
 const brought: ReadonlySet<string> = new Set(['leads', 'candidates', 'working_now'])
 
-/** What freelance recruiters can be sorted by. Asks for `brought`, the numbers of the people they brought. */
+/** The sort orders of freelance recruiters. Needs `brought`, the counts of introduced people. */
 export const freelancerSortColumns = sortColumnsOf(freelancerFields, (name) =>
   brought.has(name) ? sql`coalesce(${sql.ref(`brought.${name}`)}, 0)` : column(name),
 )
@@ -50,7 +50,7 @@ const filters = (query: FreelancerFilters, custom: LoadedFields) => [
   ...customConditions('freelance_recruiters', custom.fields, query.custom),
 ]
 
-/** What the list's query asks for, as conditions on `freelance_recruiters`. */
+/** The conditions of the list's query on `freelance_recruiters`. */
 export const freelancerConditions = (
   actor: Actor,
   query: FiltersOf<FreelancerListQuery>,

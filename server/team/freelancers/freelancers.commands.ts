@@ -18,7 +18,7 @@ import type { FreelancerRow } from './freelancers.queries.ts'
 import { toFreelancer } from './freelancers.serializer.ts'
 import { countUnpaid } from './unpaid.queries.ts'
 
-/** Refuses a write that read an older version, and answers the freelance recruiter as they are now. */
+/** Refuses a write based on an older version, with the current freelance recruiter in the answer. */
 export const requireVersion = async (tx: Tx, actor: Actor, row: FreelancerRow, version: number) => {
   if (row.version !== version) throw stale(toFreelancer(actor, row, await loadFields(tx, actor, 'freelance_recruiter')))
 }
@@ -41,7 +41,7 @@ const sealNumbers = async (
   return sealChanged(tx, actor, secrets, { ...subject, person_key_id }, changes)
 }
 
-/** Adds a freelance recruiter, whose tax number and account are sealed. */
+/** Creates a freelance recruiter; tax number and account are sealed. */
 export const createFreelancer = async (
   tx: Tx,
   actor: Actor,
@@ -118,7 +118,10 @@ export const updateFreelancer = async (
   await writeFreelancer(tx, actor, row, patch, 'updated', sealed)
 }
 
-/** Writes fields of a locked freelance recruiter, raises the version and records what changed; `told` is what history holds beside the columns. */
+/**
+ * Updates a locked freelance recruiter, raises the version and records the change; `told` is what history stores in
+ * addition to the columns.
+ */
 export const writeFreelancer = async (
   tx: Tx,
   actor: Actor,
@@ -136,20 +139,20 @@ export const writeFreelancer = async (
   await recordWrite(tx, actor, action, { entity: 'freelance_recruiter', id: row.id }, row, after, told)
 }
 
-/** A freelance recruiter to whom something is owed stays where they are found. */
+/** Throws 422 while something is owed to a freelance recruiter. */
 export const requireSettled = async (tx: Tx, row: FreelancerRow) => {
   const count = await countUnpaid(tx, row.id)
   if (count > 0) throw fieldProblem('status', 'freelancer_unpaid', { count })
 }
 
-/** Puts a locked freelance recruiter into the archive; 422 while payments are earned or approved. */
+/** Archives a locked freelance recruiter; 422 while payments are earned or approved. */
 export const archiveFreelancer = async (tx: Tx, actor: Actor, row: FreelancerRow, version: number) => {
   await requireVersion(tx, actor, row, version)
   await requireSettled(tx, row)
   await writeFreelancer(tx, actor, row, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 }
 
-/** Brings a locked freelance recruiter back; refused at the phone where another has it meanwhile. */
+/** Restores a locked freelance recruiter; refused at the phone when another has it now. */
 export const restoreFreelancer = async (tx: Tx, actor: Actor, row: FreelancerRow, version: number) => {
   await requireVersion(tx, actor, row, version)
   await writeFreelancer(tx, actor, row, { archived_at: null, archived_by: null }, 'restored')

@@ -6,32 +6,32 @@ import type { Condition } from '#server/behaviors/lists/filters.ts'
 
 const nobody = sql<SqlBool>`false`
 
-/** Which freelance recruiters the actor may know of: all; recruiters those they supervise. */
+/** The freelance recruiters the actor may see: all; recruiters those they supervise. */
 export const freelancerScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   if (!actor.scopes.has('recruiter') || actor.recruiter_id === null) return nobody
   return sql<SqlBool>`freelance_recruiters.supervisor_id = ${actor.recruiter_id}`
 }
 
-/** The same rule over a row in hand. */
+/** The same rule for one row. */
 export const isFreelancerVisible = (actor: Actor, { supervisor_id }: { supervisor_id: number }): boolean =>
   actor.scopes.has('all') ||
   (actor.scopes.has('recruiter') && actor.recruiter_id !== null && supervisor_id === actor.recruiter_id)
 
-/** Whether the actor may know who brought the people they work with: those who recruit, and whoever sees all. */
+/** Whether the actor may know who introduced people: recruiters, and scope `all`. */
 export const knowsWhoBrought = (actor: Actor): boolean => actor.scopes.has('all') || actor.scopes.has('recruiter')
 
-/** Whether the actor may read claims at all. */
+/** Whether the actor may read claims. */
 export const readsClaims = (actor: Actor): boolean =>
   knowsWhoBrought(actor) && actor.permissions.has('view freelance recruiter')
 
-/** Whether the actor decides claims of the freelance recruiters in their scope. */
+/** Whether the actor may decide claims of the freelance recruiters in scope. */
 export const decidesClaims = (actor: Actor): boolean =>
   knowsWhoBrought(actor) && actor.permissions.has('update freelance recruiter')
 
 type Held = { archived_at: string | null; anonymised_at: string | null; status: 'active' | 'paused' | 'ended' }
 
-/** What the actor may do with a freelance recruiter they can see; one in the archive is read-only. */
+/** What the actor can do with a visible freelance recruiter; an archived one is read-only. */
 export const freelancerAbilities = (actor: Actor, row: Held): Freelancer['abilities'] => {
   const writes = actor.permissions.has('update freelance recruiter')
   const live = writes && row.archived_at === null
@@ -45,11 +45,11 @@ export const freelancerAbilities = (actor: Actor, row: Held): Freelancer['abilit
   }
 }
 
-/** A condition over who brought people: whoever may not know of that finds nobody by it. */
+/** A condition on who introduced people; it finds no one for actors who may not know that. */
 export const onlyVisibleFreelancer = (actor: Actor, condition: Condition | undefined): Condition | undefined =>
   condition === undefined || knowsWhoBrought(actor) ? condition : nobody
 
-/** Who gave a record, as far as the actor may know of it. */
+/** The freelance recruiter of a record, as far as the actor may know them. */
 export const freelancerOf = <Giver>(
   actor: Actor,
   row: { freelance_recruiter_id: number | null; freelance_recruiter: Giver | null },
@@ -58,6 +58,6 @@ export const freelancerOf = <Giver>(
     ? { freelance_recruiter_id: row.freelance_recruiter_id, freelance_recruiter: row.freelance_recruiter }
     : { freelance_recruiter_id: null, freelance_recruiter: null }
 
-/** What histories of people tell to those alone who may know who brought them. */
+/** Fields of people's histories that are hidden from actors who may not know who introduced them. */
 export const hiddenFreelancers = (actor: Actor) =>
   knowsWhoBrought(actor) ? [] : claimedNouns.map((entity) => ({ entity, fields: ['freelance_recruiter_id'] }))

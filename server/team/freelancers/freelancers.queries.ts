@@ -29,10 +29,13 @@ const columns = columnsOf('freelance_recruiters', '*', {
   creator: nameJson('cu'),
 })
 
-/** A freelance recruiter as they are read: own columns, the supervisor, how the sealed numbers end, how many people they brought. */
+/**
+ * A freelance recruiter as they are read: columns, supervisor, the ends of sealed numbers, and counts of introduced
+ * people.
+ */
 export type FreelancerRow = RowOf<typeof columns>
 
-/** Freelance recruiters with their supervisor and numbers; everything that is read of one starts here. */
+/** Freelance recruiters with supervisor and counts; every query of them starts here. */
 export const selectFreelancers = (db: Db) =>
   readColumns(
     db
@@ -44,11 +47,11 @@ export const selectFreelancers = (db: Db) =>
     columns,
   )
 
-/** What the query finds in the actor's scope. */
+/** The rows in the actor's scope that match the query. */
 export const wantedFreelancers = (actor: Actor, query: FiltersOf<FreelancerListQuery>, custom: LoadedFields) =>
   sql<SqlBool>`${freelancerScope(actor)} and ${freelancerConditions(actor, query, custom)}`
 
-/** One page of the freelance recruiters in scope that the query asks for. */
+/** One page of the freelance recruiters in scope that match the query. */
 export const listFreelancers = (db: Db, actor: Actor, query: FreelancerListQuery, custom: LoadedFields) => {
   const wanted = wantedFreelancers(actor, query, custom)
   const grouping = groupingOf(query, wanted, { table: 'freelance_recruiters', fields: freelancerFields, custom })
@@ -64,7 +67,7 @@ export const listFreelancers = (db: Db, actor: Actor, query: FreelancerListQuery
   )
 }
 
-/** The freelance recruiter in scope, or 404. */
+/** The freelance recruiter in scope; throws 404. */
 export const findFreelancer = async (db: Db, actor: Actor, id: number): Promise<FreelancerRow> =>
   found(
     await selectFreelancers(db)
@@ -73,7 +76,7 @@ export const findFreelancer = async (db: Db, actor: Actor, id: number): Promise<
       .executeTakeFirst(),
   )
 
-/** The same one, locked until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockFreelancer = async (tx: Tx, actor: Actor, id: number): Promise<FreelancerRow> => {
   found(
     await tx
@@ -93,7 +96,10 @@ export const countFreelancerViews = (db: Db, actor: Actor, custom: LoadedFields)
     wantedFreelancers(actor, query, custom),
   )
 
-/** Names of the freelance recruiters in scope, for pickers and filters; none for whoever may not know who brought people. */
+/**
+ * Names of the freelance recruiters in scope for pickers and filters; none for actors who may not know who introduced
+ * people.
+ */
 export const freelancerOptions = async (db: Db, actor: Actor) =>
   knowsWhoBrought(actor)
     ? db

@@ -29,7 +29,7 @@ const noun = {
   abilities: freelancerAbilities,
 } as const
 
-/** The history of a freelance recruiter; whom a claim names is told to those alone who decide it. */
+/** The history of a freelance recruiter; only those who decide claims see the names in claims. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
   await findFreelancer(db, actor, id)
   const fields = ['person_name', 'phone', 'lead_id', 'candidate_id', 'worker_id']
@@ -39,7 +39,7 @@ const historyOf = async (db: Db, actor: Actor, id: number) => {
   }
 }
 
-/** Freelance recruiters: people who bring people. */
+/** Freelance recruiters, who introduce people. */
 export const mountFreelancers = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, freelancerEndpoints, {
     ...recordCalls(

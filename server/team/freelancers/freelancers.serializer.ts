@@ -6,7 +6,10 @@ import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/c
 import { freelancerAbilities } from './freelancers.policy.ts'
 import type { FreelancerRow } from './freelancers.queries.ts'
 
-/** A freelance recruiter as the actor may see them, with what they may do; sealed numbers show to whoever may change them, by their last characters. */
+/**
+ * A freelance recruiter as the actor may see them, with their abilities; those who may change sealed numbers see their
+ * last characters.
+ */
 export const toFreelancer = (actor: Actor, row: FreelancerRow, custom: LoadedFields): Freelancer => {
   const { creator, custom_values, sensitive, ...fields } = row
   const abilities = freelancerAbilities(actor, row)

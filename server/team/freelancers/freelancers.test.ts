@@ -53,7 +53,7 @@ it('names every wrong field at once', async () => {
   expect((await create({ bonus_days: 181 })).body.errors[0]!.path).toBe('bonus_days')
 })
 
-it('pays nobody to the account that the agency pays from', async () => {
+it('refuses the account that the agency pays from', async () => {
   const own = 'PL27114020040000300201355387'
   const { body } = await agency.call<{ data: { version: number } }>('GET', '/api/payment-settings', { as: admin })
   const settings = { version: body.data.version, debtor_name: 'Agency', debtor_iban: own }
@@ -64,7 +64,7 @@ it('pays nobody to the account that the agency pays from', async () => {
   expect((await patch(one, { city: 'Sopot' })).status).toBe(200)
 })
 
-it('keeps one phone for one freelancer who is not archived', async () => {
+it('keeps a phone unique among freelance recruiters who are not archived', async () => {
   const phone = newPhone()
   const first = (await create({ phone })).body.data
   expect(problems((await create({ phone })).body)).toEqual(['phone taken'])
@@ -78,7 +78,7 @@ it('keeps one phone for one freelancer who is not archived', async () => {
   expect([back.status, problems(back.body)]).toEqual([409, ['phone taken']])
 })
 
-it('seals the tax number and the account: shown by their ends, whole by a call that history tells of', async () => {
+it('seals tax number and account: shown by their ends, in full by a call that history records', async () => {
   const row = (await create({ payout_method: 'bank', iban: IBAN, tax_id: '526-025-02-74', country: 'PL' })).body.data
   expect(row.sensitive).toEqual({ iban: '2874', tax_id: '0274' })
   const kept = await agency.db.selectFrom('freelance_recruiters').where('id', '=', row.id).selectAll().executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ it('seals the tax number and the account: shown by their ends, whole by a call t
   expect(undone.body.code).toBe('undo_sensitive')
 }) // prettier-ignore
 
-it('is read by the recruiter who supervises, changed by whoever may, and unknown to others', async () => {
+it('is read by the supervisor, changed by those with the right, and hidden from others', async () => {
   const row = await newFreelancer(agency, admin, anna)
   expect((await read(row.id, anna)).body.data.abilities).toEqual({
     update: false, archive: false, restore: false, unmask: false, claim: false, personal_data: false,
@@ -121,14 +121,14 @@ it('is read by the recruiter who supervises, changed by whoever may, and unknown
   expect((await patch(row, { city: 'Lublin' }, clerk)).status).toBe(404)
 })
 
-it('refuses a stale write and answers the row as it is', async () => {
+it('refuses an outdated write with the current row', async () => {
   const row = await newFreelancer(agency, admin, anna)
   expect((await patch(row, { city: 'Lublin' })).body.data).toMatchObject({ city: 'Lublin', version: row.version + 1 })
   const late = await patch(row, { city: 'Gdynia' })
   expect([late.status, late.body.current.city]).toEqual([409, 'Lublin'])
 })
 
-it('takes back a change, an archiving and a restoring', async () => {
+it('undoes a change, an archiving and a restoring', async () => {
   const row = await newFreelancer(agency, admin, anna, { city: 'Lviv', languages: [{ code: 'uk', level: 'native' }] })
   const changed = (await patch(row, { city: null, languages: [], status: 'paused' })).body
   const undo = async (transaction_id: string) =>
@@ -145,7 +145,7 @@ it('takes back a change, an archiving and a restoring', async () => {
   expect((await undo(archived.meta.transaction_id)).data.archived_at).toBeNull()
 })
 
-it('finds by any spelling, a part of the phone, the agreement, and by every filter', async () => {
+it('is found by any spelling, part of the phone, the agreement, and every filter', async () => {
   const today = agencyToday()
   const phone = newPhone()
   const row = await newFreelancer(agency, admin, boris, {
@@ -190,7 +190,7 @@ it('exports the list without the sealed numbers', async () => {
   expect(leak.status).toBe(422)
 })
 
-it('keeps the agreement as a document of the freelancer', async () => {
+it('keeps the agreement as a document of the freelance recruiter', async () => {
   const row = await newFreelancer(agency, admin, anna)
   const types = await agency.db.selectFrom('document_types').where('code', '=', 'civil_contract').select(['id', 'owners']).executeTakeFirstOrThrow()
   expect(types.owners).toContain('freelance_recruiter')

@@ -10,7 +10,7 @@ const FIELD = 'freelance_recruiter_id'
 
 type Input = { freelance_recruiter_id?: number | null | undefined }
 
-/** A freelance recruiter whom the actor can name now: one in their scope who is active. */
+/** The problem of a freelance recruiter whom the actor may not choose now: they must be in scope and active. */
 export const checkFreelancer = async (
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export const checkFreelancer = async (
   return row.status === 'active' && row.archived_at === null ? [] : [{ path: FIELD, code: 'freelancer_not_active' }]
 }
 
-/** The freelance recruiters whom the actor can name now, for files that name them in words. */
+/** The freelance recruiters whom the actor may choose now, for imports that name them. */
 export const nameableFreelancers = async (db: Db, actor: Actor) =>
   knowsWhoBrought(actor)
     ? db
@@ -47,7 +47,10 @@ const isClaimed = async (tx: Tx, record: Named, freelance_recruiter_id: number):
   return rows.length > 0
 }
 
-/** A change of who gave a record: once claimed, and of candidates and workers always, it is super-admin's. */
+/**
+ * The problem of changing the freelance recruiter of a record: with a claim, and for candidates and workers always,
+ * only a super-admin may.
+ */
 export const checkNewFreelancer = async (
   tx: Tx,
   actor: Actor,
@@ -62,6 +65,6 @@ export const checkNewFreelancer = async (
   return checkFreelancer(tx, actor, input)
 }
 
-/** A lead that a freelance recruiter gave says which. */
+/** A lead with the source "freelance recruiter" must name one. */
 export const requireFreelancer = (lead: Input & { source: string }): FieldProblem[] =>
   lead.source === 'freelance_recruiter' && !lead.freelance_recruiter_id ? [{ path: FIELD, code: 'required' }] : []

@@ -2,7 +2,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChanges } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-/** Gives the freelance recruiters whom a recruiter supervises to another; answers how many there were. */
+/** Hands the freelance recruiters that a recruiter supervises over to another; answers how many. */
 export const handOverFreelancers = async (tx: Tx, actor: Actor, from: number, to: number): Promise<number> => {
   const rows = await tx
     .updateTable('freelance_recruiters')

@@ -18,7 +18,10 @@ const claimsOf = async (db: Db, person: ClaimedPerson): Promise<Claim[]> => {
 
 const meet = (a: Claim, b: Claim) => a.claimed_on < b.expires_on && b.claimed_on < a.expires_on
 
-/** What stands in the way of a claim when two records are one person: the first of them holds, a later one of another freelancer is a dispute. */
+/**
+ * The new state of a claim when two records become one person: the first one is valid, a later one of another freelance
+ * recruiter is a dispute.
+ */
 const settled = (claim: Claim, earlier: readonly Claim[]): Partial<Claim> => {
   if (claim.state !== 'holds') return {}
   const first = earlier.find((one) => one.state === 'holds' && meet(one, claim))
@@ -28,7 +31,10 @@ const settled = (claim: Claim, earlier: readonly Claim[]): Partial<Claim> => {
     : { state: 'disputed', cause: 'merged', against_id: first.id }
 }
 
-/** Moves the claims on a record to another of the same person, on whom the first claim goes on holding. Answers what changed, as it was before. */
+/**
+ * Moves the claims on a record to another record of the same person; the first claim stays valid. Answers the earlier
+ * values of what changed.
+ */
 export const moveClaims = async (
   tx: Tx,
   actor: Actor,
@@ -66,7 +72,7 @@ const beforeOf = ({ id, version, state, cause, against_id, lead_id, candidate_id
 /** Which of the claims that a merge changed have changed since. */
 export const overtakenClaims = (tx: Tx, moved: readonly MovedPart[]) => overtakenParts(tx, 'freelance_claims', moved)
 
-/** Puts the claims back that a merge changed; those that held go last, when what took their place is gone. */
+/** Restores the claims that a merge changed; valid ones come last, after their replacements are gone. */
 export const returnClaims = async (tx: Tx, actor: Actor, moved: readonly MovedClaim[]) => {
   for (const { id, version: _left, ...before } of moved.toSorted(
     (a, b) => Number(a.state === 'holds') - Number(b.state === 'holds'),

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** What is still open between the agency and a freelance recruiter: payments that are owed or on their way, disputes, and until when people are theirs. */
+/**
+ * What is unsettled with a freelance recruiter: payments owed or on their way, disputes, and when the last claim ends.
+ */
 export const openMattersOf = async (db: Db, freelance_recruiter_id: number) => {
   const { rows } = await sql<{ unpaid: number; forecast: number; disputed: number; theirs_until: string | null }>`
     select (select count(*)::int from freelance_payments p where p.freelance_recruiter_id = f.id and p.status in ('earned', 'approved')) as unpaid,

@@ -4,7 +4,9 @@ import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
 import type { Tx } from '#server/db/client.ts'
 import { freelancerSearch } from './freelancer-search.ts'
 
-/** Writes the search key of every freelance recruiter anew, after what is searched has changed; of those named alone where some are. */
+/**
+ * Recomputes the search keys of all freelance recruiters, or of `only` some, after the searched fields have changed.
+ */
 export const rebuildFreelancerSearch = async (tx: Tx, actor: Actor, only?: readonly number[]) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'freelance_recruiter')
   const people = tx

@@ -6,12 +6,15 @@ import type { Tx } from '#server/db/client.ts'
 import { notify, untold } from '#server/office/notifications/notifications.commands.ts'
 import { sqlName } from '#server/behaviors/people/full-name.ts'
 
-/** From so many days before its end the second word on an agreement is said. */
+/** How many days before the end of an agreement the second reminder is sent. */
 const LAST_DAYS = 7
 
 type Ending = { id: number; mark: string; name: string; valid_to: string; days: number; user_ids: number[] }
 
-/** Tells the supervisor of a freelance recruiter and those who run everything that the agreement ends, 30 and 7 days before, each once for each last day; answers of how many agreements. */
+/**
+ * Reminds the supervisor of a freelance recruiter and users with scope `all` of the end of an agreement, 30 and 7 days
+ * before, once per last day; answers how many agreements.
+ */
 export const remindOfAgreements = async (tx: Tx, actor: Actor): Promise<number> => {
   const today = sql`${agencyDay(actor.at)}::date`
   const days = sql`(f.agreement_valid_to - ${today})`

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const today = agencyToday()
 const ENDS = addDays(today, 40)
 
-/** The night so many days from today. */
+/** Runs the nightly job as of so many days from today. */
 const remind = (days: number) =>
   agency.db
     .transaction()
@@ -42,7 +42,7 @@ const signed = (more: object = {}) =>
     agreement_number: `U/${Math.random()}`.slice(0, 12), agreement_signed_at: today, agreement_valid_to: ENDS, ...more,
   }) // prettier-ignore
 
-it('tells the supervisor and who runs everything 30 and 7 days before the end, once each, and nobody else', async () => {
+it('reminds the supervisor and managers 30 and 7 days before the end, once each, and no one else', async () => {
   const { id } = await signed()
   await signed({ agreement_valid_to: null })
   expect(await remind(9)).toBe(0)
@@ -53,7 +53,7 @@ it('tells the supervisor and who runs everything 30 and 7 days before the end, o
   expect(await heard(other)).toEqual([])
 }) // prettier-ignore
 
-it('tells again of another last day, once where the nights between were missed, never of one who has ended or is archived', async () => {
+it('reminds again after the last day changes, once after missed nights, and never of ended or archived ones', async () => {
   const { id, version } = await signed()
   await signed({ status: 'ended' })
   const archived = await signed()

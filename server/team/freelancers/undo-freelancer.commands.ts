@@ -15,7 +15,10 @@ import { requireSettled, writeFreelancer } from './freelancers.commands.ts'
 import { freelancerAbilities } from './freelancers.policy.ts'
 import type { FreelancerRow } from './freelancers.queries.ts'
 
-/** Gives a locked freelance recruiter back what a transaction took from them; a sealed number that changed is kept nowhere, so that transaction stays. */
+/**
+ * Undoes a transaction on a locked freelance recruiter; one that changed a sealed number cannot be undone, because the
+ * old number is stored nowhere.
+ */
 export const undoFreelancer = async (tx: Tx, actor: Actor, row: FreelancerRow, transaction_id: string) => {
   const { fields, hidden } = await loadFields(tx, actor, 'freelance_recruiter')
   const plan = await planUndo(tx, actor, { entity: 'freelance_recruiter', id: row.id }, transaction_id, hidden)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 
-/** How many payments of a freelance recruiter are earned or approved and not paid: while there are any, the freelancer is not archived. */
+/** How many payments of a freelance recruiter are earned or approved and unpaid; with any, they cannot be archived. */
 export const countUnpaid = async (db: Db, freelance_recruiter_id: number): Promise<number> => {
   const { count } = await db
     .selectFrom('freelance_payments')

@@ -18,7 +18,7 @@ export const onRecords = (person: Records): Condition =>
     ),
   )
 
-/** A claim as the rules weigh it. */
+/** A claim as the rules need it. */
 export type ClaimRow = {
   id: number
   freelance_recruiter_id: number
@@ -31,7 +31,7 @@ export type ClaimRow = {
   version: number
 }
 
-/** The claims on a person, the earliest first: those that name one of their records, and those made under their phone number. */
+/** The claims on a person, earliest first: those that name one of their records, and those with their phone number. */
 export const claimsOn = async (db: Db, person: ClaimedPerson): Promise<ClaimRow[]> => {
   const byPhone = sql<SqlBool>`f.phone_tail = ${person.phone_tail}`
   const { rows } =
@@ -42,6 +42,6 @@ export const claimsOn = async (db: Db, person: ClaimedPerson): Promise<ClaimRow[
   return rows
 }
 
-/** The claim by which a person belongs to a freelance recruiter on a day (`YYYY-MM-DD`); null where to none. */
+/** The valid claim on a person on a day (`YYYY-MM-DD`); null when there is none. */
 export const whoBrought = async (db: Db, record: Named, day: string): Promise<ClaimRow | null> =>
   holderOn(await claimsOn(db, await personOf(db, record)), day)

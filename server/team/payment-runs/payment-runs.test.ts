@@ -39,7 +39,7 @@ afterAll(() => agency.close())
 
 type One = { data: WholeRun; current: WholeRun; errors?: FieldProblem[] }
 
-/** An approved payment of a freelancer. */
+/** An approved payment of a freelance recruiter. */
 const approved = async (freelance_recruiter_id: number, amount: number, more: object = {}) => {
   const body = { kind: 'manual_bonus', freelance_recruiter_id, amount, currency: 'EUR', ...more }
   const made = await agency.call<OnePayment>('POST', '/api/freelance-payments', { as: admin, body })
@@ -72,7 +72,7 @@ const transfersOf = (xml: string) =>
   ])
 
 describe('a payment run', () => {
-  it('has a list with every payment and a bank file with those that travel by it, and is paid as a whole', async () => {
+  it('has a list of all payments and a bank file of those by transfer, and is paid as a whole', async () => {
     const [spain, poland, cash] = [await standingFreelancer(agency, { iban: ES }), await standingFreelancer(agency, { iban: PL }), await standingFreelancer(agency, { payout_method: 'cash' })] // prettier-ignore
     const payments = [
       await approved(spain, 100.1),
@@ -114,7 +114,7 @@ describe('a payment run', () => {
     expect((await ledgerOf(agency, admin, poland)).balances).toMatchObject([{ currency: 'EUR', paid: 20.2, owed: 0 }, { currency: 'PLN', paid: 70, owed: 0 }]) // prettier-ignore
   })
 
-  it('sets corrections against what the same freelancer is paid, and refuses who would owe after it', async () => {
+  it('deducts corrections from the same freelance recruiter’s payments, and refuses one who would still owe', async () => {
     const one = await standingFreelancer(agency, { iban: PL })
     const first = await approved(one, 100)
     await stepPayment(agency, admin, 'PUT payment', first, handedOver())
@@ -135,7 +135,7 @@ describe('a payment run', () => {
     expect((await ledgerOf(agency, admin, one)).balances).toMatchObject([{ paid: 179.5, owed: 0 }])
   })
 
-  it('refuses what is not approved, is in a run, is named twice, has changed, or lies in the past', async () => {
+  it('refuses payments that are not approved, in another run, repeated, changed since, and a day in the past', async () => {
     const one = await standingFreelancer(agency, { iban: PL })
     const [first, second] = [await approved(one, 1), await approved(one, 2)]
     const body = { kind: 'manual_bonus', freelance_recruiter_id: one, amount: 9, currency: 'EUR' }
@@ -154,7 +154,7 @@ describe('a payment run', () => {
     expect((await confirm({ ...made.body.data, version: 7 })).status).toBe(409)
   })
 
-  it('without an account that pays is refused, unless all is handed over by hand', async () => {
+  it('is refused without an account to pay from, unless everything is handed over by hand', async () => {
     await agency.db.updateTable('payment_settings').set({ debtor_iban: null }).execute()
     const byBank = await approved(await standingFreelancer(agency, { iban: PL }), 5)
     expect(problems(await run([byBank]))).toEqual(['debtor_iban no_debtor_account'])
@@ -164,7 +164,7 @@ describe('a payment run', () => {
     expect((await agency.call('GET', `/api/payment-runs/${data.id}/bank-file`, { as: admin })).status).toBe(404)
   })
 
-  it('is taken back before it is paid; its payments can be put into another', async () => {
+  it('can be cancelled before it is paid; its payments can join another run', async () => {
     const one = await standingFreelancer(agency, { iban: PL })
     const payment = await approved(one, 33)
     const first = (await run([payment])).body.data
@@ -181,7 +181,7 @@ describe('a payment run', () => {
     expect((await stepRun('cancellation', { ...second, version: 2 })).status).toBe(403)
   })
 
-  it('keeps what is on its way: days that are taken back meanwhile are clawed back, and a run taken back puts all right', async () => {
+  it('protects payments on their way: days removed since are corrected, and cancelling the run settles everything', async () => {
     const ground = await paymentGround(agency, { iban: PL })
     const shifts = await workOn(agency, admin, ground.line, [-20, -19, -18])
     const [earned] = await paymentsOf(agency, admin, ground.freelancer_id)
@@ -192,7 +192,7 @@ describe('a payment run', () => {
     expect(await paymentsOf(agency, admin, ground.freelancer_id)).toMatchObject([{ status: 'forecast', run_id: null, days_worked: 2 }, { status: 'cancelled', cancelled_as: 'settled' }]) // prettier-ignore
   })
 
-  it('is made once and paid once, however many do it at the same time', async () => {
+  it('is created once and paid once with parallel calls', async () => {
     const one = await standingFreelancer(agency, { iban: PL })
     const payments = [await approved(one, 10), await approved(one, 20.5), await approved(one, 30)]
     const runs = await Promise.all(Array.from({ length: 50 }, (_, index) => run(index % 2 ? payments : payments.toReversed()))) // prettier-ignore
@@ -212,7 +212,7 @@ describe('a payment run', () => {
     expect(rows[0]).toEqual(rows[0]!.status === 'paid' ? { status: 'paid', paid: 60.5, runs: 1 } : { status: 'taken_back', paid: 0, runs: 1 }) // prettier-ignore
   }, 60_000)
 
-  it('is for who writes payments of all alone', async () => {
+  it('is only for those who may write all payments', async () => {
     const payment = await approved(await standingFreelancer(agency, { iban: PL }), 1)
     const { data } = (await run([payment])).body
     const reader = await agency.joinWith(['view freelance recruiter'])
@@ -233,8 +233,8 @@ describe('a payment run', () => {
   })
 })
 
-describe('the account that pays', () => {
-  it('is checked as a bank would, and has a holder', async () => {
+describe('the account to pay from', () => {
+  it('is checked like a bank does, and has a holder', async () => {
     const read = async () => (await agency.call<{ data: PaymentSettings }>('GET', '/api/payment-settings', { as: admin })).body.data // prettier-ignore
     const { version } = await read()
     const put = (body: object) =>
@@ -255,7 +255,7 @@ describe('the account that pays', () => {
   })
 })
 
-it('a run that is over stays as it is, whatever SQL tries', async () => {
+it('protects a finished run against any SQL', async () => {
   const payment = await approved(await standingFreelancer(agency, { iban: PL }), 1)
   const { data } = (await run([payment])).body
   await confirm(data)

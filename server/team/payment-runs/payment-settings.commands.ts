@@ -5,13 +5,13 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { fieldProblem, stale } from '#server/platform/problems.ts'
 import { writesPayments } from '../freelance-payments/payments.policy.ts'
 
-/** The account that the agency pays from, and in how many parts a bonus is paid. */
+/** The account that the agency pays from, and the number of parts of a bonus. */
 export const readSettings = async (db: Db, actor: Actor): Promise<PaymentSettings> => ({
   ...(await db.selectFrom('payment_settings').selectAll().executeTakeFirstOrThrow()),
   abilities: { update: writesPayments(actor) },
 })
 
-/** Changes it; absent fields stay, `null` clears. An account has a holder. */
+/** Changes the settings; absent fields stay, `null` clears. An account needs a holder. */
 export const changeSettings = async (tx: Tx, actor: Actor, { version, ...patch }: SettingsInput) => {
   const before = await tx.selectFrom('payment_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (before.version !== version) throw stale(await readSettings(tx, actor))

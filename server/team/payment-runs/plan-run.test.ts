@@ -15,7 +15,7 @@ const payment = (id: number, amount: number, more: Partial<Payable> = {}): Payab
   ...more,
 })
 
-it('what freelancers owe is taken off what they are paid, and to the cent all is handed over that the payments come to', () => {
+it('deducts debts from payments, and pays exactly the sum of all payments', () => {
   const payable = fc.record({
     freelance_recruiter_id: fc.integer({ min: 1, max: 3 }),
     amount: fc.integer({ min: -40_000, max: 90_000 }).filter((amount) => amount !== 0),
@@ -48,7 +48,7 @@ it('what freelancers owe is taken off what they are paid, and to the cent all is
   expect(short).toBeGreaterThan(20)
 })
 
-it('money that the bank file cannot carry is left out with the reason', () => {
+it('leaves out payments that the bank file cannot contain, with the reason', () => {
   const causes = (given: Payable) => planRun([given], OWN).lines[0]!.left_out
   expect(causes(payment(1, 100))).toBeNull()
   expect(causes(payment(1, 100, { payout_method: 'cash', iban: null }))).toBe('cash')

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/basics/world.ts'
 import type { LeftOutCause, payMethods } from '#contract/team/freelance-payment-choices.ts'
 import { canTravel } from '#server/behaviors/sepa/credit-transfer.ts'
 
-/** An approved payment that is to be handed over, in cents; a correction may be negative. */
+/** An approved payment to pay out, in cents; a correction may be negative. */
 export type Payable = {
   id: number
   freelance_recruiter_id: number
@@ -12,15 +12,15 @@ export type Payable = {
   iban: string | null
 }
 
-/** What is handed over for a payment, in cents, and why it does not travel by bank, if it does not. */
+/** The payout of a payment in cents, and why it is not in the bank file, if it is not. */
 export type Planned<P extends Payable> = { payment: P; payout: number; left_out: LeftOutCause | null }
 
-/** A freelancer who owes more in a currency than is paid to them. */
+/** A freelance recruiter whose debt in a currency exceeds their payments. */
 export type Shortfall = { freelance_recruiter_id: number; currency: Currency }
 
 const sum = (payments: readonly Payable[]) => payments.reduce((total, { amount }) => total + amount, 0)
 
-/** Takes what a freelancer owes off what they are paid, from the last payment on. */
+/** Deducts a freelance recruiter's debts from their payments, beginning with the last one. */
 const deducted = <P extends Payable>(payments: readonly P[]): { payment: P; payout: number }[] => {
   let owed = -sum(payments.filter(({ amount }) => amount < 0))
   return payments
@@ -41,7 +41,10 @@ const causeOf = ({ payout_method, iban, currency }: Payable, payout: number, deb
   return debtor !== null && canTravel(currency, debtor, iban) ? null : 'abroad'
 }
 
-/** What a run hands over for each payment: the corrections of a freelancer are set against their other payments of the currency, so that the payouts are together exactly what the payments are. Freelancers who would owe after it are named. */
+/**
+ * The payouts of a run: the corrections of a freelance recruiter are deducted from their other payments in the
+ * currency, so the payouts add up to the payments. Names freelance recruiters who would still owe something.
+ */
 export const planRun = <P extends Payable>(payments: readonly P[], debtor_iban: string | null) => {
   const groups = [...Map.groupBy(payments, (one) => `${one.freelance_recruiter_id} ${one.currency}`).values()]
   const shortfalls: Shortfall[] = groups

@@ -11,12 +11,15 @@ import type { Payable, Planned } from './plan-run.ts'
 
 // words: freelance_payments.fields.*, freelance_payments.runs.*
 
-/** A line of a run with its reference at the bank and the name of who is paid. */
+/** A line of a run with its bank reference and the name of the recipient. */
 export type RunLine = Planned<Payable & { name: string }> & { end_to_end_id: string | null }
 
 const money = (cents: number) => (cents / 100).toFixed(2)
 
-/** The list of a run as CSV, separated as the language's spreadsheets expect: whom, how much, how it travels. */
+/**
+ * The list of a run as CSV, with the separator that the language's spreadsheets expect: recipient, amount, way of
+ * payment.
+ */
 export const listFile = async (lines: readonly RunLine[], language: Language): Promise<Buffer> => {
   const words = paymentWords[language]
   const columns = [
@@ -42,7 +45,7 @@ export const listFile = async (lines: readonly RunLine[], language: Language): P
   return Buffer.from(await text(stream))
 }
 
-/** The file of a run for the bank: the lines that travel by it; null where none does. */
+/** The bank file of a run with the lines paid by transfer; null when there are none. */
 export const bankFile = (
   lines: readonly RunLine[],
   message: Omit<CreditTransfer, 'transfers'>,

@@ -37,7 +37,7 @@ const problemsOf = (row: RunPayment | undefined, path: string): FieldProblem[] =
   return row.status === 'approved' ? [] : [{ path: `${path}.id`, code: 'payment_not_approved' }]
 }
 
-/** The payments asked for, locked, each as it was read; 409 names those that have changed since. */
+/** Locks the requested payments in the versions that were read; 409 names those that have changed since. */
 const lockAsked = async (tx: Tx, actor: Actor, { payments }: RunCreate): Promise<RunPayment[]> => {
   const rows = await lockForRun(tx, actor, [...new Set(payments.map(({ id }) => id))])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -56,7 +56,7 @@ const lockAsked = async (tx: Tx, actor: Actor, { payments }: RunCreate): Promise
 
 type Named = Payable & { name: string }
 
-/** The payments with how their freelancers are paid. */
+/** The payments with the bank data of their freelance recruiters. */
 const payablesOf = async (tx: Tx, { secrets }: Kept, rows: readonly RunPayment[]): Promise<Named[]> => {
   const ids = [...new Set(rows.map(({ freelance_recruiter_id }) => freelance_recruiter_id))]
   const owners = await tx
@@ -115,7 +115,10 @@ const planned = async (tx: Tx, kept: Kept, rows: readonly RunPayment[], input: R
 
 const LIST = 'text/csv; charset=utf-8'
 
-/** Puts approved payments into a run: what each hands over, a list, and a file for the bank. Payments stay approved until the run is confirmed. */
+/**
+ * Creates a run of approved payments with payouts, a list and a bank file. The payments stay approved until the run is
+ * confirmed.
+ */
 export const createRun = async (tx: Tx, actor: Actor, kept: Kept, input: RunCreate): Promise<number> => {
   authorize(writesPayments(actor))
   if (input.execution_on < agencyDay(actor.at)) throw fieldProblem('execution_on', 'in_the_past')
@@ -171,7 +174,7 @@ export const createRun = async (tx: Tx, actor: Actor, kept: Kept, input: RunCrea
   return run.id
 }
 
-/** A run that is open, as it was read: 403 once it is over, 409 where it has changed. */
+/** Requires an open run in the version that was read: 403 when it is finished, 409 when it has changed. */
 const requireOpen = async (tx: Tx, actor: Actor, run: RunRow, version: number) => {
   if (run.version !== version) throw stale(await readRun(tx, actor, run.id))
   authorize(run.status === 'made')
@@ -204,7 +207,7 @@ const paymentsIn = async (tx: Tx, actor: Actor, run: RunRow) => {
 
 const wayOf = (left_out: LeftOutCause | null) => (left_out === 'cash' || left_out === 'card' ? left_out : 'bank')
 
-/** Confirms that a locked run was paid: all of its payments are paid with it, on its day and under its reference. */
+/** Confirms that a locked run was paid: all its payments become paid, with its day and reference. */
 export const confirmRun = async (tx: Tx, actor: Actor, run: RunRow, { version, paid_on, reference }: RunPaid) => {
   await requireOpen(tx, actor, run, version)
   if (paid_on > agencyDay(actor.at)) throw fieldProblem('paid_on', 'in_the_future')
@@ -216,7 +219,10 @@ export const confirmRun = async (tx: Tx, actor: Actor, run: RunRow, { version, p
   await closeRun(tx, actor, run, { status: 'paid', paid_on, reference })
 }
 
-/** Takes a locked run back before it is paid: its payments are approved as before, and go where the days worked put them now. */
+/**
+ * Cancels a locked run before it is paid: its payments are approved as before, and are settled again by the days
+ * worked.
+ */
 export const takeBackRun = async (tx: Tx, actor: Actor, run: RunRow, version: number) => {
   await requireOpen(tx, actor, run, version)
   const { rows } = await paymentsIn(tx, actor, run)

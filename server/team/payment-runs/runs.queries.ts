@@ -21,13 +21,13 @@ const columns = columnsOf('payment_runs', '*', {
   count: sql<number>`(select count(*)::int from payment_run_lines l where l.run_id = payment_runs.id)`,
 })
 
-/** A run as it is read: own columns, what it comes to, who made it. */
+/** A run as it is read: its columns, totals and author. */
 export type RunRow = RowOf<typeof columns>
 
 const selectRuns = (db: Db) =>
   readColumns(db.selectFrom('payment_runs').leftJoin('users as cu', 'cu.id', 'payment_runs.created_by'), columns)
 
-/** The last runs, the newest first; none for who does not write payments. */
+/** The last runs, newest first; none for actors who may not write payments. */
 export const listRuns = (db: Db, actor: Actor): Promise<RunRow[]> =>
   writesPayments(actor)
     ? selectRuns(db)
@@ -37,11 +37,14 @@ export const listRuns = (db: Db, actor: Actor): Promise<RunRow[]> =>
         .execute()
     : Promise.resolve([])
 
-/** A run, or 404 for who does not write payments. */
+/** A run; throws 404, also for actors who may not write payments. */
 export const findRun = async (db: Db, actor: Actor, id: number): Promise<RunRow> =>
   found(writesPayments(actor) ? await selectRuns(db).where('payment_runs.id', '=', id).executeTakeFirst() : undefined)
 
-/** A run locked until the transaction ends, after the workers its payments are for, as whoever confirms their shifts locks them; or 404. */
+/**
+ * A run locked until the transaction ends, after the workers of its payments, in the order of shift confirmations;
+ * throws 404.
+ */
 export const lockRun = async (tx: Tx, actor: Actor, id: number): Promise<RunRow> => {
   await sql`select w.id from workers w where w.id in (select p.worker_id from payment_run_lines l
     join freelance_payments p on p.id = l.payment_id where l.run_id = ${id}) order by w.id for update`.execute(tx)
@@ -63,10 +66,10 @@ export const linesOf = (db: Db, run_id: number): Promise<LineRow[]> =>
     .orderBy('l.payment_id')
     .execute()
 
-/** The number that a run is named by. */
+/** The displayed number of a run. */
 const runNumber = (id: number) => `R-${String(id).padStart(4, '0')}`
 
-/** A run as it is answered. */
+/** A run as the API answers it. */
 export const toRun = (actor: Actor, row: RunRow): PaymentRun => {
   const isOpen = writesPayments(actor) && row.status === 'made'
   return {

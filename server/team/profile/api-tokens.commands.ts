@@ -26,7 +26,10 @@ export const listApiTokens = (db: Db, actor: Actor) =>
 
 const latestEnd = (at: string) => new Date(Date.parse(at) + TOKEN_DAYS * 86_400_000).toISOString()
 
-/** Makes a token of an actor who has just proved who they are, with permissions they have, for a year at most; only its hash is kept. */
+/**
+ * Creates a token with permissions of the actor, who has confirmed their identity recently; valid for at most a year.
+ * Only its hash is stored.
+ */
 export const createApiToken = async (tx: Tx, actor: Actor, input: ApiTokenCreate) => {
   requireProof(actor)
   await holdOwnCredentials(tx, actor)
@@ -57,7 +60,7 @@ export const createApiToken = async (tx: Tx, actor: Actor, input: ApiTokenCreate
   return { ...row, token }
 }
 
-/** Revokes one of the actor's tokens at once, or 404. */
+/** Revokes one of the actor's tokens immediately; throws 404. */
 export const revokeApiToken = async (tx: Tx, actor: Actor, id: number) => {
   const row = await tx
     .updateTable('api_tokens')

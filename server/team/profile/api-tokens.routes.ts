@@ -3,7 +3,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.commands.ts'
 
-/** API tokens of the signed-in person. */
+/** API tokens of the signed-in user. */
 export const mountApiTokens = ({ app, db }: Services) =>
   mount(app, db, apiTokenEndpoints, {
     'GET /api/profile/api-tokens': async ({ tx, actor }) => ({ data: await listApiTokens(tx, actor) }),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('is shown once, kept as a hash, and listed by its beginning', async () => {
+it('is shown once, stored as a hash, and listed by its first characters', async () => {
   const headers = { 'idempotency-key': 'make-me-a-token' }
   const body = { name: 'Adverts', permissions: ['create lead'], expires_at: inDays(90) }
   const { data } = (await agency.call<Made>('POST', '/api/profile/api-tokens', { as: anna, body, headers })).body
@@ -51,7 +51,7 @@ it('is shown once, kept as a hash, and listed by its beginning', async () => {
   )
 })
 
-it('acts as its owner in the same rows, and history says it came by the API', async () => {
+it('acts as its owner on the same rows, and history names the API as the source', async () => {
   const [mine, foreign] = [await create(anna), await create(boris)]
   const token = await tokenOf(agency, anna, ['view lead', 'view history', 'update lead'])
   expect(await statusOf(token, `/api/leads/${mine.id}`)).toBe(200)
@@ -66,7 +66,7 @@ it('acts as its owner in the same rows, and history says it came by the API', as
   expect(history.body.data[0]).toMatchObject({ source: 'api', author: { id: anna.user_id } })
 })
 
-it('has no more rights than it was given, and no more than its owner has now', async () => {
+it('has no more rights than it was given, and than its owner has now', async () => {
   const creator = await tokenOf(agency, anna, ['create lead'])
   expect(await statusOf(creator)).toBe(403)
   expect((await agency.call('POST', '/api/leads', { as: creator, body: lead() })).status).toBe(200)
@@ -81,7 +81,7 @@ it('has no more rights than it was given, and no more than its owner has now', a
   expect(await statusOf(token)).toBe(403)
 })
 
-it('is never given what its owner lacks, nor any right over users and roles', async () => {
+it('cannot get rights that its owner lacks, nor rights over users and roles', async () => {
   const tooMuch = await make(anna, { permissions: ['update statuses'] })
   expect([tooMuch.status, tooMuch.body.errors[0]?.code]).toEqual([422, 'more_than_yours'])
   for (const permission of ['update users', 'view roles', 'update profile'])
@@ -90,7 +90,7 @@ it('is never given what its owner lacks, nor any right over users and roles', as
   expect(past.body.errors).toEqual([{ path: 'expires_at', code: 'in_the_past' }])
 })
 
-it('reaches no call of sessions, profile, tokens, users, roles or webhooks, whatever the database says it holds', async () => {
+it('reaches no endpoint of sessions, profile, tokens, users, roles or webhooks, whatever the database says', async () => {
   const token = await tokenOf(agency, admin)
   const held = [...tokenPermissions, 'update users', 'view users', 'view roles', 'update role']
   await setRow(agency.db, 'api_tokens', token.id, { permissions: held })
@@ -105,7 +105,7 @@ it('reaches no call of sessions, profile, tokens, users, roles or webhooks, what
   }
 })
 
-it('forces no status, as super-admin may on screen', async () => {
+it('cannot force a status, which a super-admin can in the interface', async () => {
   const one = await create(admin)
   const token = await tokenOf(agency, admin)
   const { id } = await agency.db
@@ -117,7 +117,7 @@ it('forces no status, as super-admin may on screen', async () => {
   expect((await agency.call('PUT', `/api/leads/${one.id}/status`, { as: token, body })).status).toBe(403)
 })
 
-it('ends at once when it is revoked, runs out, or its owner is blocked', async () => {
+it('ends immediately when it is revoked, expires, or its owner is blocked', async () => {
   const owner = await agency.join('recruiter')
   const [revoked, lapsed, left] = [
     await tokenOf(agency, owner),
@@ -140,14 +140,14 @@ it('ends at once when it is revoked, runs out, or its owner is blocked', async (
   expect(await statusOf(left)).toBe(401)
 })
 
-it('remembers when it was used last', async () => {
+it('stores when it was last used', async () => {
   const token = await tokenOf(agency, anna, ['view leads'])
   await statusOf(token)
   const { body } = await agency.call<{ data: ApiToken[] }>('GET', '/api/profile/api-tokens', { as: anna })
   expect(body.data.find(({ id }) => id === token.id)?.last_used_at).not.toBeNull()
 })
 
-it('is made with a fresh proof alone, and ends within a year', async () => {
+it('needs a recent confirmation of identity, and ends within a year', async () => {
   const late = await agency.join('recruiter')
   await agency.db
     .updateTable('sessions')
@@ -162,7 +162,7 @@ it('is made with a fresh proof alone, and ends within a year', async () => {
   expect((await make(anna, { expires_at: inDays(364.9) })).status).toBe(200)
 })
 
-it('is told by history where it ends with the credentials of its owner, by whom', async () => {
+it('is recorded in history when it ends with the credentials of its owner, and by whom', async () => {
   const owner = await agency.join('recruiter')
   const held = await tokenOf(agency, owner)
   const { version } = (await agency.call<{ data: { version: number } }>('GET', `/api/users/${owner.user_id}`, { as: admin })).body.data // prettier-ignore

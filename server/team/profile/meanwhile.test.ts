@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('a profile is changed while something else that names its owner is written, and does not wait for it', async () => {
+it('changes a profile without waiting for a transaction that refers to its owner', async () => {
   const as = await agency.join('recruiter')
   const writer = new pg.Client({ connectionString: agency.url })
   await writer.connect()

@@ -16,7 +16,10 @@ type ProfileUpdate = z.output<(typeof sessionEndpoints)['PUT /api/profile']['bod
 const lockUser = (tx: Tx, id: number) =>
   tx.selectFrom('users').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** The hash that the current password fits; each attempt of a session is taken before the password is looked at, and no connection is held while it is hashed. */
+/**
+ * The hash of the current password after checking it; each attempt is counted before the check, and no connection is
+ * held during hashing.
+ */
 const proveCurrent = async (db: Db, actor: Actor, password: string) => {
   const reserved = await reserveProof(db, actor, 'current_password')
   return attempt(db, reserved, async () => {
@@ -39,7 +42,10 @@ const changePassword = async (tx: Tx, actor: Actor, base_url: string, proved: st
   await tellOfPassword(tx, actor.at, base_url, user)
 }
 
-/** Changes the actor's own names, phone, language and password; a new password ends all their credentials but this session. Opens its own transaction. */
+/**
+ * Changes the actor's own names, phone, language and password; a new password ends all their credentials except this
+ * session. Opens its own transaction.
+ */
 export const updateProfile = async (db: Db, actor: Actor, base_url: string, body: ProfileUpdate) => {
   const { current_password, new_password, ...fields } = body
   const proved = new_password === undefined ? null : await proveCurrent(db, actor, current_password!)
@@ -62,7 +68,7 @@ const updateFields = async (tx: Tx, actor: Actor, fields: Omit<ProfileUpdate, 'c
   await recordChange(tx, actor, 'updated', { entity: 'user', id: before.id }, before, after)
 }
 
-/** Makes a stored file the actor's picture, or takes the picture away. */
+/** Sets or removes the actor's photo. */
 export const setAvatar = async (tx: Tx, actor: Actor, file_id: number | null) => {
   const before = await lockUser(tx, actor.user_id!)
   await tx

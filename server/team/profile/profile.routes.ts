@@ -22,7 +22,7 @@ const endpoints = {
   ...avatarEndpoints,
 }
 
-/** The signed-in person: own data, picture, sessions; and everybody's pictures for the signed-in. */
+/** The signed-in user's data, photo and sessions; and the photos of all users for signed-in users. */
 export const mountProfile = ({ app, db, config, storage }: Services) =>
   mount(app, db, endpoints, {
     'PUT /api/profile': async ({ tx, actor, body }) => {

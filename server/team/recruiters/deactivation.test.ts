@@ -56,7 +56,7 @@ const lines = async (entity: string, id: number, field: string) =>
       .execute()
   ) // prettier-ignore
 
-/** A recruiter with something of every kind that is handed over, and something of each that is not. */
+/** A recruiter with every kind of work that is handed over, and some of each that is not. */
 const busyRecruiter = async () => {
   const leaving = await join()
   const id = leaving.actor.recruiter_id!
@@ -72,7 +72,7 @@ const busyRecruiter = async () => {
   return { leaving, id, open, closed, candidate, worker: worker.id, contract, done, freelancer }
 }
 
-it('hands everything open over in one step, and every history says so', async () => {
+it('hands all open work over in one step, recorded in every history', async () => {
   const { leaving, id, open, closed, candidate, worker, contract, done, freelancer } = await busyRecruiter()
   const heir = await join()
   const to = heir.actor.recruiter_id!
@@ -119,7 +119,7 @@ it('hands everything open over in one step, and every history says so', async ()
   expect((await agency.call('GET', '/api/leads', { as: leaving })).status).toBe(401)
 }) // prettier-ignore
 
-it('leaves the leads to all where that is chosen, the rest still asks for somebody', async () => {
+it('returns leads to the pool when chosen; the rest still needs a successor', async () => {
   const [alone, busy, heir] = [await join(), await join(), await join()]
   const lead = await leadOf(agency, alone)
   const { body } = await stop(alone.actor.recruiter_id!, { leads_to: 'pool' })
@@ -136,7 +136,7 @@ it('leaves the leads to all where that is chosen, the rest still asks for somebo
   expect((await ownerOf('candidates', candidate)).recruiter_id).toBe(heir.actor.recruiter_id)
 })
 
-it('keeps a contract that names both from naming the successor twice', async () => {
+it('does not name the successor twice on a contract that names both', async () => {
   const [leaving, heir] = [await join(), await join()]
   const ids = [leaving.actor.recruiter_id!, heir.actor.recruiter_id!]
   const contract = await standingContract(agency, [(await newCoordinator(agency)).id], { recruiters: ids })
@@ -144,7 +144,7 @@ it('keeps a contract that names both from naming the successor twice', async () 
   expect(await named(contract)).toEqual([ids[1]])
 })
 
-it('starts again without what was given away, and the account stays blocked', async () => {
+it('can be reversed without returning the work, and the account stays blocked', async () => {
   const leaving = await join()
   const id = leaving.actor.recruiter_id!
   await stop(id)
@@ -155,7 +155,7 @@ it('starts again without what was given away, and the account stays blocked', as
   expect([undone.status, undone.body.code]).toEqual([409, 'undo_impossible'])
 })
 
-it('leaves the account of who has another role, but no leads come to them as a recruiter', async () => {
+it('keeps the account of one with another role, but they get no leads as a recruiter', async () => {
   const both = await join()
   const roles = await agency.db.selectFrom('roles').where('name', 'in', ['recruiter', 'coordinator']).select('id').execute()
   const user = (await agency.call<{ data: { version: number } }>('GET', `/api/users/${both.user_id}`, { as: admin })).body.data
@@ -167,7 +167,7 @@ it('leaves the account of who has another role, but no leads come to them as a r
   expect((await ownerOf('leads', lead)).recruiter_id).toBeNull()
 }) // prettier-ignore
 
-it('nobody stops themselves, and a successor is at work with an open account', async () => {
+it('cannot be done to oneself, and needs an active successor with an active account', async () => {
   const boss = await agency.join('super-admin')
   const own = await agency.call<One>('POST', STAFF, { as: admin, body: { user_id: boss.user_id, phone: '+48690999001' } })
   expect((await stop(own.body.data.id, {}, boss)).status).toBe(403)
@@ -180,7 +180,7 @@ it('nobody stops themselves, and a successor is at work with an open account', a
   expect((await stop(leaving.actor.recruiter_id!, {}, writer)).status).toBe(403)
 }) // prettier-ignore
 
-it('archives whoever has stopped, and nobody else', async () => {
+it('allows archiving of inactive recruiters only', async () => {
   const { row } = await join()
   const archive = (method: string, version: number) =>
     agency.call<One & Refused>(method, `${STAFF}/${row.id}/archive`, { as: admin, body: { version } })
@@ -192,7 +192,7 @@ it('archives whoever has stopped, and nobody else', async () => {
   expect((await archive('DELETE', 3)).body.data).toMatchObject({ archived_at: null, status: 'inactive' })
 }) // prettier-ignore
 
-it('two who are stopped in favour of each other end with one of them', async () => {
+it('lets only one of two succeed when each names the other as successor', async () => {
   const [a, b] = [await join(), await join()]
   const leads = [await leadOf(agency, a), await leadOf(agency, b)]
   const [first, second] = [a.actor.recruiter_id!, b.actor.recruiter_id!]
@@ -202,7 +202,7 @@ it('two who are stopped in favour of each other end with one of them', async () 
   for (const lead of leads) expect((await ownerOf('leads', lead)).recruiter_id).toBe(stays)
 })
 
-it('a write that read an older version is refused whole', async () => {
+it('refuses a write based on an older version completely', async () => {
   const leaving = await join()
   const lead = await leadOf(agency, leaving)
   const id = leaving.actor.recruiter_id!
@@ -212,7 +212,7 @@ it('a write that read an older version is refused whole', async () => {
   expect((await ownerOf('leads', lead)).recruiter_id).toBe(id)
 })
 
-it('hands open tasks over, unless another role keeps the account at work', async () => {
+it('hands open tasks over unless another role keeps the account active', async () => {
   const [leaving, heir, both] = [await join(), await join(), await join()]
   const task = async (assignee_ids: number[]) => {
     const body = { kind: 'regular', title: 'Call the fair in Lviv', assignee_ids }

@@ -2,7 +2,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-/** Makes the staff recruiter's profile of a user who has none yet. */
+/** Creates the staff recruiter's profile of a user who has none. */
 export const ensureRecruiter = async (tx: Tx, actor: Actor, user_id: number) => {
   const stamps = { created_at: actor.at, created_by: actor.user_id, updated_at: actor.at, updated_by: actor.user_id }
   const made = await tx

@@ -11,10 +11,10 @@ import type { Db } from '#server/db/client.ts'
 import { recruiterSortColumns } from './recruiters.columns.ts'
 import { type RecruiterRow, selectRecruiters, wantedRecruiters } from './recruiters.queries.ts'
 
-/** Columns that are told of every recruiter in scope. */
+/** Columns that are visible for every recruiter in scope. */
 const OPEN: ReadonlySet<string> = new Set(['first_name', 'last_name', 'status'])
 
-/** The filtered recruiters in scope with the chosen columns, streamed from a cursor; of one known in part the rest stays empty. */
+/** Streams the filtered recruiters in scope with the chosen columns from a cursor; hidden values are empty. */
 export const exportRecruiters = async (
   exportDb: Db,
   db: Db,

@@ -7,7 +7,7 @@ import { holdings, readHoldings } from './holdings.ts'
 import { recruiterScope } from './recruiters.policy.ts'
 import type { RecruiterRow } from './recruiters.queries.ts'
 
-/** A recruiter at work with an open account, locked; 422 where there is none. */
+/** An active recruiter with an active account, locked; throws 422. */
 const lockSuccessor = async (tx: Tx, actor: Actor, row: RecruiterRow, id: number): Promise<number> => {
   const successor = await tx
     .selectFrom('recruiters')
@@ -26,7 +26,10 @@ const lockSuccessor = async (tx: Tx, actor: Actor, row: RecruiterRow, id: number
 
 type Asked = Pick<RecruiterStatusInput, 'successor_id' | 'leads_to'>
 
-/** Hands whatever is open with a recruiter who stops to whoever takes over, who must be named unless all of it goes to the pool. Answers what the recruiter's own history is to hold. */
+/**
+ * Hands the open work of a recruiter who leaves over to the successor, who is required unless everything goes to the
+ * pool. Answers what the recruiter's history records.
+ */
 export const handOver = async (
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,10 @@ import { handOverTasks, openTasksOf } from '#server/office/tasks/hand-over-tasks
 import { handOverFreelancers } from '../freelancers/hand-over.commands.ts'
 import { notifyTakenOver } from '#server/office/notifications/notify-teams.commands.ts'
 
-/** What can be open with a recruiter: `open` counts it for the recruiter named, `give` hands all of it to another and answers how much it was. What has `release` can go to all instead. */
+/**
+ * A kind of open work: `open` counts a recruiter's, `give` hands all of it over to another and answers how much it was.
+ * Work with `release` can go to the pool instead.
+ */
 type Holding = {
   kind: HoldingKind
   open: (recruiter_id: number) => RawBuilder<number>
@@ -28,7 +31,7 @@ const givePeople =
     return people.length
   }
 
-/** Whoever has another role keeps working, and keeps their tasks. */
+/** Whether the user has no other role; one with another role keeps working and keeps their tasks. */
 const hasNoOtherRole = sql<boolean>`not exists (select 1 from user_roles ur join roles o on o.id = ur.role_id
   where ur.user_id = r.user_id and o.name <> 'recruiter')`
 
@@ -38,7 +41,7 @@ const giveTasks = async (tx: Tx, actor: Actor, from: number, to: number): Promis
   return rows[0] ? handOverTasks(tx, actor, rows[0].leaving, rows[0].heir) : 0
 }
 
-/** Every kind of thing that is handed over, in the order it is told of. */
+/** All kinds of open work, in display order. */
 export const holdings: readonly Holding[] = [
   {
     kind: 'leads',
@@ -72,7 +75,7 @@ export const holdings: readonly Holding[] = [
   },
 ]
 
-/** What is open with a recruiter, by kind. */
+/** The open work of a recruiter by kind. */
 export const readHoldings = async (db: Db, recruiter_id: number): Promise<RecruiterHolding[]> => {
   const counts = sql.join(holdings.map(({ open }) => sql`${open(recruiter_id)}::integer`))
   const { rows } = await sql<{ counts: number[] }>`select array[${counts}] as counts`.execute(db)

@@ -4,7 +4,10 @@ import { recruiterScope } from './recruiters.policy.ts'
 import { selectRecruiters } from './recruiters.queries.ts'
 import { toRecruiter } from './recruiters.serializer.ts'
 
-/** A staff recruiter as `GET /api/recruiters/staff/{id}` would answer the actor; nothing of one they know by name alone. */
+/**
+ * A staff recruiter as `GET /api/recruiters/staff/{id}` would answer the actor; undefined when the actor may know only
+ * the name.
+ */
 export const recruiterForWebhook: ReadRecord = async (db, actor, id) => {
   if (!actor.permissions.has('view regular recruiter')) return undefined
   const found = selectRecruiters(db, actor).where('recruiters.id', '=', id).where(recruiterScope(actor))

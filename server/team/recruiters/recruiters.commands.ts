@@ -23,7 +23,7 @@ const requireNoProfile = async (tx: Tx, user_id: number) => {
   if (known) throw fieldProblem('user_id', 'taken')
 }
 
-/** Fills the profile that came with the role. */
+/** Fills in the profile that was created with the role. */
 const fill = async (
   tx: Tx,
   actor: Actor,
@@ -44,7 +44,7 @@ const fill = async (
   return id
 }
 
-/** Makes a profile of a user who gets the role, or of a person who is invited. */
+/** Creates a profile for a user who gets the role, or for an invited person. */
 export const createRecruiter = async (
   tx: Tx,
   actor: Actor,
@@ -57,13 +57,16 @@ export const createRecruiter = async (
   )
 }
 
-/** Changes fields of a locked recruiter that the actor may write. */
+/** Changes those fields of a locked recruiter that the actor may write. */
 export const updateRecruiter = (tx: Tx, actor: Actor, row: RecruiterRow, input: RecruiterUpdate) =>
   updateProfile(tx, actor, recruiterKind, row, input)
 
 const told = (facts: Record<string, unknown>) => ({ before: {}, after: facts })
 
-/** Stops a locked recruiter, with all that is open handed over and the account blocked where nothing else is left of it; or lets them start again, which opens no account. */
+/**
+ * Deactivates a locked recruiter: hands open work over and blocks the account unless another role needs it. Or
+ * activates them again, without unblocking the account.
+ */
 export const changeRecruiterStatus = async (
   tx: Tx,
   actor: Actor,
@@ -80,16 +83,16 @@ export const changeRecruiterStatus = async (
   if (stops) await closeAccount(tx, actor, recruiterKind, row)
 }
 
-/** Puts a locked recruiter who has stopped into the archive. */
+/** Archives a locked, inactive recruiter. */
 export const archiveRecruiter = async (tx: Tx, actor: Actor, row: RecruiterRow, version: number) => {
   await requireVersion(tx, actor, recruiterKind, row, version)
   await archiveProfile(tx, actor, recruiterKind, row)
 }
 
-/** Brings a locked recruiter back. */
+/** Restores a locked recruiter. */
 export const restoreRecruiter = (tx: Tx, actor: Actor, row: RecruiterRow, version: number) =>
   restoreProfile(tx, actor, recruiterKind, row, version)
 
-/** Gives a locked recruiter back what a transaction took from the profile. */
+/** Undoes a transaction on a locked recruiter's profile. */
 export const undoRecruiter = (tx: Tx, actor: Actor, row: RecruiterRow, transaction_id: string) =>
   undoProfile(tx, actor, recruiterKind, row, transaction_id)

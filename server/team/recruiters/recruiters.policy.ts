@@ -8,7 +8,7 @@ import type { ProfileNoun } from '#server/behaviors/staff-profiles/staff-kind.ts
 import { profileAbilities } from '#server/behaviors/staff-profiles/staff-scope.ts'
 import type { RecruiterRow } from './recruiters.queries.ts'
 
-/** Staff recruiters as profiles. */
+/** The staff recruiters as a noun of profiles. */
 export const recruiterNoun: ProfileNoun = {
   entity: 'recruiter',
   table: 'recruiters',
@@ -18,18 +18,21 @@ export const recruiterNoun: ProfileNoun = {
 
 const isMine = (actor: Actor): Condition => sql<SqlBool>`recruiters.user_id = ${actor.user_id}`
 
-/** Which of the recruiters in scope the actor may read whole: themselves; null for all. */
+/** Which recruiters in scope the actor may read completely: themselves; null for all. */
 export const wholeRecruiters = (actor: Actor): Condition | null => (actor.scopes.has('all') ? null : isMine(actor))
 
-/** Which recruiters the actor may know of: recruiters all of their colleagues by name, whoever else is one themselves. */
+/** The recruiters the actor may see: recruiters see all colleagues by name, others only themselves. */
 export const recruiterScope = (actor: Actor): Condition =>
   actor.scopes.has('all') || actor.scopes.has('recruiter') ? sql<SqlBool>`true` : isMine(actor)
 
-/** The same rule over the user of a profile in hand. */
+/** The same rule for the user of one profile. */
 export const isRecruiterVisible = (actor: Actor, { user_id }: { user_id: number }): boolean =>
   actor.scopes.has('all') || actor.scopes.has('recruiter') || actor.user_id === user_id
 
-/** What the actor may do with a recruiter they can see: whoever has stopped goes into the archive, nobody stops themselves. */
+/**
+ * What the actor can do with a visible recruiter: only inactive ones can be archived, and no one deactivates
+ * themselves.
+ */
 export const recruiterAbilities = (
   actor: Actor,
   row: Pick<RecruiterRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'anonymised_at' | 'status'>,

@@ -16,10 +16,10 @@ import { recruiterScope, wholeRecruiters } from './recruiters.policy.ts'
 
 const columns = (actor: Actor) => columnsOf('recruiters', '*', { ...profileParts(wholeRecruiters(actor)), ...figures })
 
-/** A recruiter as they are read: the profile, what is open with them, whom they placed. */
+/** A recruiter as they are read: profile, open work and placed people. */
 export type RecruiterRow = RowOf<ReturnType<typeof columns>>
 
-/** Recruiters with their users and figures; everything that is read of a recruiter starts here. */
+/** Recruiters with users and figures; every query of recruiters starts here. */
 export const selectRecruiters = (db: Db, actor: Actor) =>
   readColumns(
     db
@@ -32,11 +32,11 @@ export const selectRecruiters = (db: Db, actor: Actor) =>
 
 type Filters = FiltersOf<RecruiterListQuery>
 
-/** What the query finds in the actor's scope. */
+/** The rows in the actor's scope that match the query. */
 export const wantedRecruiters = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${recruiterScope(actor)} and ${recruiterConditions(actor, query, custom)}`
 
-/** One page of the recruiters in scope that the query asks for. */
+/** One page of the recruiters in scope that match the query. */
 export const listRecruiters = (db: Db, actor: Actor, query: RecruiterListQuery, custom: LoadedFields) => {
   const wanted = wantedRecruiters(actor, query, custom)
   const grouping = groupingOf(query, wanted, {
@@ -57,13 +57,13 @@ export const listRecruiters = (db: Db, actor: Actor, query: RecruiterListQuery, 
   )
 }
 
-/** The recruiter in scope, or 404. */
+/** The recruiter in scope; throws 404. */
 export const findRecruiter = async (db: Db, actor: Actor, id: number): Promise<RecruiterRow> =>
   found(
     await selectRecruiters(db, actor).where('recruiters.id', '=', id).where(recruiterScope(actor)).executeTakeFirst(),
   )
 
-/** The recruiter in scope, locked until the transaction ends, or 404. */
+/** The recruiter in scope, locked until the transaction ends; throws 404. */
 export const lockRecruiter = async (tx: Tx, actor: Actor, id: number): Promise<RecruiterRow> =>
   found(
     await selectRecruiters(tx, actor)
@@ -91,6 +91,6 @@ const recruiterOptions = (db: Db) =>
     .limit(1_000)
     .execute()
 
-/** Names of recruiters, for the pickers and filters of whoever reads leads or recruiters. */
+/** Names of recruiters for pickers and filters of those who may read leads or recruiters. */
 export const recruitersFor = async (db: Db, actor: Actor) =>
   actor.permissions.has('view leads') || actor.permissions.has('view regular recruiters') ? recruiterOptions(db) : []

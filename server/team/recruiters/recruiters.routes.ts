@@ -45,13 +45,13 @@ const findWhole = async (db: Db, actor: Actor, id: number) => {
   return recruiter
 }
 
-/** The history of a staff recruiter whom the actor knows whole. */
+/** The history of a staff recruiter whom the actor may read completely. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
   const recruiter = await findWhole(db, actor, id)
   return { subject: { entity: 'recruiter', id }, hidden: ownNotes(actor, recruiter) }
 }
 
-/** Staff recruiters. Of their names for pickers whoever may see neither leads nor recruiters gets none. */
+/** Staff recruiters. Actors who may see neither leads nor recruiters get no names for pickers. */
 export const mountRecruiters = ({ app, db, exportDb, config }: Services) =>
   mount(app, db, recruiterEndpoints, {
     ...recordCalls(

@@ -16,7 +16,7 @@ const figuresOf = ({ monthly_target, open_leads, open_candidates, placed, conver
   conversion,
 })
 
-/** A recruiter as the actor may see them, with what they may do; of one known in part names and status. */
+/** A recruiter as the actor may see them, with their abilities; names and status when they know them only in part. */
 export const toRecruiter = (actor: Actor, row: RecruiterRow, custom: LoadedFields): Recruiter => ({
   ...shownProfile(row, custom),
   ...(row.whole ? figuresOf(row) : unknown),
@@ -25,7 +25,7 @@ export const toRecruiter = (actor: Actor, row: RecruiterRow, custom: LoadedField
   abilities: recruiterAbilities(actor, row),
 })
 
-/** Recruiters with the role that is theirs; it belongs to the system. */
+/** Recruiters with their system role. */
 export const recruiterKind: ProfileKind<RecruiterRow> = {
   ...recruiterNoun,
   role: 'recruiter',

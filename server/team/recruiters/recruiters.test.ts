@@ -36,7 +36,7 @@ const exported = (query: object, as = admin) =>
     headers: { accept: 'text/csv' },
   })
 
-it('invites a person by letter and gives them the role and the profile', async () => {
+it('invites a person by email with the role and the profile', async () => {
   const body = newPerson({ languages: [{ code: 'uk', level: 'native' }], hired_on: '2026-01-12', monthly_target: 12, comment: 'Night calls' }) // prettier-ignore
   const { status, body: answer } = await post(body)
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ it('invites a person by letter and gives them the role and the profile', async (
   expect(fields).toEqual(expect.arrayContaining(['user_id', 'last_name', 'monthly_target']))
 })
 
-it('makes a recruiter of a user who is there, once, and of nobody who is one by a role', async () => {
+it('makes an existing user a recruiter, once, and no one who has the role already', async () => {
   const coordinator = await agency.join('coordinator')
   const body = { user_id: coordinator.user_id, phone: newPhone(), monthly_target: 5 }
   const answer = await post(body)
@@ -74,7 +74,7 @@ it('makes a recruiter of a user who is there, once, and of nobody who is one by 
   expect(ids).not.toContain(recruiter.user_id)
 })
 
-it('names what is wrong at its field', async () => {
+it('reports problems at their fields', async () => {
   const row = await made()
   const wrong = async (body: object) => (await post(newPerson(body))).body.errors.map(({ path, code }) => [path, code])
   expect(await wrong({ monthly_target: 501 })).toEqual([['monthly_target', 'too_big']])
@@ -85,7 +85,7 @@ it('names what is wrong at its field', async () => {
   expect([stale.status, stale.body.current!.last_name]).toEqual([409, 'Коваль'])
 })
 
-it('is open to whoever holds its permissions, each for its part', async () => {
+it('opens each part to the holders of its permission', async () => {
   const row = await made()
   const [reader, writer, maker] = [
     await agency.joinWith(['view regular recruiters', 'view regular recruiter']),
@@ -105,7 +105,7 @@ it('is open to whoever holds its permissions, each for its part', async () => {
   expect((await agency.call('GET', STAFF, { as: await agency.join('recruiter') })).status).toBe(403)
 })
 
-it('answers a recruiter who may look no question about a colleague but the name', async () => {
+it('reveals only names of colleagues to a recruiter who may read the list', async () => {
   const row = await made({ last_name: 'Захарченко', languages: [{ code: 'ka', level: 'B1' }], hired_on: '2019-05-05', comment: 'zq-kept', monthly_target: 77 }) // prettier-ignore
   const colleague = await agency.joinWith(['view regular recruiters', 'view regular recruiter', 'view history', 'export records'], 'recruiter') // prettier-ignore
   const part = (await read(row.id, colleague)).body.data
@@ -126,7 +126,7 @@ it('answers a recruiter who may look no question about a colleague but the name'
   expect([(await list('', outsider)).length, (await read(row.id, outsider)).status]).toEqual([0, 404])
 }) // prettier-ignore
 
-it('finds by name in any spelling, phone, language and status, and sorts by figures', async () => {
+it('is found by name in any spelling, phone, language and status, and sorted by figures', async () => {
   const row = await made({ last_name: 'Шевчук', languages: [{ code: 'es', level: 'C1' }], monthly_target: 499 })
   const busy = await joinRecruiter(agency, admin)
   for (let count = 0; count < 3; count++) await leadOf(agency, busy)
@@ -140,7 +140,7 @@ it('finds by name in any spelling, phone, language and status, and sorts by figu
   expect((await exported({ search: 'Шевчук' })).text).toContain(`Шевчук,${row.phone},Active,499`)
 }) // prettier-ignore
 
-it('takes a change of the profile back, and leaves what hangs on the user', async () => {
+it('undoes a change of the profile, and leaves the user’s data', async () => {
   const row = await made({ monthly_target: 10 })
   const undo = (transaction_id: string) =>
     agency.call<One & Refused>('POST', `${STAFF}/${row.id}/undos`, { as: admin, body: { transaction_id } })

@@ -12,7 +12,7 @@ const MONTHS = 12
 
 type Period = { from: string; to: string }
 
-/** The days asked for, or the last ninety: 422 where they end before they begin, or are too many. */
+/** The requested period, or the last ninety days; 422 when it ends before it begins or is too long. */
 const periodOf = ({ from, to = agencyToday() }: { from?: string | undefined; to?: string | undefined }): Period => {
   const period = { from: from ?? addDays(to, 1 - CONVERSION_DAYS), to }
   if (period.from > to) throw fieldProblem('to', 'before_start')
@@ -36,7 +36,7 @@ const readMonths = async (db: Db, id: number, today: string): Promise<RecruiterR
   }))
 }
 
-/** What has become of those who came to a recruiter in a period, and whom they placed month by month. */
+/** How far the people of a recruiter in a period have come, and whom the recruiter placed by month. */
 export const readResults = async (
   db: Db,
   id: number,

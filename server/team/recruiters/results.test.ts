@@ -29,7 +29,7 @@ const figures = async (id: number) =>
 const convertedOf = async (someone: Someone, days: number) =>
   candidateOf(agency, someone, await leadOf(agency, someone, days))
 
-it('follows those who came in the period to today', async () => {
+it('follows the people of the period up to today', async () => {
   const someone = await joinRecruiter(agency, admin)
   const id = someone.row.id
   await leadOf(agency, someone, 10)
@@ -68,7 +68,7 @@ it('follows those who came in the period to today', async () => {
   expect(await figures(id)).toMatchObject({ conversion: 67, open_leads: 2 })
 })
 
-it('counts who began the first work of all, month by month, for whose candidate it was', async () => {
+it('counts first starts of work by month, for the recruiter of the candidate', async () => {
   const [one, other] = [await joinRecruiter(agency, admin), await joinRecruiter(agency, admin)]
   const worker = await placedFrom(agency, admin, await convertedOf(one, 90), contract, { from: -70, to: -66 })
   const { start_date: _first, ...again } = await agency.db
@@ -91,7 +91,7 @@ it('counts who began the first work of all, month by month, for whose candidate 
   expect(await figures(other.row.id)).toMatchObject({ placed: 0 })
 })
 
-it('refuses a period that ends before it begins, or is too long', async () => {
+it('refuses a period that ends before it begins or is too long', async () => {
   const { row } = await joinRecruiter(agency, admin)
   const wrong = async (query: string) =>
     (await results(row.id, query)).body.errors.map(({ path, code }) => [path, code])

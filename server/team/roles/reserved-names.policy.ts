@@ -1,11 +1,11 @@
-/** Letters that are drawn alike, by the Latin one they stand for. */
+/** Letters that look like a Latin letter, with that letter. */
 const DRAWN_ALIKE: Record<string, string> = {
   '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '|': 'i', l: 'i',
   а: 'a', е: 'e', ё: 'e', і: 'i', ї: 'i', ј: 'i', к: 'k', м: 'm', н: 'n', о: 'o', р: 'p', с: 's', ѕ: 's', т: 't', у: 'u', υ: 'u', х: 'x',
   α: 'a', ε: 'e', ι: 'i', ο: 'o', ρ: 'p', ν: 'n', ԁ: 'd', ɑ: 'a', ı: 'i',
 } // prettier-ignore
 
-/** Letters of Cyrillic as they are spoken. */
+/** Cyrillic letters by their sound. */
 const SPOKEN_ALIKE: Record<string, string> = { р: 'r', п: 'p', д: 'd', м: 'm', и: 'i', н: 'n', с: 's', у: 'u' }
 
 const SUPER = 'superadmin'
@@ -26,7 +26,7 @@ const readings = (text: string) => {
   return [read([DRAWN_ALIKE]), read([SPOKEN_ALIKE, DRAWN_ALIKE])]
 }
 
-/** How many letters differ at most by one: changed, left out, added, or two beside one another exchanged. */
+/** Whether two texts differ by at most one change: a letter replaced, removed or added, or two neighbours swapped. */
 const isNear = (text: string, word: string) => {
   let from = 0
   while (from < word.length && text[from] === word[from]) from++
@@ -39,6 +39,6 @@ const isNear = (text: string, word: string) => {
   )
 }
 
-/** Whether a role's name or title could be taken for super-admin's, in any alphabet and any case. */
+/** Whether a role's name or title could be mistaken for super-admin's, in any alphabet and case. */
 export const isReserved = (text: string): boolean =>
   readings(text).some((reading) => reading.startsWith(SUPER) || isNear(reading, SUPER))

@@ -11,7 +11,7 @@ import { type RoleRow, toRole } from './roles.queries.ts'
 
 type Title = Readonly<Record<string, string | undefined>>
 
-/** A title in any language; one that stands already may stay. */
+/** Refuses a reserved title in any language; an existing one may stay. */
 const refuseReserved = (title: Title, before: Title = {}) => {
   for (const [language, text] of Object.entries(title))
     if (text && text !== before[language] && isReserved(text)) throw fieldProblem(`title.${language}`, 'reserved')
@@ -31,7 +31,7 @@ const setPermissions = async (tx: Tx, role_id: number, permissions: readonly Per
   if (rows.length > 0) await tx.insertInto('role_permissions').values(rows).execute()
 }
 
-/** Creates a role that gives nothing its maker lacks. */
+/** Creates a role with rights that its author has. */
 export const createRole = async (tx: Tx, actor: Actor, input: RoleCreate): Promise<number> => {
   if (isReserved(input.name)) throw fieldProblem('name', 'reserved')
   refuseReserved(input.title)
@@ -56,7 +56,7 @@ export const createRole = async (tx: Tx, actor: Actor, input: RoleCreate): Promi
   return id
 }
 
-/** Changes a role; whoever has it feels it at their next request. */
+/** Changes a role; it takes effect at its users' next request. */
 export const updateRole = async (tx: Tx, actor: Actor, role: RoleRow, input: RoleUpdate) => {
   requireProof(actor)
   if (role.version !== input.version) throw stale(toRole(actor, role))
@@ -88,7 +88,7 @@ export const updateRole = async (tx: Tx, actor: Actor, role: RoleRow, input: Rol
   await recordChange(tx, actor, 'updated', { entity: 'role', id: role.id }, before, after)
 }
 
-/** Removes a role that is nobody's and not the system's; its history stays. */
+/** Deletes a role that no one has and that is no system role; its history stays. */
 export const deleteRole = async (tx: Tx, actor: Actor, role: RoleRow) => {
   requireProof(actor)
   if (role.is_system) throw new ProblemError(422, 'system_role')

@@ -21,7 +21,7 @@ const selectRoles = (db: Db) =>
 
 type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['executeTakeFirstOrThrow']>>
 
-/** A role as the actor may see it, with what they may do. */
+/** A role as the actor may see it, with their abilities. */
 export const toRole = (actor: Actor, row: RoleRow): Role => {
   const held = holds(actor, { permissions: row.grants, data_scope: row.data_scope, is_super: row.is_super })
   const inReach = actor.permissions.has('update role') && held
@@ -41,7 +41,7 @@ export const toRole = (actor: Actor, row: RoleRow): Role => {
 /** All roles, system ones first. */
 export const listRoles = (db: Db) => selectRoles(db).orderBy('is_system', 'desc').orderBy('id').execute()
 
-/** The role, or 404. */
+/** The role; throws 404. */
 export const findRole = async (db: Db, id: number): Promise<RoleRow> =>
   found(await selectRoles(db).where('roles.id', '=', id).executeTakeFirst())
 

@@ -7,7 +7,7 @@ import { findRole, listRoles, toRole } from './roles.queries.ts'
 
 const FACTOR_ALONE = new Set(['version', 'requires_second_factor'])
 
-/** Of super-admin's role only the demand of a second factor changes. */
+/** Of the super-admin role only the requirement of two-factor authentication can change. */
 const changesFactorAlone = (body: RoleUpdate) => Object.keys(body).every((field) => FACTOR_ALONE.has(field))
 
 /** Roles and the permissions they give. */

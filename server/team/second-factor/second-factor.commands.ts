@@ -34,7 +34,7 @@ const findUser = async (db: Db, id: number) =>
 const lockFactor = (tx: Tx, user_id: number) =>
   tx.selectFrom('second_factors').where('user_id', '=', user_id).selectAll().forUpdate().executeTakeFirst()
 
-/** Whether a role of the user requires a second factor. */
+/** Whether a role of the user requires two-factor authentication. */
 const isRequired = async (db: Db, user_id: number) => {
   const role = await db
     .selectFrom('user_roles as ur')
@@ -46,7 +46,7 @@ const isRequired = async (db: Db, user_id: number) => {
   return role !== undefined
 }
 
-/** How the actor's second factor stands. */
+/** The state of the actor's two-factor authentication. */
 export const showSecondFactor = async (db: Db, actor: Actor): Promise<SecondFactor> => {
   const user_id = actor.user_id!
   const factor = await db
@@ -72,7 +72,7 @@ export const showSecondFactor = async (db: Db, actor: Actor): Promise<SecondFact
 const record = (tx: Tx, actor: Actor, user_id: number, from: string | null, to: string | null) =>
   recordChange(tx, actor, 'updated', { entity: 'user', id: user_id }, { second_factor: from }, { second_factor: to })
 
-/** Makes a secret that counts once it is confirmed. */
+/** Creates a secret that is active once it is confirmed. */
 export const beginSecondFactor = async (tx: Tx, actor: Actor, secrets: Secrets) => {
   requireProof(actor)
   const user = await findUser(tx, actor.user_id!)
@@ -89,7 +89,10 @@ export const beginSecondFactor = async (tx: Tx, actor: Actor, secrets: Secrets) 
   return { secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }
 }
 
-/** Confirms the secret with a first code, which ends all credentials of the user but this session, and gives the backup codes. */
+/**
+ * Confirms the secret with a first code; ends all credentials of the user except this session, and answers the backup
+ * codes.
+ */
 export const confirmSecondFactor = async (tx: Tx, actor: Actor, secrets: Secrets, code: string) => {
   requireProof(actor)
   const user = await findUser(tx, actor.user_id!)
@@ -110,7 +113,7 @@ const dropFactor = async (tx: Tx, actor: Actor, user_id: number) => {
   await tx.deleteFrom('second_factors').where('user_id', '=', user_id).execute()
 }
 
-/** Turns the actor's factor off, unless a role requires one. */
+/** Turns off the actor's two-factor authentication, unless a role requires it. */
 export const removeOwnFactor = async (tx: Tx, actor: Actor) => {
   requireProof(actor)
   const user_id = actor.user_id!
@@ -130,7 +133,10 @@ export const renewCodes = async (tx: Tx, actor: Actor, secrets: Secrets) => {
   return { backup_codes }
 }
 
-/** Takes another user's factor away: whoever lost their phone signs in with the password and begins anew. */
+/**
+ * Removes another user's two-factor authentication: a user who lost their phone signs in with the password and sets it
+ * up again.
+ */
 export const removeFactorOf = async (tx: Tx, actor: Actor, user_id: number, base_url: string) => {
   requireProof(actor)
   const user = await findUser(tx, user_id)
@@ -144,7 +150,10 @@ export const removeFactorOf = async (tx: Tx, actor: Actor, user_id: number, base
   })
 }
 
-/** Renews the proof of this session with the password, and with a code where there is a factor. Attempts of a session are taken before the password is looked at; no connection is held while the password is hashed. */
+/**
+ * Renews this session's confirmation of identity with the password, and with a code where two-factor authentication is
+ * on. Attempts are counted before the check, and no connection is held during hashing.
+ */
 export const proveAgain = async (
   db: Db,
   actor: Actor,
@@ -160,7 +169,10 @@ export const proveAgain = async (
   await db.updateTable('sessions').set({ proved_at: actor.at }).where('id', '=', actor.session_id!).execute()
 }
 
-/** Takes a factor that was set up at `since` or later: whoever set it up is not whom the account belongs to. */
+/**
+ * Removes two-factor authentication that was set up at `since` or later, because someone other than the account's owner
+ * may have done it.
+ */
 export const dropFactorSince = async (tx: Tx, actor: Actor, user_id: number, since: string) => {
   const factor = await lockFactor(tx, user_id)
   if (!factor?.confirmed_at || Date.parse(factor.confirmed_at) < Date.parse(since)) return
@@ -168,7 +180,7 @@ export const dropFactorSince = async (tx: Tx, actor: Actor, user_id: number, sin
   await record(tx, actor, user_id, 'on', null)
 }
 
-/** Takes the factor of whoever owns the server and lost it: the command line's reset. */
+/** Removes a super-admin's two-factor authentication on the command line. */
 export const resetFactor = async (tx: Tx, actor: Actor, user_id: number) => {
   if (!(await lockFactor(tx, user_id))) return
   await dropFactor(tx, actor, user_id)

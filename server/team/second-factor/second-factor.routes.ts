@@ -12,7 +12,10 @@ import {
   showSecondFactor,
 } from './second-factor.commands.ts'
 
-/** The second factor of the signed-in person, its removal by an administrator, and the proof that dangerous changes ask for. */
+/**
+ * Two-factor authentication of the signed-in user, its removal by an administrator, and the confirmation of identity
+ * before sensitive changes.
+ */
 export const mountSecondFactor = ({ app, db, config, secrets }: Services) =>
   mount(app, db, secondFactorEndpoints, {
     'GET /api/profile/second-factor': async ({ tx, actor }) => ({ data: await showSecondFactor(tx, actor) }),

@@ -33,7 +33,7 @@ const enrol = async (as: Someone) => {
 }
 
 describe('enrolment', () => {
-  it('counts from the first right code, tells the backup codes once and keeps neither them nor the secret in the clear', async () => {
+  it('is active from the first correct code, shows backup codes once and stores neither them nor the secret in plain text', async () => {
     const person = await join()
     const begun = (await call('POST', '/api/profile/second-factor', person)).body.data
     expect(begun.uri).toContain('otpauth://totp/Brigada:')
@@ -52,7 +52,7 @@ describe('enrolment', () => {
 })
 
 describe('signing in', () => {
-  it('asks for the code only after a right password, takes it once, and a backup code once', async () => {
+  it('asks for the code only after a correct password, and accepts a code and a backup code once', async () => {
     const person = await join()
     const { secret, codes } = await enrol(person)
     const asked = await signIn(person.email)
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await signIn(person.email, codes[0])).body.code).toBe('wrong_code')
   })
 
-  it('lets one of two uses of a code at the same moment in', async () => {
+  it('accepts one of two parallel uses of a code', async () => {
     const person = await join()
     const { secret } = await enrol(person)
     const code = at(secret)
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect((await signIn(person.email, at(secret))).status).toBe(429)
   })
 
-  it('tries no more codes than the limit allows, however many come at once', async () => {
+  it('checks no more codes than the limit allows, even in parallel', async () => {
     const person = await join()
     await enrol(person)
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(person.email, 'aaaaa-aaaaa')))
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(answers.every(({ status }) => status === 422 || status === 429)).toBe(true)
   })
 
-  it('asks for it with a reset link as well', async () => {
+  it('is also required with a reset link', async () => {
     const person = await join()
     const { secret } = await enrol(person)
     await call('POST', '/api/forgot-password', undefined, { email: person.email })
@@ -109,7 +109,7 @@ describe('signing in', () => {
 })
 
 describe('a role that requires it', () => {
-  it('opens nothing but the enrolment until the user has one, and keeps it on', async () => {
+  it('opens only the set-up until the user has it, and does not allow turning it off', async () => {
     const admin = await join('super-admin')
     const person = await join('coordinator')
     const role = await agency.db
@@ -132,7 +132,7 @@ describe('a role that requires it', () => {
   })
 })
 
-describe('proof of who one is', () => {
+describe('confirming one’s identity', () => {
   const forget = (someone: Someone) =>
     agency.db
       .updateTable('sessions')
@@ -140,7 +140,7 @@ describe('proof of who one is', () => {
       .where('user_id', '=', someone.user_id)
       .execute()
 
-  it('is asked for after fifteen minutes before roles and factors change, and holds again after the password and the code', async () => {
+  it('is required after fifteen minutes for changes of roles and authentication, and is renewed by password and code', async () => {
     const admin = await join('super-admin')
     const { secret } = await enrol(admin)
     await forget(admin)
@@ -174,7 +174,7 @@ describe('proof of who one is', () => {
   })
 })
 
-it('may be required of super-admin as well, and nothing else of that role changes', async () => {
+it('can be required of a super-admin too, and nothing else of that role can change', async () => {
   const admin = await join('super-admin')
   const role = await agency.db
     .selectFrom('roles')
@@ -189,7 +189,7 @@ it('may be required of super-admin as well, and nothing else of that role change
   await agency.db.updateTable('roles').set({ requires_second_factor: false }).where('id', '=', role.id).execute()
 })
 
-it('is removed by an administrator within their rights, which ends the sessions and is written of', async () => {
+it('can be removed by an administrator with enough rights, which ends the sessions and sends an email', async () => {
   const admin = await join('super-admin')
   const clerk = await agency.joinWith(['view users', 'update users'])
   const boss = await join('super-admin')

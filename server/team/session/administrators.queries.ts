@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 
 const MOST = 10
 
-/** The active super-admins, those who came first in front. */
+/** The active super-admins, oldest account first. */
 export const listAdministrators = (tx: Tx) =>
   tx
     .selectFrom('users as u')

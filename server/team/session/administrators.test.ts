@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('names the active super-admins to whoever is signed in, and nobody else', async () => {
+it('names only the active super-admins to signed-in users', async () => {
   const admin = await agency.join('super-admin')
   const gone = await agency.join('super-admin')
   const recruiter = await agency.join('recruiter')
@@ -24,6 +24,6 @@ it('names the active super-admins to whoever is signed in, and nobody else', asy
   expect(body.data[0]!.email).toContain('@')
 })
 
-it('is not told to a guest', async () => {
+it('refuses guests', async () => {
   expect((await agency.call('GET', '/api/administrators')).status).toBe(401)
 })

@@ -36,7 +36,7 @@ it.each<[string, Partial<Config>, string]>([
   ['one proxy', { trust_proxy: 1 }, '203.0.113.7'],
   ['a network that the peer is in', { trust_proxy: ['127.0.0.0/8'] }, '203.0.113.7'],
   ['a network that the peer is not in', { trust_proxy: ['10.0.0.0/8'] }, '127.0.0.1'],
-])('behind %s a client chooses neither its address nor the one of links', async (_what, change, ip) => {
+])('ignores addresses and link hosts that a client forges behind %s', async (_what, change, ip) => {
   const { agency, person, email } = await open({ ...change, base_url: 'https://office.example' })
   const seen = await agency.call<{ ip: string }>('GET', '/api/ip', { as: person, headers: FORGED })
   expect(seen.body).toEqual({ ip })
@@ -56,7 +56,7 @@ it.each<[string, Partial<Config>, string]>([
   expect(JSON.stringify(letters)).not.toContain('evil.example')
 })
 
-it('sixty guesses that forge sixty addresses are guesses of one', async () => {
+it('counts sixty guesses with forged addresses as guesses of one client', async () => {
   const { agency, email } = await open({ trust_proxy: 1 })
   const guess = (index: number) =>
     agency.call('POST', '/api/login', {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** The clock was a day ahead when these columns were written, and has been set back. */
+/** Moves columns a day ahead, as if the clock had been ahead when they were written and was set back since. */
 const wasAhead = (table: string, ...columns: string[]) =>
   sql`update ${sql.table(table)} set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + interval '1 day'`))}`.execute(
     agency.db,
@@ -20,7 +20,7 @@ const wasAhead = (table: string, ...columns: string[]) =>
 const signIn = (email: string, password = PASSWORD) =>
   agency.call<{ data: { token: string }; code: string }>('POST', '/api/login', { body: { email, password } })
 
-it('a session goes on, and is idle from its next call on and not from a day later', async () => {
+it('keeps a session valid, and idle from its next request on, not a day later', async () => {
   const someone = await joinWithPassword(agency)
   await wasAhead('sessions', 'created_at', 'last_seen_at', 'expires_at')
   expect((await agency.call('GET', '/api/user-permissions', { as: someone })).status).toBe(200)
@@ -32,7 +32,7 @@ it('a session goes on, and is idle from its next call on and not from a day late
   expect(ahead).toBe(false)
 })
 
-it('a proof of who one is does not hold for a day', async () => {
+it('does not extend a confirmation of identity by a day', async () => {
   const admin = await agency.join('super-admin')
   const rename = async () => {
     const { version } = (await agency.call<{ data: { version: number } }>('GET', '/api/agency', { as: admin })).body
@@ -46,7 +46,7 @@ it('a proof of who one is does not hold for a day', async () => {
   expect((await rename()).body.code).toBe('step_up_required')
 })
 
-it('whoever guessed wrong then does not wait for a day', async () => {
+it('makes no one wait a day after a wrong guess', async () => {
   const { email } = await joinWithPassword(agency)
   for (let guess = 0; guess < 6; guess++) await signIn(email, 'a guess that is wrong')
   expect((await signIn(email)).status).toBe(429)
@@ -54,7 +54,7 @@ it('whoever guessed wrong then does not wait for a day', async () => {
   expect((await signIn(email)).status).toBe(200)
 })
 
-it('a link of then does not work for a day longer', async () => {
+it('does not extend a link by a day', async () => {
   const { email } = await joinWithPassword(agency)
   await agency.call('POST', '/api/forgot-password', { body: { email } })
   await doJobs(agency, 'send_reset_link')
@@ -68,7 +68,7 @@ it('a link of then does not work for a day longer', async () => {
   expect((await reset()).status).toBe(200)
 })
 
-it('whoever signed in on ten devices then signs in on another', async () => {
+it('lets someone with ten devices sign in on another', async () => {
   const { email } = await joinWithPassword(agency)
   for (let device = 0; device < 10; device++) expect((await signIn(email)).status).toBe(200)
   await wasAhead('known_devices', 'created_at', 'last_used_at')

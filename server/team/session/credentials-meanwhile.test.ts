@@ -33,7 +33,7 @@ const makeLead = async () =>
   })
 
 describe('an open stream', () => {
-  it('tells nothing of what is committed after the end of its session, on either process, and is over at once', async () => {
+  it('sends nothing committed after the end of its session, in either process, and closes immediately', async () => {
     const someone = await agency.joinWith(['view leads', 'view lead'])
     const ears = [await listenOn(ports[0]!, someone), await listenOn(ports[1]!, someone)]
     const before = (await makeLead()).body.data.id
@@ -46,7 +46,7 @@ describe('an open stream', () => {
     expect(ears.flatMap(({ told }) => told).filter(({ data }) => data.id === after)).toEqual([])
   })
 
-  it('tells nothing of what a right that was taken away would have shown', async () => {
+  it('sends nothing that depends on a removed right', async () => {
     const someone = await agency.joinWith(['view leads', 'view lead', 'update profile'])
     const ear = await listenOn(ports[1]!, someone)
     await agency.db
@@ -62,9 +62,9 @@ describe('an open stream', () => {
   })
 
   it.each([
-    ['waits to be judged', 0],
-    ['is being judged', 50],
-  ])('tells nothing of what was committed before the end and %s when the end is heard', async (_name, steps) => {
+    ['is waiting for the check', 0],
+    ['is being checked', 50],
+  ])('sends nothing committed before the end and %s when the end is noticed', async (_name, steps) => {
     const someone = await agency.join('super-admin')
     let isLetIn = true
     let listener: Listener | undefined
@@ -93,7 +93,7 @@ describe('an open stream', () => {
     expect(text).toBe('')
   })
 
-  it('ends where its session ended while nothing could be heard', async () => {
+  it('closes when its session ended while events were missed', async () => {
     const someone = await agency.join('recruiter')
     const ear = await listenOn(ports[0]!, someone)
     const owner = new pg.Client({ connectionString: agency.url })
@@ -113,8 +113,8 @@ describe('an open stream', () => {
   })
 })
 
-describe('what is begun with a credential that ends meanwhile comes to nothing', () => {
-  /** Ends the credentials of a user in a transaction that commits while the call waits. */
+describe('a request whose credential ends during it has no effect', () => {
+  /** Ends the credentials of a user in a transaction that commits while the request waits. */
   const meanwhile = async <T>(someone: Someone, change: string, run: () => Promise<T>): Promise<T> => {
     const owner = new pg.Client({ connectionString: agency.url })
     await owner.connect()
@@ -133,7 +133,7 @@ describe('what is begun with a credential that ends meanwhile comes to nothing',
   it.each([
     ['the password changes', PASSWORD_CHANGED],
     ['the account is blocked', BLOCKED],
-    ['a second factor is turned on', FACTOR_ON],
+    ['two-factor authentication is turned on', FACTOR_ON],
   ])('signing in while %s', async (_name, change) => {
     const someone = await newLeader(agency)
     const body = { email: await emailOf(agency, someone), password: PASSWORD }
@@ -147,7 +147,7 @@ describe('what is begun with a credential that ends meanwhile comes to nothing',
     expect(sessions).toEqual([])
   })
 
-  it('making an API token', async () => {
+  it('creating an API token', async () => {
     const someone = await newLeader(agency)
     const body = { name: 'Late', permissions: ['view schedule'], expires_at: inDays(9) }
     const { status } = await meanwhile(someone, PASSWORD_CHANGED, () =>
@@ -176,7 +176,7 @@ describe('what is begun with a credential that ends meanwhile comes to nothing',
     expect(feeds).toEqual([])
   })
 
-  it('asking for a letter to an address that changes', async () => {
+  it('requesting an email to an address that changes', async () => {
     const someone = await agency.join('recruiter')
     await givePassword(agency, someone)
     const email = await emailOf(agency, someone)

@@ -103,11 +103,11 @@ const all = (worth: string): Worth => ({
   stream: worth,
 })
 
-/** Everything has ended; the session that made the change goes on where it is the user's own. */
+/** Everything has ended, except the user's own session that made the change. */
 const ENDED = all('ended')
 const ENDED_ELSEWHERE = { ...ENDED, here: 'lets in' }
 
-/** Nothing has ended, and what is asked for is judged by the rights of now. */
+/** Nothing has ended, and current rights apply. */
 const KEPT = all('lets in')
 const WITHOUT_RIGHT = {
   ...KEPT,
@@ -123,20 +123,20 @@ const WITHOUT_FACTOR = {
   stream: 'ended',
 }
 
-/** Sessions and links have ended; the rest does not answer. */
+/** Sessions and links have ended; everything else does not answer. */
 const BLOCKED = ENDED
 
 type Row = { who: () => Promise<Someone>; what: (holder: Holder) => Promise<unknown>; outcome: Worth }
 
 const events: Record<string, Row> = {
   'nothing happens': { who: led, what: async () => undefined, outcome: KEPT },
-  'their own password is changed': {
+  'the user changes the password': {
     who: led,
     what: ({ here }) =>
       act('PUT', '/api/profile', here, { current_password: PASSWORD, new_password: 'muddy yard at seven' }),
     outcome: ENDED_ELSEWHERE,
   },
-  'the password is set by the link of a letter': {
+  'the password is set with an emailed link': {
     who: led,
     what: ({ reset }) =>
       act('POST', '/api/reset-password', undefined, { token: reset, password: 'muddy yard at seven' }),
@@ -147,22 +147,22 @@ const events: Record<string, Row> = {
     what: ({ email }) => resetSuperAdmin(agency.db, email, 'muddy yard at seven'),
     outcome: ENDED,
   },
-  'the password is written by hand into the database': {
+  'the password is changed by SQL': {
     who: led,
     what: ({ user_id }) => sql`update users set password_hash = 'other' where id = ${user_id}`.execute(agency.db),
     outcome: ENDED,
   },
-  'their own e-mail is changed': {
+  'the user changes the email address': {
     who: led,
     what: (holder) => changeUser(holder.here, holder, { email: newEmail() }),
     outcome: ENDED_ELSEWHERE,
   },
-  'the e-mail is changed by an administrator': {
+  'an administrator changes the email address': {
     who: led,
     what: (holder) => changeUser(admin, holder, { email: newEmail() }),
     outcome: ENDED,
   },
-  'the e-mail is changed on the page of a foreman': {
+  'the email address is changed on a foreman page': {
     who: foreman,
     what: async (holder) => {
       const { id, version } = await foremanOf(holder)
@@ -170,37 +170,37 @@ const events: Record<string, Row> = {
     },
     outcome: ENDED,
   },
-  'the e-mail is written by hand into the database': {
+  'the email address is changed by SQL': {
     who: led,
     what: ({ user_id }) => sql`update users set email = ${newEmail()} where id = ${user_id}`.execute(agency.db),
     outcome: ENDED,
   },
-  'a change of e-mail is stopped': {
+  'a change of the email address is reverted': {
     who: moved,
     what: ({ user_id }) => act('POST', '/api/stop-email-change', undefined, { token: stops.get(user_id) }),
     outcome: ENDED,
   },
-  'the second factor is turned on': {
+  'two-factor authentication is turned on': {
     who: led,
     what: ({ here }) => enrol(agency, here),
     outcome: ENDED_ELSEWHERE,
   },
-  'the second factor is turned off': {
+  'two-factor authentication is turned off': {
     who: enrolled,
     what: ({ here }) => act('DELETE', '/api/profile/second-factor', here, {}),
     outcome: ENDED_ELSEWHERE,
   },
-  'the second factor is removed by an administrator': {
+  'an administrator removes two-factor authentication': {
     who: enrolled,
     what: ({ user_id }) => act('DELETE', `/api/users/${user_id}/second-factor`, admin, {}),
     outcome: ENDED,
   },
-  'the second factor is taken out of the database by hand': {
+  'two-factor authentication is removed by SQL': {
     who: enrolled,
     what: ({ user_id }) => sql`delete from second_factors where user_id = ${user_id}`.execute(agency.db),
     outcome: ENDED,
   },
-  'another role is given that lacks the right': {
+  'the user gets another role without the right': {
     who: led,
     what: async (holder) => changeUser(admin, holder, { role_ids: [await roleOf('recruiter')] }),
     outcome: WITHOUT_RIGHT,
@@ -210,7 +210,7 @@ const events: Record<string, Row> = {
     what: (holder) => changeRole(holder, { permissions: ['update profile'] }),
     outcome: WITHOUT_RIGHT,
   },
-  'the role comes to demand a second factor': {
+  'the role requires two-factor authentication': {
     who: led,
     what: (holder) => changeRole(holder, { requires_second_factor: true }),
     outcome: WITHOUT_FACTOR,
@@ -221,7 +221,7 @@ const events: Record<string, Row> = {
       act('PUT', `/api/users/${user_id}/block`, admin, { version: await versionOf(user_id) }),
     outcome: BLOCKED,
   },
-  'the user is blocked and let in again': {
+  'the user is blocked and unblocked': {
     who: led,
     what: async ({ user_id }) => {
       await act('PUT', `/api/users/${user_id}/block`, admin, { version: await versionOf(user_id) })
@@ -229,7 +229,7 @@ const events: Record<string, Row> = {
     },
     outcome: { ...BLOCKED, token: 'lets in', calendar: 'lets in' },
   },
-  'the foreman is dismissed': {
+  'the foreman leaves': {
     who: foreman,
     what: async (holder) => {
       const { id, version } = await foremanOf(holder)
@@ -265,7 +265,7 @@ const events: Record<string, Row> = {
 
 const SOON_MS = 1_500
 
-/** What each process says once the streams had a moment to hear; the same on both. */
+/** The state in each process after the streams had time to notice; both must agree. */
 const settled = async (apps: readonly FastifyInstance[], holder: Holder, expected: Worth) => {
   const until = performance.now() + SOON_MS
   while (expected.stream === 'ended' && !holder.ears.every((ear) => ear.isOver()) && performance.now() < until)
@@ -273,7 +273,7 @@ const settled = async (apps: readonly FastifyInstance[], holder: Holder, expecte
   return worths(apps, holder)
 }
 
-describe('what a credential is worth, on both processes, after', () => {
+describe('the state of each credential, in both processes, after', () => {
   it.each(Object.entries(events))('%s', async (_name, { who, what, outcome }) => {
     const holder = await holderOf(agency, processes.apps, await who())
     expect(await worths(processes.apps, holder)).toEqual([KEPT, KEPT])

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 /** The password of every account of the demo agency. */
 export const DEMO_PASSWORD = 'brigada-demo'
 
-/** The accounts offered at sign-in, in their order, with the pages that each one opens. */
+/** The accounts offered on the sign-in page, in order, with the pages that each one opens. */
 const offered: Record<string, Labels> = {
   'admin@brigada.test': {
     en: 'All pages and settings',
@@ -36,7 +36,9 @@ const offered: Record<string, Labels> = {
   },
 }
 
-/** The demo accounts that can sign in, with the title of their role and what it opens; empty outside the demo agency. */
+/**
+ * The demo accounts that can sign in, with the title of their role and what it opens; empty outside the demo agency.
+ */
 export const demoAccounts = async (db: Db) => {
   const emails = Object.keys(offered)
   const rows = await db

@@ -10,7 +10,7 @@ let agency: TestAgency
 
 const said: string[] = []
 
-/** Hears every statement of the connections that are opened from now on. */
+/** Records every statement of connections that open from now on. */
 const hearStatements = () => {
   const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const heard = function heard(this: unknown, ...args: unknown[]) {
@@ -55,7 +55,7 @@ const statementsOf = async (email: string) => {
   return { status, text, said: [...said] }
 }
 
-it('the same is done and answered whether the account exists, is blocked or does not', async () => {
+it('does and answers the same for existing, blocked and unknown accounts', async () => {
   const [known, blocked] = [await join(), await join()]
   await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', blocked.id).execute()
   await statementsOf('somebody@agency.test')
@@ -68,7 +68,7 @@ it('the same is done and answered whether the account exists, is blocked or does
   expect(await lettersTo(known.email)).toEqual([])
 })
 
-it('the letter is written by a job, for an active account alone, and no address stays behind', async () => {
+it('sends the email by a job, only for an active account, and stores no address', async () => {
   const { email } = await join()
   await ask(email)
   await ask('stranger@elsewhere.example')
@@ -78,7 +78,7 @@ it('the letter is written by a job, for an active account alone, and no address 
   expect(await scanDatabase(agency.url, ['stranger@elsewhere.example'])).toEqual([])
 })
 
-it('a request that could not be answered in time is let go without asking the database', async () => {
+it('drops a request that was not answered in time without a query', async () => {
   const { email } = await join()
   const asked_at = new Date(Date.now() - 16 * 60_000).toISOString()
   said.length = 0
@@ -96,7 +96,7 @@ it('a request that could not be answered in time is let go without asking the da
   expect(await waiting()).toEqual([])
 })
 
-it('one network asks for twenty letters, then for one a minute; known and unknown addresses alike', async () => {
+it('limits a network to twenty emails, then one per minute, for known and unknown addresses alike', async () => {
   const ip = newAddress()
   const { email } = await join()
   const answers = []
@@ -110,13 +110,13 @@ it('one network asks for twenty letters, then for one a minute; known and unknow
   expect((await ask(email)).status).toBe(200)
 })
 
-it('for one address a network asks five times', async () => {
+it('limits a network to five emails for one address', async () => {
   const ip = newAddress()
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask('nobody@agency.test', ip)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
 })
 
-it('one account is sent five letters an hour, however many networks ask, and nothing tells of it', async () => {
+it('sends one account at most five emails an hour from all networks, without revealing it', async () => {
   const { email } = await join()
   await doJobs(agency, 'send_reset_link')
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)))

@@ -28,7 +28,7 @@ beforeEach(async () => {
   expect(await statuses('/api/leads')).toEqual([200, 200])
 })
 
-/** What two processes that keep each their own answer. */
+/** The answers of two processes with separate caches. */
 const answers = async (url: string) => {
   const headers = { authorization: `Bearer ${someone.token}` }
   return [await agency.app.inject({ url, headers }), await elsewhere.app.inject({ url, headers })]
@@ -38,7 +38,7 @@ const me = async () =>
   (await answers('/api/user-permissions')).map((answer) => answer.json<{ data: CurrentUser }>().data)
 const role = () => someone.actor.role_ids[0]!
 
-it('a right that is taken away or given by hand holds for the next call of each process', async () => {
+it('applies a right that is removed or added by SQL to the next request of each process', async () => {
   await agency.db
     .deleteFrom('role_permissions')
     .where('role_id', '=', role())
@@ -50,7 +50,7 @@ it('a right that is taken away or given by hand holds for the next call of each 
   expect(await statuses('/api/leads')).toEqual([200, 200])
 })
 
-it('rights change with the commit: until then nobody is judged by them, and a change taken back never was', async () => {
+it('applies changed rights from the commit on, and never those of a rolled-back change', async () => {
   const taken = agency.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('role_permissions').where('role_id', '=', role()).execute()
     expect(await statuses('/api/leads')).toEqual([200, 200])
@@ -65,14 +65,14 @@ it('rights change with the commit: until then nobody is judged by them, and a ch
   expect(await statuses('/api/leads')).toEqual([403, 403])
 })
 
-it('the scope and the name of a role change at once', async () => {
+it('applies a changed scope and name of a role immediately', async () => {
   const found = async () => (await answers('/api/leads')).map((one) => one.json<{ data: unknown[] }>().data.length)
   expect(await found()).toEqual([1, 1])
   await agency.db.updateTable('roles').set({ data_scope: 'foreman' }).where('id', '=', role()).execute()
   expect(await found()).toEqual([0, 0])
 })
 
-it('other roles of somebody count from their next call on', async () => {
+it('applies other roles of a user from the next request', async () => {
   const other = await agency.joinWith(['view users'], 'all')
   const given = { user_id: someone.user_id, role_id: other.actor.role_ids[0]! }
   await agency.db.updateTable('user_roles').set(given).where('user_id', '=', someone.user_id).execute()
@@ -80,7 +80,7 @@ it('other roles of somebody count from their next call on', async () => {
   expect(await statuses('/api/users')).toEqual([200, 200])
 })
 
-it('a role that comes to require a second factor lets nobody in without it', async () => {
+it('refuses users without two-factor authentication once a role requires it', async () => {
   await agency.db.updateTable('roles').set({ requires_second_factor: true }).where('id', '=', role()).execute()
   expect((await answers('/api/leads')).map((one) => one.json<{ code: string }>().code)).toEqual([
     'second_factor_required',
@@ -88,7 +88,7 @@ it('a role that comes to require a second factor lets nobody in without it', asy
   ])
 })
 
-it('the country of phones holds for the next phone', async () => {
+it('applies the country of phones to the next phone', async () => {
   await agency.db.updateTable('agency').set({ phone_country: 'ES' }).execute()
   const headers = { authorization: `Bearer ${(await agency.join('super-admin')).token}` }
   for (const [index, app] of [agency.app, elsewhere.app].entries()) {
@@ -98,7 +98,7 @@ it('the country of phones holds for the next phone', async () => {
   }
 })
 
-it('an ended session, a blocked user and a recruiter who stopped are known at once', async () => {
+it('applies an ended session, a blocked user and an inactive recruiter immediately', async () => {
   const recruiter = await agency.join('recruiter')
   someone = recruiter
   const ids = async () => (await me()).map((user) => user.recruiter_id)

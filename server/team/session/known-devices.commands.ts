@@ -7,7 +7,7 @@ const MOST = 10
 
 const lives = sql<boolean>`d.last_used_at > now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`
 
-/** The device a browser says it is, if the account has signed in with it; null else. */
+/** The known device of the account with this secret, or null. */
 export const findDevice = async (db: Db, email: string, secret: string | undefined): Promise<number | null> => {
   if (secret === undefined) return null
   const device = await db
@@ -31,7 +31,10 @@ const isOurs = async (tx: Tx, secret: string) => {
   return device !== undefined
 }
 
-/** Makes the browser that a user has signed in with a known device of theirs; a secret that the server made for somebody on the same browser goes on, any other is replaced. The ten used last are kept, this one among them. */
+/**
+ * Makes the browser a known device of the user. A secret that the server gave to another user of the same browser is
+ * kept, any other is replaced. The ten last used devices are kept, including this one.
+ */
 export const rememberDevice = async (tx: Tx, user_id: number, sent: string | undefined) => {
   const secret = sent !== undefined && (await isOurs(tx, sent)) ? sent : newToken()
   const at = new Date().toISOString()
@@ -48,19 +51,19 @@ export const rememberDevice = async (tx: Tx, user_id: number, sent: string | und
   return { id, secret }
 }
 
-/** Forgets the devices of a user, but the one that the named session was begun on. */
+/** Removes the devices of a user, except that of the given session. */
 export const forgetDevices = async (tx: Tx, user_id: number, except_session: number | null) => {
   await sql`delete from known_devices where user_id = ${user_id} and id is distinct from (
     select known_device_id from sessions where id = ${except_session})`.execute(tx)
 }
 
-/** Forgets the device that a session of a user was begun on. */
+/** Removes the device that a session of a user was started on. */
 export const forgetDeviceOf = async (tx: Tx, user_id: number, session_id: number) => {
   await sql`delete from known_devices where user_id = ${user_id} and id = (
     select known_device_id from sessions where id = ${session_id} and user_id = ${user_id})`.execute(tx)
 }
 
-/** Removes devices that nobody has signed in with for half a year. */
+/** Removes devices that were not used for half a year. */
 export const tidyDevices = async (db: Db) => {
   await sql`delete from known_devices d where not ${lives}`.execute(db)
 }

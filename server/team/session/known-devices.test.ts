@@ -21,7 +21,7 @@ const signIn = (email: string, more: object = {}) =>
 const devicesOf = ({ user_id }: Someone) =>
   agency.db.selectFrom('known_devices').where('user_id', '=', user_id).selectAll().execute()
 
-/** Whether a secret is a known device of the account: five wrong guesses on it leave the place itself free. */
+/** Whether a secret is a known device of the account: then five wrong guesses with it do not lock the network. */
 const isKnown = async (email: string, device: string) => {
   await agency.db.deleteFrom('attempts').execute()
   for (let attempt = 0; attempt < 5; attempt++) await signIn(email, { password: 'a guess', device })
@@ -35,7 +35,7 @@ const changePassword = async (as: Someone, current_password: string, new_passwor
   expect(answer.status, answer.text).toBe(200)
 }
 
-it('a browser that signs in keeps one secret, and the server only its digest', async () => {
+it('keeps one secret in the browser, and on the server only its digest', async () => {
   const person = await join()
   const { device } = (await signIn(person.email)).body.data
   expect(device).toMatch(/^[\w-]{43}$/)
@@ -46,7 +46,7 @@ it('a browser that signs in keeps one secret, and the server only its digest', a
   expect(JSON.stringify(kept)).not.toContain(device)
 })
 
-it('the secret opens nothing, and is no secret of another account', async () => {
+it('gives no access by the secret, and is none for another account', async () => {
   const [person, other] = [await join(), await join()]
   const { device } = (await signIn(person.email)).body.data
   expect((await agency.call('GET', '/api/user-permissions', { as: { ...person, token: device } })).status).toBe(401)
@@ -55,7 +55,7 @@ it('the secret opens nothing, and is no secret of another account', async () => 
   expect(await isKnown(person.email, device)).toBe(true)
 })
 
-it('two people on one browser share its secret; one that the server never gave is replaced', async () => {
+it('shares the secret between two users of one browser, and replaces an unknown one', async () => {
   const [person, other] = [await join(), await join()]
   const { device } = (await signIn(person.email)).body.data
   expect((await signIn(other.email, { device })).body.data.device).toBe(device)
@@ -67,7 +67,7 @@ it('two people on one browser share its secret; one that the server never gave i
   })
 })
 
-it('ten devices are kept, and none that was not used for half a year', async () => {
+it('keeps ten devices, and none unused for half a year', async () => {
   const person = await join()
   const first = (await signIn(person.email)).body.data.device
   for (let index = 0; index < 10; index++) await signIn(person.email)
@@ -82,7 +82,7 @@ it('ten devices are kept, and none that was not used for half a year', async () 
   expect(await devicesOf(person)).toEqual([])
 })
 
-it('a changed password, the end of all other sessions, and the end of its own leave other devices unknown', async () => {
+it('forgets other devices when the password changes, all other sessions end, or the device’s session ends', async () => {
   const person = await join()
   const [here, there] = [(await signIn(person.email)).body.data, (await signIn(person.email)).body.data]
   const as = { ...person, token: here.token }
@@ -99,7 +99,7 @@ it('a changed password, the end of all other sessions, and the end of its own le
   expect([await isKnown(person.email, here.device), await isKnown(person.email, fourth.device)]).toEqual([true, false])
 })
 
-it('signing out leaves the device known, a reset leaves none but its own', async () => {
+it('keeps the device after signing out; a reset keeps only its own', async () => {
   const person = await join()
   const { device, token } = (await signIn(person.email)).body.data
   expect((await agency.call('POST', '/api/logout', { as: { ...person, token } })).status).toBe(200)

@@ -14,19 +14,22 @@ import { networkOf } from '#server/platform/network-of.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Five at once, then a wait that grows to a quarter of an hour; a day without an attempt is forgotten. */
+/**
+ * Five guesses without a wait, then waits that grow to a quarter of an hour; after a day without a guess the count
+ * starts again.
+ */
 const GUESSES: Pace = { free: 5, waits: [30, 60, 120, 240, 480, 900], forget: 24 * HOUR }
 
-/** What the lines of one customer of IPv6 have together. */
+/** The limit for all /64 networks of one IPv6 customer together. */
 const GUESSES_OF_MANY_LINES: Pace = { ...GUESSES, free: 20 }
 
-/** One network against all accounts. */
+/** The limit of one network for all accounts together. */
 const NETWORK: Pace = { free: 50, waits: [30], forget: 15 * MINUTE }
 
-/** All networks together against one account, once they have used up what each has for itself. */
+/** The limit of all networks together for one account, once they have used up their own. */
 const ACCOUNT: Pace = { free: 20, waits: [30], forget: 15 * MINUTE }
 
-/** Letters with a link: what one network may ask for, and how many one account is sent. */
+/** Emails with a link: the limits of one network and of one account. */
 const LETTERS_OF_NETWORK: Pace = { free: 20, waits: [MINUTE], forget: HOUR }
 const LETTERS: Pace = { free: 5, waits: [12 * MINUTE], forget: HOUR }
 
@@ -61,21 +64,33 @@ const fromNetwork = (email: string, ip: string) => {
   ]
 }
 
-/** Takes an attempt to sign in before the password is looked at; 429 at the e-mail while it must wait, known and unknown accounts alike. A known device counts for itself, whatever is tried from elsewhere. */
+/**
+ * Counts a sign-in attempt before the password is checked; 429 at the email field while it must wait, for known and
+ * unknown accounts alike. A known device has its own count, whatever happens elsewhere.
+ */
 export const reserveSignIn = (db: Db, email: string, ip: string, device_id: number | null): Promise<Reserved> =>
   device_id === null
     ? reserveOrRefuse(db, 'email', fromNetwork(email, ip), [shared(ACCOUNT, 'account', email)])
     : reserveOrRefuse(db, 'email', [own(GUESSES, 'device', device_id)])
 
-/** Takes an attempt at a code of the second factor; 429 at the code. All who know the password count together, each known device and each session for itself. */
+/**
+ * Counts an attempt at a two-factor code; 429 at the code. Everyone who knows the password shares a count; each known
+ * device and each session has its own.
+ */
 export const reserveCode = (db: Db, user_id: number, place: string): Promise<Reserved> =>
   reserveOrRefuse(db, 'code', [own(GUESSES, 'code', user_id, place)])
 
-/** Takes an attempt of somebody signed in to prove their password; 429 at the field of the password. Each session counts for itself, API tokens of one user together. */
+/**
+ * Counts a signed-in user's attempt to confirm the password; 429 at the password field. Each session has its own count,
+ * the API tokens of one user share one.
+ */
 export const reserveProof = (db: Db, { session_id, user_id }: Actor, path: string): Promise<Reserved> =>
   reserveOrRefuse(db, path, [own(GUESSES, 'proof', session_id ?? `user ${user_id}`)])
 
-/** Takes a letter with a link, which an address asks for; 429 at the e-mail while the network must wait. False where the account has had its letters from others already: nothing is said of it. */
+/**
+ * Counts an email with a link; 429 at the email field while the network must wait. False when the account has already
+ * received its emails through other networks, which is not revealed.
+ */
 export const reserveLetter = async (db: Db, email: string, ip: string): Promise<boolean> => {
   const { network } = networkOf(ip)
   const counters = [own(LETTERS, 'letter', email, network), shared(LETTERS_OF_NETWORK, 'letters', network)]
@@ -83,7 +98,7 @@ export const reserveLetter = async (db: Db, email: string, ip: string): Promise<
   return 'reserved' in (await reserve(db, [shared(LETTERS, 'account-letter', email)]))
 }
 
-/** Forgets what was tried in the name of an e-mail address. */
+/** Deletes the counters of an email address. */
 export const forgetAttempts = async (db: Db, email: string) => {
   for (const kind of ['guess', 'account', 'letter', 'account-letter']) {
     const key = counterKey(kind, email)
@@ -94,7 +109,7 @@ export const forgetAttempts = async (db: Db, email: string) => {
   }
 }
 
-/** Removes the counters that remember nothing any more. */
+/** Deletes counters older than a day. */
 export const tidyAttempts = async (db: Db) => {
   await sql`delete from attempts where coalesce(last_at, '-infinity') < now() - interval '1 day'`.execute(db)
 }

@@ -15,7 +15,11 @@ const findFactor = (db: Db, user_id: number) =>
     .select(['user_id', 'secret'])
     .executeTakeFirst()
 
-/** Asks for the second factor of a user who has one: without a code 422 `code_required`, with a wrong one 422 `wrong_code`, 429 at the code while too many were wrong. Each attempt at a code is taken before the code is looked at; `place` is the device or session that counts for itself. */
+/**
+ * Requires the code of a user with two-factor authentication: 422 `code_required` without one, 422 `wrong_code` for a
+ * wrong one, 429 after too many. Each attempt is counted before the check; `place` is the device or session with its
+ * own count.
+ */
 export const proveSecondFactor = async (
   db: Db,
   secrets: Secrets,

@@ -19,15 +19,15 @@ import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 
 type Caller = { ip: string; user_agent: string | null }
 
-/** What somebody who signs in gives besides: the code of a second factor, and the secret of the browser. */
+/** Optional values of a sign-in: the two-factor code, and the secret of the browser. */
 type Proofs = { code?: string | undefined; device?: string | undefined }
 
 const LINK_HOURS = { reset: 1, invitation: 72 } as const
 
-/** `at` and so many hours more. */
+/** `at` plus so many hours. */
 export const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()
 
-/** Who acts by a password or a letter alone. */
+/** The actor of a user who has shown only a password or a link. */
 export const asUser = (user_id: number, ip: string | null): Actor => ({
   ...systemActor(),
   user_id,
@@ -36,7 +36,7 @@ export const asUser = (user_id: number, ip: string | null): Actor => ({
   source: 'screen',
 })
 
-/** By the clock of the database, which judges it later. */
+/** Uses the clock of the database, which checks the session later. */
 const startSession = async (tx: Tx, user_id: number, caller: Caller, sent: string | undefined) => {
   const token = newToken()
   const device = await rememberDevice(tx, user_id, sent)
@@ -59,7 +59,10 @@ const startSession = async (tx: Tx, user_id: number, caller: Caller, sent: strin
 
 const placeOf = (device_id: number | null) => (device_id === null ? 'anywhere' : `device ${device_id}`)
 
-/** Checks a password and starts a session; every way to fail takes equal work and gives equal words. The attempt is taken before the password is looked at, and no connection is held while it is hashed. */
+/**
+ * Checks a password and starts a session; all failures take the same time and get the same answer. The attempt is
+ * counted before the check, and no connection is held during hashing.
+ */
 export const signIn = async (
   db: Db,
   secrets: Secrets,
@@ -89,7 +92,10 @@ type User = {
   credentials_version: number
 }
 
-/** Of a password or a factor that is changed while it is checked, nothing comes: the row is locked while its credentials are as they were, by the change itself, so that two who sign in at once wait for one another. */
+/**
+ * Fails when password or authentication changed during the check: the update itself locks the row with unchanged
+ * credentials, so two parallel sign-ins wait for each other.
+ */
 const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller, sent: string | undefined) => {
   const at = new Date().toISOString()
   const held = await tx
@@ -125,13 +131,16 @@ export const endSession = async (tx: Tx, user_id: number, session_id: number) =>
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a user but the one named, and forgets their devices but that session's. */
+/** Ends all sessions of a user except one, and removes all devices except that session's. */
 export const endOtherSessions = async (tx: Tx, user_id: number, session_id: number) => {
   await forgetDevices(tx, user_id, session_id)
   await tx.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '!=', session_id).execute()
 }
 
-/** Writes the letter with a single-use link: an hour for a reset, three days for an invitation; an earlier link of the kind ends. Nothing is written to an address that is the user's no more. */
+/**
+ * Writes an email with a single-use link: valid for an hour for a reset, three days for an invitation; earlier links of
+ * the kind end. Nothing is sent to an address that is no longer the user's.
+ */
 export const sendAccessLink = async (
   tx: Tx,
   base_url: string,
@@ -172,23 +181,26 @@ export const sendAccessLink = async (
   await writeLetter(tx, at, user, kind, { name: user.first_name, inviter, link })
 }
 
-/** A request older than this is not answered any more, so that no address stays in the queue of jobs. */
+/** Minutes after which a request is dropped, so no address stays in the job queue. */
 const REQUEST_MINUTES = 15
 
-/** Takes a request for a letter with a link. Nothing here depends on whether there is such an account: the letter is written by a job, a moment later. */
+/**
+ * Accepts a request for an email with a link. Nothing here depends on whether the account exists: a job writes the
+ * email a moment later.
+ */
 export const askForLink = async (db: Db, email: string, ip: string) => {
   if (!(await reserveLetter(db, email, ip))) return
   const asked_at = new Date().toISOString()
   await db.transaction().execute((tx) => queueJob(tx, 'send_reset_link', { email, asked_at }, null, 1))
 }
 
-/** Does what `askForLink` was asked for: a letter to an active user, nothing for an unknown address. */
+/** Handles a request of `askForLink`: an email to an active user, nothing for an unknown address. */
 export const answerRequest = async (db: Db, base_url: string, request: { email: string; asked_at: string }) => {
   if (Date.now() - Date.parse(request.asked_at) > REQUEST_MINUTES * 60_000) return
   await db.transaction().execute((tx) => forgetPassword(tx, base_url, request.email))
 }
 
-/** Sends a reset letter to a known, active user. At most five letters an hour for one account. */
+/** Sends a reset email to an existing, active user; at most five emails an hour per account. */
 const forgetPassword = async (tx: Tx, base_url: string, email: string) => {
   const user = await tx
     .selectFrom('users')
@@ -207,7 +219,7 @@ const forgetPassword = async (tx: Tx, base_url: string, email: string) => {
   if (recent.count < 5) await sendAccessLink(tx, base_url, user, 'reset')
 }
 
-/** A link from ahead was made by a clock that has been set back since: it does not work until its time comes. */
+/** A link from the future was made by a clock that has since been set back; it is invalid until its time comes. */
 const openLink = (db: Db, token: string) =>
   db
     .selectFrom('access_links as l')
@@ -221,7 +233,7 @@ const openLink = (db: Db, token: string) =>
     .select(['l.id', 'l.user_id', 'l.kind', 'u.email', 'u.first_name', 'u.last_name', 'u.locale'])
     .executeTakeFirst()
 
-/** Sets the password behind a link, which ends all credentials of the user, and signs in; of two uses at once one succeeds. */
+/** Sets the password with a link, ends all credentials of the user, and signs in; of two parallel uses one succeeds. */
 export const resetPassword = async (
   db: Db,
   secrets: Secrets,
@@ -252,7 +264,7 @@ export const resetPassword = async (
   })
 }
 
-/** Tells a user, in the bell and by letter, that their password is another one now. */
+/** Notifies a user, in the application and by email, that their password has changed. */
 export const tellOfPassword = async (
   tx: Tx,
   at: string,
@@ -264,7 +276,10 @@ export const tellOfPassword = async (
   await writeLetter(tx, at, user, 'password_changed', { name: user.first_name, link })
 }
 
-/** Stores the hash of a new password, which ends all credentials of the user but the session that acts; history says that it changed, never what it is. */
+/**
+ * Stores the hash of a new password, which ends all credentials of the user except the acting session; history records
+ * the change without values.
+ */
 export const setPassword = async (tx: Tx, actor: Actor, user_id: number, password_hash: string) => {
   await actOnCredentials(tx, actor)
   await tx

@@ -39,7 +39,7 @@ const endpoints = pick(sessionEndpoints, [
   'GET /api/ip',
 ])
 
-/** Signing in and out, forgotten passwords, and who the caller is. */
+/** Signing in and out, forgotten passwords, and the current user. */
 export const mountSession = ({ app, db, config, secrets }: Services) =>
   mount(app, db, endpoints, {
     'GET /api/settings/public': async ({ tx, request }) => {

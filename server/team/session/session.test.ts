@@ -55,7 +55,7 @@ it('answers a sign-in with a token and the user in the specification’s shape',
   expect(stored.some(({ token_hash }) => token_hash.toString('utf8').includes(body.data.token))).toBe(false)
 })
 
-it('says the same of a wrong password and an unknown account, and lets both wait after five', async () => {
+it('answers the same for a wrong password and an unknown account, and delays both after five', async () => {
   const other = await agency.join('recruiter')
   const known = (
     await agency.db.selectFrom('users').where('id', '=', other.user_id).select('email').executeTakeFirstOrThrow()
@@ -70,7 +70,7 @@ it('says the same of a wrong password and an unknown account, and lets both wait
   expect(await told('nobody@agency.test')).toEqual(expected)
 })
 
-it('sends one letter with a link that works once, and ends every session', async () => {
+it('sends one email with a link that works once and ends every session', async () => {
   const { body } = await signIn(email, PASSWORD)
   expect((await agency.call('POST', '/api/forgot-password', { body: { email } })).status).toBe(200)
   expect((await agency.call('POST', '/api/forgot-password', { body: { email: 'nobody@agency.test' } })).status).toBe(
@@ -93,7 +93,7 @@ it('sends one letter with a link that works once, and ends every session', async
   person = { ...person, token: reset.body.data.token }
 })
 
-it('hands letters to a real SMTP server in the reader’s language', async () => {
+it('sends emails to a real SMTP server in the reader’s language', async () => {
   const box = await openPostBox()
   await agency.db.updateTable('users').set({ locale: 'ua' }).where('id', '=', person.user_id).execute()
   await agency.call('POST', '/api/forgot-password', { body: { email } })
@@ -114,7 +114,7 @@ it('hands letters to a real SMTP server in the reader’s language', async () =>
   expect(letter.text).toContain('/ua/reset-password?token=')
 })
 
-it('shows where one is signed in and ends one place or all others', async () => {
+it('lists sessions, and ends one or all others', async () => {
   const token = (
     await agency.call<SignedIn>('POST', '/api/login', { body: { email, password: 'a new and longer secret' } })
   ).body.data.token
@@ -131,7 +131,7 @@ it('shows where one is signed in and ends one place or all others', async () => 
   expect((await agency.call('GET', '/api/user-permissions', { as: here })).status).toBe(401)
 })
 
-it('keeps a picture as a re-encoded square without metadata, and refuses what is no picture', async () => {
+it('stores a photo as a re-encoded square without metadata, and refuses other files', async () => {
   const me = await agency.join('foreman')
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
     .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'secret place' } })
@@ -159,7 +159,7 @@ it('keeps a picture as a re-encoded square without metadata, and refuses what is
   ).toBe(false)
 })
 
-it('changes the password only with the current one and ends the other sessions', async () => {
+it('changes the password only with the current one, and ends the other sessions', async () => {
   const me = await agency.join('recruiter')
   await agency.db
     .updateTable('users')

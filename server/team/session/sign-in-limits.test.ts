@@ -29,7 +29,7 @@ const signIn = (email: string, ip: string, more: object = {}) =>
 const guess = (email: string, ip: string, more: object = {}) => signIn(email, ip, { password: 'a guess', ...more })
 
 let hosts = 0
-/** An address that nobody has used before. */
+/** An address that was not used before. */
 const newAddress = () => `198.18.${hosts >> 8}.${hosts++ & 255}`
 
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
@@ -42,13 +42,13 @@ const inTurn = async <T>(count: number, make: (index: number) => Promise<T>) => 
 
 const statusOf = ({ status }: { status: number }) => status
 
-/** Lets time pass for everything that was tried. */
+/** Makes all attempts so many seconds older. */
 const pass = (seconds: number) =>
   sql`update attempts set last_at = last_at - make_interval(secs => ${seconds})`.execute(agency.db)
 
 const count = (answers: { status: number }[], status: number) => answers.filter((one) => one.status === status).length
 
-it('of one account on several devices at once are all let in, none waits in vain for another', async () => {
+it('lets all parallel sign-ins of one account on several devices succeed', async () => {
   const { email } = await join()
   const ip = newAddress()
   for (let round = 0; round < 3; round++) {
@@ -57,8 +57,8 @@ it('of one account on several devices at once are all let in, none waits in vain
   }
 })
 
-describe('an attempt is taken before the password is looked at', () => {
-  it.each(['known', 'unknown'])('of sixty guesses at once five are looked at, the account being %s', async (kind) => {
+describe('an attempt is counted before the password is checked', () => {
+  it.each(['known', 'unknown'])('checks five of sixty parallel guesses for an account that is %s', async (kind) => {
     const email = kind === 'known' ? (await join()).email : 'nobody@agency.test'
     const ip = newAddress()
     const answers = await Promise.all(times(60, () => guess(email, ip)))
@@ -68,7 +68,7 @@ describe('an attempt is taken before the password is looked at', () => {
     expect(body.errors[0]!.params).toEqual({ seconds: Number(headers['retry-after']), minutes: 1 })
   })
 
-  it('a right password gives back what it took', async () => {
+  it('gives the attempt back after a correct password', async () => {
     const { email } = await join()
     const ip = newAddress()
     expect((await inTurn(4, () => guess(email, ip))).map(statusOf)).toEqual([422, 422, 422, 422])
@@ -76,7 +76,7 @@ describe('an attempt is taken before the password is looked at', () => {
     expect((await inTurn(6, () => guess(email, ip))).map(statusOf)).toEqual([422, 422, 422, 422, 422, 429])
   })
 
-  it('a refused attempt makes nobody wait longer', async () => {
+  it('does not prolong the wait by a refused attempt', async () => {
     const { email } = await join()
     const ip = newAddress()
     await inTurn(5, () => guess(email, ip))
@@ -86,8 +86,8 @@ describe('an attempt is taken before the password is looked at', () => {
   })
 })
 
-describe('a delay instead of a lock', () => {
-  it('grows from half a minute to a quarter of an hour, and is forgotten after a day', async () => {
+describe('delays instead of a lock', () => {
+  it('grow from half a minute to a quarter of an hour, and are forgotten after a day', async () => {
     const { email } = await join()
     const ip = newAddress()
     await inTurn(5, () => guess(email, ip))
@@ -103,7 +103,7 @@ describe('a delay instead of a lock', () => {
     expect((await inTurn(6, () => guess(email, ip))).map(statusOf)).toEqual([422, 422, 422, 422, 422, 429])
   })
 
-  it('strangers keep the owner out neither elsewhere nor, on a known device, in the same place', async () => {
+  it('of strangers do not block the owner elsewhere or on a known device in the same network', async () => {
     const { email } = await join()
     const [home, office] = [newAddress(), newAddress()]
     const { device } = (await signIn(email, home)).body.data
@@ -114,7 +114,7 @@ describe('a delay instead of a lock', () => {
     expect((await signIn(email, home, { device })).status).toBe(200)
   })
 
-  it('a known device waits for its own guesses alone', async () => {
+  it('of a known device depend only on its own guesses', async () => {
     const { email } = await join()
     const ip = newAddress()
     const { device } = (await signIn(email, ip)).body.data
@@ -124,7 +124,7 @@ describe('a delay instead of a lock', () => {
     expect((await signIn(email, ip)).status).toBe(200)
   })
 
-  it('networks that have used up their own guesses share twenty, then one in half a minute, and others are free', async () => {
+  it('share twenty guesses, then one per half minute, among networks that used up their own; others are free', async () => {
     const { email } = await join()
     const networks = times(24, newAddress)
     for (const ip of networks) await inTurn(5, () => guess(email, ip))
@@ -139,7 +139,7 @@ describe('a delay instead of a lock', () => {
 })
 
 describe('a network', () => {
-  it('may guess fifty times about all accounts, then once in half a minute; who knows the password costs it nothing', async () => {
+  it('can guess fifty times for all accounts, then once per half minute; a correct password costs nothing', async () => {
     const ip = newAddress()
     const { email } = await join()
     for (let index = 0; index < 3; index++) await signIn(email, ip)
@@ -150,7 +150,7 @@ describe('a network', () => {
     expect([count(later, 422), count(later, 429)]).toEqual([1, 3])
   })
 
-  it('is a /64 of IPv6, and many of them in a /48 are one guest', async () => {
+  it('is a /64 of IPv6, and those in a /48 count as one client', async () => {
     const { email } = await join()
     const answers = await inTurn(8, (index) => guess(email, `2001:db8:7:1:${index}::${index}`))
     expect(answers.map(statusOf)).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
@@ -159,14 +159,14 @@ describe('a network', () => {
     expect((await signIn(email, '2001:db8:8:1::1')).status).toBe(200)
   })
 
-  it('is the IPv4 address in the clothes of IPv6', async () => {
+  it('is the IPv4 address of an IPv4-mapped IPv6 address', async () => {
     const { email } = await join()
     await inTurn(5, () => guess(email, '198.51.100.77'))
     expect((await guess(email, '::ffff:198.51.100.77')).status).toBe(429)
   })
 })
 
-describe('codes of the second factor', () => {
+describe('two-factor codes', () => {
   const enrol = async (someone: Someone) => {
     const { secret } = (await call('POST', '/api/profile/second-factor', newAddress(), undefined, someone)).body.data
     const totp = new TOTP({ secret })
@@ -175,7 +175,7 @@ describe('codes of the second factor', () => {
     return code
   }
 
-  it('are tried five times from all networks together, at once or not; a known device counts for itself', async () => {
+  it('have five tries from all networks together, parallel or not; a known device has its own count', async () => {
     const person = await join()
     const code = await enrol(person)
     const { device } = (await signIn(person.email, newAddress(), { code: code(0) })).body.data
@@ -186,7 +186,7 @@ describe('codes of the second factor', () => {
     expect((await signIn(person.email, newAddress(), { code: code(30), device })).status).toBe(200)
   })
 
-  it('being asked for one is no guess', async () => {
+  it('are not counted when only requested', async () => {
     const person = await join()
     await enrol(person)
     const ip = newAddress()
@@ -194,7 +194,7 @@ describe('codes of the second factor', () => {
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['code_required']))
   })
 
-  it('behind a link are tried five times as well', async () => {
+  it('have five tries with a link too', async () => {
     const person = await join()
     await enrol(person)
     await call('POST', '/api/forgot-password', newAddress(), { email: person.email })
@@ -212,11 +212,11 @@ describe('codes of the second factor', () => {
   })
 })
 
-describe('whoever is signed in', () => {
+describe('a signed-in user', () => {
   const proofs = [
-    ['confirms who they are', 'POST', '/api/step-up', 'password', (password: string) => ({ password })],
+    ['confirming their identity', 'POST', '/api/step-up', 'password', (password: string) => ({ password })],
     [
-      'changes the password',
+      'changing the password',
       'PUT',
       '/api/profile',
       'current_password',
@@ -224,13 +224,16 @@ describe('whoever is signed in', () => {
     ],
   ] as const
 
-  it.each(proofs)('%s five times, and another session is free', async (_what, method, path, field, bodyOf) => {
-    const person = await join()
-    const { token } = (await signIn(person.email, newAddress())).body.data
-    const answers = await Promise.all(times(12, () => call(method, path, newAddress(), bodyOf('a guess'), person)))
-    expect([count(answers, 422), count(answers, 429)]).toEqual([5, 7])
-    const refused = await call(method, path, newAddress(), bodyOf(PASSWORD), person)
-    expect([refused.status, refused.body.errors[0]!.path]).toEqual([429, field])
-    expect((await call(method, path, newAddress(), bodyOf(PASSWORD), { ...person, token })).status).toBe(200)
-  })
+  it.each(proofs)(
+    'has five tries at %s, and another session has its own',
+    async (_what, method, path, field, bodyOf) => {
+      const person = await join()
+      const { token } = (await signIn(person.email, newAddress())).body.data
+      const answers = await Promise.all(times(12, () => call(method, path, newAddress(), bodyOf('a guess'), person)))
+      expect([count(answers, 422), count(answers, 429)]).toEqual([5, 7])
+      const refused = await call(method, path, newAddress(), bodyOf(PASSWORD), person)
+      expect([refused.status, refused.body.errors[0]!.path]).toEqual([429, field])
+      expect((await call(method, path, newAddress(), bodyOf(PASSWORD), { ...person, token })).status).toBe(200)
+    },
+  )
 })

@@ -4,7 +4,10 @@ import type { Db } from '#server/db/client.ts'
 import { tidyDevices } from './known-devices.commands.ts'
 import { tidyAttempts } from './login-limits.commands.ts'
 
-/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, attempts of the days before, devices that nobody uses, drafts whose end can no longer be undone, the log of webhooks after 30 days, news and the log of the nights after 90. */
+/**
+ * Deletes expired data: ended sessions, idempotency keys after two days, old attempts, unused devices, drafts whose end
+ * can no longer be undone, the webhook log after 30 days, notifications and the log of nights after 90.
+ */
 export const tidy = async (db: Db) => {
   await db
     .deleteFrom('sessions')

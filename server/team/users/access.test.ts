@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('invites a new user by letter in their language and gives a recruiter their profile', async () => {
+it('invites a new user by email in their language, and creates a recruiter’s profile', async () => {
   const { body } = await newUser(admin, 'recruiter')
   expect(body.data).toMatchObject({ role_name: 'recruiter', invited: true, status: 'active' })
   const letter = await agency.db
@@ -66,7 +66,7 @@ it('invites a new user by letter in their language and gives a recruiter their p
   ).toHaveLength(1)
 })
 
-it('lets nobody give, make or change what they lack themselves', async () => {
+it('lets no one give, create or change rights that they lack', async () => {
   expect((await newUser(manager, 'recruiter')).body.errors).toEqual([
     expect.objectContaining({ path: 'role_ids', code: 'more_than_yours' }),
   ])
@@ -97,7 +97,7 @@ it('lets nobody give, make or change what they lack themselves', async () => {
   ).toBe(403)
 })
 
-it('keeps the name of super-admin to itself, whatever it is spelled like', async () => {
+it('reserves the name of super-admin in every spelling', async () => {
   for (const name of ['super-admin', 'superadmin', 'super--admin', '5uper-adm1n'.replace('5', 's'), 'supera-dmin']) {
     expect(isReserved(name), name).toBe(true)
     expect(
@@ -127,7 +127,7 @@ it('keeps the name of super-admin to itself, whatever it is spelled like', async
   await expect(sql`update roles set is_super = true where name = 'recruiter'`.execute(agency.db)).rejects.toThrow()
 })
 
-it('never blocks or demotes the last active super-admin, not even twice at once', async () => {
+it('never blocks or demotes the last active super-admin, not even in parallel', async () => {
   const second = await agency.join('super-admin')
   const [one, two] = await Promise.all(
     [admin, second].map(
@@ -155,7 +155,7 @@ it('never blocks or demotes the last active super-admin, not even twice at once'
   admin = left.some(({ user_id }) => user_id === admin.user_id) ? admin : second
 })
 
-it('feels a changed role at the next request and a block at once', async () => {
+it('applies a changed role at the next request and a block immediately', async () => {
   const role = (
     await agency.call<One<Role>>('POST', '/api/roles', {
       as: admin,
@@ -171,7 +171,7 @@ it('feels a changed role at the next request and a block at once', async () => {
   expect((await agency.call('GET', '/api/user-permissions', { as: someone })).status).toBe(401)
 })
 
-it('sees the same leads in SQL as in code, for any actor and any lead', async () => {
+it('finds the same leads in SQL and in code, for any actor and lead', async () => {
   const people = [
     await agency.join('recruiter'),
     await agency.join('recruiter'),

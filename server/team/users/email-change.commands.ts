@@ -15,7 +15,10 @@ const STOP_HOURS = 72
 
 type Person = { id: number; email: string; first_name: string; locale: Language }
 
-/** Writes to both addresses of a user whose e-mail has changed; the letter to the old one, `former`, stops the change for 72 hours. */
+/**
+ * Writes to both addresses of a user whose email address has changed; the link in the email to the old one, `former`,
+ * can revert the change for 72 hours.
+ */
 export const writeOfEmailChange = async (tx: Tx, at: string, user: Person, former: string) => {
   const token = newToken()
   await tx
@@ -48,7 +51,7 @@ const openLink = (db: Db, token: string) =>
 
 const overdue = () => fieldProblem('token', 'stop_link_expired')
 
-/** Uses up the link and those of later changes; of two uses at once one succeeds. */
+/** Uses up the link and those of later changes; of two parallel uses one succeeds. */
 const useLink = async (tx: Tx, at: string, link: { id: number; user_id: number }) => {
   const used = await tx
     .updateTable('access_links')
@@ -62,7 +65,10 @@ const useLink = async (tx: Tx, at: string, link: { id: number; user_id: number }
   if (!used.some(({ id }) => id === link.id)) throw overdue()
 }
 
-/** Brings back the e-mail that a link tells of. All credentials of the user end, the password and a second factor set up since then too; whoever reads the mail there goes on by asking for a new password. */
+/**
+ * Restores the email address of a link. All credentials of the user end, also the password and two-factor
+ * authentication set up since; the reader of that mailbox continues with a new password.
+ */
 export const stopEmailChange = async (db: Db, token: string, ip: string) => {
   const link = await openLink(db, token)
   if (!link) throw overdue()

@@ -33,7 +33,7 @@ const change = async (someone: Someone, email: string, as = admin) => {
 const stop = (token: string) => agency.call<Refused>('POST', '/api/stop-email-change', { body: { token } })
 const linkTo = async (email: string) => (await lettersTo(agency, email)).find(({ token }) => token !== '')!.token
 
-it('asks for a fresh proof, of oneself and of others', async () => {
+it('needs a recent confirmation of identity, for oneself and others', async () => {
   const [someone, late] = [await member(), await agency.join('super-admin')]
   await agency.db
     .updateTable('sessions')
@@ -51,7 +51,7 @@ it('asks for a fresh proof, of oneself and of others', async () => {
   expect(same.status).toBe(200)
 })
 
-it('is told to both addresses, with a link that stops it in the letter to the old one alone', async () => {
+it('is announced to both addresses, with a link to revert it only in the email to the old one', async () => {
   const someone = await member()
   const [old, next] = [await emailOf(agency, someone), newEmail()]
   expect((await change(someone, next)).status).toBe(200)
@@ -64,7 +64,7 @@ it('is told to both addresses, with a link that stops it in the letter to the ol
   expect(JSON.stringify(stored)).not.toContain(toOld[0]!.token)
 })
 
-it('is stopped once: the old address is back, everything has ended, the password too, and history says so', async () => {
+it('is reverted once: the old address returns, all credentials end, password included, and history records it', async () => {
   const someone = await member()
   const [old, next] = [await emailOf(agency, someone), newEmail()]
   await change(someone, next)
@@ -104,7 +104,7 @@ it('is stopped once: the old address is back, everything has ended, the password
   ])
 })
 
-it('keeps a second factor that was there before the change', async () => {
+it('keeps two-factor authentication that existed before the change', async () => {
   const someone = await member()
   await enrol(agency, someone)
   const old = await emailOf(agency, someone)
@@ -118,7 +118,7 @@ it('keeps a second factor that was there before the change', async () => {
   expect(factor?.confirmed_at).toBeTruthy()
 })
 
-it('of two in a row: the first letter brings the first address back and ends the second, the second one leaves the first', async () => {
+it('twice in a row: the first email restores the first address and ends the second change, the second email keeps the first change', async () => {
   const [first, second, third] = [await member(), newEmail(), newEmail()]
   const home = await emailOf(agency, first)
   await change(first, second)
@@ -137,7 +137,7 @@ it('of two in a row: the first letter brings the first address back and ends the
   expect(await emailOf(agency, other)).toBe(old)
 })
 
-it('says that the address belongs to somebody else meanwhile, and can be tried again', async () => {
+it('reports that the address belongs to someone else now, and can be tried again', async () => {
   const [someone, other] = [await member(), await member()]
   const old = await emailOf(agency, someone)
   await change(someone, newEmail())
@@ -151,7 +151,7 @@ it('says that the address belongs to somebody else meanwhile, and can be tried a
   expect((await stop(links.at(-1)!)).status).toBe(200)
 })
 
-it('is not stopped after 72 hours, nor by the link of another letter, and its link sets no password', async () => {
+it('cannot be reverted after 72 hours or by another email’s link, and its link sets no password', async () => {
   const someone = await member()
   const old = await emailOf(agency, someone)
   await change(someone, newEmail())
@@ -176,7 +176,7 @@ it('is not stopped after 72 hours, nor by the link of another letter, and its li
   expect((await agency.call('POST', '/api/stop-email-change', { body: { token: 'x' } })).status).toBe(400)
 })
 
-it('of somebody who has not chosen a password ends the invitation, and nothing is written to the wrong address', async () => {
+it('of a user without a password ends the invitation, and nothing is sent to the wrong address', async () => {
   const invited = newEmail()
   const role = await agency.db
     .selectFrom('roles')
@@ -194,7 +194,7 @@ it('of somebody who has not chosen a password ends the invitation, and nothing i
   expect(used.body.errors).toEqual([{ path: 'token', code: 'link_expired' }])
 })
 
-it('can be written by no command that has not been looked at: a new one that writes users belongs on this list', () => {
+it('can only be written by reviewed commands: add a new one that writes users to this list', () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const files = fs.globSync('**/*.ts', { cwd: root, exclude: ['testing/**', '**/*.test.ts'] })
   const writing = files.filter((file) =>

@@ -23,7 +23,7 @@ import { type ProfileUser, userOfProfile } from './user-of-profile.commands.ts'
 
 type Values = Record<string, unknown>
 
-/** Makes a profile with `insert`, of a user who gets the role, or of a person who is invited. */
+/** Creates a profile with `insert`, of a user who gets the role, or of an invited person. */
 export const createProfile = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,
@@ -50,7 +50,10 @@ type Update = Omit<StaffUser, 'user_id' | 'locale'> & { version: number; custom_
 
 const asColumn = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
 
-/** Changes fields of a locked profile that the actor may write; absent fields stay, `null` clears. What the user shows is changed with the user. */
+/**
+ * Changes those fields of a locked profile that the actor may write; absent fields stay, `null` clears. The user's
+ * fields are changed with the user.
+ */
 export const updateProfile = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,
@@ -81,7 +84,10 @@ export const updateProfile = async <Row extends ProfileRow>(
   await writeProfile(tx, actor, kind, row, patch, 'updated', { before, after: person })
 }
 
-/** Moves a locked profile to a status. One who leaves hands over with `handOver`, which answers what their history is to hold, and their account is blocked where nothing else is left of it; coming back does not open it again. */
+/**
+ * Moves a locked profile to a status. One who leaves hands over with `handOver`, which answers what history records,
+ * and their account is blocked unless another role or profile needs it; returning does not unblock it.
+ */
 export const changeProfileStatus = async <Row extends StaffRow>(
   tx: Tx,
   actor: Actor,
@@ -105,7 +111,7 @@ export const changeProfileStatus = async <Row extends StaffRow>(
   if (leaves) await closeAccount(tx, actor, kind, row)
 }
 
-/** Blocks the account of one who leaves where nothing else is left of it. */
+/** Blocks the account of one who leaves, unless another role or profile needs it. */
 export const closeAccount = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,

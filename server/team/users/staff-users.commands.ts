@@ -4,14 +4,14 @@ import type { Tx } from '#server/db/client.ts'
 import { blockUser, createUser, inviteUser, updateUser } from './users.commands.ts'
 import { findUser, lockUser } from './users.queries.ts'
 
-/** Makes the user of a profile and sends the invitation. */
+/** Creates the user of a profile and sends the invitation. */
 export const inviteStaff = async (tx: Tx, actor: Actor, base_url: string, input: UserCreate): Promise<number> => {
   const id = await createUser(tx, actor, input)
   await inviteUser(tx, actor, base_url, await findUser(tx, id))
   return id
 }
 
-/** Gives a user one more role, after those they have; the actor holds all of them. */
+/** Gives a user one more role after the existing ones; the actor must hold all of them. */
 export const addRole = async (tx: Tx, actor: Actor, user_id: number, role_id: number) => {
   const user = await lockUser(tx, user_id)
   const role_ids = user.roles.map(({ id }) => id)
@@ -19,7 +19,7 @@ export const addRole = async (tx: Tx, actor: Actor, user_id: number, role_id: nu
   await updateUser(tx, actor, user, { version: user.version, role_ids: [...role_ids, role_id] })
 }
 
-/** Changes what a profile shows of its user. */
+/** Changes the user's fields shown on a profile. */
 export const updateStaff = async (
   tx: Tx,
   actor: Actor,
@@ -30,7 +30,7 @@ export const updateStaff = async (
   await updateUser(tx, actor, user, { version: user.version, ...fields })
 }
 
-/** Blocks an active user who has no role but `role`; answers whether it did. */
+/** Blocks an active user who has no role other than `role`; answers whether it did. */
 export const blockWithoutOtherRole = async (tx: Tx, actor: Actor, user_id: number, role: string): Promise<boolean> => {
   const user = await lockUser(tx, user_id)
   if (user.status !== 'active' || user.roles.some(({ name }) => name !== role)) return false

@@ -28,7 +28,7 @@ const asForeman = async (db: Db, actor: Actor, user_id: number): Promise<UserHol
   return profile && profile.crew > 0 ? { id: known(profile), crew: profile.crew } : null
 }
 
-/** What is open with a user as a coordinator and as a foreman; profiles in the archive hold nothing. */
+/** A user's open work as a coordinator and as a foreman; archived profiles have none. */
 export const readUserHoldings = async (db: Db, actor: Actor, user_id: number): Promise<UserHoldings> => ({
   coordinator: await asCoordinator(db, actor, user_id),
   foreman: await asForeman(db, actor, user_id),

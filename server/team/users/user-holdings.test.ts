@@ -21,7 +21,7 @@ const ask = (user_id: number, as = admin) =>
 
 const held = async (user_id: number, as = admin) => (await ask(user_id, as)).body.data
 
-/** A user manager with every right of a foreman, who knows of no other foreman. */
+/** A user manager with every right of a foreman who sees no other foremen. */
 const narrowManager = async () => {
   const rights = await agency.db
     .selectFrom('role_permissions as p')
@@ -35,7 +35,7 @@ const narrowManager = async () => {
   )
 }
 
-it('names what is open with a coordinator, who is blocked all the same', async () => {
+it('names the open work of a coordinator, who can be blocked anyway', async () => {
   const { coordinator } = await runningContract(agency, admin)
   await newHousing(agency, admin, { responsible_coordinator_id: coordinator.id })
   const { user_id } = coordinator.as
@@ -49,20 +49,20 @@ it('names what is open with a coordinator, who is blocked all the same', async (
   expect(blocked.body).toMatchObject({ data: { status: 'blocked' } })
 })
 
-it('names the crew of a foreman, and nothing of one without', async () => {
+it('names the crew of a foreman, and nothing without one', async () => {
   const { leader, as } = await standingCrew(agency, admin, 3)
   expect(await held(as.user_id)).toEqual({ coordinator: null, foreman: { id: leader.id, crew: 3 } })
   expect(await held((await joinForeman(agency, admin)).user_id)).toEqual({ coordinator: null, foreman: null })
 })
 
-it('names nothing of profiles in the archive and of users who are neither', async () => {
+it('names nothing for archived profiles and for other users', async () => {
   const { leader, as } = await standingCrew(agency, admin, 1)
   await sql`update foremen set archived_at = now() where id = ${leader.id}`.execute(agency.db)
   expect(await held(as.user_id)).toEqual({ coordinator: null, foreman: null })
   expect(await held((await agency.join('recruiter')).user_id)).toEqual({ coordinator: null, foreman: null })
 })
 
-it('answers whoever may block the user, without the id of a profile that they may not know of', async () => {
+it('answers those who may block the user, without the id of a hidden profile', async () => {
   const { as, coordinator } = await standingCrew(agency, admin, 2)
   expect((await ask(as.user_id, coordinator)).status).toBe(403)
   expect((await ask(admin.user_id)).status).toBe(403)

@@ -47,10 +47,10 @@ const existing = async (tx: Tx, actor: Actor, role: string, user_id: number, inp
   return { id: user_id, ...person, phone }
 }
 
-/** Who a new profile is of. */
+/** The user of a new profile. */
 export type ProfileUser = { id: number; first_name: string; last_name: string; phone: string; email: string }
 
-/** The user of a new profile: one who is there and gets the role, or a person who is made a user and invited. */
+/** The user of a new profile: an existing one who gets the role, or a new one who is invited. */
 export const userOfProfile = (
   tx: Tx,
   actor: Actor,

@@ -16,7 +16,7 @@ import { type UserRow, toUser } from './users.queries.ts'
 
 const SUPER_ADMINS_LOCK = 7_271_003
 
-/** Keeps one active super-admin: of two commands at once that would take the last two, the second is refused. */
+/** Keeps one active super-admin: of two parallel commands that would remove the last two, the second is refused. */
 const requireOtherSuperAdmin = async (tx: Tx, user_id: number) => {
   await sql`select pg_advisory_xact_lock(${SUPER_ADMINS_LOCK})`.execute(tx)
   const other = await tx
@@ -61,7 +61,7 @@ const setRoles = async (tx: Tx, actor: Actor, user_id: number, role_ids: number[
   if (roles.some((role) => role.data_scope === 'recruiter')) await ensureRecruiter(tx, actor, user_id)
 }
 
-/** Makes a user with roles the actor holds; they have no password until they open the invitation. */
+/** Creates a user with roles that the actor holds; they have no password until they open the invitation. */
 export const createUser = async (tx: Tx, actor: Actor, input: UserCreate, is_demo = false): Promise<number> => {
   const { role_ids, ...fields } = input
   const person = { ...fields, phone: fields.phone ?? null }
@@ -76,7 +76,7 @@ export const createUser = async (tx: Tx, actor: Actor, input: UserCreate, is_dem
   return id
 }
 
-/** Sends the letter with which a user chooses their first password. */
+/** Sends the email with which a user chooses the first password. */
 export const inviteUser = async (tx: Tx, actor: Actor, base_url: string, user: UserRow) => {
   const inviter =
     actor.user_id === null
@@ -94,7 +94,10 @@ const requireVersion = (actor: Actor, user: UserRow, version: number) => {
   if (user.version !== version) throw stale(toUser(actor, user))
 }
 
-/** Changes a locked user; new roles are ones the actor holds, and the last super-admin stays one. Another e-mail asks for a fresh proof, ends all credentials of the user, and is told to both addresses. */
+/**
+ * Changes a locked user; new roles must be held by the actor, and the last super-admin stays one. A new email address
+ * needs a recent confirmation of identity, ends all credentials of the user, and is announced to both addresses.
+ */
 export const updateUser = async (tx: Tx, actor: Actor, user: UserRow, input: UserUpdate) => {
   requireVersion(actor, user, input.version)
   const { version: _read, role_ids, ...fields } = input
@@ -137,14 +140,17 @@ export const updateUser = async (tx: Tx, actor: Actor, user: UserRow, input: Use
   if (moves && !user.invited) await writeOfEmailChange(tx, actor.at, { ...user, ...after }, user.email)
 }
 
-/** Blocks a locked user: their sessions and links end at once, tokens and calendars answer no more. Oneself and the last super-admin are never blocked. */
+/**
+ * Blocks a locked user: sessions and links end immediately, tokens and calendars stop working. Oneself and the last
+ * super-admin cannot be blocked.
+ */
 export const blockUser = async (tx: Tx, actor: Actor, user: UserRow, version: number) => {
   requireVersion(actor, user, version)
   if (user.roles.some((role) => role.is_super)) await requireOtherSuperAdmin(tx, user.id)
   await setStatus(tx, actor, user, 'blocked')
 }
 
-/** Lets a locked user in again. */
+/** Unblocks a locked user. */
 export const unblockUser = async (tx: Tx, actor: Actor, user: UserRow, version: number) => {
   requireVersion(actor, user, version)
   await setStatus(tx, actor, user, 'active')

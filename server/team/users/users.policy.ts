@@ -3,6 +3,6 @@ import type { Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { lockUser, toUser } from './users.queries.ts'
 
-/** Goes on when the actor may change the user, for nobody changes one with more rights than they; 404 for none. */
+/** Throws unless the actor may change the user: no one changes a user with more rights; 404 when there is none. */
 export const requireWritableUser = async (tx: Tx, actor: Actor, id: number) =>
   authorize(toUser(actor, await lockUser(tx, id)).abilities.update)

@@ -62,7 +62,7 @@ const sorts: Record<string, SortColumn> = {
   last_login_at: { by: sql`coalesce(users.last_login_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
 }
 
-/** One page of the users the query asks for. */
+/** One page of the users that match the query. */
 export const listUsers = (db: Db, query: UserListQuery) => {
   const wanted = all([
     ...searchTerms(query.search ?? '').map((term) => sql<SqlBool>`users.search_key like ${`%${term}%`}`),
@@ -80,15 +80,15 @@ export const listUsers = (db: Db, query: UserListQuery) => {
   )
 }
 
-/** The user, or 404. */
+/** The user; throws 404. */
 export const findUser = async (db: Db, id: number): Promise<UserRow> =>
   found(await selectUsers(db).where('users.id', '=', id).executeTakeFirst())
 
-/** The user, locked until the transaction ends, or 404. */
+/** The user, locked until the transaction ends; throws 404. */
 export const lockUser = async (tx: Tx, id: number): Promise<UserRow> =>
   found(await selectUsers(tx).where('users.id', '=', id).forNoKeyUpdate('users').executeTakeFirst())
 
-/** A user with what the actor may do; nobody changes a user who has more rights than they. */
+/** A user with the actor's abilities; no one changes a user with more rights. */
 export const toUser = (actor: Actor, row: UserRow): User => {
   const writable =
     row.anonymised_at === null && actor.permissions.has('update users') && row.roles.every((role) => holds(actor, role))

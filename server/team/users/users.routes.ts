@@ -10,7 +10,7 @@ import { findUser, listUsers, lockUser, toUser } from './users.queries.ts'
 
 const showUser = async (db: Db, actor: Actor, id: number) => ({ data: toUser(actor, await findUser(db, id)) })
 
-/** Users: whoever signs in. */
+/** Users, who can sign in. */
 export const mountUsers = ({ app, db, config }: Services) =>
   mount(app, db, userEndpoints, {
     'GET /api/users': async ({ tx, actor, query }) => {

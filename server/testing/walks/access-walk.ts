@@ -27,7 +27,7 @@ const byRights = (someone: Someone) => (access: Access) => {
 
 const withToken = (someone: Someone, token: string): Someone => ({ ...someone, token })
 
-/** Everyone who knocks: strangers, people whose session or account has ended, and every role. */
+/** All kinds of callers: guests, people whose session or account has ended, and every role. */
 export const makeCallers = async (agency: TestAgency): Promise<Caller[]> => {
   const roles = await Promise.all(
     ['recruiter', 'coordinator', 'foreman', 'super-admin'].map(
@@ -87,7 +87,7 @@ const TABLES = ['api_tokens', 'webhooks', 'webhook_deliveries', 'users', 'roles'
 const hashOf = (table: string) =>
   sql`select md5(string_agg(row, '|' order by row)) as text from (select (to_jsonb(t) - 'last_used_at')::text as row from ${sql.table(table)} t) as rows`
 
-/** One fingerprint of everything people own. */
+/** A fingerprint of all data. */
 export const fingerprint = async (db: Db): Promise<string> => {
   const hashes = sql.join(TABLES.map(hashOf), sql` union all `)
   const { rows } = await sql<{ text: string | null }>`${hashes}`.execute(db)
@@ -96,16 +96,19 @@ export const fingerprint = async (db: Db): Promise<string> => {
 
 const pathOf = (key: EndpointKey) => key.split(' ')[1]!.replace(/\{\w+\}/g, '999999')
 
-/** How many doors are tried between two fingerprints. */
+/** How many endpoints are tried between two fingerprints. */
 const AT_ONCE = 12
 
 const inGroups = <T>(all: readonly T[]) =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
 
-/** These end the session of whoever is let in. */
+/** Endpoints that end the session of an admitted caller. */
 const ending: readonly EndpointKey[] = ['POST /api/logout', 'DELETE /api/profile/sessions']
 
-/** Knocks at endpoints of the running server, at all of them where none are named, as everyone, and once with exactly the rights it asks for; answers how many doors were tried and what stood open or shut against its declaration. */
+/**
+ * Calls endpoints of the running server (all of them by default) as every caller, and once with exactly the required
+ * rights. Answers how many calls were made, and which endpoints were open or closed against their declaration.
+ */
 export const walkAccess = async (
   agency: TestAgency,
   callers: readonly Caller[],

@@ -21,7 +21,7 @@ afterAll(() => agency.close())
 const PARTS = [0, 1, 2, 3] as const
 
 it.each(PARTS)(
-  'opens every endpoint to whom it says and to nobody else, and a refusal changes nothing (part %i)',
+  'opens every endpoint to its declared callers only, and a refusal changes nothing (part %i)',
   async (part) => {
     const callers = await makeCallers(agency)
     expect(callers).toHaveLength(CALLERS)
@@ -35,7 +35,7 @@ it.each(PARTS)(
   120_000,
 )
 
-it('finds an endpoint that refuses whom it should let in (a broken copy fails the walk)', async () => {
+it('detects an endpoint that wrongly refuses a caller (with a broken copy)', async () => {
   const broken = await openTestAgency()
   const { app } = await reopen(broken)
   const callers = await makeCallers(broken)
@@ -47,7 +47,7 @@ it('finds an endpoint that refuses whom it should let in (a broken copy fails th
   await broken.close()
 }, 120_000)
 
-it('does not boot a route that says nothing of its access', async () => {
+it('does not start with a route that does not declare its access', async () => {
   const { createApp } = await import('#server/app.ts')
   const app = await createApp(agency.services)
   expect(() => app.get('/api/unsaid', async () => ({}))).toThrow(/declares no access/)

@@ -4,7 +4,7 @@ import type { Someone, TestAgency } from '../agency.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, runningContract, step } from '../placements.ts'
 import type { Write } from './write.ts'
 
-/** One successful call of every write that placements have. */
+/** One successful call of every write of placements. */
 export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const input = async () => ({
     need_id: (await runningContract(agency, admin())).need.id,

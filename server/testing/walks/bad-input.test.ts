@@ -21,7 +21,7 @@ afterAll(() => agency.close())
 const fieldsOf = (schema: z.ZodType) =>
   Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema).properties ?? {})
 
-/** Values no field takes; each is wrong in one way. */
+/** Values that no field accepts, each wrong in one way. */
 const wrong: Record<string, unknown> = {
   'an object': { $gt: '' },
   'a list of lists': [[1]],
@@ -51,7 +51,7 @@ const bodies = () =>
     (entry): entry is [EndpointKey, Endpoint & { body: z.ZodType }] => entry[1].body !== undefined,
   )
 
-it('answers every wrong value of every field with a problem that names it, and never with a fault of its own', async () => {
+it('answers every wrong value of every field with a problem that names it, and never with a server error', async () => {
   const faults: string[] = []
   let cases = 0
   for (const [key, { body }] of bodies())
@@ -101,7 +101,7 @@ it('refuses unknown and malformed parameters of every list', async () => {
   expect(cases).toBeGreaterThan(60)
 })
 
-it('answers broken JSON, a wrong type of content, a huge body and prototype tricks with 4xx', async () => {
+it('answers broken JSON, a wrong content type, a huge body and prototype tricks with 4xx', async () => {
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
   const post = (payload: string, more: object = {}) =>
     agency.app.inject({ method: 'POST', url: '/api/leads', headers: { ...headers, ...more }, payload })
@@ -114,7 +114,7 @@ it('answers broken JSON, a wrong type of content, a huge body and prototype tric
   expect((await agency.call('GET', '/api/nothing', { as: admin })).status).toBe(404)
 })
 
-it('refuses a query key that no schema knows, also one by which a program could be reached', async () => {
+it('refuses an unknown query key, also one that could reach the program', async () => {
   const faults: string[] = []
   let asked = 0
   for (const [key, { query }] of mountedEndpoints(agency.app)) {

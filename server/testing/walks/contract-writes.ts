@@ -18,7 +18,7 @@ import { standingContract } from '../standing-contract.ts'
 import type { Write } from './write.ts'
 
 type Saved = { data: { id: number; version: number } }
-/** One successful call of every write that contracts and their needs have. */
+/** One successful call of every write of contracts and needs. */
 export const contractWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const make = () => newContract(agency, admin())
   const need = async () => (await newNeed(agency, admin(), (await make()).id)).body.data

@@ -9,7 +9,7 @@ type Made = { data: { id: number; version: number } }
 
 const names = { en: 'Name', ua: 'Назва' }
 
-/** One successful call of every write of documents, their kinds and what is asked for. */
+/** One successful call of every write of documents, their types and requirements. */
 export const documentWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   let codes = 0
   const post = async (path: string, body: unknown, headers?: Record<string, string>) =>

@@ -196,7 +196,10 @@ const writes: Record<string, Write> = {
   'DELETE /api/lead-imports/{id}/run': onVersion('/api/lead-imports', finished, {}, '/run'),
 }
 
-/** One successful call of every endpoint that leaves history, of the agency that `writes-made.ts` has open; a new one without a line here fails the walk. */
+/**
+ * One successful call of every endpoint that writes history, on the agency opened by `writes-made.ts`; a new endpoint
+ * without a line here fails the walk.
+ */
 export const everyWrite = (): Record<string, Write> => ({
   ...peopleWrites(agency, () => admin),
   ...contractWrites(agency, () => admin),

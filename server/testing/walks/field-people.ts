@@ -11,7 +11,7 @@ import { setRow } from '../rows.ts'
 type Made = { id: number; version: number }
 export type State = 'a' | 'b'
 
-/** What may be kept from a reader, each with two states of its own. */
+/** The parts that can be hidden from a reader, each with two states. */
 export const parts = [
   'glimpsed',
   'reserved',
@@ -26,7 +26,9 @@ export type Part = (typeof parts)[number]
 
 const day = agencyToday
 
-/** What is hidden of a candidate known in part; `zqg` stands in every text of it, and the two states differ in every field. */
+/**
+ * The hidden values of a candidate known in part; every text contains `zqg`, and the two states differ in every field.
+ */
 export const hiddenOfCandidate = {
   a: {
     city: 'Zqga-Aachen', email: 'zqga@mark.example', phone: '+48690111222', phone_2: '+48690111333', comment: 'zqga comment',
@@ -46,13 +48,13 @@ export const hiddenOfCandidate = {
   },
 } as const // prettier-ignore
 
-/** What of a worker shows to those alone who may change them. */
+/** The values of a worker that only those who may change the worker see. */
 export const keptOfWorker = {
   a: { pesel: '92031400029', iban: 'PL61109010140000071219812874', account_holder: 'Zqka Holder', pesel_missing_reason: 'zqka reason' },
   b: { pesel: '92031400166', iban: 'PL27114020040000300201355387', account_holder: 'Zqkb Holder', pesel_missing_reason: 'zqkb reason' },
 } as const // prettier-ignore
 
-/** A worker in another coordinator's charge, of whom whoever did not recruit them knows nothing. */
+/** A worker of another coordinator, hidden from everyone but their recruiter. */
 export const chargedWorker = {
   a: { city: 'Zqwa-Opole', email: 'zqwa@mark.example', phone: '+48690222111', comment: 'zqwa comment', emergency_name: 'Zqwa Kin', registered_address: 'zqwa street', gender: 'male', citizenship: 'UA' },
   b: { city: 'Zqwb-Lublin', email: 'zqwb@mark.example', phone: '+48690333222', comment: 'zqwb comment', emergency_name: 'Zqwb Kin', registered_address: 'zqwb street', gender: 'female', citizenship: 'BY' },
@@ -63,7 +65,7 @@ const medical = {
   b: { result: 'unfit', comment: 'zqmb comment', issuer: 'zqmb clinic' },
 } as const
 
-/** Numbers of documents, whole; nobody reads them by a GET. */
+/** Full document numbers, which no GET shows. */
 export const documentNumbers = ['ZQN100200', 'ZQN300400', 'ZQN500600']
 
 export type FieldPeople = {
@@ -71,7 +73,7 @@ export type FieldPeople = {
   whole: number
   worker: number
   charged: number
-  /** Lately on a contract of each coordinator, now on one of somebody else, which is kept from them. */
+  /** A worker recently on a contract of each coordinator, now on another's, which is hidden from them. */
   moved: number
   lead: number
   documents: number[]
@@ -116,7 +118,10 @@ const shareViews = async (agency: TestAgency, admin: Someone) => {
       await made(agency, admin, 'POST', '/api/views', { entity, name: `View ${index}`, query, shared: true })
 }
 
-/** People of whom each reader knows a part, with a mark in everything that is kept from somebody; `become` writes the other state and leaves no other trace but history. */
+/**
+ * People of whom each reader knows a part, with a mark in everything hidden; `become` writes the other state and leaves
+ * no trace except history.
+ */
 export const makeFieldPeople = async (
   agency: TestAgency,
   admin: Someone,

@@ -18,7 +18,7 @@ import {
   keptOfWorker,
 } from './field-people.ts'
 
-/** Someone who reads, what is kept from them, and the words of it that must never reach them. */
+/** A reader, the parts hidden from them, and the texts of those parts that must never reach them. */
 export type Reader = { name: string; as: Someone; kept: readonly Part[]; forbidden: readonly string[] }
 
 type Asked = { method: 'GET' | 'POST' | 'PATCH' | 'PUT'; path: string; body?: object; accept?: string }
@@ -26,7 +26,10 @@ type Asked = { method: 'GET' | 'POST' | 'PATCH' | 'PUT'; path: string; body?: ob
 const { a, b } = hiddenOfCandidate
 const sorts = [...new Set<string>([...candidateSorts, ...workerSorts, ...leadSorts, ...surveySorts, ...historySorts])]
 
-/** For each name in a query, what is asked with it: the values of both states, and one that is nobody's. A name without a line fails the walk. */
+/**
+ * The values to ask for each query parameter: those of both states, and one that matches nothing. A parameter without
+ * an entry fails the walk.
+ */
 const probes: Readonly<Record<string, readonly string[]>> = {
   search: [
     a.city, b.city, a.email, a.phone, a.phone.slice(-9), a.profession, b.profession, a.skills[0], 'zqra', 'Шевченко', 'Бойко',
@@ -67,13 +70,16 @@ const PEOPLE =
 const shapeOf = ({ query }: Endpoint) =>
   Object.keys((query as z.ZodObject | undefined)?.shape ?? {}).filter((name) => name !== 'version')
 
-/** Whether the endpoint's declaration takes a value; what it refuses is refused to everyone, whatever is in the database. Several names at once are judged by the endpoint itself. */
+/**
+ * Whether the endpoint's schema accepts a value; other values are refused for everyone, whatever the data. Several
+ * parameters at once are left to the endpoint.
+ */
 const isTaken = ({ query }: Endpoint, name: string, value: string) => {
   const schema = (query as z.ZodObject).shape[name] as z.ZodType
   return name === 'custom' || value.includes('&') || schema.safeParse(value).success
 }
 
-/** Every question that a GET endpoint can be asked about these people, with a query of each name it knows. */
+/** All requests to a GET endpoint about these people, with each of its query parameters. */
 const questionsOf = (key: EndpointKey, endpoint: Endpoint, people: FieldPeople, faults: Set<string>): Asked[] => {
   const path = key.split(' ')[1]!
   const everyone = [...people.glimpsed, people.whole, people.worker, people.charged, people.moved, people.lead]
@@ -127,7 +133,7 @@ const narrowed = [
   { sort: 'city' },
 ]
 
-/** What is asked by POST and changes nothing: exports, previews, and writes that a rule refuses. */
+/** POST requests that change nothing: exports, previews, and writes that a rule refuses. */
 const otherQuestions = (people: FieldPeople): Asked[] => {
   const exports = narrowed.flatMap((query) =>
     ([['candidates', candidateColumns], ['workers', workerColumns]] as const).flatMap(([noun, own]) =>
@@ -160,7 +166,7 @@ const otherQuestions = (people: FieldPeople): Asked[] => {
   return [...exports, ...previews, ...stale]
 }
 
-/** The parts of a zip file, unpacked, as text. */
+/** The inflated parts of a ZIP file as text. */
 const unzipped = (file: Buffer): string => {
   const parts: string[] = []
   for (let at = file.indexOf('PK\u0001\u0002'); at !== -1; at = file.indexOf('PK\u0001\u0002', at + 4)) {
@@ -192,10 +198,10 @@ const ask = async ({ app }: Pick<TestAgency, 'app'>, as: Someone, { method, path
   return { status: answer.statusCode, text: `${text}\n${String(answer.headers['content-disposition'] ?? '')}` }
 }
 
-/** What differs between two states though nothing visible has changed: the trace of the change itself. */
+/** Paths whose answers differ between the states because of the change itself. */
 const MOVES = /\/history/
 
-/** A known phone, address or birthday is told of whomever it belongs to, but not who that is. */
+/** Requests that reveal whether a known phone, address or birthday exists, but not whose it is. */
 const NAMELESS = /\/duplicates\?.*(phone|email|date_of_birth)=/
 
 const SKIPPED = new Set<EndpointKey>(['GET /api/events', 'GET /api/profile/sessions'])
@@ -215,7 +221,10 @@ const namesHidden = (people: FieldPeople, reader: Reader, { text }: Answer) => {
 
 type Found = { cases: number; let_in: number; faults: string[] }
 
-/** Asks everything as each reader in both states of what is kept from them: no answer holds it, and no answer is another because of it. */
+/**
+ * Sends every request as each reader in both states of the hidden parts: no answer contains them, and no answer depends
+ * on them.
+ */
 export const walkFields = async (
   agency: Pick<TestAgency, 'app'>,
   readers: readonly Reader[],

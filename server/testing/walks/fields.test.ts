@@ -32,7 +32,7 @@ const tails = [keptOfWorker.a, keptOfWorker.b].flatMap(({ pesel, iban }) =>
   [pesel, iban].map((number) => `•• ${number.slice(-4)}`),
 )
 
-/** The words of each part, in both of its states. */
+/** The texts of each part in both states. */
 const words: Record<Part, readonly string[]> = {
   glimpsed: ['zqga', 'zqgb', ...[a, b].flatMap((one) => [one.phone.slice(-9), one.phone_2.slice(-9), one.date_of_birth])],
   reserved: ['zqra', 'zqrb'],
@@ -81,7 +81,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => agency.close())
 
-it('tells nobody what is kept from them, and answers no question otherwise because of it', async () => {
+it('reveals no hidden part in any answer, and no answer depends on one', async () => {
   const { cases, let_in, faults } = await walkFields(agency, readers, people)
   expect(faults).toEqual([])
   expect(cases).toBeGreaterThanOrEqual(CASES)
@@ -108,7 +108,7 @@ const endpoints = define({
   },
 })
 
-it('finds an answer that holds a hidden field, and one that depends on it (a broken copy fails the walk)', async () => {
+it('detects an answer that contains a hidden field, and one that depends on it (with a broken copy)', async () => {
   const { createApp } = await import('#server/app.ts')
   const app = await createApp(agency.services)
   const people_of = agency.db.selectFrom('candidates')
@@ -137,7 +137,7 @@ it('finds an answer that holds a hidden field, and one that depends on it (a bro
   await app.close()
 }, 60_000)
 
-it('sends nothing of it by the stream of events and by webhooks', async () => {
+it('sends no hidden part in events and webhooks', async () => {
   const idsOf = async (table: 'recruiters' | 'freelance_recruiters') =>
     (await agency.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
   const [recruiters, freelancers] = [await idsOf('recruiters'), await idsOf('freelance_recruiters')]

@@ -7,7 +7,7 @@ type Made = { data: { id: number; version: number } }
 
 const ROOT = '/api/recruiters/freelance'
 
-/** One successful call of every write that freelance recruiters, their claims and their terms have. */
+/** One successful call of every write of freelance recruiters, their claims and terms. */
 export const freelanceWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const recruiter = () => agency.join('recruiter')
   const one = async (more: object = {}) => newFreelancer(agency, admin(), await recruiter(), more)

@@ -5,7 +5,7 @@ import type { Write } from './write.ts'
 
 type Made = { data: { id: number; version: number } }
 
-/** One successful call of every write that houses, their rooms, stays and costs have. */
+/** One successful call of every write of houses, rooms, stays and costs. */
 export const housingWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const made = async (path: string, body: object) =>
     (await agency.call<Made>('POST', path, { as: admin(), body })).body.data

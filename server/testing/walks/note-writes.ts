@@ -3,7 +3,7 @@ import type { Someone, TestAgency } from '../agency.ts'
 import { createCandidate } from '../builders.ts'
 import type { Write } from './write.ts'
 
-/** One successful call of every write that notes have. */
+/** One successful call of every write of notes. */
 export const noteWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const noteOn = async () => {
     const { id } = await createCandidate(agency, admin())

@@ -4,7 +4,7 @@ import { type OnePayment, handedOver, standingFreelancer, stepPayment } from '..
 import { dayFrom } from '../placements.ts'
 import type { Write } from './write.ts'
 
-/** One successful call of every write that payments to freelancers and their runs have. */
+/** One successful call of every write of payments to freelance recruiters and of payment runs. */
 export const paymentWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const bonus = (freelance_recruiter_id: number) => ({
     kind: 'manual_bonus', freelance_recruiter_id, amount: 100, currency: 'EUR',

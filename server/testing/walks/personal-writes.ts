@@ -7,7 +7,7 @@ import type { Write } from './write.ts'
 
 type Made = { id: number; version: number }
 
-/** A lead whose time runs out. */
+/** A lead whose retention ends soon. */
 const dueLead = async (agency: TestAgency, as: Someone) => {
   const body = { first_name: 'Ann', phone: newPhone(), source: 'other' }
   const { id } = (await agency.call<{ data: Made }>('POST', '/api/leads', { as, body })).body.data
@@ -22,7 +22,7 @@ const dueLead = async (agency: TestAgency, as: Someone) => {
 const endedFreelancer = async (agency: TestAgency, as: Someone) =>
   newFreelancer(agency, as, await agency.join('recruiter'), { status: 'ended' })
 
-/** Somebody who has left: the account is blocked, every profile is in the archive. */
+/** A person who has left: the account is blocked, every profile is archived. */
 const leftStaff = async (agency: TestAgency, table: 'foremen' | 'coordinators' | 'recruiters', id: number) => {
   const { user_id } = await agency.db.selectFrom(table).where('id', '=', id).select('user_id').executeTakeFirstOrThrow()
   const archived_at = new Date().toISOString()

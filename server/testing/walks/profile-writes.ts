@@ -6,7 +6,10 @@ type Made = { id: number; version: number }
 
 const versioned = ({ version }: Made) => ({ version })
 
-/** One successful call of every write of a noun whose rows are profiles of users; `leave` brings a row to where it is archived, `stepTo` is where it moves. */
+/**
+ * One successful call of every write of a noun of profiles; `leave` prepares a row for archiving, `stepTo` is its next
+ * status.
+ */
 const writesOf = (
   agency: TestAgency,
   admin: () => Someone,
@@ -48,7 +51,7 @@ const writesOf = (
   }
 }
 
-/** The same of those who stand in the teams of contracts. */
+/** The same for staff on contracts. */
 export const profileWrites = (
   agency: TestAgency,
   admin: () => Someone,
@@ -63,7 +66,7 @@ export const profileWrites = (
     async (row) => row,
   )
 
-/** The same of staff recruiters, who stop before they are archived. */
+/** The same for staff recruiters, who are deactivated before they are archived. */
 export const recruiterWrites = (agency: TestAgency, admin: () => Someone) => {
   const path = '/api/recruiters/staff'
   const status = 'inactive'

@@ -10,7 +10,7 @@ import type { Write } from './write.ts'
 
 type Made = { id: number; version: number }
 
-/** One successful call of every write that each noun of people has. */
+/** One successful call of every write of a noun of people. */
 const ofNoun = (
   agency: TestAgency,
   admin: () => Someone,
@@ -59,7 +59,7 @@ const ofNoun = (
 
 const picture = () => multipart('me.png', fs.readFileSync('server/testing/walks/pixel.png'))
 
-/** A pair of records of each noun is merged, and taken apart. */
+/** Merges a pair of records of each noun, and undoes it. */
 const merging = (
   agency: TestAgency,
   admin: () => Someone,
@@ -86,7 +86,7 @@ const newLead = async (agency: TestAgency, as: Someone) => {
   return (await agency.call<{ data: Made }>('POST', '/api/leads', { as, body })).body.data
 }
 
-/** A finding of two candidates with one e-mail. */
+/** A finding about two candidates with the same email address. */
 const finding = async (agency: TestAgency, as: Someone) => {
   const email = `u${newPhone().slice(1)}@mail.example`
   await createCandidate(agency, as, { email })
@@ -113,7 +113,7 @@ const qualifiedLead = async (agency: TestAgency, as: Someone) => {
   return id
 }
 
-/** One successful call of every write of candidates, workers, coordinators, foremen, and the steps between. */
+/** One successful call of every write of candidates, workers, coordinators and foremen, and of conversions. */
 export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => ({
   ...ofNoun(
     agency,

@@ -2,7 +2,7 @@ import type { Someone, TestAgency } from '../agency.ts'
 import { newPhone } from '../builders.ts'
 import type { Write } from './write.ts'
 
-/** One successful call of every write that requests for people have; whoever asks is a recruiter who may not see the lead. */
+/** One successful call of every write of requests for access; the requester is a recruiter who may not see the lead. */
 export const requestWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const hidden = async () => {
     const owner = await agency.join('recruiter')

@@ -3,7 +3,7 @@ import { dayFrom } from '../placements.ts'
 import { scheduleGround, standingShift, work } from '../shifts.ts'
 import type { Write } from './write.ts'
 
-/** One successful call of every write that schedules have. */
+/** One successful call of every write of schedules. */
 export const scheduleWrites = (agency: TestAgency): Record<string, Write> => {
   const ground = async () => {
     const { lines, contract_id } = await scheduleGround(agency, { people: 1 })

@@ -5,7 +5,7 @@ import { openSite, tap } from '../on-site.ts'
 import { dayFrom } from '../placements.ts'
 import type { Write } from './write.ts'
 
-/** One successful call of every write that a foreman makes on site. */
+/** One successful call of every write of a foreman on site. */
 export const siteWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   let opened: ReturnType<typeof openSite> | undefined
   const site = () => (opened ??= openSite(agency, admin(), 1, admin()))

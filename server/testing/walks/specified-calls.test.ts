@@ -39,12 +39,12 @@ const namesOf = ({ role }: User) => role.flatMap(({ permissions }) => permission
 const without = (permission: string) => specified.filter((name) => name !== permission) as Permission[]
 
 describe.each(specifiedCalls)('$method $path', (call) => {
-  it('is not for a guest, nor for a token that nobody has', async () => {
+  it('refuses guests and unknown tokens', async () => {
     expect((await make(call)).status).toBe(401)
     expect((await make(call, { ...admin, token: 'x'.repeat(43) })).status).toBe(401)
   })
 
-  it('answers whoever may make it, super-admin too', async () => {
+  it('answers everyone who may call it, super-admins too', async () => {
     const grants = call.permission === null ? [] : [call.permission]
     for (const as of [await agency.joinWith(grants), admin]) {
       const answer = await make(call, as)
@@ -58,14 +58,14 @@ describe.each(specifiedCalls)('$method $path', (call) => {
 })
 
 it.each(specifiedCalls.filter(({ permission }) => permission !== null))(
-  '$method $path is refused to whoever holds every permission but its own',
+  'refuses $method $path to a caller with every permission but the required one',
   async (call) => {
     const someone = await agency.joinWith(without(call.permission!))
     expect((await make(call, someone)).status).toBe(403)
   },
 )
 
-it('tells the current user with the permissions of all roles', async () => {
+it('answers the current user with the permissions of all roles', async () => {
   const check = specifiedCalls.find(({ path }) => path === '/user-permissions')!
   const grants = ['view leads', 'view history'] as Permission[]
   const { data } = (await make(check, await agency.joinWith(grants))).body
@@ -74,7 +74,7 @@ it('tells the current user with the permissions of all roles', async () => {
   expect([recruiter.role_name, recruiter.role[0]!.name]).toEqual(['recruiter', 'recruiter'])
 })
 
-it('the updated user is the current user from then on', async () => {
+it('answers the updated user as the current user from then on', async () => {
   const someone = await agency.joinWith(['update profile'])
   const put = specifiedCalls.find(({ method }) => method === 'PUT')!
   const check = specifiedCalls.find(({ path }) => path === '/user-permissions')!
@@ -84,7 +84,7 @@ it('the updated user is the current user from then on', async () => {
 
 const keysThat = (pattern: RegExp) => [...mountedEndpoints(agency.app).keys()].filter((key) => pattern.test(key))
 
-it('every file export is for holders alone, as CSV or in a binary form', async () => {
+it('gives file exports only to holders of the permission, as CSV or in a binary format', async () => {
   const keys = keysThat(/^POST \/api\/.*export$/)
   expect(keys.length).toBeGreaterThanOrEqual(10)
   const nobody = await agency.joinWith([])
@@ -99,7 +99,7 @@ it('every file export is for holders alone, as CSV or in a binary form', async (
   }
 })
 
-it('every PDF is for holders alone, and comes as one', async () => {
+it('gives every PDF only to holders of the permission', async () => {
   const { id } = await newContract(agency, admin)
   const keys = keysThat(/^GET \/api\/.*pdf$/)
   expect(keys.length).toBeGreaterThanOrEqual(4)
@@ -116,7 +116,7 @@ it('every PDF is for holders alone, and comes as one', async () => {
   ])
 })
 
-it('the lookup of the public address answers an ip to whoever is signed in', async () => {
+it('answers the public IP address to every signed-in user', async () => {
   expect((await agency.call('GET', '/api/ip')).status).toBe(401)
   const { status, body } = await agency.call<{ ip: string }>('GET', '/api/ip', { as: await agency.joinWith([]) })
   expect(status).toBe(200)

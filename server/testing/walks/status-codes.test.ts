@@ -11,7 +11,7 @@ import { workerStatuses } from '#server/install/worker-statuses.ts'
 const shipped = [leadStatuses, candidateStatuses, workerStatuses, contractStatuses, taskStatuses, staffStatuses].flat()
 const code = `'(${[...new Set(shipped.map((status) => status.code))].join('|')})'`
 
-/** A status asked for by its code: in SQL, through Kysely, or of a row in hand. */
+/** A comparison with a status code: in SQL, through Kysely, or on a row. */
 const asked = new RegExp(
   [
     `\\b(s|ws|cs|ns|vs|ks|statuses)\\.code\\b[^\\n]*${code}`,
@@ -23,7 +23,7 @@ const asked = new RegExp(
   ].join('|'),
 )
 
-/** Nouns whose statuses are the system's alone: their codes are their states. */
+/** Nouns with system statuses only, whose codes are fixed. */
 const fixed =
   /(people\/surveys|team\/freelance-payments|team\/payment-runs|work\/contracts\/(need|refresh-needs))|candidate_survey|v\.status_id|vs\.code|surveys v/
 
@@ -37,7 +37,7 @@ const sources = function* (folder: string): Generator<string> {
 
 const areas = ['people', 'work', 'site', 'team', 'office']
 
-it('asks for what a status means, never for the code of one that an agency may add to', () => {
+it('asks for the meaning of a status, never for the code of one that an agency may change', () => {
   const found = ['contract', 'server/behaviors', ...areas.map((area) => `server/${area}`), 'web']
     .flatMap((folder) => [...sources(folder)])
     .flatMap((file) =>
@@ -57,6 +57,6 @@ it.each([
   "const CLOSED = ['left'].includes(worker.status_code)",
   ".where('code', '=', 'suspended')",
   "(select id from statuses where entity = 'worker' and code = any(x))",
-])('sees %s', (line) => {
+])('detects %s', (line) => {
   expect(asked.test(line)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { type OneTask, taskCalls } from '../tasks.ts'
 import type { Write } from './write.ts'
 
-/** One successful call of every write that tasks and the rules that make them have. */
+/** One successful call of every write of tasks and task rules. */
 export const taskWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const made = async (more: object = {}) => (await taskCalls(agency)).made(admin(), more)
   const onTask =

@@ -1,6 +1,6 @@
 import type { Someone } from '../agency.ts'
 
-/** How a write of the API is called so that it succeeds: made ready by whoever tells it. */
+/** Prepares the data of one successful write, and answers the request to send. */
 export type Write = () => Promise<{
   path: string
   body?: unknown

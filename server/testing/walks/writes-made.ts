@@ -12,7 +12,7 @@ export let agency: TestAgency
 export let admin: Someone
 let numbers = 200_000
 
-/** Another number each time. */
+/** A new number on each call. */
 export const next = () => ++numbers
 
 export const names = { en: 'Name', ua: 'Назва' }
@@ -99,11 +99,11 @@ export const surveyStatus = async (code: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** Takes an agency, and an administrator for whom the functions here make things to write to. */
+/** Sets the agency and an administrator for whom the functions here create records. */
 export const writeTo = async (opened: TestAgency) => {
   agency = opened
   admin = await opened.join('super-admin')
 }
 
-/** The same of an agency of its own. */
+/** The same with a new agency. */
 export const openWrites = async () => writeTo(await openTestAgency())

@@ -10,7 +10,7 @@ import { type Id, admin, agency, openWrites } from './writes-made.ts'
 beforeAll(openWrites)
 afterAll(() => agency.close())
 
-/** Writes that change nothing people own: sessions, letters, rows that wait to be looked at, calls sent again. */
+/** Writes without history: sessions, emails, staged import rows, repeated deliveries. */
 const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/candidate-imports', 'PUT /api/candidate-imports/{id}/check', 'POST /api/worker-imports', 'PUT /api/worker-imports/{id}/check', 'POST /api/leads/bulk-previews', 'POST /api/duplicate-checks', 'POST /api/assignments/check', 'POST /api/needs/{id}/assignment-checks', 'POST /api/candidates/bulk-previews', 'POST /api/workers/bulk-previews', 'POST /api/tasks/bulk-previews', 'POST /api/contracts/mass-addition-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up', 'POST /api/webhooks/{id}/deliveries', 'PUT /api/notifications/{id}/read', 'PUT /api/notifications/read']) // prettier-ignore
 
 const lines = async () =>
@@ -23,7 +23,7 @@ const lines = async () =>
     ).n,
   )
 
-it('leaves history behind every write', async () => {
+it('records history for every write', async () => {
   const keys = [...mountedEndpoints(agency.app).keys()].filter(
     (key: EndpointKey) => !key.startsWith('GET ') && !unrecorded.has(key),
   )
@@ -45,7 +45,7 @@ it('leaves history behind every write', async () => {
   expect(keys.length).toBeGreaterThanOrEqual(28)
 })
 
-it('undoes an import but keeps the leads somebody has worked on', async () => {
+it('undoes an import but keeps leads that were changed since', async () => {
   const { body, headers } = multipart('two.csv', Buffer.from('name,phone\nAnn,+48603111111\nBob,+48603222222\n'))
   const run = (await agency.call<Id>('POST', '/api/lead-imports', { as: admin, body, headers })).body.data
   const choices = { source: 'other', phone_country: 'PL', recruiter_id: null, likely_duplicates: 'skip' }

@@ -20,7 +20,7 @@ import { additionPdf } from './print-addition.ts'
 
 const KEPT_DAYS = 7
 
-/** Queues one ZIP of the sheets of a mass addition; answers its id. */
+/** Queues one ZIP with the sheets of a bulk addition; answers its id. */
 export const startBundle = async (tx: Tx, actor: Actor, bulk_run_id: number, language: Language): Promise<number> => {
   const addition_ids = await draftedBy(tx, bulk_run_id)
   if (addition_ids.length === 0) throw fieldProblem('language', 'no_additions')
@@ -58,7 +58,7 @@ const sheetsOf = async (db: Db, ids: readonly number[]): Promise<Sheet[]> => {
   return rows.map(({ id, number, contract_number }) => ({ id, name: `${contract_number}-${number}.pdf` }))
 }
 
-/** Prints as long as it rests, so that others are served between two sheets. */
+/** Pauses after each sheet as long as it took to print, so other requests are served in between. */
 const printed = async (db: Db, actor: Actor, id: number, language: Language) => {
   const began = performance.now()
   const { pdf } = await additionPdf(db, actor, id, language)
@@ -66,7 +66,7 @@ const printed = async (db: Db, actor: Actor, id: number, language: Language) => 
   return pdf
 }
 
-/** Writes a ZIP to a place, one sheet at a time: each is made when the one before it has been written. */
+/** Writes a ZIP to a path, one sheet at a time: each is made after the one before was written. */
 const writeZip = async (
   target: string,
   sheets: readonly Sheet[],
@@ -106,7 +106,7 @@ const fail = (db: Db, id: number) =>
 
 type Payload = { addition_bundle_id: number; user_id: number }
 
-/** Makes the ZIP of a bundle that was asked for, with the rights its maker has now; one that was cut off begins anew. */
+/** Makes the ZIP of a requested bundle with the current rights of its author; an interrupted one starts again. */
 export const makeBundle = async (
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { addition_bundle_id: id, user_id }: Payload,
@@ -145,7 +145,7 @@ export const makeBundle = async (
   }
 }
 
-/** Lets go of bundles older than a week; the sweep of files takes the bytes. */
+/** Deletes bundles older than a week; the cleanup of files removes the bytes. */
 export const forgetBundles = async (db: Db, now: Date = new Date()) => {
   await db
     .updateTable('addition_bundles')

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 
-/** Lines of history of a contract's additions, and of what they changed when they were applied: the same transactions. */
+/** History of a contract's additions and of what their application changed in the same transactions. */
 export const ofAdditions = (contract_id: number): Condition =>
   sql<SqlBool>`((h.entity = 'addition' and h.parent_entity = 'contract' and h.parent_id = ${contract_id})
     or (h.transaction_id in (select a.transaction_id from change_history a

@@ -90,7 +90,10 @@ const changeFacts = (say: Say, language: Language, printed: Printed): Fact[] => 
   ]
 }
 
-/** An addition as it is printed and signed: whose contract, from which day, what is agreed, old and new side by side. */
+/**
+ * The printed sheet of an addition for signing: the contract, the first day, and the agreed changes with old and new
+ * values.
+ */
 export const additionSheet = (printed: Printed, language: Language): Sheet => {
   const { contract, addition } = printed
   const t = createTranslator({ locale: languageTag(language), messages: additionWords[language].sheet })

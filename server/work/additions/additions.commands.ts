@@ -11,7 +11,7 @@ import { toAddition } from './additions.serializer.ts'
 import { checkAddition, checkFile } from './check-addition.ts'
 import { replacedTerms } from './replaced-terms.ts'
 
-/** What history holds of an addition: its changes as fields of their own, its file by name. */
+/** What history stores of an addition: each change as a field, and the file by name. */
 const told = (row: Omit<AdditionRow, 'creator'>) => {
   const { changes, replaced: _r, refused: _f, file_id: _id, bulk_run_id: _b, contract_id: _c, file_name, ...own } = row
   return { ...own, file: file_name, ...changes }
@@ -28,7 +28,7 @@ const fileName = async (tx: Tx, file_id: number | null) =>
     ? null
     : (await tx.selectFrom('files').where('id', '=', file_id).select('name').executeTakeFirstOrThrow()).name
 
-/** Refuses a write that read an older version, and answers the addition as it is now. */
+/** Refuses a write based on an older version, with the current addition in the answer. */
 export const requireVersion = async (tx: Tx, actor: Actor, { contract, addition }: LockedAddition, version: number) => {
   if (addition.version !== version)
     throw stale(toAddition(actor, contract, await needTermsOf(tx, contract.id), addition))
@@ -42,7 +42,7 @@ const nextNumber = async (tx: Tx, contract_id: number) => {
   return rows[0]!.number
 }
 
-/** Drafts an addition to a locked contract with the contract's next number; `bulk_run_id` names the mass addition it belongs to. */
+/** Drafts an addition to a locked contract with the contract's next number; `bulk_run_id` is its bulk addition. */
 export const createAddition = async (
   tx: Tx,
   actor: Actor,
@@ -78,7 +78,7 @@ export const createAddition = async (
   return row.id
 }
 
-/** Writes fields of a locked addition, raises its version and records what changed; answers it as it is now. */
+/** Updates a locked addition, raises its version and records the change; answers the current addition. */
 export const writeAddition = async (
   tx: Tx,
   actor: Actor,
@@ -99,7 +99,7 @@ export const writeAddition = async (
   return { ...row, file_name, creator }
 }
 
-/** Changes a locked draft; absent fields stay, `changes` are given whole. */
+/** Changes a locked draft; absent fields stay, `changes` are replaced as a whole. */
 export const updateAddition = async (tx: Tx, actor: Actor, locked: LockedAddition, input: AdditionUpdate) => {
   const { contract, addition } = locked
   const { version: _read, changes, ...given } = input
@@ -116,7 +116,7 @@ export const updateAddition = async (tx: Tx, actor: Actor, locked: LockedAdditio
   await writeAddition(tx, actor, addition, patch, 'updated')
 }
 
-/** Gives up a locked addition that has not been applied, and keeps what it would have replaced. */
+/** Cancels a locked addition that is not applied, and stores the terms that it would have replaced. */
 export const cancelAddition = async (tx: Tx, actor: Actor, locked: LockedAddition) => {
   const { contract, addition } = locked
   const replaced = replacedTerms(contract, await needTermsOf(tx, contract.id), addition.changes)

@@ -3,7 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mayAmend, seesBillRate } from '../contracts/contracts.policy.ts'
 import type { AdditionRow, AmendedContract } from './additions.queries.ts'
 
-/** What the actor may do with an addition of a contract they can see: what is applied stays as it is. */
+/** What the actor can do with an addition of a visible contract; an applied one is read-only. */
 export const additionAbilities = (
   actor: Actor,
   contract: AmendedContract,

@@ -7,13 +7,13 @@ import type { ContractsTable, NeedsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 
-/** An addition as it is read: its own columns, its file, who made it. */
+/** An addition as it is read: its columns, its file and its author. */
 export type AdditionRow = Selectable<AdditionsTable> & {
   file_name: string | null
   creator: { id: number; first_name: string; last_name: string } | null
 }
 
-/** A contract as additions know it. */
+/** A contract as additions need it. */
 export type AmendedContract = Selectable<ContractsTable> & { status_category: string }
 
 export type NeedTerms = Selectable<NeedsTable>
@@ -36,11 +36,13 @@ const selectAmended = (db: Db) =>
     .selectAll('contracts')
     .select('s.category as status_category')
 
-/** The contract in scope, or 404. */
+/** The contract in scope; throws 404. */
 export const findAmended = async (db: Db, actor: Actor, id: number): Promise<AmendedContract> =>
   found(await selectAmended(db).where('contracts.id', '=', id).where(contractScope(actor)).executeTakeFirst())
 
-/** The contract in scope, locked until the transaction ends, or 404: whoever writes its additions waits for the other. */
+/**
+ * The contract in scope, locked until the transaction ends, so writes of its additions wait for each other; throws 404.
+ */
 export const lockAmended = async (tx: Tx, actor: Actor, id: number): Promise<AmendedContract> =>
   found(
     await underLock(() =>
@@ -52,15 +54,15 @@ export const lockAmended = async (tx: Tx, actor: Actor, id: number): Promise<Ame
     ),
   )
 
-/** All needs of a contract, ended ones among them. */
+/** All needs of a contract, including closed ones. */
 export const needTermsOf = (db: Db, contract_id: number): Promise<NeedTerms[]> =>
   db.selectFrom('needs').where('contract_id', '=', contract_id).selectAll().orderBy('id').execute()
 
-/** The additions of a contract, the newest first. */
+/** The additions of a contract, newest first. */
 export const additionsOf = (db: Db, contract_id: number): Promise<AdditionRow[]> =>
   selectAdditions(db).where('additions.contract_id', '=', contract_id).orderBy('additions.id', 'desc').execute()
 
-/** What is signed and waits for its day, of one contract, in the order it will be applied. */
+/** The signed additions of one contract that wait for their day, in the order of application. */
 export const waitingAdditions = (db: Db, contract_id: number): Promise<AdditionRow[]> =>
   selectAdditions(db)
     .where('additions.contract_id', '=', contract_id)
@@ -72,13 +74,13 @@ export const waitingAdditions = (db: Db, contract_id: number): Promise<AdditionR
 const contractIdOf = async (db: Db, id: number) =>
   found(await db.selectFrom('additions').where('id', '=', id).select('contract_id').executeTakeFirst()).contract_id
 
-/** An addition of a contract in scope, with the contract, or 404. */
+/** An addition of a contract in scope, with the contract; throws 404. */
 export const findAddition = async (db: Db, actor: Actor, id: number) => {
   const contract = await findAmended(db, actor, await contractIdOf(db, id))
   return { contract, addition: await selectAdditions(db).where('additions.id', '=', id).executeTakeFirstOrThrow() }
 }
 
-/** The same, both locked until the transaction ends, the contract first. */
+/** The same, with the contract and then the addition locked until the transaction ends. */
 export const lockAddition = async (tx: Tx, actor: Actor, id: number) => {
   const contract = await lockAmended(tx, actor, await contractIdOf(tx, id))
   const addition = await selectAdditions(tx)

@@ -21,14 +21,17 @@ const showAddition = async (db: Db, actor: Actor, id: number) => {
   return { data: toAddition(actor, contract, await needTermsOf(db, contract.id), addition) }
 }
 
-/** Locks an addition as the caller read it: whoever comes second is told what it is now, not what may no longer be done with it. */
+/**
+ * Locks an addition in the version that the caller read: a later caller gets the current addition, not an error about
+ * its status.
+ */
 const lockAsRead = async (tx: Tx, actor: Actor, id: number, version: number) => {
   const locked = await lockAddition(tx, actor, id)
   await requireVersion(tx, actor, locked, version)
   return locked
 }
 
-/** Additions of contracts: what changes a contract that runs. */
+/** Additions of contracts: changes of a running contract. */
 export const mountAdditions = ({ app, db, storage }: Services) => {
   const openFile = async (actor: Actor, id: number): Promise<Bytes> => {
     const { contract, addition } = await findAddition(db, actor, id)

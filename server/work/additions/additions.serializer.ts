@@ -5,13 +5,13 @@ import { additionAbilities } from './additions.policy.ts'
 import type { AdditionRow, AmendedContract, NeedTerms } from './additions.queries.ts'
 import { replacedTerms } from './replaced-terms.ts'
 
-/** Terms without what the client pays, for whoever may not know it. */
+/** The terms without the client's rate for actors who may not know it. */
 export const withoutBillRate = <T extends object>(actor: Actor, terms: T): T => {
   if (seesBillRate(actor)) return terms
   return Object.fromEntries(Object.entries(terms).filter(([field]) => field !== 'bill_rate')) as T
 }
 
-/** An addition as the actor may see it: until it is applied, beside what stands now in place of its changes. */
+/** An addition as the actor may see it; until it is applied, with the current values of the terms that it changes. */
 export const toAddition = (
   actor: Actor,
   contract: AmendedContract,

@@ -24,7 +24,7 @@ import {
 beforeAll(openAdditions)
 afterAll(() => agency.close())
 
-it('gives the numbers of a contract one after another, even to twelve drafted at once', async () => {
+it('gives consecutive numbers within a contract, even to twelve parallel drafts', async () => {
   const { contract } = await newRunning(agency, admin)
   const made = await Promise.all(Array.from({ length: 12 }, () => drafted(contract.id, { requirements: 'Own shoes' })))
   const numbers = made.map(({ number }) => number).sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)))
@@ -33,7 +33,7 @@ it('gives the numbers of a contract one after another, even to twelve drafted at
   expect((await drafted(other.contract.id, { requirements: 'Own shoes' })).number).toBe('A-1')
 })
 
-it('is signed with a day and a file of the signer, which no other addition has', async () => {
+it('is signed with a day and a file that the signer uploaded for it alone', async () => {
   const { contract } = await newRunning(agency, admin)
   const draft = await drafted(contract.id, { requirements: 'Own shoes' })
   const sign = (body: object, as = admin) =>
@@ -57,7 +57,7 @@ it('is signed with a day and a file of the signer, which no other addition has',
   expect((await change(second, { file_id })).body.errors).toEqual([{ path: 'file_id', code: 'not_found' }])
 })
 
-it('says at its own fields what it lacks', async () => {
+it('reports problems at its own fields', async () => {
   const { contract, need } = await newRunning(agency, admin)
   const strange = (await newRunning(agency, admin)).need
   const errors = async (changes: object, more: object = {}) =>
@@ -91,13 +91,13 @@ it('says at its own fields what it lacks', async () => {
   expect(empty.body.errors[0]).toMatchObject({ path: 'description' })
 })
 
-it('is for a contract that runs: a draft is changed directly', async () => {
+it('needs a running contract: a draft is changed directly', async () => {
   const contract = await newContract(agency, admin)
   expect((await newAddition(agency, admin, contract.id, { end_date: '2027-12-31' })).status).toBe(403)
   expect((await additionsOf(contract.id)).meta.abilities.create).toBe(false)
 })
 
-it('takes a change of what was read last, and gives the row to whoever comes too late', async () => {
+it('accepts a change of the current version, and answers an outdated one with the current row', async () => {
   const { contract } = await newRunning(agency, admin)
   const draft = await drafted(contract.id, { pay_rate_from: 33 })
   const first = await change(draft, { changes: { pay_rate_from: 34 } })
@@ -106,7 +106,7 @@ it('takes a change of what was read last, and gives the row to whoever comes too
   expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'stale', draft.version + 1])
 })
 
-it('is read by a coordinator of the team without what the client pays, and written by none of them', async () => {
+it('is read by a coordinator of the team without the client’s rate, and not changed by them', async () => {
   const main = await newCoordinator(agency)
   const { contract } = await newRunning(agency, admin, { main_coordinator_id: main.id })
   const draft = await drafted(contract.id, { pay_rate_from: 33, bill_rate: 51.25 })
@@ -134,7 +134,7 @@ it('is read by a coordinator of the team without what the client pays, and writt
   expect((await agency.call('GET', `/api/contracts/${contract.id}/additions`, { as: outsider.as })).status).toBe(404)
 })
 
-it('tells all additions of a contract and what they changed, and nothing else of it', async () => {
+it('shows in its history all additions of a contract and what they changed, and nothing else', async () => {
   const { contract, need } = await newRunning(agency, admin)
   await signWithPaper(agency, admin, await drafted(contract.id, { needs: [{ need_id: need.id, headcount: 22 }] }))
   await giveUp(await drafted(contract.id, { pay_rate_from: 40 }))

@@ -9,7 +9,7 @@ import { writeAddition } from './additions.commands.ts'
 import { type LockedAddition, lockAddition, needTermsOf } from './additions.queries.ts'
 import { replacedTerms } from './replaced-terms.ts'
 
-/** Applies a locked, signed addition to its contract, and keeps what it replaced. */
+/** Applies a locked, signed addition to its contract, and stores the replaced terms. */
 export const applyAddition = async (tx: Tx, actor: Actor, { contract, addition }: LockedAddition) => {
   const replaced = replacedTerms(contract, await needTermsOf(tx, contract.id), addition.changes)
   await amendContract(tx, actor, addition)
@@ -43,7 +43,11 @@ const keepRefusal = async (db: Db, id: number, failure: unknown) =>
     .where('status', '=', 'signed')
     .execute()
 
-/** Applies every signed addition whose day has come, each in a transaction of its own and once however many processes do it at a time. One that cannot be applied keeps the reason and is tried again the next time; a fault of ours is thrown when all others are done. Answers how many were applied. */
+/**
+ * Applies each signed addition whose day has come in its own transaction, once even with several processes. One that
+ * cannot be applied stores the reason and is tried again next time; unexpected errors are thrown after all others.
+ * Answers how many were applied.
+ */
 export const applyDueAdditions = async (db: Db, now: Date = new Date()): Promise<number> => {
   const day = agencyDay(now.toISOString())
   const due = await db

@@ -21,7 +21,7 @@ import { applyDueAdditions } from './apply-additions.commands.ts'
 beforeAll(openAdditions)
 afterAll(() => agency.close())
 
-it('lifts the people and the rates of a running contract from a day in the past, at once when it is signed', async () => {
+it('raises headcount and rates of a running contract from a past day immediately when signed', async () => {
   const { contract, need } = await newRunning(agency, admin)
   const draft = await drafted(contract.id, {
     pay_rate_from: 32,
@@ -58,7 +58,7 @@ it('lifts the people and the rates of a running contract from a day in the past,
   expect(own!.fields).toContainEqual({ field: 'pay_rate_from', old: { value: 30.5 }, new: { value: 32 } })
 })
 
-it('stays as it is once it is applied, in the database too', async () => {
+it('is read-only once applied, also in the database', async () => {
   const { contract } = await newRunning(agency, admin)
   const { body } = await signWithPaper(agency, admin, await drafted(contract.id, { requirements: 'Own shoes' }))
   expect((await change(body.data, { description: 'Other' })).status).toBe(403)
@@ -68,7 +68,7 @@ it('stays as it is once it is applied, in the database too', async () => {
   ).rejects.toThrow(/not changed/)
 })
 
-it('waits for its day, and is then applied once by however many processes', async () => {
+it('waits for its day, and is then applied once with several processes', async () => {
   const { contract, need } = await newRunning(agency, admin)
   const draft = await drafted(
     contract.id,
@@ -96,7 +96,7 @@ it('waits for its day, and is then applied once by however many processes', asyn
   expect(body.data[0]).toMatchObject({ source: 'system', author: null })
 })
 
-it('is not signed when it would put fewer people than are placed, nor a period that leaves some outside', async () => {
+it('is not signed when fewer people than placed would remain, or when placements would be outside the period', async () => {
   const { contract, need } = await newRunning(agency, admin)
   for (const end of ['2027-03-31', '2027-03-31', '2027-06-30']) await place(contract, need, '2026-03-01', end)
   const fewer = await drafted(
@@ -117,7 +117,7 @@ it('is not signed when it would put fewer people than are placed, nor a period t
   expect(await read(contract.id)).toMatchObject({ headcount: 20, version: contract.version })
 })
 
-it('one that can no longer be applied says why, and the others are applied all the same', async () => {
+it('stores the reason when it can no longer be applied, and the others are applied', async () => {
   const bad = await newRunning(agency, admin)
   const good = await newRunning(agency, admin)
   const fewer = { needs: [{ need_id: bad.need.id, headcount: 1 }] }
@@ -140,7 +140,7 @@ it('one that can no longer be applied says why, and the others are applied all t
   expect(given.body.data).toMatchObject({ status: 'cancelled', refused: [] })
 })
 
-it('may stand on one that is signed for an earlier day', async () => {
+it('may build on one that is signed for an earlier day', async () => {
   const { contract } = await newRunning(agency, admin)
   const later = { needs: [{ position_id: 3, headcount: 4, date_from: '2027-08-01', date_to: '2027-08-31' }] }
   const people = await drafted(contract.id, later, { effective_from: '2027-03-01' })
@@ -156,7 +156,7 @@ it('may stand on one that is signed for an earlier day', async () => {
   expect((await signWithPaper(agency, admin, people)).body.data).toMatchObject({ status: 'signed' })
 })
 
-it('ends the contract with its last day, its reason, what it still needs, and the placements on it', async () => {
+it('ends the contract on its last day with its reason, its needs and its placements', async () => {
   const { contract, need } = await newRunning(agency, admin)
   await place(contract, need, '2026-03-01')
   const reason_id = await reason()

@@ -60,7 +60,7 @@ const checkReason = async (tx: Tx, id: number | undefined): Promise<FieldProblem
   return reason ? [] : [{ path: 'changes.reason_id', code: 'not_found' }]
 }
 
-/** What is wrong with an addition in itself, before it is tried on its contract. */
+/** Problems of an addition by itself, before it is tried on its contract. */
 export const checkAddition = async (
   tx: Tx,
   actor: Actor,
@@ -80,7 +80,7 @@ export const checkAddition = async (
   ]
 }
 
-/** A signed file is one's own upload that no other addition has, or the one this addition has already. */
+/** A signed file must be the actor's own unused upload, or the file that this addition already has. */
 export const checkFile = async (
   tx: Tx,
   actor: Actor,

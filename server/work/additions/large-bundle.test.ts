@@ -10,10 +10,10 @@ import { makeBundle } from './addition-bundles.commands.ts'
 import { bulkAdditionStep } from './mass-additions.commands.ts'
 
 const SHEETS = 500
-/** By then the fonts are loaded and the heap has the slack that it keeps between two collections. */
+/** After so many sheets the fonts are loaded and the heap has its usual reserve. */
 const WARM_SHEETS = 150
 const MOST_GROWTH_MB = 150
-/** What printing may take in all, the slack of the collector included; it does not depend on the number of sheets. */
+/** The most memory that printing may take in total, garbage included; independent of the number of sheets. */
 const MOST_MB = 450
 const SLOWEST_MS = 500
 
@@ -47,7 +47,7 @@ const megabytes = () => process.memoryUsage().rss / 1_048_576
 
 const nearSlowest = (waits: readonly number[]) => waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)]
 
-/** Looks at the bundle and at a list, as people do meanwhile, until it is finished. */
+/** Requests the bundle and a list, as users do, until the bundle is finished. */
 const watch = async (path: string) => {
   const done: number[] = []
   const waits: number[] = []
@@ -67,7 +67,7 @@ const watch = async (path: string) => {
   return { done, slow: nearSlowest(waits), peak: Math.max(...sizes), warm: Math.max(...warm) }
 }
 
-it('puts five hundred sheets into one file in bounded memory, with progress, while lists go on answering', async () => {
+it('puts five hundred sheets into one file in bounded memory, with progress, while lists still answer', async () => {
   const run_id = await draftMany()
   const bundles = `/api/bulk-runs/${run_id}/addition-bundles`
   const asked = await agency.call<{ data: AdditionBundle }>('POST', bundles, { as: admin, body: { language: 'pl' } })

@@ -16,7 +16,10 @@ import { rehearseAddition } from './sign-addition.commands.ts'
 
 type Body = { selection: ContractSelection; addition: MassAddition }
 
-/** Drafts the addition for one locked contract and tries it; answers what it changes, nothing where all stands so already. */
+/**
+ * Drafts the addition for one locked contract and tries it; answers what it changes, or nothing when all terms are the
+ * same already.
+ */
 const draft = async (
   tx: Tx,
   actor: Actor,
@@ -34,14 +37,14 @@ const draft = async (
   return changes
 }
 
-/** The step of a mass addition: a draft for one contract, or why it would be refused. */
+/** The step of a bulk addition: a draft for one contract, or why it would be refused. */
 export const bulkAdditionStep: BulkStep = async (tx, actor, { entity_id, bulk_run_id }, action) => {
   const contract = await lockAmended(tx, actor, entity_id)
   const changes = await draft(tx, actor, contract, action as MassAddition, bulk_run_id)
   return Object.keys(changes).length > 0
 }
 
-/** The way back of one contract: its draft is given up; one that has been signed is kept. */
+/** The undo for one contract: cancels its draft; a signed one is kept. */
 export const undoBulkAdditionStep: BulkStep = async (tx, actor, { entity_id, bulk_run_id }) => {
   const made = await tx
     .selectFrom('additions')
@@ -76,7 +79,10 @@ const previewOne = async (
   }
 }
 
-/** Tries a mass addition on the first contracts that are selected and takes all of it back: old and new of each, or why it is refused. */
+/**
+ * Tries a bulk addition on the first selected contracts and rolls it back: old and new values of each, or why it is
+ * refused.
+ */
 export const previewMassAddition = async (
   tx: Tx,
   actor: Actor,
@@ -88,11 +94,11 @@ export const previewMassAddition = async (
   return { total: ids.length, rows }
 }
 
-/** Queues a mass addition for every selected contract in scope; each becomes a draft. */
+/** Queues a bulk addition for every selected contract in scope; each becomes a draft. */
 export const startMassAddition = async (tx: Tx, actor: Actor, { selection, addition }: Body): Promise<number> =>
   startBulk(tx, actor, 'addition', addition, await selectedContracts(tx, actor, selection), 'run_addition_bulk')
 
-/** The additions of a mass addition that stand, in the order of their contracts. */
+/** The ids of a bulk addition's additions that are not cancelled, in the order of their contracts. */
 export const draftedBy = async (tx: Tx, bulk_run_id: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select a.id from additions a join contracts c on c.id = a.contract_id
     where a.bulk_run_id = ${bulk_run_id} and a.status <> 'cancelled' order by c.number, a.id`.execute(tx)

@@ -19,7 +19,7 @@ type BundleRow = Awaited<ReturnType<ReturnType<typeof selectBundles>['executeTak
 
 const toBundle = ({ addition_ids, ...row }: BundleRow): AdditionBundle => ({ ...row, total: addition_ids.length })
 
-/** One's own mass addition, or any for super-admin; else 404. */
+/** The actor's own bulk addition, or any one for a super-admin; otherwise 404. */
 const findRun = async (db: Db, actor: Actor, id: number) => {
   const run = await findBulkRun(db, actor, id)
   if (run.entity !== 'addition') throw notFound()
@@ -32,7 +32,7 @@ const findBundle = async (db: Db, actor: Actor, id: number): Promise<BundleRow> 
   return row
 }
 
-/** Mass additions: one addition for many contracts, and their sheets in one file. */
+/** Bulk additions: one addition for many contracts, and their sheets in one file. */
 export const mountMassAdditions = ({ app, db, storage }: Services) =>
   mount(app, db, massAdditionEndpoints, {
     'POST /api/contracts/mass-addition-previews': async ({ tx, actor, body }) => ({

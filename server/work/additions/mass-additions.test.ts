@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('shows old and new of each contract, and which refuse, and leaves nothing behind', async () => {
+it('previews old and new values of each contract, and refusals, without writing', async () => {
   const { contract } = await newRunning(agency, admin)
   const bare = await standingContract(agency, [])
   const sketch = await newContract(agency, admin, { pay_rate_from: 30 })
@@ -67,14 +67,14 @@ it('shows old and new of each contract, and which refuse, and leaves nothing beh
   expect(await agency.db.selectFrom('additions').select('id').execute()).toEqual([])
 })
 
-it('tries it on the first twenty of many, and tells how many there are', async () => {
+it('previews the first twenty of many, and shows their number', async () => {
   const ids: number[] = []
   for (let made = 0; made < 22; made++) ids.push(await standingContract(agency, []))
   const shown = await preview(ids, shoes)
   expect([shown.total, shown.rows.length]).toEqual([22, 20])
 })
 
-it('drafts one for each contract that takes it, says why others do not, and is undone before signing', async () => {
+it('drafts one for each contract that accepts it, says why others do not, and can be undone before signing', async () => {
   const first = await newRunning(agency, admin)
   const second = await newRunning(agency, admin)
   const open = await newRunning(agency, admin, { end_date: null })
@@ -101,14 +101,14 @@ it('drafts one for each contract that takes it, says why others do not, and is u
   expect((await additionsOf(second.contract.id))[0]).toMatchObject({ status: 'signed' })
 })
 
-it('leaves a contract that stands so already as it is', async () => {
+it('leaves a contract with the same terms unchanged', async () => {
   const { contract } = await newRunning(agency, admin, { requirements: 'Own shoes' })
   const id = await start([contract.id], shoes)
   expect((await runOf(id)).counts).toMatchObject({ unchanged: 1, changed: 0 })
   expect(await additionsOf(contract.id)).toEqual([])
 })
 
-it('prints an addition with old and new, without what the client pays for whoever may not know it', async () => {
+it('prints an addition with old and new values, without the client’s rate for those who may not know it', async () => {
   const main = await newCoordinator(agency)
   const { contract } = await newRunning(agency, admin, { main_coordinator_id: main.id })
   await start([contract.id], rise)
@@ -129,7 +129,7 @@ it('prints an addition with old and new, without what the client pays for whoeve
   expect(part).not.toMatch(/47,00|49,35/)
 })
 
-it('puts the sheets into one file, and finds it again while it is kept', async () => {
+it('puts the sheets into one file, which can be downloaded while it is kept', async () => {
   const ids: number[] = []
   for (let made = 0; made < SHEETS; made++) ids.push(await standingContract(agency, []))
   const run_id = await start(ids, shoes)
@@ -163,7 +163,7 @@ it('puts the sheets into one file, and finds it again while it is kept', async (
   expect((await agency.call('GET', `/api/addition-bundles/${id}/file`, { as: admin })).status).toBe(404)
 }, 120_000)
 
-it('is asked for by those who may change contracts, of contracts they see', async () => {
+it('needs the right to change contracts, and covers only visible contracts', async () => {
   const main = await newCoordinator(agency)
   const { contract } = await newRunning(agency, admin, { main_coordinator_id: main.id })
   expect((await send('/api/contracts/mass-additions', [contract.id], shoes, main.as)).status).toBe(403)

@@ -41,7 +41,7 @@ const asked = (terms: Terms, addition: MassAddition): { changes: AdditionChanges
   return { changes: addition.conditions, problems: [] }
 }
 
-/** What a mass addition changes of one contract: only what differs from its terms, or why it does not fit them. */
+/** What a bulk addition changes in one contract: only terms that differ, or why it does not fit. */
 export const massChanges = (terms: Terms, addition: MassAddition) => {
   const { changes, problems } = asked(terms, addition)
   const differing = amendedFields.filter((field) => changes[field] !== undefined && changes[field] !== terms[field])

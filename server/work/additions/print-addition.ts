@@ -41,7 +41,7 @@ export const additionPdf = async (db: Db, actor: Actor, id: number, language: La
   return { pdf, addition, name: `${contract.number}-${addition.number}-${language}.pdf` }
 }
 
-/** The same as a download; that it was made stands in history. */
+/** The same as a download; history records it. */
 export const printAddition = async (db: Db, actor: Actor, id: number, language: Language): Promise<Bytes> => {
   const { pdf, addition, name } = await additionPdf(db, actor, id, language)
   const subject = { entity: 'addition', id, parent: { entity: 'contract', id: addition.contract_id } }

@@ -10,7 +10,7 @@ const termsOf = ({ position_id, headcount, date_from, date_to, pay_rate }: NeedT
   pay_rate,
 })
 
-/** What stands now in place of each change of an addition. */
+/** The current value of each term that an addition changes. */
 export const replacedTerms = (
   contract: AmendedContract,
   needs: readonly NeedTerms[],

@@ -12,7 +12,10 @@ import { checkAddition, checkFile } from './check-addition.ts'
 
 type Signature = { version: number; signed_at?: string | null | undefined; file_id?: number | null | undefined }
 
-/** Tries an addition on its locked contract after those that are signed for earlier days, and takes all of it back; throws what would refuse it. */
+/**
+ * Tries an addition on its locked contract after those signed for earlier days, and rolls it back; throws what refuses
+ * it.
+ */
 export const rehearseAddition = (tx: Tx, actor: Actor, addition: AdditionRow) =>
   rehearse(tx, async () => {
     const earlier = (await waitingAdditions(tx, addition.contract_id)).filter(
@@ -25,7 +28,10 @@ export const rehearseAddition = (tx: Tx, actor: Actor, addition: AdditionRow) =>
     await amendContract(tx, actor, addition)
   })
 
-/** Signs a locked draft with its file and day; one whose day has come is applied in the same transaction, another is tried first, so that what cannot be applied is not signed. */
+/**
+ * Signs a locked draft with its file and day. When its day has come, it is applied in the same transaction; otherwise
+ * it is tried first, so one that cannot be applied is not signed.
+ */
 export const signAddition = async (tx: Tx, actor: Actor, locked: LockedAddition, body: Signature) => {
   const { contract, addition } = locked
   const { version: _read, ...given } = body

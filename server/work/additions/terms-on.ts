@@ -1,9 +1,9 @@
 import { type AmendedField, amendedFields } from '#contract/work/addition-choices.ts'
 import type { AdditionChanges } from '#contract/work/additions.ts'
 
-/** The fields of a contract that terms tell. */
+/** The fields of a contract that belong to its terms. */
 export const termsFields = ['status_id', 'start_date', 'currency', 'rate_period', ...amendedFields] as const
-/** The fields of a need that terms are counted from. */
+/** The fields of a need that the terms are computed from. */
 export const needTermsFields = ['status_id', 'position_id', 'headcount', 'date_from', 'date_to'] as const
 
 type ContractState = { status_id: number; start_date: string; currency: string; rate_period: string } & {
@@ -21,7 +21,7 @@ type NeedState = {
 
 export type TermsState = { contract: ContractState; needs: readonly NeedState[] }
 
-/** A line of history with the first day on which it holds: an addition's is the day it takes effect. */
+/** A history entry with the first day on which it is valid; for an addition the day it takes effect. */
 export type PastLine = {
   entity: string
   entity_id: number
@@ -32,7 +32,7 @@ export type PastLine = {
   by_addition: boolean
 }
 
-/** An addition that is signed and not applied yet. */
+/** A signed addition that is not applied yet. */
 export type ComingAddition = { id: number; effective_from: string; changes: AdditionChanges }
 
 type Need = NeedState & { key: string }
@@ -89,11 +89,15 @@ const peopleOn = (terms: Terms, on: string, closed: ReadonlySet<number>) => {
   return [...counted].map(([position_id, headcount]) => ({ position_id, headcount }))
 }
 
-/** When the status changes with an addition: a termination on the day after the last one. */
+/** Whether an addition is valid on a day; a termination is valid from the day after the last one. */
 const holdsOn = ({ effective_from, changes }: ComingAddition, on: string) =>
   changes.termination_date ? changes.termination_date < on : effective_from <= on
 
-/** A contract on a day, from what it is now: `past` (the latest first) is taken back where it holds later than that day, `coming` is added where it holds by then. `closed` are the statuses in which a need counts no more, `opened` and `ended` those that a new need and a terminated contract have. */
+/**
+ * The terms of a contract on a day, computed from the current ones: changes in `past` (latest first) that are valid
+ * only later are reverted, additions in `coming` that are valid by then are added. `closed` are the statuses in which a
+ * need does not count, `opened` and `ended` those of a new need and of a terminated contract.
+ */
 export const termsOn = (
   now: TermsState,
   past: readonly PastLine[],

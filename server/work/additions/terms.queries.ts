@@ -10,7 +10,10 @@ import { seesBillRate } from '../contracts/contracts.policy.ts'
 import { type AdditionRow, type AmendedContract, additionsOf, findAmended, needTermsOf } from './additions.queries.ts'
 import { type PastLine, needTermsFields, termsFields, termsOn } from './terms-on.ts'
 
-/** What changed the contract or its needs and holds only after a day, the latest first; the end of a terminated contract holds from the day after its last one. */
+/**
+ * Changes of the contract or its needs that are valid only after a day, latest first; the end of a terminated contract
+ * is valid from the day after its last one.
+ */
 const linesAfter = async (db: Db, contract_id: number, on: string) => {
   const { rows } = await sql<PastLine>`
     with applied as (
@@ -42,7 +45,7 @@ const statusesOf = async (db: Db) => {
 
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`
 
-/** From the first day of the contract to its last one, that of signed extensions among them. */
+/** The first and the last day of the contract, including signed extensions. */
 const boundsOf = (contract: AmendedContract, additions: readonly AdditionRow[], today: string) => {
   const { start_date, end_date } = contract
   const days = [
@@ -54,7 +57,7 @@ const boundsOf = (contract: AmendedContract, additions: readonly AdditionRow[], 
   return { first: days[0]!, last: days.at(-1)! }
 }
 
-/** A contract in scope as it stood or will stand on a day; or 404. */
+/** A contract in scope with its terms on a day; throws 404. */
 export const readTerms = async (db: Db, actor: Actor, id: number, on: string): Promise<ContractTerms> => {
   const contract = await findAmended(db, actor, id)
   const [needs, additions, past, statuses] = await Promise.all([

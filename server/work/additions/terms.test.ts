@@ -43,11 +43,11 @@ describe('terms on a day', () => {
   const on = (day: string, past: PastLine[] = [], coming: Parameters<typeof termsOn>[2] = []) =>
     termsOn(now, past, coming, statuses, day)
 
-  it('are those of today where nothing happened and nothing is signed', () => {
+  it('are the current ones when nothing changed and nothing is signed', () => {
     expect(on('2026-08-01')).toEqual({ ...terms, positions: [{ position_id: 1, headcount: 25 }] })
   })
 
-  it('have before a change what it replaced, and the change on its own day', () => {
+  it('have the replaced values before a change, and the new ones on its day', () => {
     const past = [
       line({ old_value: 31, day: '2026-06-01' }),
       line({ old_value: 30, day: '2026-03-01' }),
@@ -59,7 +59,7 @@ describe('terms on a day', () => {
     expect(on('2026-05-31', past).positions).toEqual([{ position_id: 1, headcount: 20 }])
   })
 
-  it('do not have a need before the addition that brought it', () => {
+  it('do not include a need before the addition that added it', () => {
     const created = line({
       entity: 'need',
       entity_id: 7,
@@ -72,7 +72,7 @@ describe('terms on a day', () => {
     expect(on('2026-05-31', [{ ...created, by_addition: false }]).positions).toHaveLength(1)
   })
 
-  it('have what is signed from the day it holds', () => {
+  it('include a signed addition from its day', () => {
     const coming = [
       { id: 1, effective_from: '2026-10-01', changes: { pay_rate_from: 34, needs: [{ need_id: 7, headcount: 30 }] } },
       {
@@ -90,7 +90,7 @@ describe('terms on a day', () => {
     ])
   })
 
-  it('count nobody after the last day, nor in needs that are closed or of other days', () => {
+  it('count no one after the last day, nor in closed needs or needs of other days', () => {
     const ending = [{ id: 1, effective_from: '2026-09-30', changes: { termination_date: '2026-09-30', reason_id: 1 } }]
     expect(on('2026-09-30', [], ending)).toMatchObject({ status_id: 5, positions: [{ headcount: 25 }] })
     expect(on('2026-10-01', [], ending)).toMatchObject({ status_id: 9, end_date: '2026-09-30', positions: [] })
@@ -113,7 +113,7 @@ describe('GET /api/contracts/{id}/terms', () => {
   const termsOf = async (id: number, on: string, as = admin) =>
     (await agency.call<{ data: ContractTerms }>('GET', `/api/contracts/${id}/terms?on=${on}`, { as })).body.data
 
-  it('tells the past from history, additions by the day they hold, and the future from what is signed', async () => {
+  it('reads the past from history, additions by their day, and the future from signed additions', async () => {
     const { contract, need: first } = await newRunning(agency, admin)
     const rise = await newAddition(
       agency,
@@ -152,7 +152,7 @@ describe('GET /api/contracts/{id}/terms', () => {
     })
   })
 
-  it('keeps what the client pays from those who may not know it', async () => {
+  it('hides the client’s rate from those who may not know it', async () => {
     const main = await newCoordinator(agency)
     const { contract } = await newRunning(agency, admin, { main_coordinator_id: main.id })
     expect(await termsOf(contract.id, '2026-06-01')).toMatchObject({ bill_rate: 47 })

@@ -9,7 +9,7 @@ import { contractScope } from '../contracts/contracts.policy.ts'
 
 /** How far the board looks ahead, in hours and in days. */
 const AHEAD = { hours: 72, days: 3 }
-/** How long someone who should have come stays on the board, in hours. */
+/** How many hours a missing person stays on the board. */
 const LATE_HOURS = 24
 const MOST = 200
 
@@ -27,7 +27,7 @@ const coordinatedBy = (coordinator_id: number | null): Condition =>
     : sql<SqlBool>`exists (select 1 from contract_coordinators t where t.contract_id = contracts.id and t.to_date is null
         and t.coordinator_id = ${coordinator_id})`
 
-/** Whether a bed is reserved or slept in on a day by whoever an id in `stays` names. */
+/** Whether the person with an id in `stays` has a reserved or current bed on a day. */
 const hasBed = (owner: 'worker_id' | 'candidate_id', id: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from stays hb where ${sql.ref(`hb.${owner}`)} = ${id} and hb.status in ('reserved', 'living')
     and daterange(hb.check_in, hb.check_out, '[)') @> ${day})`
@@ -54,7 +54,7 @@ const travellers = (actor: Actor, coordinator_id: number | null) => sql<Row>`
     and candidates.arrival_at between now() - make_interval(hours => ${LATE_HOURS}) and now() + make_interval(hours => ${AHEAD.hours})
   order by candidates.arrival_at, candidates.id limit ${sql.lit(MOST)}`
 
-/** Workers whose first day comes, or has come without them being entered as there. */
+/** Workers whose first day is near, or has passed without a confirmed start. */
 const beginners = (actor: Actor, coordinator_id: number | null) => sql<Row>`
   select 'worker' as entity, workers.id, workers.first_name, workers.last_name, workers.phone, a.start_date::text as day, null as at,
     null as place, null as transport, ${contract} as contract, n.position_id, workers.documents_state,
@@ -94,7 +94,7 @@ const toArrival = (found: Row): Arrival => {
   return { ...row, lights, ready: Object.values(lights).every((one) => one !== 'missing') }
 }
 
-/** Who comes within 72 hours to the contracts in scope, of one coordinator where one is named, by day and hour. */
+/** People who arrive within 72 hours at contracts in scope, of one coordinator if given, by day and hour. */
 export const arrivals = async (db: Db, actor: Actor, coordinator_id: number | null): Promise<Arrival[]> => {
   const { rows: coming } = await travellers(actor, coordinator_id).execute(db)
   const { rows: beginning } = await beginners(actor, coordinator_id).execute(db)

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('shows who comes within 72 hours, green when nothing is missing', async () => {
+it('shows who arrives within 72 hours, green when nothing is missing', async () => {
   const { contract, need, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
   const ready = await travelling(contract.id, need.id)
   const bare = await travelling(contract.id, need.id, { transport: null, documents_state: 'expired' })
@@ -76,7 +76,7 @@ it('shows who comes within 72 hours, green when nothing is missing', async () =>
   expect(found[1]!.lights).toMatchObject({ ticket: 'missing', papers: 'missing' })
 })
 
-it('shows workers before their first day, and no more once they have begun', async () => {
+it('shows workers before their first day, and no longer once they have started', async () => {
   const { need, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
   const [near, far] = [await newWorker(agency, admin), await newWorker(agency, admin)]
   await allPapers(agency, near)
@@ -94,7 +94,7 @@ it('shows workers before their first day, and no more once they have begun', asy
   expect(await board(coordinator.as)).toEqual([])
 })
 
-it('is green for a candidate who needs housing once a bed is theirs in the night of the arrival', async () => {
+it('is green for a candidate who needs housing once they have a bed for the night of arrival', async () => {
   const { contract, need, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
   const { beds } = await housed(agency, admin, 2)
   const one = await travelling(contract.id, need.id, { needs_housing: true })
@@ -112,7 +112,7 @@ it('is green for a candidate who needs housing once a bed is theirs in the night
   expect(await lightsNow()).toEqual([['missing', false]])
 })
 
-it('asks for the bed of a worker where the contract gives one, and shows the one they have anywhere', async () => {
+it('requires a bed for a worker when the contract provides one, and shows a bed they have anywhere', async () => {
   const given = await runningContract(agency, admin, { housing_provided: true }, { headcount: 5 })
   const none = await runningContract(agency, admin, { housing_provided: false }, { headcount: 5 })
   const { beds } = await housed(agency, admin, 2)
@@ -126,7 +126,7 @@ it('asks for the bed of a worker where the contract gives one, and shows the one
   expect([await bedOf(given.coordinator.as), await bedOf(none.coordinator.as)]).toEqual([['ok'], ['ok']])
 })
 
-it('is of one coordinator where one is named, and never beyond the scope', async () => {
+it('can be limited to one coordinator, and never exceeds the scope', async () => {
   const mine = await runningContract(agency, admin)
   const theirs = await runningContract(agency, admin)
   await travelling(mine.contract.id, mine.need.id)

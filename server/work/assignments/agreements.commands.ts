@@ -7,12 +7,15 @@ type Form = (typeof employmentForms)[number]
 
 const kinds = [...new Set(Object.values(agreementKinds))]
 
-/** Whether a document of a type `t` is an agreement of a form of employment: of the kind that belongs to it, or of one of the agency's own. */
+/**
+ * Whether a document of a type `t` is an agreement for a form of employment: of the type that belongs to it, or of the
+ * agency's own types.
+ */
 const suits = (form: Form) =>
   sql<SqlBool>`(t.category = 'agreement' and (t.code = ${agreementKinds[form]}
     or t.code <> all(${[...kinds, ...otherAgreements]}::text[])))`
 
-/** The agreement a worker has for a form of employment: the newest one that counts. */
+/** The worker's newest valid agreement for a form of employment. */
 export const agreementOf = async (db: Db, worker_id: number, form: Form) =>
   (
     await db
@@ -27,7 +30,7 @@ export const agreementOf = async (db: Db, worker_id: number, form: Form) =>
       .executeTakeFirst()
   )?.id ?? null
 
-/** An agreement is one of the worker's own documents, and of the kind that the form of employment asks for. */
+/** An agreement must be a document of the worker, of the type that the form of employment requires. */
 export const checkAgreement = async (
   db: Db,
   id: number | null | undefined,
@@ -49,7 +52,10 @@ export const checkAgreement = async (
 
 type Placed = { worker_id: number; employment_form: Form; agreement_document_id: number | null }
 
-/** The agreement that a placement keeps: its own where that is there and suits the form, else the newest that does. Where none does, its own stays with the problem that it suits another form. */
+/**
+ * The agreement of a placement: its own if it suits the form, otherwise the newest that does. When none does, the own
+ * one stays, with a problem that it belongs to another form.
+ */
 export const keptAgreement = async (db: Db, { worker_id, employment_form, agreement_document_id: own }: Placed) => {
   const problems = await checkAgreement(db, own, worker_id, employment_form)
   if (own !== null && problems.length === 0) return { agreement_document_id: own, problems }

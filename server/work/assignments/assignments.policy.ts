@@ -6,7 +6,10 @@ import { contractScope } from '../contracts/contracts.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { nextSteps } from './rules/steps.ts'
 
-/** Which placements the actor may know of: all, coordinators those of their contracts, recruiters those of the workers they recruited. Asks for `assignments` joined with `contracts` and `workers`. */
+/**
+ * The placements the actor may see: all; coordinators those of their contracts, recruiters those of the workers they
+ * recruited. Needs `assignments` joined with `contracts` and `workers`.
+ */
 export const assignmentScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   return any([
@@ -22,7 +25,10 @@ type Placed = {
   team_user_ids: readonly number[]
 }
 
-/** Whether the actor runs the contract of a placement: whoever may change all of it, and the coordinators in its team. */
+/**
+ * Whether the actor runs the contract of a placement: those who may change the whole contract, and the coordinators of
+ * its team.
+ */
 const runs = (actor: Actor, { team_user_ids }: Placed) =>
   actor.permissions.has('update contract') ||
   (actor.permissions.has('coordinator update contract') &&
@@ -30,7 +36,7 @@ const runs = (actor: Actor, { team_user_ids }: Placed) =>
     actor.user_id !== null &&
     team_user_ids.includes(actor.user_id))
 
-/** What the actor may do with a placement they can see; one that is over is read-only. */
+/** What the actor can do with a visible placement; an ended one is read-only. */
 export const assignmentAbilities = (actor: Actor, row: Placed): Assignment['abilities'] => {
   const live = runs(actor, row) && row.contract_archived_at === null
   const steps = live ? nextSteps(row.status) : []

@@ -44,7 +44,7 @@ const columns = columnsOf('assignments', '*', {
   creator: nameJson('cu'),
 })
 
-/** A placement as it is read: its own columns, whom and what it joins, and who runs the contract. */
+/** A placement as it is read: its columns, its worker, contract and need, and who runs the contract. */
 export type AssignmentRow = RowOf<typeof columns>
 
 const selectAssignments = (db: Db) =>
@@ -75,7 +75,7 @@ const conditions = (query: AssignmentListQuery) =>
     onDays(column('end_date'), query.end_date),
   ])
 
-/** One page of the placements in scope that the query asks for. */
+/** One page of the placements in scope that match the query. */
 export const listAssignments = (db: Db, actor: Actor, query: AssignmentListQuery) => {
   const wanted = sql<SqlBool>`${assignmentScope(actor)} and ${conditions(query)}`
   const counted = sql`select 1 from assignments join contracts on contracts.id = assignments.contract_id
@@ -83,11 +83,11 @@ export const listAssignments = (db: Db, actor: Actor, query: AssignmentListQuery
   return listPage(db, selectAssignments(db).where(wanted), counted, query, sortColumns, sql.ref('assignments.id'))
 }
 
-/** The placement in scope, or 404. */
+/** The placement in scope; throws 404. */
 export const findAssignment = async (db: Db, actor: Actor, id: number): Promise<AssignmentRow> =>
   found(await selectAssignments(db).where('assignments.id', '=', id).where(assignmentScope(actor)).executeTakeFirst())
 
-/** The placement in scope, locked after its worker until the transaction ends, or 404. */
+/** The placement in scope, with its worker and then itself locked until the transaction ends; throws 404. */
 export const lockAssignment = async (tx: Tx, actor: Actor, id: number): Promise<AssignmentRow> => {
   const { worker_id } = await findAssignment(tx, actor, id)
   await tx.selectFrom('workers').where('id', '=', worker_id).select('id').forUpdate().execute()
@@ -100,7 +100,7 @@ export const lockAssignment = async (tx: Tx, actor: Actor, id: number): Promise<
   )
 }
 
-/** A placement as the actor may see it, with what they may do. */
+/** A placement as the actor may see it, with their abilities. */
 export const toAssignment = (actor: Actor, row: AssignmentRow): Assignment => {
   const { creator, contract_archived_at: _archived, contract_is_open: _open, team_user_ids: _team, ...fields } = row
   return {

@@ -17,7 +17,7 @@ import { endDueAssignments } from './end-due.commands.ts'
 beforeAll(openAssignments)
 afterAll(() => agency.close())
 
-it('begins with all papers, makes the worker work and the need follow, ends with a reason', async () => {
+it('starts with all documents, updates the worker’s status and the need, and ends with a reason', async () => {
   const { contract, need, coordinator } = await runningContract(agency, admin)
   const worker_id = await newWorker(agency, admin)
   const start_date = dayFrom(-2)
@@ -50,7 +50,7 @@ it('begins with all papers, makes the worker work and the need follow, ends with
   expect(await needOf(contract.id)).toMatchObject({ filled: 0, reserved: 0, missing: 2 })
 })
 
-it('moves a worker to another contract in one step, with no gap in their status', async () => {
+it('moves a worker to another contract in one step, without a gap in their status', async () => {
   const here = await runningContract(agency, admin)
   const there = await runningContract(agency, admin)
   const worker_id = await newWorker(agency, admin)
@@ -84,7 +84,7 @@ it('moves a worker to another contract in one step, with no gap in their status'
   expect(await workerStatus(worker_id)).toBe('working')
 })
 
-it('ends by itself after its last day, once, however often the night comes', async () => {
+it('ends automatically after its last day, once, however often the job runs', async () => {
   const { need } = await runningContract(agency, admin)
   const worker_id = await newWorker(agency, admin)
   await allPapers(agency, worker_id)
@@ -102,7 +102,7 @@ it('ends by itself after its last day, once, however often the night comes', asy
   expect(await workerStatus(worker_id)).toBe('bench')
 })
 
-it('keeps the day that was read: an older version answers the placement as it is now', async () => {
+it('answers an outdated write with the current placement', async () => {
   const { need } = await runningContract(agency, admin)
   const worker_id = await newWorker(agency, admin)
   const planned = (await place(agency, admin, { need_id: need.id, worker_id, start_date: dayFrom(5) })).body.data
@@ -121,7 +121,7 @@ it('keeps the day that was read: an older version answers the placement as it is
   expect([stale.status, stale.body.current.start_date]).toEqual([409, dayFrom(6)])
 })
 
-it('is seen by whoever runs the contract and by whoever recruited the worker, and run by the first alone', async () => {
+it('is visible to those who run the contract and to the worker’s recruiter, and changed by the former only', async () => {
   const { need, coordinator } = await runningContract(agency, admin)
   const stranger = await runningContract(agency, admin)
   const anna = await agency.join('recruiter')
@@ -153,7 +153,7 @@ it('is seen by whoever runs the contract and by whoever recruited the worker, an
   )
 })
 
-it('has told those who run the contracts of every placement planned, begun and ended', async () => {
+it('notifies those who run the contracts of each placement planned, started and ended', async () => {
   const rows = await agency.db
     .selectFrom('notifications')
     .where('type', 'like', 'assignment%')

@@ -5,7 +5,10 @@ import { lockAssignment } from './assignments.queries.ts'
 import { followWorker } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
 
-/** Closes what is open of a worker or of a contract on its last day, because something else ended: work that has begun ends on that day at the latest, what was planned is cancelled. The worker's status is followed for whoever still stands at work. */
+/**
+ * Closes the open placements of a worker or a contract on its last day, because something else ended: active ones end
+ * on that day at the latest, planned ones are cancelled. Workers who are still active get the matching status.
+ */
 export const closeAssignments = async (
   tx: Tx,
   actor: Actor,

@@ -33,7 +33,7 @@ const led = async (...foreman_ids: number[]) => {
 const patch = ({ id, version }: Assignment, body: object, as = admin) =>
   agency.call<OneAssignment>('PATCH', `/api/assignments/${id}`, { as, body: { version, ...body } })
 
-it('puts people into the crew of the only foreman, and asks nobody where there are two', async () => {
+it('puts people into the crew of the only foreman, and into none when there are two', async () => {
   const [one, other] = [await newForeman(agency), await newForeman(agency)]
   const alone = await led(one.id)
   const checked = await check(agency, admin, await alone.on())
@@ -51,7 +51,7 @@ it('puts people into the crew of the only foreman, and asks nobody where there a
   expect((await place(agency, admin, await none.on())).body.data.foreman_id).toBeNull()
 })
 
-it('takes foremen of the contract alone, when people are placed, moved, begin and when a placement is changed', async () => {
+it('accepts only foremen of the contract when placing, moving, starting and changing', async () => {
   const [own, foreign] = [await newForeman(agency), await newForeman(agency)]
   const here = await led(own.id)
   const there = await led(foreign.id)
@@ -82,7 +82,7 @@ it('takes foremen of the contract alone, when people are placed, moved, begin an
   expect((await move({})).body.data.foreman_id).toBe(foreign.id)
 })
 
-it('warns of a crew above its size and keeps who confirmed it, at each of the ways into it', async () => {
+it('warns when a crew exceeds its size and records who confirmed it, in every way of joining', async () => {
   const small = await newForeman(agency, { max_team: 1 })
   const large = await newForeman(agency)
   const { on, contract } = await led(small.id, large.id)
@@ -111,7 +111,7 @@ it('warns of a crew above its size and keeps who confirmed it, at each of the wa
   expect(lines.find(({ field }) => field === 'foreman_id')!.new).toEqual({ value: small.id, label: 'Test Person' })
 })
 
-it('tells of a worker whose crew they are in, finds and exports workers by it', async () => {
+it('shows the foreman of a worker’s crew, and filters and exports workers by it', async () => {
   const [one, other] = [await newForeman(agency), await newForeman(agency)]
   const { on, coordinator } = await led(one.id, other.id)
   const [first, second] = [await on({ foreman_id: one.id }), await on({ foreman_id: null })]
@@ -137,7 +137,7 @@ it('tells of a worker whose crew they are in, finds and exports workers by it', 
   expect(csv.text).toContain('Test Person')
 })
 
-it('gives no crew back to a foreman who left the contract while it was closed', async () => {
+it('does not restore the crew of a foreman who left the contract while it was closed', async () => {
   const [stays, leaves] = [await newForeman(agency), await newForeman(agency)]
   const { on, contract } = await led(stays.id, leaves.id)
   const kept = (await place(agency, admin, await on({ foreman_id: stays.id }))).body.data

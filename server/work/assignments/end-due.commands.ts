@@ -7,7 +7,10 @@ import { lockAssignment } from './assignments.queries.ts'
 import { followWorker } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
 
-/** Ends every placement whose last day has passed, each in a transaction of its own; answers how many. Run twice or by two processes at once, each ends once. */
+/**
+ * Ends every placement whose last day has passed, each in its own transaction; answers how many. Each ends once, also
+ * with repeated or parallel runs.
+ */
 export const endDueAssignments = async (db: Db): Promise<number> => {
   const due = await db
     .selectFrom('assignments')

@@ -16,13 +16,13 @@ import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
 import { readLawOf } from '../legality/law.queries.ts'
 import type { Facts } from './rules/facts.ts'
 
-/** Which placement the facts are asked for: the one that is there already takes no place of its own. */
+/** Which placement the facts are for; an existing one does not count against itself. */
 export type Question = {
   worker_id: number
   need_id: number
   assignment_id: number | null
   survey_id: number | null
-  /** Whose crew the placement would be in. */
+  /** The foreman of the placement. */
   foreman_id: number | null
   locale: Language
 }
@@ -30,7 +30,7 @@ export type Question = {
 const isPlaced = sql<SqlBool>`a.status = any(${[...placedStatuses]}::text[])`
 const spans = sql`coalesce(jsonb_agg(jsonb_build_object('start_date', a.start_date, 'end_date', a.end_date) order by a.start_date), '[]')`
 
-/** What the rules ask about a worker, a need and its contract. */
+/** What the rules need of a worker, a need and its contract. */
 const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id, foreman_id }: Question) => {
   const { rows } = await sql<Omit<Facts, 'demands' | 'law'>>`
     with asked as (
@@ -76,7 +76,7 @@ const papers = sql`(select coalesce(jsonb_agg(jsonb_build_object('valid_from', d
 
 const isUnfit = sql<SqlBool>`exists (select 1 from documents d where d.worker_id = w.id and d.type_id = any(asked.type_ids) and ${saysUnfit})`
 
-/** Everything the site's country, the worker's citizenship and bases and the contract ask for, with the papers that meet it. */
+/** All requirements by country of the site, citizenship, rights and contract, with the documents that meet them. */
 const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Promise<Facts['demands']> => {
   const { rows } = await sql<Facts['demands'][number]>`
     with demand as (
@@ -94,7 +94,7 @@ const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Pr
   return rows
 }
 
-/** Everything the rules of a placement are asked about. */
+/** Everything that the rules of a placement need. */
 export const readFacts = async (db: Db, question: Question): Promise<Facts> => ({
   ...(await readSides(db, question)),
   demands: await readDemands(db, question),

@@ -10,7 +10,10 @@ import { contractAbilities } from '../contracts/contracts.policy.ts'
 import { findNeed, lockNeed } from '../contracts/needs.queries.ts'
 import { judge, placeWorker } from './place.commands.ts'
 
-/** Locks the workers in one order before the need, as placing one of them does, so that two who fill gaps at once wait for each other and nothing more. */
+/**
+ * Locks the workers in a fixed order and then the need, like a single placement, so parallel calls wait for each other
+ * without a deadlock.
+ */
 const lockAll = async (tx: Tx, actor: Actor, need_id: number, worker_ids: readonly number[]) => {
   for (const id of worker_ids.toSorted((a, b) => a - b)) await lockWorker(tx, actor, id).catch(refusalOf)
   const { contract } = await lockNeed(tx, actor, need_id)
@@ -19,7 +22,7 @@ const lockAll = async (tx: Tx, actor: Actor, need_id: number, worker_ids: readon
 
 type Asked = Pick<GapPlacements, 'worker_ids' | 'start_date'>
 
-/** What the placement of each would meet, judged alone; nothing is written or locked. */
+/** Checks each placement alone; nothing is written or locked. */
 export const checkGap = async (tx: Tx, actor: Actor, need_id: number, { worker_ids, start_date }: Asked) => {
   const sides = await findNeed(tx, actor, need_id)
   authorize(contractAbilities(actor, sides.contract).place)
@@ -36,11 +39,14 @@ export const checkGap = async (tx: Tx, actor: Actor, need_id: number, { worker_i
   return checks
 }
 
-/** What was confirmed of one worker and of nobody else. */
+/** The confirmed warnings of one worker. */
 const confirmedOf = (confirmed: GapPlacements['confirmed'], worker_id: number) =>
   (confirmed ?? []).filter((one) => one.worker_id === worker_id).flatMap(({ codes }) => codes)
 
-/** Places several workers on a need in the order they are named, each whole or not at all: who cannot be placed harms nobody else, and is told why. */
+/**
+ * Places several workers on a need in the given order. A worker who cannot be placed does not affect the others, and
+ * the reason is reported.
+ */
 export const fillGap = async (tx: Tx, actor: Actor, need_id: number, input: GapPlacements): Promise<GapFilled> => {
   const { worker_ids, confirmed, ...shared } = input
   await lockAll(tx, actor, need_id, worker_ids)

@@ -40,7 +40,7 @@ it('fills a gap of nine in one call, each placed on the terms of the need', asyn
   expect(judged.map(({ occasion }) => occasion)).toEqual(Array(9).fill('planned'))
 })
 
-it('places whom it can, and says of each other person why not', async () => {
+it('places those who can be placed, and says why the others cannot', async () => {
   const { contract, need } = await runningContract(agency, admin, {}, { headcount: 2 })
   const [free, expired, busy, second, third] = (await people(5)) as [number, number, number, number, number]
   await newPaper(agency, expired, 'passport', { valid_to: dayFrom(1) })
@@ -68,7 +68,7 @@ it('places whom it can, and says of each other person why not', async () => {
   ])
 })
 
-it('places nobody whom the law forbids to work', async () => {
+it('places no one whom the law forbids to work', async () => {
   const { need } = await runningContract(agency, admin, {}, { headcount: 3 })
   const [citizen, foreigner] = (await people(2)) as [number, number]
   const barred = { citizenship: 'CO', stay_basis: 'visa_free', work_basis: 'ua_notification' } as const
@@ -81,7 +81,7 @@ it('places nobody whom the law forbids to work', async () => {
   expect(body.data.refused).toEqual([{ worker_id: foreigner, problems: alone.body.errors }])
 })
 
-it('places with a warning whom it was confirmed for, and nobody else', async () => {
+it('places with a warning only those for whom it was confirmed', async () => {
   const { need } = await runningContract(agency, admin, { end_date: dayFrom(20) })
   const [one, other] = (await people(2)) as [number, number]
   await newPaper(agency, other, 'passport', { valid_to: dayFrom(10) })
@@ -111,7 +111,7 @@ it('places with a warning whom it was confirmed for, and nobody else', async () 
   expect((await fill(need.id, { ...rest, confirmed: ['contract_ends_soon'] })).status).toBe(400)
 })
 
-it('looks at people and needs that others hold', async () => {
+it('checks people and needs that other transactions have locked', async () => {
   const { contract, need } = await runningContract(agency, admin)
   const worker_ids = await people(2)
   await agency.db.transaction().execute(async (tx) => {
@@ -123,7 +123,7 @@ it('looks at people and needs that others hold', async () => {
   })
 })
 
-it('is for whoever places people on the contract', async () => {
+it('needs the right to place people on the contract', async () => {
   const { need } = await runningContract(agency, admin)
   const stranger = await runningContract(agency, admin)
   const asked = { worker_ids: await people(1), start_date: dayFrom(0) }

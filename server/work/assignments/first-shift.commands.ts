@@ -6,7 +6,10 @@ import { notifyPlacement } from '#server/office/notifications/notify-teams.comma
 import { lockAssignment } from './assignments.queries.ts'
 import { stepAssignment } from './step.commands.ts'
 
-/** Begins a planned placement because its first shift was worked. Where the rules of a beginning forbid it, the placement stays planned and those who run the contract are told, once for each day. */
+/**
+ * Starts a planned placement because its first shift was worked. When the rules forbid the start, it stays planned and
+ * those who run the contract are notified once per day.
+ */
 export const beginByFirstShift = async (tx: Tx, actor: Actor, assignment_id: number, date: string) => {
   const system = beyondScope(actor)
   const row = await lockAssignment(tx, system, assignment_id)

@@ -8,7 +8,7 @@ import { subjectOf } from './write-assignment.ts'
 export const openPlacementsOf = (coordinator_id: RawBuilder<unknown>) =>
   sql<boolean>`assignments.coordinator_id = ${coordinator_id} and assignments.status in ('planned', 'active')`
 
-/** Puts the planned and active placements of a coordinator in the charge of another; the history of each tells it. Answers how many. */
+/** Hands the planned and active placements of a coordinator over to another, with history. Answers how many. */
 export const handOverPlacements = async (tx: Tx, actor: Actor, from: number, to: number): Promise<number> => {
   const open = openPlacementsOf(sql`${from}::bigint`)
   await sql`select id from workers where id in (select worker_id from assignments where ${open}) order by id for update`.execute(

@@ -9,15 +9,15 @@ import { isTemporaryWork, keptAway, postingFits } from './rules/limits.ts'
 import { stateOn } from './rules/papers.ts'
 import { type LawRule, type Standing, isSettled, judgeRight, rowsFor } from '../legality/law.policy.ts'
 
-/** What is asked of somebody's work on a day: who they are, what they hold, and the law of the site. */
+/** What an assessment of a person's work needs: the person, their documents, and the law of the site's country. */
 export type Asked = Pick<Facts, 'temporary' | 'postings' | 'demands' | 'law'> & {
   worker: Pick<Facts['worker'], 'citizenship' | 'status_meanings' | 'is_open'>
   contract: Pick<Facts['contract'], 'site_country'>
-  /** The day since which the labour office waits for a notification of this work; null where none is open. */
+  /** The deadline of the open notification to the labour office for this work; null when none is open. */
   notice_due: string | null
 }
 
-/** The terms that a judgement looks at. */
+/** The terms of a placement that an assessment reads. */
 export type Terms = Pick<Placement, 'start_date' | 'employment_form' | 'agreement_document_id' | 'agreement_sent_on'>
 
 const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
@@ -42,10 +42,10 @@ const todos: Readonly<Record<JudgementCause, JudgementReason['what_to_do']>> = {
   notice_overdue: 'notify',
 }
 
-/** What nobody has looked at, or the law leaves open: neither lawful nor unlawful. */
+/** Causes that mean unknown: not verified yet, or open by law. */
 const OPEN: ReadonlySet<string> = new Set<JudgementCause>(['unverified', 'unknown', 'no_basis'])
 
-/** Duties that do not decide whether the work itself is lawful. */
+/** Duties that do not make the work itself unlawful. */
 const DUTIES: ReadonlySet<string> = new Set<JudgementCause>(['notice_overdue', 'agreement_not_sent'])
 
 const reason = (
@@ -63,7 +63,7 @@ const reason = (
   ...more,
 })
 
-/** Whether a rule lets nobody work before their status is confirmed. */
+/** Whether a rule requires the status to be confirmed before work. */
 const asksStatus = (rule: LawRule | null) => rule?.conditions.includes('status_confirmed') ?? false
 
 const ofRight = (
@@ -78,7 +78,10 @@ const ofRight = (
     ends_on,
   })
 
-/** The right to stay and to work, where the rows of the country say of everybody, or of them, what they may; elsewhere the law is not known. */
+/**
+ * The assessment of the rights to stay and to work, when the rules of the country cover everyone or this person;
+ * otherwise unknown.
+ */
 const rights = ({ law, demands }: Asked, { employment_form }: Terms, day: string): JudgementReason[] => {
   const own = judgeRight(law, employment_form, day)
   if (!isSettled(law.rules) && own.work.rule === null) return [reason('work', 'unknown')]
@@ -117,7 +120,7 @@ const agreement = ({ law, contract }: Asked, terms: Terms, day: string): Judgeme
   ]
 }
 
-/** Whether somebody may work on a day on the terms of a placement, and every ground of it. What is not known is never `may`. */
+/** Whether a person may work on a day on the terms of a placement, with all reasons. What is unknown is never `may`. */
 export const judge = (asked: Asked, terms: Terms, day: string): Judgement => {
   const kept = keptAway(asked.worker)
   const overdue = asked.notice_due !== null && asked.notice_due < day
@@ -134,7 +137,10 @@ export const judge = (asked: Asked, terms: Terms, day: string): Judgement => {
   return { answer: against.every(({ cause }) => OPEN.has(cause)) ? 'unknown' : 'may_not', reasons }
 }
 
-/** The days after one, up to another, on which an answer can change: those on which documents and rows begin and end. */
+/**
+ * The days after one and up to another on which the assessment can change, because documents, rules or limits begin or
+ * end.
+ */
 const turningDays = ({ law, demands, postings, temporary }: Asked, terms: Terms, day: string, until: string) => {
   const rows = rowsFor(law, terms.employment_form)
   const spans = [...law.papers, ...demands.flatMap(({ papers }) => papers), ...rows.stay, ...rows.work]
@@ -147,7 +153,10 @@ const turningDays = ({ law, demands, postings, temporary }: Asked, terms: Terms,
   return [...new Set(days)].filter((one) => one > day && one <= until).toSorted()
 }
 
-/** The first day after one, up to another, on which somebody who may work no longer may, with its grounds; null where there is none. */
+/**
+ * The first day after one and up to another on which the person may no longer work, with the reasons; null when there
+ * is none.
+ */
 export const fallsOut = (asked: Asked, terms: Terms, day: string, until: string) => {
   for (const next of turningDays(asked, terms, day, until)) {
     const found = judge(asked, terms, next)

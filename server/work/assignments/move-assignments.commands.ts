@@ -10,7 +10,10 @@ import { subjectOf } from './write-assignment.ts'
 
 const parts = { table: 'assignments', owner: 'worker_id' } as const
 
-/** Moves the placements of one worker, or `only` some of them, with their shifts to another who is the same person. Answers what moved. */
+/**
+ * Moves the placements of one worker, or `only` some of them, with their shifts to another record of the same person.
+ * Answers what moved.
+ */
 export const moveAssignments = async (
   tx: Tx,
   actor: Actor,
@@ -29,10 +32,10 @@ export const moveAssignments = async (
   return moved.map(asPart)
 }
 
-/** Which of the placements that moved have changed since. */
+/** Which of the moved placements have changed since. */
 export const overtakenAssignments = (tx: Tx, moved: readonly MovedPart[]) => overtakenParts(tx, 'assignments', moved)
 
-/** Why two workers cannot share their placements: both are placed on one day. */
+/** Why two workers cannot be merged: both have a placement on the same day. */
 export const assignmentObstacles = async (db: Db, one: number, other: number): Promise<string[]> => {
   const { rows } = await sql<{ id: number }>`
     select a.id from assignments a join assignments b on b.worker_id = ${other} and b.status = any(${[...placedStatuses]}::text[])

@@ -5,10 +5,13 @@ import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Tx } from '#server/db/client.ts'
 import { subjectOf } from './write-assignment.ts'
 
-/** A placement in the charge of a foreman. */
+/** A placement in a foreman's crew. */
 export type Charge = { id: number; worker_id: number; contract_id: number; foreman_id: number | null }
 
-/** The placements in charge of a foreman, planned and active, for which `which` holds (asks for `assignments` joined with `contracts`); they and their workers are locked. */
+/**
+ * The planned and active placements in a foreman's crew that meet `which` (needs `assignments` joined with
+ * `contracts`); they and their workers are locked.
+ */
 export const lockCrew = async (
   tx: Tx,
   foreman_id: number,
@@ -25,7 +28,7 @@ export const lockCrew = async (
   return rows
 }
 
-/** Puts locked placements in the charge of another foreman; the history of each tells it. */
+/** Moves locked placements to the crew of another foreman, with history. */
 export const moveCrew = async (tx: Tx, actor: Actor, crew: readonly Charge[], foreman_id: number) => {
   if (crew.length === 0) return
   await sql`update assignments set foreman_id = ${foreman_id}, version = version + 1, updated_at = ${actor.at},

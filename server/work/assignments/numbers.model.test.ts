@@ -87,7 +87,7 @@ const runProgram = async (seed: number, done: Map<string, number>) => {
   })
 }
 
-it('keeps the numbers of needs and contracts, the statuses of needs and who is placed right, whatever happens', async () => {
+it('keeps the counts of needs and contracts, need statuses and placements correct under any commands', async () => {
   const done = new Map<string, number>()
   for (let seed = 1; seed <= PROGRAMS; seed++) await runProgram(seed, done)
   for (const name of operationNames) expect(done.get(name) ?? 0, name).toBeGreaterThan(PROGRAMS / 10)

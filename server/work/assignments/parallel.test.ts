@@ -36,7 +36,7 @@ const place = async (need_id: number, worker_id: number): Promise<Answer & { ref
   }
 }
 
-it('places ten of five hundred who come at once on a need of ten, and tells the others that it is full', async () => {
+it('places ten of five hundred parallel attempts on a need of ten, and reports to the others that it is full', async () => {
   const { contract, need } = await runningContract(agency, admin, {}, { headcount: PLACES })
   const workers = await manyWorkers(agency, admin, CALLERS)
   const answers = await Promise.all(workers.map((id) => place(need.id, id)))

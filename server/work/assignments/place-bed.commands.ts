@@ -10,7 +10,7 @@ type Person = { id: number; gender: string }
 type Site = { id: number; site_city: string; site_country: string }
 type Given = Pick<PlacementInput, 'bed' | 'start_date'>
 
-/** The field of a placement that a problem of its bed stands at: the days have their own, all else speaks of the bed. */
+/** Maps a problem of the bed to a field of the placement: dates to their own fields, everything else to the bed. */
 const pathOfBed = (path: string) => (path === 'check_in' || path === 'check_out' ? `bed.${path}` : 'bed.place_id')
 
 const ofPlacement = (problems: readonly FieldProblem[]): FieldProblem[] =>
@@ -21,7 +21,7 @@ const nightsOf = ({ bed, start_date }: Given) => ({
   check_out: bed?.check_out ?? null,
 })
 
-/** The bed that a placement asks for, in a room that is locked from here on; `stay` is null where it asks for none. */
+/** Plans the bed of a placement and locks its room; `stay` is null when no bed is requested. */
 export const planBed = async (tx: Tx, actor: Actor, worker: Person, given: Given) => {
   if (!given.bed) return { stay: null, problems: [], warnings: [] }
   const guest = { worker_id: worker.id, candidate_id: null, gender: worker.gender }
@@ -30,14 +30,14 @@ export const planBed = async (tx: Tx, actor: Actor, worker: Person, given: Given
   return { stay, problems: ofPlacement(stay.problems), warnings: ofPlacement(stay.warnings) }
 }
 
-/** Reserves the bed that was planned with a placement; its own warnings, of those confirmed, stand in its history. */
+/** Reserves the bed that was planned with a placement, and records its confirmed warnings in the stay's history. */
 export const reserveBed = async (tx: Tx, actor: Actor, stay: PlannedStay | null) => {
   if (!stay) return
   const confirmed = stay.warnings.map(({ code }) => code)
   await enterStay(tx, actor, stay, confirmed)
 }
 
-/** Where the worker of a placement sleeps already, or beds near its site for whoever sleeps nowhere. */
+/** The worker's current bed, or free beds near the site for a worker without one. */
 export const bedsFor = async (tx: Tx, actor: Actor, worker: Person, site: Site, given: Given) => {
   const nights = nightsOf(given)
   const current = await bedOfWorker(tx, actor, worker.id, nights.check_in)

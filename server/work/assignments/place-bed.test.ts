@@ -19,7 +19,7 @@ const serve = async (contract_id: number, property_id: number) => {
   if (linked.status !== 200) throw new Error(linked.text)
 }
 
-/** A contract with a house of its own, and someone to place there. */
+/** A contract with its own house, and a worker to place. */
 const ground = async (beds = 2, house: object = {}, room: object = {}) => {
   const running = await runningContract(agency, admin, {}, { headcount: 5 })
   const made = await housed(agency, admin, beds, house, room)
@@ -29,7 +29,7 @@ const ground = async (beds = 2, house: object = {}, room: object = {}) => {
   return { ...running, ...made, worker_id, body }
 }
 
-it('reserves the bed with the placement, from the first day on or for the days that are said', async () => {
+it('reserves the bed with the placement, from its first day or for the given days', async () => {
   const { coordinator, beds, house, body, worker_id, need } = await ground()
   const placed = await place(agency, coordinator.as, { ...body, bed: { place_id: beds[0].id } })
   expect(said(placed)).toEqual([200])
@@ -46,7 +46,7 @@ it('reserves the bed with the placement, from the first day on or for the days t
   expect(await staysOf(other)).toMatchObject([{ check_in: dayFrom(2), check_out: dayFrom(30) }])
 })
 
-it('frees the bed when the work does not come, unless other work is planned or somebody sleeps there already', async () => {
+it('frees the bed when the work does not start, unless other work is planned or the bed is occupied', async () => {
   const { beds, body, worker_id } = await ground(2)
   const reasons = await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=assignment', { as: admin })
   const never = { status: 'cancelled', reason_id: reasons.body.data[0]!.id }
@@ -65,7 +65,7 @@ it('frees the bed when the work does not come, unless other work is planned or s
   expect(await staysOf(other)).toMatchObject([{ status: 'living' }])
 })
 
-it('enters neither the placement nor the stay where one of them is refused', async () => {
+it('writes neither placement nor stay when one of them is refused', async () => {
   const { coordinator, beds, body, worker_id } = await ground(2, { gender_policy: 'female' })
   const man = await newWorker(agency, admin, { gender: 'male' })
   const bed = { place_id: beds[0].id }
@@ -90,7 +90,7 @@ it('enters neither the placement nor the stay where one of them is refused', asy
   expect([await placementsOf(worker_id), await staysOf(worker_id)]).toEqual([[], []])
 })
 
-it('asks to confirm a crowded room like every other warning, in one go', async () => {
+it('asks to confirm a crowded room together with all other warnings', async () => {
   const { beds, body, worker_id } = await ground(4, {}, { area_m2: 5 })
   const wanted = { ...body, pay_rate: 30, bed: { place_id: beds[0].id } }
   const warnings = ['pay_rate: rate_below_need', 'bed.place_id: room_too_small']
@@ -103,7 +103,7 @@ it('asks to confirm a crowded room like every other warning, in one go', async (
   expect(await staysOf(worker_id)).toHaveLength(1)
 })
 
-it('proposes at most five free beds: of the houses that serve the contract, then of its city, then of its country', async () => {
+it('proposes at most five free beds: in houses of the contract, then in its city, then in its country', async () => {
   const { coordinator, house, beds, body, room } = await ground(2)
   const there = await housed(agency, admin, 2, { city: 'Łódź', responsible_coordinator_id: coordinator.id })
   await housed(agency, admin, 4, { city: 'Gdynia', responsible_coordinator_id: coordinator.id })
@@ -130,7 +130,7 @@ it('proposes at most five free beds: of the houses that serve the contract, then
   })
 })
 
-it('says where the worker sleeps that day already, and proposes no other bed', async () => {
+it('shows the worker’s bed on that day, and proposes no other', async () => {
   const { coordinator, house, room, beds, body, worker_id } = await ground()
   const stay = { place_id: beds[0].id, worker_id, check_in: dayFrom(1), check_out: dayFrom(9) }
   await reserve(agency, admin, stay)
@@ -147,7 +147,7 @@ it('says where the worker sleeps that day already, and proposes no other bed', a
   ])
 })
 
-it('gives the last free bed to one of two who are placed into it at once', async () => {
+it('gives the last free bed to one of two parallel placements', async () => {
   const { beds, need } = await ground(1)
   const workers = [await newWorker(agency, admin), await newWorker(agency, admin)]
   const bed = { place_id: beds[0].id }

@@ -25,7 +25,7 @@ import { papersOn } from './rules/papers.ts'
 import { beginningProblems, placementProblems, placementWarningsOf } from './rules/rules.ts'
 import { subjectOf } from './write-assignment.ts'
 
-/** The survey that brought a worker to a contract: the one its client accepted. */
+/** The accepted survey that led the worker to a contract. */
 const surveyFor = async (db: Db, candidate_id: number | null, contract_id: number) =>
   candidate_id === null
     ? null
@@ -44,7 +44,10 @@ type Given = Pick<PlacementInput, 'coordinator_id' | 'foreman_id' | 'end_date' |
 
 const onlyOne = (foremen: readonly { id: number }[]) => (foremen.length === 1 ? foremen[0]!.id : null)
 
-/** What a placement is, with what was left out taken from its need and contract: the main coordinator, the foreman who is the only one there, the last day, the pay, the form of employment. */
+/**
+ * The terms of a placement; missing ones come from its need and contract: the main coordinator, the only foreman, the
+ * last day, the pay, the form of employment.
+ */
 export const termsOf = (input: Given, contract: ContractRow, need: Pick<NeedRow, 'date_to' | 'pay_rate'>) => ({
   coordinator_id: input.coordinator_id ?? contract.coordinators.find(({ is_main }) => is_main)?.id ?? null,
   foreman_id: input.foreman_id === undefined ? onlyOne(contract.foremen) : input.foreman_id,
@@ -53,19 +56,19 @@ export const termsOf = (input: Given, contract: ContractRow, need: Pick<NeedRow,
   employment_form: input.employment_form ?? contract.employment_form,
 })
 
-/** Whoever is responsible for a placement is in the team of its contract. */
+/** The coordinator of a placement must be in the team of its contract. */
 export const checkCoordinator = (id: number | null, { coordinators }: ContractRow): FieldProblem[] => {
   if (id === null) return [{ path: 'coordinator_id', code: 'required' }]
   return coordinators.some((one) => one.id === id) ? [] : [{ path: 'coordinator_id', code: 'not_in_team' }]
 }
 
-/** Whose crew a placement is in leads people on the site of its contract; it may be in nobody's. */
+/** The foreman of a placement must be one of its contract; it may have none. */
 export const checkForeman = (id: number | null, { foremen }: Pick<ContractRow, 'foremen'>): FieldProblem[] =>
   id === null || foremen.some((one) => one.id === id) ? [] : [{ path: 'foreman_id', code: 'not_in_team' }]
 
 type Sides = { worker: WorkerRow; contract: ContractRow; need: NeedRow }
 
-/** Everything a placement of a worker on a need is judged by and written with; only the room of a bed that is asked for is locked. */
+/** Reads and checks everything for a worker's placement on a need; locks only the room of a requested bed. */
 export const judge = async (tx: Tx, actor: Actor, { worker, contract, need }: Sides, input: PlacementInput) => {
   const survey_id = await surveyFor(tx, worker.candidate_id, contract.id)
   const given = termsOf(input, contract, need)
@@ -102,7 +105,7 @@ export const judge = async (tx: Tx, actor: Actor, { worker, contract, need }: Si
   return { worker, contract, need, survey_id, terms, placement, facts, problems, warnings, stay, bed }
 }
 
-/** Everything a placement needs to be judged and written, with its worker, contract and need locked. */
+/** The same with worker, contract and need locked. */
 const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const worker = await named('worker_id', lockWorker(tx, actor, input.worker_id))
   const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
@@ -110,7 +113,7 @@ const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   return judge(tx, actor, { worker, contract, need }, input)
 }
 
-/** What a placement would meet; nothing is written. */
+/** Checks a placement without writing. */
 export const checkPlacement = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const { worker, contract, terms, placement, facts, problems, warnings, bed } = await prepare(tx, actor, input)
   return {
@@ -124,7 +127,10 @@ export const checkPlacement = async (tx: Tx, actor: Actor, input: PlacementInput
   }
 }
 
-/** Plans a worker's placement on a need and reserves the bed it asks for: both or neither. The survey that brought them there is placed with it. */
+/**
+ * Plans a worker's placement on a need and reserves the requested bed: both or neither. The survey that led to it is
+ * marked as placed.
+ */
 export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): Promise<number> => {
   const prepared = await prepare(tx, actor, input)
   const { worker, contract, need, survey_id, terms, placement, facts, problems, warnings, stay, bed } = prepared

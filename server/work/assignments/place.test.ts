@@ -32,7 +32,7 @@ it('plans a worker on a need with the terms of the need and the contract', async
   expect(await codeOf(after.status_id)).toBe('open')
 })
 
-it('refuses at the field what forbids it, and writes nothing', async () => {
+it('refuses at the field that forbids it, and writes nothing', async () => {
   const { need } = await runningContract(agency, admin, { min_age: 40 })
   const worker_id = await newWorker(agency, admin)
   await newPaper(agency, worker_id, 'passport', { valid_to: dayFrom(1) })
@@ -61,7 +61,7 @@ it('refuses at the field what forbids it, and writes nothing', async () => {
   expect(codes((await place(agency, admin, { ...body, need_id: 999_999 })).body.errors)).toEqual(['need_id: not_found'])
 })
 
-it('asks to confirm a warning with a comment, and keeps what was confirmed', async () => {
+it('asks to confirm a warning with a comment, and records what was confirmed', async () => {
   const { contract, need } = await runningContract(agency, admin)
   const worker_id = await newWorker(agency, admin)
   const body = { need_id: need.id, worker_id, start_date: dayFrom(2), pay_rate: 30 }
@@ -80,7 +80,7 @@ it('asks to confirm a warning with a comment, and keeps what was confirmed', asy
   expect(line!.new.value).toEqual(['rate_below_need'])
 })
 
-it('places a worker once on a day, however many ask at once', async () => {
+it('places a worker once on a day, whatever the number of parallel calls', async () => {
   const worker_id = await newWorker(agency, admin)
   const sides = [await runningContract(agency, admin), await runningContract(agency, admin)]
   const all = await Promise.all(
@@ -93,7 +93,7 @@ it('places a worker once on a day, however many ask at once', async () => {
     expect([status, codes(body.errors)]).toEqual([422, ['start_date: assignment_overlaps']])
 })
 
-it('cannot be made to overlap, overfill a need or leave the contract by writing to the database', async () => {
+it('cannot overlap, exceed a need or leave the contract by direct writes to the database', async () => {
   const { contract, need, coordinator } = await runningContract(agency, admin, {}, { headcount: 1 })
   const worker_id = await newWorker(agency, admin)
   const first = (await place(agency, admin, { need_id: need.id, worker_id, start_date: dayFrom(5) })).body.data

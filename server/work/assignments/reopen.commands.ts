@@ -13,7 +13,7 @@ import { writeAssignment } from './write-assignment.ts'
 
 type Line = { entity_id: number; field: string | null; old_value: unknown; new_value: unknown }
 
-/** What a transaction changed of the records of one kind that it names, by record: the fields before and after it. */
+/** The changes that a transaction made to records of one kind, by record: fields before and after. */
 const changesOf = (lines: readonly Line[]) => {
   const records = new Map<number, { before: Record<string, unknown>; after: Record<string, unknown> }>()
   for (const { entity_id, field, old_value, new_value } of lines) {
@@ -46,7 +46,7 @@ const hasRoom = async (tx: Tx, actor: Actor, row: AssignmentRow) => {
   )
 }
 
-/** Who leads people on the site of a contract now: whoever has left meanwhile gets no crew back. */
+/** The current foremen of a contract; one who has left does not get the crew back. */
 const leadersOf = async (tx: Tx, contract_id: number) => {
   const rows = await tx
     .selectFrom('contract_foremen')
@@ -57,7 +57,7 @@ const leadersOf = async (tx: Tx, contract_id: number) => {
   return new Set<number | null>(rows.map(({ foreman_id }) => foreman_id))
 }
 
-/** Whoever the transaction took from work is at work again, unless they have moved since. */
+/** Returns a worker to work if the transaction ended it and their status has not changed since. */
 const returnWorker = async (tx: Tx, actor: Actor, worker_id: number, transaction_id: string) => {
   const lines = await linesOf(tx, 'worker', transaction_id)
     .where('entity_id', '=', worker_id)
@@ -68,7 +68,7 @@ const returnWorker = async (tx: Tx, actor: Actor, worker_id: number, transaction
       await moveWorkerBack(tx, actor, worker_id, new_value, old_value)
 }
 
-/** Whose placements stay closed, and who comes back without the bed that was reserved for them. */
+/** People whose placements stay closed, and people who return without their reserved bed. */
 export type Left = { stayed: PersonRef[]; bedless: PersonRef[] }
 
 const refOf = ({ worker_id: id, worker: { first_name, last_name } }: AssignmentRow): PersonRef => ({
@@ -77,7 +77,10 @@ const refOf = ({ worker_id: id, worker: { first_name, last_name } }: AssignmentR
   last_name,
 })
 
-/** Brings back the placements of a contract that a transaction closed with it, where nothing else has taken their days and they have not moved since, with their shifts and the beds reserved for them. Answers who is left out. */
+/**
+ * Reopens the placements of a contract that a transaction closed, with their shifts and reserved beds, unless their
+ * days are taken or they have changed since. Answers who is left out.
+ */
 export const reopenAssignments = async (
   tx: Tx,
   actor: Actor,

@@ -65,7 +65,7 @@ const atWork = async (need_id: number, from: number) => {
   return body.data
 }
 
-it('brings placements back with their contract, those at work and those planned, and the workers to work', async () => {
+it('reopens active and planned placements with their contract, and returns workers to work', async () => {
   const { contract, need } = await runningContract(agency, admin, {}, { headcount: 3 })
   const active = await atWork(need.id, -5)
   const planned = await placed(need.id, await newWorker(agency, admin), dayFrom(4))
@@ -100,7 +100,7 @@ it('brings placements back with their contract, those at work and those planned,
   ])
 })
 
-it('leaves closed whoever works elsewhere by now, and says who it is', async () => {
+it('leaves placements of people who work elsewhere now closed, and names the people', async () => {
   const { contract, need } = await runningContract(agency, admin)
   const [moved, back] = [await atWork(need.id, -5), await atWork(need.id, -5)]
   const other = await runningContract(agency, admin)
@@ -115,7 +115,7 @@ it('leaves closed whoever works elsewhere by now, and says who it is', async () 
   ])
 })
 
-it('gives a contract that was terminated its end back before its placements', async () => {
+it('restores the end of a terminated contract before its placements', async () => {
   const { contract, need } = await runningContract(agency, admin)
   const active = await atWork(need.id, -20)
   const reason_id = await reasonOf('contract')
@@ -125,7 +125,7 @@ it('gives a contract that was terminated its end back before its placements', as
   expect(await nowOf(active)).toMatchObject({ status: 'active', end_date: contract.end_date })
 })
 
-it('leaves closed whoever is not to be placed any more', async () => {
+it('leaves placements of people who must not be placed any longer closed', async () => {
   const { contract, need } = await runningContract(agency, admin)
   const active = await atWork(need.id, -5)
   const transaction = await end(contract.id, 'completed')
@@ -135,7 +135,7 @@ it('leaves closed whoever is not to be placed any more', async () => {
   expect(await nowOf(active)).toMatchObject({ status: 'ended' })
 })
 
-it('brings drafts and reserved beds back with their placements, and says whose bed is given away', async () => {
+it('restores draft shifts and reserved beds with the placements, and names people whose bed is taken', async () => {
   const { contract, need } = await runningContract(agency, admin, {}, { headcount: 3 })
   const [first, second] = [
     await placed(need.id, await newWorker(agency, admin), dayFrom(4)),

@@ -52,7 +52,7 @@ const somebody = () => ({
   pesel_missing_reason: 'Applied for',
 })
 
-/** Papers of every kind that could count, all of them looked at and issued by Poland. */
+/** A verified Polish document of every type that could count. */
 const everyPaper = async (worker_id: number) => {
   const codes = ['visa', 'visa_free_entry', 'residence_card', 'residence_application', 'temporary_protection', 'work_permit', 'seasonal_permit', 'declaration', 'ua_notification', 'student_certificate'] // prettier-ignore
   for (const code of codes) await newPaper(agency, worker_id, code, { country: 'PL' })
@@ -60,7 +60,7 @@ const everyPaper = async (worker_id: number) => {
 
 type Line = [row: string, citizenship: string, stay: string, work: string, answer: 'yes' | 'unknown' | 'no']
 
-/** The rows of the Polish matrix that citizenship and bases alone can tell apart, copied by hand. */
+/** The rows of the Polish matrix that depend only on citizenship and rights, copied by hand. */
 const matrix: Line[] = [
   ['3 family of a citizen of the Union', 'BR', 'residence_card', 'free_access', 'yes'],
   ['4', 'UA', 'temporary_protection', 'ua_notification', 'yes'],
@@ -131,7 +131,7 @@ describe('the right to work in Poland', () => {
     })
   })
 
-  it('has at most one rule for a citizenship, a basis of stay, a basis of work and a form of employment', async () => {
+  it('has at most one rule for a citizenship, a right to stay, a right to work and a form of employment', async () => {
     const { rows } = await sql<{ count: number; of: number }>`
       select coalesce(max(c), 0)::integer as count, count(*)::integer as of from (
         select count(x.id) as c from unnest(${countries}::text[]) w(citizenship), unnest(${[...stayBases]}::text[]) s(basis), unnest(${[...workBases]}::text[]) b(basis), unnest(${[...employmentForms]}::text[]) f(form), unnest('{PL,ES}'::text[]) k(country)
@@ -142,7 +142,7 @@ describe('the right to work in Poland', () => {
     expect(rows[0]!.of).toBeGreaterThan(2_000)
   })
 
-  it('is not known before the bases are entered, nor before the document is checked and its country known', async () => {
+  it('is unknown before the rights are entered, and before the document is verified and has its country', async () => {
     const id = await newWorker(agency, admin, { citizenship: 'MD' })
     await everyPaper(id)
     expect(await rightsOf(id)).toEqual({ 'Right to stay': 'unknown: no_basis', 'Right to work': 'unknown: no_basis' })
@@ -160,7 +160,7 @@ describe('the right to work in Poland', () => {
     expect(refused.body.errors).toMatchObject([{ path: 'work_basis', code: 'work_not_allowed' }])
   })
 
-  it('lets nobody choose other documents for what the law decides', async () => {
+  it('does not let anyone choose other documents for what the law decides', async () => {
     const one = await agency.db.selectFrom('document_requirements').where('legal_right', '=', 'work').selectAll().executeTakeFirstOrThrow() // prettier-ignore
     const change = (body: object) =>
       agency.call<{ errors: { path: string; code: string }[] }>('PATCH', `/api/document-requirements/${one.id}`, {
@@ -172,7 +172,7 @@ describe('the right to work in Poland', () => {
     expect((await change({ document_type_ids: one.document_type_ids, active: true })).status).toBe(200)
   })
 
-  it('is unknown, not over, where the document of the basis has ended and another one stands', async () => {
+  it('is unknown, not expired, when the document of the right has expired and another one exists', async () => {
     const id = await newWorker(agency, admin, bases('MD', 'visa', 'work_permit'))
     await newPaper(agency, id, 'work_permit', { country: 'PL' })
     await newPaper(agency, id, 'visa', { country: 'PL', valid_to: dayFrom(-1) })
@@ -181,7 +181,7 @@ describe('the right to work in Poland', () => {
     expect((await rightsOf(id))['Right to stay']).toBe('unknown: no_basis')
   })
 
-  it('ends on the day of the law where a document says a later one', async () => {
+  it('ends on the legal day when a document has a later one', async () => {
     const id = await newWorker(agency, admin, bases('UA', 'temporary_protection', 'ua_notification'))
     await newPaper(agency, id, 'temporary_protection', { valid_to: '2031-01-01' })
     await sql`update document_types set ends_by_law = current_date - 2 where code = 'temporary_protection'`.execute(agency.db) // prettier-ignore
@@ -189,7 +189,7 @@ describe('the right to work in Poland', () => {
     await sql`update document_types set ends_by_law = '2028-03-04' where code = 'temporary_protection'`.execute(agency.db) // prettier-ignore
   })
 
-  it('stops nobody whose bases were kept before the rule from being changed otherwise', async () => {
+  it('does not prevent other changes of workers who had their rights before the rule', async () => {
     const id = await newWorker(agency, admin, { citizenship: 'CO' })
     await sql`update workers set stay_basis = 'visa_free', work_basis = 'ua_notification' where id = ${id}`.execute(agency.db) // prettier-ignore
     const body = { version: 1, city: 'Radom' }
@@ -212,7 +212,7 @@ describe('a placement', () => {
   const start = (assignment: Parameters<typeof step>[2], more: object = {}) =>
     step(agency, admin, assignment, { status: 'active', ...more })
 
-  it('does not begin for a visa-free Colombian with a notification on a Ukrainian', async () => {
+  it('does not start for a visa-free Colombian with a notification for a Ukrainian', async () => {
     const one = await begin({ citizenship: 'CO' }, 'ua_notification')
     await sql`update workers set stay_basis = 'visa_free', work_basis = 'ua_notification' where id = ${one.worker_id}`.execute(agency.db) // prettier-ignore
     const { status, body } = await start(one.assignment)
@@ -220,7 +220,7 @@ describe('a placement', () => {
     expect(body.errors.map(({ code }) => code)).toContain('paper_not_allowed')
   })
 
-  it('does not begin while nobody has confirmed the temporary protection', async () => {
+  it('does not start until someone has confirmed the temporary protection', async () => {
     const ukr = bases('CO', 'temporary_protection', 'free_access')
     const open = await begin(ukr, 'temporary_protection', { verification: 'unverified', valid_to: null })
     expect(open.papers).toMatchObject({ 'Right to work': 'unverified' })
@@ -232,14 +232,14 @@ describe('a placement', () => {
     expect((await start(confirmed.assignment)).status).toBe(200)
   })
 
-  it('begins with a card that permits work by itself', async () => {
+  it('starts with a card that permits work without a further document', async () => {
     for (const work of ['single_permit', 'free_access']) {
       const one = await begin(bases('IN', 'residence_card', work), 'residence_card')
       expect((await start(one.assignment)).status).toBe(200)
     }
   })
 
-  it('begins where the law is open only when somebody says why', async () => {
+  it('starts where the law is open only with a reason', async () => {
     const one = await begin(bases('UA', 'residence_card', 'ua_notification'), 'residence_card')
     expect(one.papers).toMatchObject({ 'Right to stay': 'ok', 'Right to work': 'unknown' })
     const asked = await start(one.assignment)
@@ -250,7 +250,7 @@ describe('a placement', () => {
     expect(said.status).toBe(200)
   })
 
-  it('ends with temporary protection by law where the document names no day', async () => {
+  it('ends with the legal end of temporary protection when the document has no last day', async () => {
     const ukr = bases('UA', 'temporary_protection', 'ua_notification')
     const { papers, worker_id } = await begin(ukr, 'temporary_protection', { valid_to: null })
     expect(papers).toMatchObject({ 'Right to stay': 'ok' })

@@ -38,7 +38,7 @@ const checkReason = async (tx: Tx, id: number | null | undefined): Promise<Field
   return known ? [] : [{ path: 'reason_id', code: 'not_found' }]
 }
 
-/** A crew is named where work begins, and is one of the contract's. */
+/** A crew is chosen when work starts, and its foreman must be one of the contract's. */
 const checkCrew = async (tx: Tx, actor: Actor, row: AssignmentRow, { status, foreman_id = null }: AssignmentStep) => {
   if (status !== 'active') return [{ path: 'foreman_id', code: 'only_when_it_begins' }]
   if (foreman_id === row.foreman_id) return []
@@ -46,7 +46,10 @@ const checkCrew = async (tx: Tx, actor: Actor, row: AssignmentRow, { status, for
   return checkForeman(foreman_id, contract)
 }
 
-/** What follows for the worker: at work with the first day, between contracts when nothing else is planned for them; a bed reserved for work that does not come is free again. */
+/**
+ * The effects on the worker: at work from the first day, between contracts when nothing else is planned; a bed reserved
+ * for work that does not start is released.
+ */
 export const followWorker = async (tx: Tx, actor: Actor, row: AssignmentRow, status: AssignmentStep['status']) => {
   if (status === 'active') return moveWorker(tx, actor, row.worker_id, ['waiting'], 'working')
   if (status === 'cancelled' || status === 'no_show') return releaseBeds(tx, actor, row.worker_id)
@@ -60,7 +63,7 @@ export const followWorker = async (tx: Tx, actor: Actor, row: AssignmentRow, sta
   if (!next) await moveWorker(tx, actor, row.worker_id, ['working', 'away'], 'between_contracts')
 }
 
-/** A day whose shift is confirmed stays within its placement. */
+/** Confirmed shifts must stay within the placement. */
 export const keepsConfirmed = async (
   tx: Tx,
   placed: Pick<AssignmentRow, 'id' | 'status' | 'start_date' | 'end_date'>,
@@ -77,7 +80,7 @@ const newsOf = {
   cancelled: null,
 } as const
 
-/** Begins a locked placement, ends it on its last day, or enters that it never began. */
+/** Starts a locked placement, ends it on its last day, or records that it never started. */
 export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, step: AssignmentStep) => {
   requireVersion(actor, row, step.version)
   const begins = step.status === 'active'

@@ -9,10 +9,13 @@ import { placeWorker } from './place.commands.ts'
 import { keepsConfirmed, requireVersion, stepAssignment } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
 
-/** A problem of the next placement is a problem of the fields beneath `next`. */
+/** Reports problems of the next placement at fields under `next`. */
 const underNext = <T>(work: Promise<T>) => atPaths((path) => `next.${path}`, work)
 
-/** Ends a locked placement on a day and plans the worker's next one from a later day: both or neither. Until a last day still to come the placement goes on. */
+/**
+ * Ends a locked placement on a day and plans the worker's next one from a later day: both or neither. Until a future
+ * last day, the placement stays active.
+ */
 export const transferWorker = async (
   tx: Tx,
   actor: Actor,

@@ -21,17 +21,20 @@ const moved = (row: AssignmentRow, patch: Partial<AssignmentRow>) =>
     (key) => key in patch && patch[key] !== row[key],
   )
 
-/** Whether a placement is to last longer than it was. */
+/** Whether a placement is extended. */
 const isLonger = (row: AssignmentRow, after: AssignmentRow) =>
   row.end_date !== null && (after.end_date === null || after.end_date > row.end_date)
 
-/** Another form of employment takes the agreement that suits it; until a placement begins it may wait for one. */
+/** A new form of employment takes the matching agreement; a planned placement may have none yet. */
 const agreementAfter = async (tx: Tx, after: AssignmentRow) => {
   const kept = await keptAgreement(tx, after)
   return after.status === 'planned' && kept.problems.length > 0 ? { agreement_document_id: null, problems: [] } : kept
 }
 
-/** Changes a locked placement; absent fields stay. New dates, pay or form meet the rules of a placement; of one that has begun, the first day stays. Another foreman has room in the crew. */
+/**
+ * Changes a locked placement; absent fields stay. New dates, pay or form must meet the rules of a placement; an active
+ * one keeps its first day. A new foreman needs room in the crew.
+ */
 export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, input: AssignmentUpdate) => {
   requireVersion(actor, row, input.version)
   const { version: _read, confirmed, ...patch } = input

@@ -9,14 +9,17 @@ import { settleBonuses } from '#server/team/freelance-payments/settle.commands.t
 import { cancelShiftsOutside } from '../shifts/cancel.commands.ts'
 import type { AssignmentRow } from './assignments.queries.ts'
 
-/** A placement in history: a part of its contract. */
+/** A placement as a part of its contract, for history. */
 export const subjectOf = ({ id, contract_id }: { id: number; contract_id: number }) => ({
   entity: 'assignment' as const,
   id,
   parent: { entity: 'contract', id: contract_id },
 })
 
-/** Writes fields of a locked placement, raises its version, records what changed with the `notes` given, takes planned shifts off days it no longer has, and puts its need and the worker's bonuses right. */
+/**
+ * Updates a locked placement, raises its version, records the change with the given `notes`, removes planned shifts
+ * outside its days, and updates its need and the freelance recruiter's bonuses.
+ */
 export const writeAssignment = async (
   tx: Tx,
   actor: Actor,

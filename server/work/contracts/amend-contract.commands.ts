@@ -16,7 +16,7 @@ import { mayAmend } from './contracts.policy.ts'
 import { type ContractRow, lockContract } from './contracts.queries.ts'
 import { amendNeed } from './needs.commands.ts'
 
-/** Runs a step whose problems, those of the database among them, are told at a place of the addition. */
+/** Runs a step and reports its problems, including constraint errors, at a field of the addition. */
 const at = async (place: (problem: FieldProblem) => string, step: () => Promise<unknown>) => {
   try {
     await step()
@@ -59,7 +59,10 @@ const terminate = async (
   await changeContractStatus(tx, actor, contract, body, mention)
 }
 
-/** Changes a contract that goes on, and its needs, as an addition says, whoever may see it; problems are told at the addition's own fields. */
+/**
+ * Changes a contract and its needs as an addition says, without the actor's scope; problems are reported at the
+ * addition's fields.
+ */
 export const amendContract = async (
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ import { missingToRun } from './running-rule.ts'
 
 type ContractStatusChange = z.output<(typeof contractEndpoints)['PUT /api/contracts/{id}/status']['body']>
 
-/** What a contract lacks to run, with its needs as they are. */
+/** What a contract lacks to become active, with its current needs. */
 export const lacksToRun = async (tx: Tx, contract: ContractRow) => {
   const { count } = await tx
     .selectFrom('needs')
@@ -24,7 +24,11 @@ export const lacksToRun = async (tx: Tx, contract: ContractRow) => {
   return missingToRun(contract, Number(count))
 }
 
-/** Moves a locked contract to a status with what the status asks for; it runs only with a tax number, an address, a main coordinator and a need, and with its end the work on it ends. An addition that moves it is mentioned in history. */
+/**
+ * Moves a locked contract to a status with the values that the status requires. It becomes active only with a tax
+ * number, an address, a main coordinator and a need; closing it ends its work. An addition that causes the step is
+ * named in history.
+ */
 export const changeContractStatus = async (
   tx: Tx,
   actor: Actor,

@@ -17,7 +17,10 @@ type Terms = {
   pay_rate_to?: number | null | undefined
 }
 
-/** What cannot stand together on a contract: a tax number of another form than the country's, an end before the start, a range of pay upside down. */
+/**
+ * Contradictions in a contract: a tax number in another country's format, an end before the start, a reversed pay
+ * range.
+ */
 export const checkTerms = (terms: Terms): FieldProblem[] => {
   const { client_tax_id, client_country, start_date, end_date, pay_rate_from, pay_rate_to } = terms
   const tax = client_tax_id ? companyTaxProblem(client_tax_id, client_country) : null
@@ -30,7 +33,7 @@ export const checkTerms = (terms: Terms): FieldProblem[] => {
   ]
 }
 
-/** Which fields of a change are not the actor's to change, and which of a running contract change by an addition alone. */
+/** Fields that the actor may not change, and fields of a running contract that only an addition may change. */
 export const checkFields = (actor: Actor, contract: ContractRow, input: ContractUpdate): FieldProblem[] => {
   const { version: _read, ...given } = input
   const changeable = changeableFields(actor, contract)
@@ -44,7 +47,7 @@ export const checkFields = (actor: Actor, contract: ContractRow, input: Contract
   })
 }
 
-/** A contract that runs keeps what it could not have begun without. */
+/** A running contract must keep what it needed to become active. */
 export const checkRunning = (
   contract: Pick<ContractRow, 'status_category'>,
   after: { client_tax_id?: string | null; site_address?: string | null } & Pick<Team, 'main_coordinator_id'>,
@@ -54,7 +57,7 @@ export const checkRunning = (
   return needed.filter((path) => !after[path]).map((path) => ({ path, code: 'required' }))
 }
 
-/** Documents a contract asks for are of known kinds. */
+/** The document types that a contract requires must exist. */
 export const checkDocumentTypes = async (tx: Tx, ids: readonly number[] | undefined): Promise<FieldProblem[]> => {
   const wanted = [...new Set(ids ?? [])]
   if (wanted.length === 0) return []
@@ -62,7 +65,7 @@ export const checkDocumentTypes = async (tx: Tx, ids: readonly number[] | undefi
   return known.length < wanted.length ? [{ path: 'required_document_type_ids', code: 'not_found' }] : []
 }
 
-/** Open needs lie within the period of their contract. */
+/** Open needs must be within the period of their contract. */
 export const checkNeedsWithin = async (
   tx: Tx,
   contract_id: number,
@@ -82,7 +85,7 @@ export const checkNeedsWithin = async (
   ]
 }
 
-/** Placements with a last day lie within the period of their contract. */
+/** Placements with a last day must be within the period of their contract. */
 export const checkPlacementsWithin = async (
   tx: Tx,
   contract_id: number,

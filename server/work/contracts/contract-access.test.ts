@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('shows recruiters what runs and names them or nobody, coordinators their teams, foremen none', async () => {
+it('shows recruiters active contracts that name them or no one, coordinators those of their teams, foremen none', async () => {
   const draft = await newContract(agency, admin, { main_coordinator_id: petro.id })
   const { contract: open } = await running()
   const { contract: named } = await running({ recruiter_ids: [anna.actor.recruiter_id] })
@@ -74,7 +74,7 @@ it('shows recruiters what runs and names them or nobody, coordinators their team
   expect((await read(999_999, admin)).status).toBe(404)
 })
 
-it('ends a coordinator’s sight with their place in the team, and tells who comes after', async () => {
+it('ends with the coordinator’s place in the team, and notifies the successor', async () => {
   const { contract } = await running({ coordinator_ids: [petro.id] })
   expect((await read(contract.id, petro.as)).status).toBe(200)
   const { body } = await patch(contract, { main_coordinator_id: petro.id, coordinator_ids: [] }, admin)
@@ -92,7 +92,7 @@ it('ends a coordinator’s sight with their place in the team, and tells who com
   expect(rows.map(({ to_date }) => to_date !== null)).toEqual([true, false])
 })
 
-it('lets a coordinator change the shifts, the contact and the requirements, and refuses each other field at its place', async () => {
+it('lets a coordinator change shifts, contact and requirements, and refuses other fields at their place', async () => {
   const { contract } = await running()
   const seen = (await read(contract.id, olha.as)).body.data
   expect(seen.abilities).toEqual({
@@ -139,7 +139,7 @@ it('lets a coordinator change the shifts, the contact and the requirements, and 
   )
 })
 
-it('does not let a coordinator take back what was done above them', async () => {
+it('does not let a coordinator undo changes of users with more rights', async () => {
   const { contract } = await running()
   const renamed = await patch(contract, { title: 'Renamed' }, admin)
   const undone = await agency.call<{ code: string }>('POST', `/api/contracts/${contract.id}/undos`, {
@@ -149,7 +149,7 @@ it('does not let a coordinator take back what was done above them', async () => 
   expect([undone.status, undone.body.code]).toEqual([409, 'undo_impossible'])
 })
 
-it('lets a coordinator put a need on hold and take it off, and nothing else', async () => {
+it('lets a coordinator put a need on hold and reopen it, and nothing else', async () => {
   const { contract, need } = await running()
   const step = (one: Need, code: string, as: Someone, more: object = {}) =>
     agency.call<One<Need>>('PUT', `/api/needs/${one.id}/status`, {
@@ -170,7 +170,7 @@ it('lets a coordinator put a need on hold and take it off, and nothing else', as
   expect((await step(opened, 'on_hold', petro.as)).status).toBe(404)
 })
 
-it('tells what the client pays to those alone who may change the whole contract', async () => {
+it('shows the client’s rate only to those who may change the whole contract', async () => {
   const { contract } = await running()
   expect((await read(contract.id, admin)).body.data.bill_rate).toBe(47.25)
   for (const as of [anna, olha.as]) {
@@ -184,7 +184,7 @@ it('tells what the client pays to those alone who may change the whole contract'
   }
 })
 
-it('tells of a change whoever may read the contract, and nobody else', async () => {
+it('sends live events only to readers of the contract', async () => {
   const { contract, need } = await running({ recruiter_ids: [anna.actor.recruiter_id] })
   const draft = await newContract(agency, admin, { main_coordinator_id: petro.id })
   for (const { id } of [contract, draft])
@@ -196,7 +196,7 @@ it('tells of a change whoever may read the contract, and nobody else', async () 
   expect([anna, boris].map(({ actor }) => ofNeed(actor))).toEqual([true, false])
 })
 
-it('is written by the second of two who come at once, when the first has changed its status', async () => {
+it('lets the second of two parallel writes succeed after the first changed the status', async () => {
   const { contract } = await running()
   const suspended = steps.get('contract.suspended')
   const { db } = agency

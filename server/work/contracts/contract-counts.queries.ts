@@ -14,7 +14,7 @@ type Filters = FiltersOf<ContractListQuery>
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${contractScope(actor)} and ${contractConditions(actor, query, custom)}`
 
-/** How many contracts in scope end within thirty days, and how many are drafts; counts to 10,000. */
+/** How many contracts in scope end within thirty days, and how many are drafts; counted to 10,000. */
 export const contractQueues = async (db: Db, actor: Actor, custom: LoadedFields) => {
   const found = (query: Filters) => wanted(actor, query, custom)
   const { rows } = await sql<{ drafts: number }>`
@@ -22,7 +22,7 @@ export const contractQueues = async (db: Db, actor: Actor, custom: LoadedFields)
   return { ...(await countQueues(db, 'contracts', queues.contracts, contractListQuery, found)), ...rows[0]! }
 }
 
-/** How many of the contracts that a query finds stand in each active status, and how many of them too long. */
+/** How many contracts of a query are in each active status, and how many of them for too long. */
 export const countContractBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
   countByStatus(db, 'contract', 'contracts', wanted(actor, query, custom))
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('lets the coordinator of a contract say who leads people there, from that day on, and nobody else’s', async () => {
+it('lets the coordinator of a contract set its foremen from that day on, and no one else', async () => {
   const { contract, coordinator } = await runningContract(agency, admin)
   const [first, second] = [await newForeman(agency), await newForeman(agency)]
   const seen = await read(contract.id, coordinator.as)
@@ -75,7 +75,7 @@ it('lets the coordinator of a contract say who leads people there, from that day
   expect((await patch(back.body.data, { foreman_ids: [] }, await agency.join('recruiter'))).status).toBe(403)
 })
 
-it('refuses a foreman who is unknown, blocked or in the archive, but keeps who is there', async () => {
+it('refuses an unknown, blocked or archived foreman, but keeps current ones', async () => {
   const [gone, blocked] = [await newForeman(agency), await newForeman(agency)]
   const contract = await newContract(agency, admin, { foreman_ids: [gone.id] })
   expect(contract.foreman_ids).toEqual([gone.id])
@@ -106,7 +106,7 @@ const contractBody = {
   employment_form: 'civil_contract',
 }
 
-it('keeps a foreman in the team while people are in their crew there, and says how many', async () => {
+it('keeps a foreman in the team while they have a crew there, and says how many people', async () => {
   const { contract, need } = await runningContract(agency, admin, {}, { headcount: 5 })
   const [stays, leaves] = [await newForeman(agency), await newForeman(agency)]
   const both = (await patch(contract, { foreman_ids: [stays.id, leaves.id] }, admin)).body.data
@@ -133,7 +133,7 @@ it('keeps a foreman in the team while people are in their crew there, and says h
   expect((await patch(both, { foreman_ids: [stays.id] }, admin)).body.data.foreman_ids).toEqual([stays.id])
 })
 
-it('finds contracts by foreman, or without one, and exports the names', async () => {
+it('filters contracts by foreman or without one, and exports the names', async () => {
   const foreman = await newForeman(agency)
   const led = await newContract(agency, admin, { foreman_ids: [foreman.id], title: 'Led by one' })
   const bare = await newContract(agency, admin)
@@ -153,7 +153,7 @@ it('finds contracts by foreman, or without one, and exports the names', async ()
   expect(csv.text).toContain('Test Person')
 })
 
-it('offers foremen to whoever may look at contracts, those of one contract where it is in sight', async () => {
+it('offers foremen to readers of contracts, and those of one contract only when it is visible', async () => {
   const { contract, coordinator } = await runningContract(agency, admin)
   const foreman = await newForeman(agency, { max_team: 7 })
   await patch(contract, { foreman_ids: [foreman.id] }, admin)

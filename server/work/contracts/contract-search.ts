@@ -4,7 +4,7 @@ import { type Searchable, searchKeyOf } from '#server/behaviors/search/record-se
 
 const searchKey = searchKeyOf(contractFields)
 
-/** What a contract is found by. */
+/** The search key of a contract. */
 export const contractSearch = (contract: Searchable<typeof contractFields>, fields: readonly Field[]) => ({
   search_key: searchKey(contract, fields),
 })

@@ -4,7 +4,7 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { coordinatorOptions, foremanOptions } from './contracts.queries.ts'
 
-/** Who runs a contract, by their ids: the main coordinator, the others, the foremen on site, the recruiters it names. */
+/** The team of a contract by ids: main coordinator, other coordinators, foremen, named recruiters. */
 export type Team = {
   main_coordinator_id: number | null
   coordinator_ids: number[]
@@ -12,7 +12,7 @@ export type Team = {
   recruiter_ids: number[]
 }
 
-/** The team with what an input changes of it; whoever becomes the main coordinator is no longer one of the others. */
+/** The team after an input; a new main coordinator is removed from the others. */
 export const teamAfter = (before: Team, input: { [K in keyof Team]?: Team[K] | undefined }): Team => {
   const main = input.main_coordinator_id === undefined ? before.main_coordinator_id : input.main_coordinator_id
   const others = new Set(input.coordinator_ids ?? before.coordinator_ids)
@@ -26,7 +26,7 @@ export const teamAfter = (before: Team, input: { [K in keyof Team]?: Team[K] | u
   }
 }
 
-/** Who joins the team must be at work; who is in it already may stay. */
+/** New members of the team must be active; current ones may stay. */
 export const checkTeam = async (tx: Tx, before: Team, after: Team): Promise<FieldProblem[]> => {
   const known = new Set([before.main_coordinator_id, ...before.coordinator_ids])
   const joining = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null && !known.has(id))
@@ -57,7 +57,7 @@ export const checkTeam = async (tx: Tx, before: Team, after: Team): Promise<Fiel
   return problems
 }
 
-/** Whoever leads people on the site stays in the team until those people are in another crew, or in none. */
+/** A foreman with a crew stays in the team until those people are in another crew or in none. */
 export const checkCrews = async (tx: Tx, contract_id: number, before: Team, after: Team): Promise<FieldProblem[]> => {
   const leaving = before.foreman_ids.filter((id) => !after.foreman_ids.includes(id))
   if (leaving.length === 0) return []
@@ -132,7 +132,7 @@ const setRecruiters = async (tx: Tx, contract_id: number, before: Team, after: T
       .execute()
 }
 
-/** Puts the team of a locked contract in its new order: who leaves does so today, who joins begins today. */
+/** Writes the team of a locked contract: members who leave end today, new ones start today. */
 export const setTeam = async (tx: Tx, actor: Actor, contract_id: number, before: Team, after: Team) => {
   await setCoordinators(tx, actor, contract_id, before, after)
   await setForemen(tx, actor, contract_id, before, after)

@@ -19,7 +19,9 @@ import type { ContractRow } from './contracts.queries.ts'
 const BLANK = '______________________________'
 const DAY_BLANK = '____________'
 
-/** A contract with what is printed beside its own columns. `bill_rate` is null for whoever may not know it. */
+/**
+ * A contract with everything that is printed besides its columns. `bill_rate` is null for actors who may not know it.
+ */
 export type Printed = {
   contract: ContractRow
   needs: readonly { position: Labels; headcount: number; date_from: string; date_to: string | null }[]
@@ -127,7 +129,7 @@ const last = ({ t, tongue, list }: Speaker, { contract }: Printed, languages: re
     : []),
 ]
 
-/** A contract as it is written in one of the `languages` of its print. */
+/** The text of a contract in one of the `languages` of its print. */
 export const contractText = (printed: Printed, language: Language, languages: readonly Language[]): AgreementText => {
   const say = speaker(language, printed.contract)
   const { t } = say

@@ -14,7 +14,7 @@ import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
 
 const column = columnOf('contracts')
 
-/** How many people the open needs of a contract ask for. */
+/** The total headcount of a contract's open needs. */
 export const headcount = sql<number>`(select coalesce(sum(n.headcount), 0)::integer from needs n where n.contract_id = contracts.id and n.is_open)`
 
 const elsewhere: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -23,14 +23,14 @@ const elsewhere: Readonly<Record<string, RawBuilder<unknown>>> = {
   missing: contractMissing,
 }
 
-/** What contracts can be sorted by; a status by its place in the chain. */
+/** The sort orders of contracts; a status sorts by its position in the chain. */
 export const contractSortColumns = sortColumnsOf(contractFields, (name) => elsewhere[name] ?? column(name))
 
-/** Running contracts whose last day comes within so many days, or has passed. */
+/** Running contracts whose last day is within so many days, or has passed. */
 const endingWithin = (days: number): Condition =>
   sql<SqlBool>`(contracts.is_open and contracts.end_date <= ${today} + ${days}::integer)`
 
-/** Contracts that have not begun to run. */
+/** Contracts that are not active yet. */
 export const draftContracts = sql<SqlBool>`contracts.status_id = any(array(select id from statuses where entity = 'contract' and category = 'initial'))`
 
 const coordinatedBy = (filter: ContractFilters['coordinator_id']) => {
@@ -72,7 +72,7 @@ const filters = (query: ContractFilters, custom: LoadedFields) => [
   ...customConditions('contracts', custom.fields, query.custom),
 ]
 
-/** What the list's query asks for, as conditions on `contracts`: every filter, and any of the groups. */
+/** The conditions of the list's query on `contracts`: every filter, and any of the groups. */
 export const contractConditions = (
   actor: Actor,
   query: FiltersOf<ContractListQuery>,

@@ -23,7 +23,7 @@ import { teamIds, toContract } from './contracts.serializer.ts'
 
 const NOBODY: Team = { main_coordinator_id: null, coordinator_ids: [], foreman_ids: [], recruiter_ids: [] }
 
-/** Refuses a write that read an older version, and answers the contract as it is now. */
+/** Refuses a write based on an older version, with the current contract in the answer. */
 export const requireVersion = async (tx: Tx, actor: Actor, contract: ContractRow, version: number) => {
   if (contract.version !== version) throw stale(toContract(actor, contract, await loadFields(tx, actor, 'contract')))
 }
@@ -47,7 +47,7 @@ type Parted = Pick<
   | keyof Team
 >
 
-/** An input as its columns, its team and its custom values. */
+/** Splits an input into columns, team and custom values. */
 const parts = <T extends Parted>(input: T) => {
   const {
     main_coordinator_id,
@@ -70,7 +70,7 @@ const parts = <T extends Parted>(input: T) => {
   }
 }
 
-/** Begins a contract as a draft with the next number of its year. */
+/** Creates a draft contract with the next number of its year. */
 export const createContract = async (tx: Tx, actor: Actor, input: ContractCreate): Promise<number> => {
   const { fields } = await loadFields(tx, actor, 'contract')
   const { team: given, custom_values, plain, lists } = parts(input)
@@ -105,7 +105,10 @@ export const createContract = async (tx: Tx, actor: Actor, input: ContractCreate
   return row.id
 }
 
-/** Changes a locked contract; absent fields stay, `null` clears. A field that is not the actor's, or that only an addition changes, is refused at its place. */
+/**
+ * Changes a locked contract; absent fields stay, `null` clears. A field that the actor may not change, or that only an
+ * addition may change, is refused at its place.
+ */
 export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow, input: ContractUpdate) => {
   await requireVersion(tx, actor, contract, input.version)
   const { fields } = await loadFields(tx, actor, 'contract')
@@ -143,10 +146,10 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
   await askLabourOffice(tx, actor, sql<SqlBool>`a.contract_id = ${contract.id}`)
 }
 
-/** The addition by which something changes, as history names it. */
+/** The addition that causes a change, for history. */
 export type Mention = { addition?: string }
 
-/** Writes fields and the team of a locked contract, raises its version and records what changed. */
+/** Updates a locked contract and its team, raises its version and records the change. */
 export const writeContract = async (
   tx: Tx,
   actor: Actor,
@@ -169,7 +172,7 @@ export const writeContract = async (
   await recordWrite(tx, actor, action, { entity: 'contract', id: contract.id }, contract, after, told)
 }
 
-/** Puts a locked contract into the archive; 422 while it runs or people are placed on it. */
+/** Archives a locked contract; 422 while it is active or people are placed on it. */
 export const archiveContract = async (tx: Tx, actor: Actor, contract: ContractRow, version: number) => {
   await requireVersion(tx, actor, contract, version)
   if (['active', 'paused'].includes(contract.status_category)) throw fieldProblem('status_id', 'contract_runs')
@@ -183,7 +186,7 @@ export const archiveContract = async (tx: Tx, actor: Actor, contract: ContractRo
   await writeContract(tx, actor, contract, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 }
 
-/** Brings a locked contract back. */
+/** Restores a locked contract. */
 export const restoreContract = async (tx: Tx, actor: Actor, contract: ContractRow, version: number) => {
   await requireVersion(tx, actor, contract, version)
   await writeContract(tx, actor, contract, { archived_at: null, archived_by: null }, 'restored')

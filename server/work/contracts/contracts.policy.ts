@@ -4,7 +4,7 @@ import { type Contract, contractUpdate } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
 
-/** What decides who may know of a contract. */
+/** What determines who may see a contract. */
 export type Placed = {
   is_open: boolean
   status_category: string
@@ -24,22 +24,25 @@ const inTeam = (user_id: number | null) =>
   sql<SqlBool>`exists (select 1 from contract_coordinators t join coordinators c on c.id = t.coordinator_id
     where t.contract_id = contracts.id and t.to_date is null and c.user_id = ${user_id})`
 
-/** The users who are in the team of a contract now. */
+/** The users in the current team of a contract. */
 export const teamUserIds = (contract_id: RawBuilder<unknown>) =>
   sql<number[]>`array(select c.user_id from contract_coordinators t join coordinators c on c.id = t.coordinator_id
     where t.contract_id = ${contract_id} and t.to_date is null)`
 
-/** Whether one of the coordinators is in the team of a contract now. */
+/** Whether one of the coordinators is in the current team of a contract. */
 export const isRunBy = (contract_id: RawBuilder<unknown>, coordinator_ids: readonly number[]): Condition =>
   sql<SqlBool>`exists (select 1 from contract_coordinators rt where rt.contract_id = ${contract_id} and rt.to_date is null
     and rt.coordinator_id = any(${[...coordinator_ids]}::bigint[]))`
 
-/** Whether one of the foremen leads people on the site of a contract now. */
+/** Whether one of the foremen is in the current team of a contract. */
 export const isLedBy = (contract_id: RawBuilder<unknown>, foreman_ids: readonly number[]): Condition =>
   sql<SqlBool>`exists (select 1 from contract_foremen lt where lt.contract_id = ${contract_id} and lt.to_date is null
     and lt.foreman_id = any(${[...foreman_ids]}::bigint[]))`
 
-/** Which contracts the actor may know of: recruiters those that run and name them or nobody, coordinators those in whose team they are, foremen none: theirs they read in their area, in part. */
+/**
+ * The contracts the actor may see: recruiters active ones that name them or no one, coordinators those of their teams.
+ * Foremen see none here; their area shows them a part of theirs.
+ */
 export const contractScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   return any([
@@ -51,17 +54,17 @@ export const contractScope = (actor: Actor): Condition => {
 const isInTeam = (actor: Actor, { coordinators }: Pick<Placed, 'coordinators'>) =>
   actor.scopes.has('coordinator') && coordinators.some(({ user_id }) => user_id === actor.user_id)
 
-/** The same rule over a row in hand. */
+/** The same rule for one row. */
 export const isContractVisible = (actor: Actor, contract: Placed): boolean => {
   const runs = contract.is_open && contract.status_category !== 'initial'
   const names = contract.recruiters.length === 0 || contract.recruiters.some(({ id }) => id === actor.recruiter_id)
   return actor.scopes.has('all') || (actor.scopes.has('recruiter') && runs && names) || isInTeam(actor, contract)
 }
 
-/** Whether the actor may know what the client pays. */
+/** Whether the actor may know the client's rate. */
 export const seesBillRate = (actor: Actor): boolean => actor.permissions.has('update contract')
 
-/** Fields of contracts, of their additions and of placements on them that history keeps from the actor. */
+/** Fields of contracts, additions and placements that history hides from the actor. */
 export const hiddenRates = (actor: Actor) =>
   ['contract', 'addition', 'assignment'].map((entity) => ({ entity, fields: seesBillRate(actor) ? [] : ['bill_rate'] }))
 
@@ -69,13 +72,16 @@ const everyField = Object.keys(contractUpdate.shape).filter((field) => field !==
 const fixed: readonly string[] = agreedFields
 const freeFields = everyField.filter((field) => !fixed.includes(field))
 
-/** The fields the actor may change: all of a draft, of a running contract those that no addition is needed for, on site a few. */
+/**
+ * The fields the actor may change: all of a draft, of a running contract those that need no addition, for coordinators
+ * a few.
+ */
 export const changeableFields = (actor: Actor, contract: Placed): readonly string[] => {
   if (!actor.permissions.has('update contract')) return siteFields
   return contract.status_category === 'initial' ? everyField : freeFields
 }
 
-/** Whether the actor may change a contract by an addition: one that has begun and goes on. */
+/** Whether the actor may change a contract by an addition: one that has started and is not closed. */
 export const mayAmend = (
   actor: Actor,
   contract: Pick<Placed, 'is_open' | 'status_category'> & { archived_at: string | null },
@@ -85,7 +91,7 @@ export const mayAmend = (
   contract.is_open &&
   contract.status_category !== 'initial'
 
-/** What the actor may do with a contract they can see; one that has ended or is archived is read-only. */
+/** What the actor can do with a visible contract; a closed or archived one is read-only. */
 export const contractAbilities = (
   actor: Actor,
   contract: Placed & { archived_at: string | null },

@@ -53,7 +53,7 @@ const columns = columnsOf('contracts', '*', {
   creator: nameJson('cu'),
 })
 
-/** A contract as it is read: its own columns, the status, who is in its team now, how many people its open needs ask for. */
+/** A contract as it is read: its columns, its status, its current team, and the total headcount of its open needs. */
 export type ContractRow = RowOf<typeof columns>
 
 const joinedContracts = (db: Db) =>
@@ -62,7 +62,7 @@ const joinedContracts = (db: Db) =>
     .innerJoin('statuses as s', 's.id', 'contracts.status_id')
     .leftJoin('users as cu', 'cu.id', 'contracts.created_by')
 
-/** Contracts with their status, team and creator; everything that is read of a contract starts here. */
+/** Contracts with status, team and creator; every query of contracts starts here. */
 export const selectContracts = (db: Db) => readColumns(joinedContracts(db), columns)
 
 const judged = ['id', 'status_category', 'coordinators', 'foremen', 'recruiters'] as const
@@ -77,17 +77,17 @@ const sources = {
 
 type ContractPart = PartOf<ContractRow, (typeof judged)[number]>
 
-/** The same with what costs statements of its own only where the columns of an export are made of it. */
+/** A query with only the columns of an export, because some need subqueries. */
 export const selectContractColumns = (db: Db, names: readonly string[]) =>
   readColumns(joinedContracts(db), exportedOf(columns, sources, names))
 
-/** The same with the numbers and the creator only where they are asked for. */
+/** A query with only the requested fields; counts and creator are left out unless requested. */
 const partsOfContracts = readerOf(
   (db, fields) => readColumns(joinedContracts(db), partOf(columns, judged, sources, fields)),
   sql.ref('contracts.id'),
 )
 
-/** Who answers for a contract now. */
+/** The main coordinator of a contract. */
 const mainCoordinator = {
   value: sql`(select t.coordinator_id from contract_coordinators t where t.contract_id = contracts.id and t.to_date is null
     order by t.is_main desc, t.id limit 1)`,
@@ -96,7 +96,7 @@ const mainCoordinator = {
 
 const shortBy: SortColumn = { by: sql`coalesce(short.missing, 0)`, type: 'integer' }
 
-/** One page of the contracts in scope that the query asks for. */
+/** One page of the contracts in scope that match the query. */
 export const listContracts = (
   db: Db,
   actor: Actor,
@@ -129,11 +129,11 @@ export const listContracts = (
   return listing(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id, undefined, grouping)
 }
 
-/** The contract in scope, or 404. */
+/** The contract in scope; throws 404. */
 export const findContract = async (db: Db, actor: Actor, id: number): Promise<ContractRow> =>
   found(await selectContracts(db).where('contracts.id', '=', id).where(contractScope(actor)).executeTakeFirst())
 
-/** The contract in scope, locked until the transaction ends, or 404. */
+/** The contract in scope, locked until the transaction ends; throws 404. */
 export const lockContract = async (tx: Tx, actor: Actor, id: number): Promise<ContractRow> =>
   found(
     await underLock(() =>
@@ -145,11 +145,11 @@ export const lockContract = async (tx: Tx, actor: Actor, id: number): Promise<Co
     ),
   )
 
-/** Whether a member of the staff with a user `u` and a status `s` can be put in a team. */
+/** Whether a staff member with a user `u` and a status `s` can join a team. */
 const isAtWork = (staff: string) =>
   sql<boolean>`${sql.ref(`${staff}.archived_at`)} is null and u.status = 'active' and s.category not in ('closed_ok', 'closed_bad')`
 
-/** Coordinators who can be put in a team, and those who are in one. */
+/** Coordinators who can join a team, and those who are in one. */
 export const coordinatorOptions = (db: Db) =>
   db
     .selectFrom('coordinators as c')
@@ -167,7 +167,7 @@ export const coordinatorOptions = (db: Db) =>
     .limit(1_000)
     .execute()
 
-/** Foremen who can be put in a team, and those who are in one, each with the people they lead now or will. */
+/** Foremen who can join a team, and those who are in one, each with their current and planned people. */
 export const foremanOptions = (db: Db) =>
   db
     .selectFrom('foremen as f')

@@ -26,7 +26,7 @@ const noun = {
 
 const { change, showChanged } = recordAnswers(noun)
 
-/** The history of a contract, without the rates its reader may not know. */
+/** The history of a contract, without the rates that its reader may not know. */
 const historyOf = async (db: Db, actor: Actor, id: number) => {
   await findContract(db, actor, id)
   return { subject: { entity: 'contract', id }, hidden: hiddenRates(actor) }

@@ -4,7 +4,7 @@ import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/c
 import { contractAbilities, seesBillRate } from './contracts.policy.ts'
 import type { ContractRow } from './contracts.queries.ts'
 
-/** Who is in a contract's team by their ids: the main coordinator, the others, the foremen, the recruiters it names. */
+/** The team of a contract by ids: main coordinator, other coordinators, foremen, named recruiters. */
 export const teamIds = ({
   coordinators,
   foremen,
@@ -16,7 +16,7 @@ export const teamIds = ({
   recruiter_ids: recruiters.map(({ id }) => id),
 })
 
-/** A contract as the actor may see it, with what they may do. */
+/** A contract as the actor may see it, with their abilities. */
 export const toContract = (actor: Actor, row: ContractRow, custom: LoadedFields): Contract => {
   const { creator, custom_values, numbers, ...fields } = row
   return {

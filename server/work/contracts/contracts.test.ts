@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('begins as a draft with the next number of the year, the zone of its country and its team', async () => {
+it('starts as a draft with the next number of the year, its country’s time zone and its team', async () => {
   const other = await newCoordinator(agency)
   const first = await newContract(agency, admin)
   const second = await newContract(agency, admin, {
@@ -77,7 +77,7 @@ it('begins as a draft with the next number of the year, the zone of its country 
   ])
 })
 
-it('gives twenty contracts made at once twenty numbers', async () => {
+it('gives twenty parallel contracts twenty numbers', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => newContract(agency, admin)))
   expect(new Set(all.map(({ number }) => number)).size).toBe(20)
 })
@@ -101,13 +101,13 @@ it.each([
   ['UA', '32855961'],
   ['UA', '3184710691'],
   ['DE', 'DE 136 695 976'],
-])('takes %s %s as a tax number', async (client_country, client_tax_id) => {
+])('accepts %s %s as a tax number', async (client_country, client_tax_id) => {
   const { status, body } = await post({ client_country, client_tax_id })
   expect(body.errors).toBeUndefined()
   expect([status, body.data.client_tax_id]).toEqual([200, client_tax_id.replace(/[\s-]/g, '')])
 })
 
-it('refuses what cannot be', async () => {
+it('refuses invalid input', async () => {
   const wrong = await post({
     end_date: '2026-11-30',
     pay_rate_from: 32,
@@ -132,7 +132,7 @@ it('refuses what cannot be', async () => {
   expect((await post({ shift_patterns: many })).body.errors[0]!.path).toBe('shift_patterns')
 })
 
-it('runs only with a tax number, an address, a main coordinator and a need, and names each that is missing', async () => {
+it('becomes active only with a tax number, an address, a main coordinator and a need, and names each missing one', async () => {
   const draft = await newContract(agency, admin)
   const refused = await move(draft, 'active')
   expect([refused.status, refused.body.errors]).toEqual([
@@ -149,7 +149,7 @@ it('runs only with a tax number, an address, a main coordinator and a need, and 
   expect((await running()).status_id).toBe(steps.get('contract.active'))
 })
 
-it('keeps its period and rates while it runs, and what it cannot run without', async () => {
+it('keeps its period and rates while active, and what it needs to be active', async () => {
   const contract = await running({ pay_rate_from: 30, pay_rate_to: 32, bill_rate: 48.5 })
   const changes = { start_date: '2026-12-02', currency: 'EUR', end_date: null, bill_rate: 50, pay_rate_to: 40 }
   const refused = await patch(contract, changes)
@@ -167,7 +167,7 @@ it('keeps its period and rates while it runs, and what it cannot run without', a
   expect(body.data.abilities.fields).not.toContain('pay_rate_to')
 })
 
-it('ends with a date and, where it ends badly, a reason; then it is read-only and may be archived', async () => {
+it('is closed with a date and, for a bad end, a reason; then it is read-only and can be archived', async () => {
   const contract = await running({ end_date: null })
   const early = await move(contract, 'terminated', { fields: { end_date: '2026-01-01' }, reason_id: await why() })
   expect(early.body.errors).toEqual([{ path: 'fields.end_date', code: 'before_start' }])
@@ -191,7 +191,7 @@ it('ends with a date and, where it ends badly, a reason; then it is read-only an
   expect((await agency.call('DELETE', `/api/contracts/${contract.id}/archive`, back)).status).toBe(200)
 })
 
-it('takes back an edit, a team and a step; a stale write gets the contract as it is now', async () => {
+it('undoes an edit, a team and a step; an outdated write gets the current contract', async () => {
   const contract = await running()
   const other = await newCoordinator(agency)
   const edited = await patch(contract, { title: 'Another title', main_coordinator_id: other.id, coordinator_ids: [] })
@@ -233,7 +233,7 @@ it('is found by number, title, client, tax number and city in any alphabet, and 
   )
 })
 
-it('says which end soon, counts by status and by view, and walks its pages by a cursor', async () => {
+it('shows which end soon, counts by status and by view, and is paged by a cursor', async () => {
   const day = agencyToday
   const soon = await newContract(agency, admin, { start_date: '2020-01-01', end_date: day(10) })
   const later = await newContract(agency, admin, { start_date: '2020-01-01', end_date: day(50) })
@@ -276,7 +276,7 @@ it('says which end soon, counts by status and by view, and walks its pages by a 
   }
 })
 
-it('is exported as filtered, in words, with the rate for the client to those who may know it', async () => {
+it('is exported with its filters, in words, with the client’s rate for those who may know it', async () => {
   const contract = await running({ bill_rate: 47.25, recruiter_ids: [] })
   const columns = ['number', 'status_id', 'coordinators', 'headcount', 'bill_rate', 'housing_provided']
   const body = { query: { ids: String(contract.id) }, columns }

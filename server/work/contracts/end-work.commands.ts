@@ -7,7 +7,10 @@ import type { ContractRow } from './contracts.queries.ts'
 import { writeNeed } from './needs.commands.ts'
 import { lockNeedOf, lockOpenNeeds } from './needs.queries.ts'
 
-/** Ends the work on a locked contract that is over, however it ended: what it still needs is closed, and the placements on it end with its last day, today at the latest. */
+/**
+ * Ends the work of a closed, locked contract: closes its needs, and ends its placements on its last day, today at the
+ * latest.
+ */
 export const endWork = async (tx: Tx, actor: Actor, contract: ContractRow, last_day: string | null) => {
   const needs = await lockOpenNeeds(tx, contract.id)
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'need').selectAll().execute()
@@ -27,7 +30,7 @@ export const endWork = async (tx: Tx, actor: Actor, contract: ContractRow, last_
   await closeAssignments(tx, actor, { contract_id: contract.id }, on)
 }
 
-/** Opens again the needs of a locked contract that a transaction closed with it; one that has moved since stays. */
+/** Reopens the needs of a locked contract that a transaction closed; one that has changed since stays. */
 export const resumeWork = async (tx: Tx, actor: Actor, contract: ContractRow, transaction_id: string) => {
   const closed = await tx
     .selectFrom('change_history')

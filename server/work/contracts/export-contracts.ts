@@ -58,7 +58,10 @@ const textsOf = (actor: Actor, language: Language, names: Names): Record<Contrac
   }
 }
 
-/** The filtered contracts in scope with the chosen columns, streamed from a cursor. The export itself stands in the history of the actor's account. */
+/**
+ * Streams the filtered contracts in scope with the chosen columns from a cursor. The export is recorded in the history
+ * of the actor's account.
+ */
 export const exportContracts = async (
   exportDb: Db,
   db: Db,

@@ -7,7 +7,10 @@ import { contractScope } from './contracts.policy.ts'
 
 type Filled = { required: number; filled: number }
 
-/** On each of the days how many people the needs in scope asked for, and how many of those places were taken: nobody too many on one need covers another. */
+/**
+ * For each day the headcount of the needs in scope and how many positions were filled; extra people on one need do not
+ * count for another.
+ */
 export const readFilled = async (db: Db, actor: Actor, days: readonly string[]): Promise<Filled[]> => {
   const { rows } = await sql<Filled>`
     select coalesce(sum(n.headcount), 0)::integer as required, coalesce(sum(least(n.headcount, p.taken)), 0)::integer as filled
@@ -22,7 +25,10 @@ export const readFilled = async (db: Db, actor: Actor, days: readonly string[]):
   return rows
 }
 
-/** How many days it took half of those who began their first work in a week, from their need being entered, by the Monday of the week. */
+/**
+ * The median number of days from the creation of a need to the start of people's first work, by the Monday of the week
+ * of the start.
+ */
 export const readDaysToFill = async (db: Db, actor: Actor, from: string, to: string): Promise<Map<string, number>> => {
   const { rows } = await sql<{ monday: string; days: number }>`
     select date_trunc('week', assignments.start_date)::date::text as monday,

@@ -3,7 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChanges } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-/** Names another recruiter on the open contracts that name one; the history of each tells it. Answers how many. */
+/** Replaces a recruiter on the open contracts that name them, with history. Answers how many. */
 export const handOverContracts = async (tx: Tx, actor: Actor, from: number, to: number): Promise<number> => {
   const { rows } = await sql<{ id: number; named: number[] }>`select c.id,
       array(select n.recruiter_id from contract_recruiters n where n.contract_id = c.id order by n.recruiter_id) as named

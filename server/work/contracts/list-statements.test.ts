@@ -48,7 +48,7 @@ const order = async (count: number) => {
   }
 }
 
-it('asks the database as often for two hundred contracts as for two', async () => {
+it('sends as many statements for two hundred contracts as for two', async () => {
   await order(2)
   const few: number[] = []
   for (const path of lists) few.push((await counted(path)).statements)
@@ -62,7 +62,7 @@ it('asks the database as often for two hundred contracts as for two', async () =
   }
 }, 60_000)
 
-it('puts those first who miss most, page after page', async () => {
+it('sorts those that lack most people first, across pages', async () => {
   type Page = { data: { id: number; missing: number; headcount: number }[]; meta: { next: string | null } }
   const page = async (after = '') =>
     (await agency.call<Page>('GET', `/api/contracts?limit=${PAGE}&sort=-missing${after}`, { as: admin })).body

@@ -2,13 +2,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** How many people a need has on a day: at work, expected, and still wanted. */
+/** The counts of a need on a day: filled, reserved and missing positions. */
 export type NeedNumbers = { filled: number; reserved: number; missing: number }
 
-/** The day a need `n` is counted on: today, or the day of its period that is nearest to today. */
+/** The day for which a need `n` is counted: today, or the nearest day of its period. */
 export const needDay = sql`least(greatest(${today}, n.date_from), coalesce(n.date_to, 'infinity'))`
 
-/** The need `n` on a day: `filled` by those who have begun, `reserved` by those who will and by those whom the client accepted, `missing` of the rest. */
+/**
+ * The counts of a need `n` on a day: `filled` by people who have started, `reserved` by planned and by accepted people,
+ * the rest `missing`.
+ */
 export const numbersOn = (day: RawBuilder<unknown>) => sql`
   select p.filled, p.planned + v.accepted as reserved, greatest(0, n.headcount - p.filled - p.planned - v.accepted) as missing
   from (
@@ -24,7 +27,7 @@ export const numbersOn = (day: RawBuilder<unknown>) => sql`
 const perNeed = (which: RawBuilder<SqlBool>) =>
   sql`select n.id, n.contract_id, n.headcount, m.* from needs n cross join lateral (${numbersOn(needDay)}) m where ${which}`
 
-/** The numbers of needs by their ids. */
+/** The counts of needs by id. */
 export const needNumbers = async (db: Db, ids: readonly number[]): Promise<Map<number, NeedNumbers>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<
@@ -33,21 +36,21 @@ export const needNumbers = async (db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, filled, reserved, missing }) => [id, { filled, reserved, missing }]))
 }
 
-/** What the open needs of a contract come to, as JSON, for queries on `contracts`. */
+/** The total counts of a contract's open needs as JSON, for queries on `contracts`. */
 export const contractNumbers = sql<NeedNumbers & { headcount: number }>`(
   select jsonb_build_object('headcount', coalesce(sum(x.headcount), 0), 'filled', coalesce(sum(x.filled), 0),
     'reserved', coalesce(sum(x.reserved), 0), 'missing', coalesce(sum(x.missing), 0))
   from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x)`
 
-/** How many people the open needs of a contract still want, for orders on few `contracts`. */
+/** How many people the open needs of a contract lack, to sort a few `contracts`. */
 export const contractMissing = sql<number>`(select coalesce(sum(x.missing), 0)::integer
   from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x)`
 
-/** Whether the open needs of a contract still want anybody, for conditions on `contracts`. */
+/** Whether the open needs of a contract lack people, for conditions on `contracts`. */
 export const contractIsShort = sql<SqlBool>`exists (
   select 1 from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x where x.missing > 0)`
 
-/** How many people contracts still want, counted for all of them at once: `contract_id` and `missing` of those with open needs. */
+/** How many people contracts lack, computed for all at once: `contract_id` and `missing` of those with open needs. */
 export const missingByContract = sql<{ contract_id: number; missing: number }>`(
   select n.contract_id, sum(greatest(0, n.headcount - coalesce(p.placed, 0) - coalesce(v.accepted, 0)))::integer as missing
   from needs n left join (

@@ -23,7 +23,7 @@ export type { ContractRow } from './contracts.queries.ts'
 type NeedStatusChange = z.output<(typeof needEndpoints)['PUT /api/needs/{id}/status']['body']>
 type Dates = { date_from: string; date_to?: string | null | undefined }
 
-/** News of needs begins when their contract runs. */
+/** Notifications about needs are sent only for an active contract. */
 const runs = (contract: ContractRow) => contract.status_category === 'active'
 
 const subjectOf = (need: { id: number; contract_id: number }) => ({
@@ -38,7 +38,7 @@ const requireVersion = async (tx: Tx, actor: Actor, contract: ContractRow, need:
   throw stale(toNeed(actor, contract, need, numbers.get(need.id)!))
 }
 
-/** A need lies within the period of its contract. */
+/** A need must be within the period of its contract. */
 const checkDates = ({ start_date, end_date }: ContractRow, { date_from, date_to }: Dates): FieldProblem[] => {
   const outside = (day: string) => day < start_date || (end_date !== null && day > end_date)
   return [
@@ -85,7 +85,7 @@ export const createNeed = async (
   return row.id
 }
 
-/** Changes a locked need; how many people a contract that runs needs, only an addition changes. */
+/** Changes a locked need; the headcount of a running contract changes only by an addition. */
 export const updateNeed = async (tx: Tx, actor: Actor, contract: ContractRow, need: NeedRow, input: NeedUpdate) => {
   await requireVersion(tx, actor, contract, need, input.version)
   const { version: _read, ...given } = input
@@ -104,7 +104,7 @@ export const updateNeed = async (tx: Tx, actor: Actor, contract: ContractRow, ne
     await notifyOfNeed(tx, actor, after, 'need_critical')
 }
 
-/** Changes a need of a locked contract, or adds one, as an addition says; `contract` is as the addition leaves it. */
+/** Changes or adds a need of a locked contract as an addition says; `contract` is the state after the addition. */
 export const amendNeed = async (tx: Tx, actor: Actor, contract: ContractRow, change: NeedChange, mention: Mention) => {
   const { need_id, position_id, ...given } = change
   if (need_id === undefined) {
@@ -126,7 +126,7 @@ export const amendNeed = async (tx: Tx, actor: Actor, contract: ContractRow, cha
   await writeNeed(tx, actor, need, given, 'amended', mention)
 }
 
-/** Writes fields of a locked need, raises its version and records what changed. */
+/** Updates a locked need, raises its version and records the change. */
 export const writeNeed = async (
   tx: Tx,
   actor: Actor,
@@ -144,7 +144,7 @@ export const writeNeed = async (
   await recordWrite(tx, actor, action, subjectOf(need), need, after, { before: {}, after: mention })
 }
 
-/** Moves a locked need to a status; who runs the contract on site may put it on hold and take it off again. */
+/** Moves a locked need to a status; coordinators of the contract may put it on hold and reopen it. */
 export const changeNeedStatus = async (
   tx: Tx,
   actor: Actor,

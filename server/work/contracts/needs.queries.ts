@@ -8,7 +8,7 @@ import { contractAbilities, contractScope } from './contracts.policy.ts'
 import { type ContractRow, findContract, lockContract } from './contracts.queries.ts'
 import type { NeedNumbers } from './need-numbers.queries.ts'
 
-/** A need as it is read: its own columns and its status. */
+/** A need as it is read: its columns and its status. */
 export type NeedRow = Selectable<NeedsTable> & { status_code: string }
 
 const selectNeeds = (db: Db) =>
@@ -18,14 +18,17 @@ const selectNeeds = (db: Db) =>
     .selectAll('needs')
     .select('s.code as status_code')
 
-/** Needs by their ids, locked until the transaction ends. They are read after the lock: a row that waited for it would no longer find its status in the join. */
+/**
+ * Needs by id, locked until the transaction ends. They are read after the lock, because a row that waited for a lock
+ * may no longer match its status in a join.
+ */
 export const readNeeds = async (tx: Tx, ids: readonly number[]): Promise<NeedRow[]> => {
   if (ids.length === 0) return []
   await tx.selectFrom('needs').where('id', 'in', ids).select('id').orderBy('id').forUpdate().execute()
   return selectNeeds(tx).where('needs.id', 'in', ids).orderBy('needs.id').execute()
 }
 
-/** What the actor may do with a need of a contract they can see; a need that has ended is only opened again. */
+/** What the actor can do with a need of a visible contract; a closed need can only be reopened. */
 export const needAbilities = (actor: Actor, contract: ContractRow, need: NeedRow): Need['abilities'] => {
   const { change_needs, pause_needs } = contractAbilities(actor, contract)
   return {
@@ -35,14 +38,14 @@ export const needAbilities = (actor: Actor, contract: ContractRow, need: NeedRow
   }
 }
 
-/** A need as the actor may see it, with what they may do. */
+/** A need as the actor may see it, with their abilities. */
 export const toNeed = (actor: Actor, contract: ContractRow, row: NeedRow, numbers: NeedNumbers): Need => ({
   ...row,
   ...numbers,
   abilities: needAbilities(actor, contract, row),
 })
 
-/** The needs of a contract by date, the open ones first. */
+/** The needs of a contract by date, open ones first. */
 export const needsOf = (db: Db, contract_id: number): Promise<NeedRow[]> =>
   selectNeeds(db)
     .where('needs.contract_id', '=', contract_id)
@@ -51,7 +54,7 @@ export const needsOf = (db: Db, contract_id: number): Promise<NeedRow[]> =>
     .orderBy('needs.id')
     .execute()
 
-/** A need of a contract that is locked, locked itself; undefined for a need of another. */
+/** A need of a locked contract, locked too; undefined for a need of another contract. */
 export const lockNeedOf = (tx: Tx, contract_id: number, id: number): Promise<NeedRow | undefined> =>
   selectNeeds(tx)
     .where('needs.contract_id', '=', contract_id)
@@ -68,7 +71,7 @@ export const lockOpenNeeds = (tx: Tx, contract_id: number): Promise<NeedRow[]> =
     .forUpdate('needs')
     .execute()
 
-/** The contract of a need in scope, or 404. */
+/** The contract of a need in scope; throws 404. */
 const contractOf = async (db: Db, actor: Actor, id: number) => {
   const { contract_id } = found(
     await db
@@ -82,14 +85,14 @@ const contractOf = async (db: Db, actor: Actor, id: number) => {
   return contract_id
 }
 
-/** A need of a contract in scope with its contract, as they are now, or 404. */
+/** A need of a contract in scope, with its contract; throws 404. */
 export const findNeed = async (db: Db, actor: Actor, id: number) => {
   const contract = await findContract(db, actor, await contractOf(db, actor, id))
   const need = found(await selectNeeds(db).where('needs.id', '=', id).executeTakeFirst())
   return { contract, need }
 }
 
-/** A need of a contract in scope with its contract, both locked until the transaction ends, or 404. */
+/** A need of a contract in scope, with its contract, both locked until the transaction ends; throws 404. */
 export const lockNeed = async (tx: Tx, actor: Actor, id: number) => {
   const contract = await lockContract(tx, actor, await contractOf(tx, actor, id))
   const need = found(await selectNeeds(tx).where('needs.id', '=', id).forUpdate('needs').executeTakeFirst())

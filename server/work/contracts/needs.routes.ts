@@ -12,7 +12,7 @@ import { changeNeedStatus, createNeed, updateNeed } from './needs.commands.ts'
 import { lockNeed, needAbilities, needsOf, toNeed } from './needs.queries.ts'
 import { refreshNeeds } from './refresh-needs.commands.ts'
 
-/** A need the actor has just written, in the status that its numbers give it. */
+/** A need just written by the actor, with the status that its counts give it. */
 const showWritten = async (tx: Tx, actor: Actor, id: number) => {
   await refreshNeeds(tx, actor, [id])
   const { contract, need } = await lockNeed(tx, actor, id)

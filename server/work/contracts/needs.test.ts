@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-it('is open from the start, and counted in its contract', async () => {
+it('is open from the start and counted in its contract', async () => {
   const contract = await newContract(agency, admin)
   const made = await newNeed(agency, admin, contract.id, {
     pay_rate: 31.4,
@@ -52,7 +52,7 @@ it('is open from the start, and counted in its contract', async () => {
   expect(body.data[0]!.headcount).toBe(15)
 })
 
-it('lies within the period of its contract', async () => {
+it('is within the period of its contract', async () => {
   const contract = await newContract(agency, admin)
   const early = await newNeed(agency, admin, contract.id, { date_from: '2026-11-30', date_to: '2027-07-01' })
   expect([early.status, early.body.errors]).toEqual([
@@ -77,7 +77,7 @@ it('lies within the period of its contract', async () => {
   ])
 })
 
-it('does not ask twice for one position on the same days, even when ten are added at once', async () => {
+it('refuses a second need for one position on the same days, even when ten are added at once', async () => {
   const contract = await newContract(agency, admin)
   const all = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -97,7 +97,7 @@ it('does not ask twice for one position on the same days, even when ten are adde
   expect((await step(closed, 'open')).body.errors[0]!.code).toBe('need_overlaps')
 })
 
-it('goes its way: on hold, open, closed; cancelled with a reason; filled by the system alone', async () => {
+it('follows its steps: on hold, open, closed; cancelled with a reason; filled by the system only', async () => {
   const contract = await newContract(agency, admin)
   const need = (await newNeed(agency, admin, contract.id)).body.data
   expect((await step(need, 'filled')).body.errors).toEqual([{ path: 'status_id', code: 'set_by_system' }])
@@ -111,7 +111,7 @@ it('goes its way: on hold, open, closed; cancelled with a reason; filled by the 
   expect(body.data.headcount).toBe(0)
 })
 
-it('keeps the number of people that was agreed once the contract runs', async () => {
+it('keeps the agreed headcount once the contract is active', async () => {
   const { id: main_coordinator_id } = await newCoordinator(agency)
   const more = { client_tax_id: '5260250274', site_address: 'ul. Chłodna 5', main_coordinator_id }
   const draft = await newContract(agency, admin, more)
@@ -129,7 +129,7 @@ it('keeps the number of people that was agreed once the contract runs', async ()
   expect([stale.status, stale.body.current.comment]).toEqual([409, 'From Monday'])
 })
 
-it('stands in the history of its contract, with the position by name', async () => {
+it('appears in the history of its contract with the name of the position', async () => {
   const contract = await newContract(agency, admin)
   const need = (await newNeed(agency, admin, contract.id)).body.data
   await patch(need, { priority: 'high' })
@@ -148,7 +148,7 @@ it('stands in the history of its contract, with the position by name', async () 
   expect(made?.new?.label?.en).toBeTruthy()
 })
 
-it('is closed when its contract ends, and open again when that is taken back', async () => {
+it('is closed when its contract ends, and reopened when that is undone', async () => {
   const { contract, need } = await newRunning(agency, admin)
   const held = (await newNeed(agency, admin, contract.id, { position_id: 2, headcount: 3 })).body.data
   await step(held, 'on_hold')

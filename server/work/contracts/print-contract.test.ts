@@ -47,13 +47,13 @@ const print = async (query: string, as = admin) => {
 
 const wordsOf = async (language: string) => (await import(`#locales/${language}/contract-print.ts`)).contract_print
 
-it('takes the tag of Ukrainian as well as the code of the app', async () => {
+it('accepts the language tag of Ukrainian and the code of the app', async () => {
   const [tag, code] = [await print('?language=uk&second=pl'), await print('?language=ua&second=pl')]
   expect(tag).toEqual(code)
   expect((await fetched('?language=uk-UA')).statusCode).toBe(400)
 })
 
-it.each(['en', 'es', 'pl', 'ru', 'ua'])('is printed in %s with what was agreed', async (language) => {
+it.each(['en', 'es', 'pl', 'ru', 'ua'])('is printed in %s with the agreed terms', async (language) => {
   const { text, name } = await print(`?language=${language}`)
   const words = await wordsOf(language)
   expect(name).toContain(`${contract.number}-${language}.pdf`)
@@ -82,7 +82,7 @@ it.each([
   ['pl', 'ua'],
   ['es', 'ru'],
   ['en', 'pl'],
-])('is printed in %s beside %s, paragraph by paragraph, and says which one holds', async (language, second) => {
+])('is printed in %s beside %s, paragraph by paragraph, and says which one prevails', async (language, second) => {
   const { text, name } = await print(`?language=${language}&second=${second}`)
   const [first, other] = [await wordsOf(language), await wordsOf(second)]
   expect(name).toContain(`${contract.number}-${language}-${second}.pdf`)
@@ -95,14 +95,14 @@ it.each([
   expect(at(first.sections.subject)).toBeLessThan(at(other.sections.subject))
 })
 
-it('is one text when both languages are the same, and in the reader’s own without a word', async () => {
+it('has one text when both languages are the same, and the reader’s own by default', async () => {
   const { text, name } = await print('?language=pl&second=pl')
   expect(name).toContain(`${contract.number}-pl.pdf`)
   expect(text.split((await wordsOf('pl')).sections.parties)).toHaveLength(2)
   expect((await print('')).name).toContain(`${contract.number}-en.pdf`)
 })
 
-it('keeps what the client pays from those who may not know it, and stands in the history', async () => {
+it('hides the client’s rate from those who may not know it, and is recorded in history', async () => {
   for (const as of [main.as, await agency.join('recruiter')]) {
     const { text } = await print('?language=en', as)
     expect(text).toContain('30.50')
@@ -113,7 +113,7 @@ it('keeps what the client pays from those who may not know it, and stands in the
   expect(history.body.data[0]!.action).toBe('exported')
 })
 
-it('is for those alone who may see the contract, in languages there are', async () => {
+it('is only for readers of the contract, in existing languages', async () => {
   const stranger = await newCoordinator(agency)
   expect((await fetched('', stranger.as)).statusCode).toBe(404)
   expect((await fetched('', await agency.join('foreman'))).statusCode).toBe(403)
@@ -121,7 +121,7 @@ it('is for those alone who may see the contract, in languages there are', async 
   expect((await fetched('?second=de')).statusCode).toBe(400)
 })
 
-it('names the agency with its address where they are set, and leaves the line open where not', async () => {
+it('names the agency with its address if set, and leaves a blank line otherwise', async () => {
   const words = await wordsOf('pl')
   const lineOf = (line: string) => words.agency.replace('{line}', line)
   expect((await print('?language=pl')).text).toContain(lineOf('____'))

@@ -33,7 +33,10 @@ const readPrinted = async (db: Db, actor: Actor, contract: ContractRow): Promise
   }
 }
 
-/** The contract on paper, in one language or in two side by side; what the client pays stands there for those alone who may know it. That it was made stands in its history. */
+/**
+ * The contract as a PDF in one language or two side by side, with the client's rate only for actors who may know it.
+ * Its history records the print.
+ */
 export const printContract = async (
   db: Db,
   actor: Actor,

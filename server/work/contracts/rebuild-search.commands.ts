@@ -4,7 +4,7 @@ import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
 import type { Tx } from '#server/db/client.ts'
 import { contractSearch } from './contract-search.ts'
 
-/** Writes the search key of every contract anew, after what is searched has changed; of those named alone where some are. */
+/** Recomputes the search keys of all contracts, or of `only` some, after the searched fields have changed. */
 export const rebuildContractSearch = async (tx: Tx, actor: Actor, only?: readonly number[]) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'contract')
   const contracts = tx

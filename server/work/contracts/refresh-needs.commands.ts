@@ -12,7 +12,9 @@ const codeOf = ({ filled, reserved, missing }: NeedNumbers) => {
   return filled + reserved > 0 ? 'partial' : 'open'
 }
 
-/** Puts needs into the status that their numbers give them; those on hold, closed or cancelled stay as they are. Answers how many moved. */
+/**
+ * Sets needs to the status that their counts give; those on hold, closed or cancelled stay. Answers how many changed.
+ */
 export const refreshNeeds = async (tx: Tx, actor: Actor, ids: readonly number[]): Promise<number> => {
   const needs = (await readNeeds(tx, ids)).filter(({ status_code }) => BY_SYSTEM.includes(status_code))
   if (needs.length === 0) return 0
@@ -34,7 +36,7 @@ export const refreshNeeds = async (tx: Tx, actor: Actor, ids: readonly number[])
 
 const BATCH = 1_000
 
-/** The same for every open need: a day has passed. */
+/** The same for every open need, because a day has passed. */
 export const refreshOpenNeeds = async (tx: Tx, actor: Actor): Promise<number> => {
   const open = await tx.selectFrom('needs').where('is_open', '=', true).select('id').orderBy('id').execute()
   let moved = 0

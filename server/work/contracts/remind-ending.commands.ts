@@ -7,7 +7,9 @@ import { notifyContractTeam } from '#server/office/notifications/notify-teams.co
 
 const SOON_DAYS = 30
 
-/** Tells the teams of running contracts that end within thirty days, once for each last day; answers how many contracts. */
+/**
+ * Notifies the teams of active contracts that end within thirty days, once per last day; answers how many contracts.
+ */
 export const remindOfEnding = async (tx: Tx, actor: Actor): Promise<number> => {
   const today = sql`${agencyDay(actor.at)}::date`
   const { rows } = await sql<{ id: number; mark: string }>`

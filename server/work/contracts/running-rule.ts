@@ -3,7 +3,10 @@ import type { ContractRow } from './contracts.queries.ts'
 
 type Asked = Pick<ContractRow, 'client_tax_id' | 'site_address'> & { coordinators: readonly { is_main: boolean }[] }
 
-/** B11: a contract runs with the client's tax number, the address of the site, a main coordinator and an open need; what is missing, each with a code that names it. */
+/**
+ * B11: an active contract has the client's tax number, the address of the site, a main coordinator and an open need;
+ * answers the codes of missing ones.
+ */
 export const missingToRun = (
   { client_tax_id, site_address, coordinators }: Asked,
   open_needs: number,

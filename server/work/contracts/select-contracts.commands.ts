@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts'
 import { contractConditions } from './contracts.columns.ts'
 import { contractScope } from './contracts.policy.ts'
 
-/** The ids of the contracts in scope that are selected, by name or by the list's query. */
+/** The ids of the selected contracts in scope, chosen by id or by the list's query. */
 export const selectedContracts = (tx: Tx, actor: Actor, selection: ContractSelection) =>
   selectedRows(tx, 'contracts', contractScope(actor), selection, async () =>
     contractConditions(actor, selection.query ?? {}, await loadFields(tx, actor, 'contract')),

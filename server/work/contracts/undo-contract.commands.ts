@@ -27,7 +27,7 @@ import { type ContractRow, lockContract } from './contracts.queries.ts'
 import { teamIds } from './contracts.serializer.ts'
 import { resumeWork } from './end-work.commands.ts'
 
-/** The contract in scope, or one that the actor themselves moved out of it by the transaction, locked; else 404. */
+/** Locks the contract in scope, or one that the actor moved out of it by this transaction; otherwise 404. */
 export const lockContractForUndo = async (tx: Tx, actor: Actor, id: number, transaction_id: string) => {
   const own = await isOwnTransaction(tx, actor, 'contract', id, transaction_id)
   return lockContract(tx, own ? beyondScope(actor) : actor, id)
@@ -41,7 +41,10 @@ const mayUndo = (actor: Actor, contract: ContractRow, action: string, fields: re
   return abilities.update
 }
 
-/** Gives a locked contract back what a transaction took from it, its needs and placements with it; 409 where a rule has fixed the field since. Answers who is left out. */
+/**
+ * Undoes a transaction on a locked contract with its needs and placements; 409 when a rule protects a field now.
+ * Answers who is left out.
+ */
 export const undoContract = async (
   tx: Tx,
   actor: Actor,

@@ -14,7 +14,7 @@ const need = (more: Partial<CoveredNeed> = {}): CoveredNeed => ({
   ...more,
 })
 
-it('tells equal days once, within the days of the need and those asked for', () => {
+it('joins equal days into spans within the need and the requested period', () => {
   const placed = [
     { start_date: day(2), end_date: day(9), planned: false, count: 3 },
     { start_date: day(10), end_date: null, planned: true, count: 1 },
@@ -27,7 +27,7 @@ it('tells equal days once, within the days of the need and those asked for', () 
   expect(coverageOf(need(), day(31), day(40))).toEqual([])
 })
 
-it('joins days on which one goes and another comes', () => {
+it('joins days on which one person leaves and another comes', () => {
   const placed = [
     { start_date: day(0), end_date: day(4), planned: false, count: 2 },
     { start_date: day(5), end_date: null, planned: false, count: 2 },
@@ -42,7 +42,7 @@ const placements = fc.array(
   { maxLength: 8 },
 ) // prettier-ignore
 
-it('is what counting every day by itself gives', () => {
+it('gives the same result as counting each day separately', () => {
   fc.assert(
     fc.property(placements, fc.nat(3), fc.integer({ min: -5, max: 20 }), fc.nat(40), (some, accepted, from, length) => {
       const placed = some.map(({ start, lasts, ...rest }) => ({

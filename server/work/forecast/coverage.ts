@@ -1,10 +1,10 @@
 import type { CoverageSpan } from '#contract/work/forecast.ts'
 import { type Span, addDays } from '#contract/basics/days.ts'
 
-/** Placements that have the same days; `planned` while they have not begun. */
+/** Placements with the same days; `planned` while they have not started. */
 export type Placed = Span & { planned: boolean; count: number }
 
-/** A need over its period, with everyone who takes a place of it; `accepted` by the client are expected on any day. */
+/** A need with all people who fill its positions; those `accepted` by the client count on every day. */
 export type CoveredNeed = {
   headcount: number
   date_from: string
@@ -23,7 +23,7 @@ const changesOf = ({ start_date, end_date, planned, count }: Placed, first: stri
   return [change(later(start_date, first), count), ...(end_date === null ? [] : [change(addDays(end_date, 1), -count)])]
 }
 
-/** How a need stands on the days of its period from one day to another, equal days as one span. */
+/** The coverage of a need on the days of its period within a range; equal days are one span. */
 export const coverageOf = (need: CoveredNeed, from: string, to: string): CoverageSpan[] => {
   const first = later(from, need.date_from)
   const last = earlier(to, need.date_to)

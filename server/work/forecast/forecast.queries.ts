@@ -31,13 +31,13 @@ const readCovered = async (db: Db, contract_id: number, { from, to }: CoverageQu
   return rows
 }
 
-/** The id of a contract in scope, or 404. */
+/** The id of a contract in scope; throws 404. */
 export const contractInScope = async (db: Db, actor: Actor, id: number): Promise<number> => {
   const contract = db.selectFrom('contracts').where('id', '=', id).where(contractScope(actor)).select('id')
   return found(await contract.executeTakeFirst()).id
 }
 
-/** How the open needs of a contract are covered from one day to another. */
+/** The coverage of a contract's open needs within a range. */
 export const readCoverage = async (db: Db, contract_id: number, days: CoverageQuery): Promise<NeedCoverage[]> =>
   (await readCovered(db, contract_id, days)).map(({ need_id, position_id, headcount, ...need }) => ({
     need_id,
@@ -46,7 +46,7 @@ export const readCoverage = async (db: Db, contract_id: number, days: CoverageQu
     spans: coverageOf({ headcount, ...need }, days.from, days.to),
   }))
 
-/** Only who has a paper that ends by the last day is asked which papers their work demands. */
+/** The required documents are read only for people with a document that ends by the last day. */
 const expiring = (last: string) => sql`
   select p.id, min(demand.until) as expires_on
   from placed p join wanted n on n.id = p.need_id join contracts c on c.id = n.contract_id
@@ -62,7 +62,7 @@ const expiring = (last: string) => sql`
   where p.worker_id in (select d.worker_id from documents d where d.worker_id is not null and d.valid_to <= ${last}::date and ${countsAsPaper})
   group by p.id having min(demand.until) <= ${last}::date`
 
-/** The open needs of contracts from a day to another, each with its people as groups of equal days. */
+/** The open needs of contracts within a range, each with its people in groups of equal days. */
 const readWanted = async (db: Db, which: Condition, today: string, last: string) => {
   const { rows } = await sql<WantedNeed>`
     with wanted as (
@@ -97,9 +97,9 @@ const forecast = async (db: Db, actor: Actor, which: Condition, count = USUAL_WE
   return forecastOf(await readWanted(db, which, today, weeks.at(-1)!.to), weeks)
 }
 
-/** Whom the contracts in the actor's scope will miss. */
+/** The forecast of missing people for all contracts in the actor's scope. */
 export const forecastAll = (db: Db, actor: Actor, weeks?: number) => forecast(db, actor, contractScope(actor), weeks)
 
-/** Whom one contract will miss. */
+/** The forecast of missing people for one contract. */
 export const forecastContract = (db: Db, actor: Actor, contract_id: number, weeks?: number) =>
   forecast(db, actor, sql`n.contract_id = ${contract_id}`, weeks)

@@ -46,7 +46,7 @@ const acceptedSurvey = async (contract_id: number, need_id: number, ready_from: 
   await setRow(agency.db, 'surveys', made.data.id, { status_id: accepted, contract_id, need_id })
 }
 
-it('tells spans of equal days of every open need', async () => {
+it('lists spans of equal days of every open need', async () => {
   const { contract, need } = await runningContract(agency, admin, {}, { headcount: 3 })
   await working(need.id, dayFrom(10))
   const worker_id = await newWorker(agency, admin)
@@ -67,7 +67,7 @@ it('tells spans of equal days of every open need', async () => {
   ])
 })
 
-it('asks for days that can be told, and tells them of contracts in scope', async () => {
+it('requires a valid range, and covers only contracts in scope', async () => {
   const { contract, coordinator } = await runningContract(agency, admin)
   const stranger = await runningContract(agency, admin)
   const days = `from=${dayFrom(0)}&to=${dayFrom(30)}`
@@ -86,7 +86,7 @@ it('asks for days that can be told, and tells them of contracts in scope', async
   expect((await forecast('forecast?weeks=53')).body.errors).toMatchObject([{ path: 'weeks' }])
 })
 
-it('foresees who arrives, ends, leaves, and whose paper runs out with no newer one', async () => {
+it('forecasts arrivals, ends, leavers, and expiring documents without a newer one', async () => {
   const { contract, need } = await runningContract(agency, admin, {}, { headcount: 9 })
   const end = contract.end_date!
   await working(need.id, end)
@@ -122,7 +122,7 @@ it('foresees who arrives, ends, leaves, and whose paper runs out with no newer o
   expect(in2(dayFrom(23)).arriving).toBe(1)
 })
 
-it('adds up the contracts in scope, open ones alone', async () => {
+it('adds up the open contracts in scope', async () => {
   const one = await runningContract(agency, admin, {}, { headcount: 4 })
   const before = await first('forecast')
   expect(await first('forecast', one.coordinator.as)).toMatchObject({ required: 4, missing: 4 })

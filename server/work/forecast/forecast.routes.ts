@@ -3,7 +3,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { contractInScope, forecastAll, forecastContract, readCoverage } from './forecast.queries.ts'
 
-/** How needs are covered day by day, and what the coming weeks ask for. */
+/** The coverage of needs by day, and the forecast for the coming weeks. */
 export const mountForecast = ({ app, db }: Services) =>
   mount(app, db, forecastEndpoints, {
     'GET /api/contracts/{id}/coverage': async ({ tx, actor, params, query }) => {

@@ -4,7 +4,7 @@ import { addDays } from '#contract/basics/days.ts'
 import { type Attending, type WantedNeed, forecastOf } from './forecast.ts'
 import { weeksFrom } from './iso-weeks.ts'
 
-// A Wednesday: the first week has begun.
+// // A Wednesday: the first week has already started.
 const TODAY = '2026-12-02'
 const day = (offset: number) => addDays(TODAY, offset)
 const weeks = weeksFrom(TODAY, 6)
@@ -30,7 +30,7 @@ const weekly = (wanted: WantedNeed[], key: 'missing' | 'working' | 'arriving' | 
   forecastOf(wanted, weeks).map((week) => week[key]) // prettier-ignore
 
 describe('weeks', () => {
-  it('begin on Monday and bear their ISO names', () => {
+  it('begin on Monday and have ISO names', () => {
     expect(weeks[0]).toEqual({ week: '2026-W49', from: '2026-11-30', to: '2026-12-06' })
     expect(weeks[4]).toEqual({ week: '2026-W53', from: '2026-12-28', to: '2027-01-03' })
     expect(weeks[5]!.week).toBe('2027-W01')
@@ -40,7 +40,7 @@ describe('weeks', () => {
 })
 
 describe('a forecast', () => {
-  it('takes from those required whoever works and arrives, and adds whoever is lost', () => {
+  it('subtracts present and arriving people from the required ones, and adds lost ones', () => {
     const [first, second] = forecastOf(
       [
         need([
@@ -66,7 +66,7 @@ describe('a forecast', () => {
     expect(second).toMatchObject({ working: 5, arriving: 1, ending: 0, leavers: 0, expiring: 0, missing: 4 })
   })
 
-  it('loses nobody whose last day is that of the need, and wants nobody after it', () => {
+  it('loses no one whose last day is that of the need, and needs no one after it', () => {
     const people = [there({ end_date: day(8), count: 10 })]
     expect(weekly([need(people, { date_to: day(8) })], 'missing')).toEqual([0, 0, 0, 0, 0, 0])
     expect(weekly([need(people, { date_to: day(8) })], 'required')).toEqual([10, 10, 0, 0, 0, 0])
@@ -80,7 +80,7 @@ describe('a forecast', () => {
     expect(weekly(wanted, 'missing')).toEqual([10, 10, 10, 10, 10, 10])
   })
 
-  it('loses one person once, to whatever comes first', () => {
+  it('loses a person once, for the earliest reason', () => {
     const wanted = [need([there({ expires_on: day(1), left_at: day(8), end_date: day(15) })])]
     expect(weekly(wanted, 'expiring')).toEqual([1, 0, 0, 0, 0, 0])
     expect(weekly(wanted, 'leavers')).toEqual([0, 0, 0, 0, 0, 0])
@@ -88,11 +88,11 @@ describe('a forecast', () => {
     expect(weekly(wanted, 'working')).toEqual([1, 0, 0, 0, 0, 0])
   })
 
-  it('names papers that are over already in the first week', () => {
+  it('lists documents that have already expired in the first week', () => {
     expect(weekly([need([there({ expires_on: day(-40) })])], 'expiring')).toEqual([1, 0, 0, 0, 0, 0])
   })
 
-  it('covers no need with the people of another', () => {
+  it('does not fill a need with the people of another', () => {
     const full = need([there({ count: 12 })])
     expect(weekly([full, need([])], 'missing')[0]).toBe(10)
   })
@@ -107,7 +107,7 @@ const person = fc.record({
   count: fc.integer({ min: 1, max: 3 }),
 })
 
-it('misses those places of a need that nobody holds when the week, or the need, is over', () => {
+it('counts as missing the positions that are unfilled at the end of the week or of the need', () => {
   const some = fc.array(person, { maxLength: 8 })
   fc.assert(
     fc.property(some, fc.nat(12), fc.option(fc.nat(45)), (people, headcount, lasts) => {

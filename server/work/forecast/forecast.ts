@@ -2,7 +2,10 @@ import type { ForecastWeek } from '#contract/work/forecast.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { Week } from './iso-weeks.ts'
 
-/** People who come to a need, or are there (`arrives` false), on one day and have the same last days: of their placement, of their papers, of their employment. */
+/**
+ * People who arrive at a need, or are there already (`arrives` false), on one day, with the same last days of
+ * placement, documents and employment.
+ */
 export type Attending = {
   arrives: boolean
   arrival: string
@@ -12,7 +15,7 @@ export type Attending = {
   count: number
 }
 
-/** A need over its period with whoever takes a place of it from today on. */
+/** A need with everyone who fills a position from today on. */
 export type WantedNeed = {
   headcount: number
   date_from: string
@@ -23,7 +26,7 @@ export type WantedNeed = {
 type Cause = 'ending' | 'leavers' | 'expiring'
 type Loss = { cause: Cause; on: string } | null
 
-/** Why people are lost first, and the first day without them: the day after they came at the soonest. */
+/** The earliest reason why people are lost, and the first day without them, at least one day after they came. */
 const lossOf = ({ arrival, end_date, left_at, expires_on }: Attending): Loss => {
   const lasts = { ending: end_date, leavers: left_at, expiring: expires_on }
   const first = (Object.entries(lasts) as [Cause, string | null][])
@@ -63,7 +66,7 @@ type Known = { headcount: number; people: readonly (Attending & { loss: Loss })[
 
 const FOREVER = '9999-12-31'
 
-/** What needs ask for and miss, week by week. */
+/** The required and the missing people of needs by week. */
 export const forecastOf = (needs: readonly WantedNeed[], weeks: readonly Week[]): ForecastWeek[] => {
   const sums = weeks.map(none)
   for (const { headcount, date_from, date_to, people } of needs) {

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '#contract/basics/days.ts'
 
-/** A week from Monday to Sunday under its ISO name, `2026-W48`. */
+/** A week from Monday to Sunday with its ISO name, `2026-W48`. */
 export type Week = { week: string; from: string; to: string }
 
 const DAYS_IN_WEEK = 7
@@ -12,7 +12,7 @@ const nameOf = (monday: string) => {
   return `${year}-W${String(Math.floor(days / DAYS_IN_WEEK) + 1).padStart(2, '0')}`
 }
 
-/** So many weeks, the one of the day `YYYY-MM-DD` first. */
+/** The given number of weeks, beginning with the week of the day `YYYY-MM-DD`. */
 export const weeksFrom = (day: string, count: number): Week[] => {
   const first = mondayOf(day)
   return Array.from({ length: count }, (_, index) => {

@@ -28,7 +28,7 @@ const subjectOf = ({ id, worker_id }: Pick<Row, 'id' | 'worker_id'>) => ({
   parent: { entity: 'worker', id: worker_id },
 })
 
-/** What history says of a notification: the pay stands with the placement. */
+/** What history stores of a notification; the pay is stored with the placement. */
 const told = ({ reason, event_on, due_on, notified_on, employment_form, position_id, hours_per_week }: Row) => ({
   reason,
   event_on,
@@ -44,7 +44,10 @@ const lockWorkers = (tx: Tx, which: Condition) =>
 
 type Event = Pick<Row, 'id' | 'worker_id' | 'event_on'>
 
-/** The task about an open notification waits as it did: one that was done or put away by the system comes back with its end, else it is made. */
+/**
+ * Reopens the task of an open notification with its deadline if it was completed or withdrawn by the system, otherwise
+ * creates it.
+ */
 const demand = async (tx: Tx, actor: Actor, event: Event) => {
   const cause = labourCause(event.id)
   const reopened = await reopenRuleTasks(tx, actor, cause)
@@ -59,7 +62,7 @@ const factsOf = (tx: Tx, worker_id: number) =>
     .select(['citizenship', 'stay_basis', 'work_basis'])
     .executeTakeFirstOrThrow()
 
-/** Writes where a notification stands, and the tasks about it with it. */
+/** Updates a notification and its tasks. */
 const write = async (tx: Tx, actor: Actor, id: number, patch: Pick<Row, 'notified_on' | 'document_id'>) => {
   const before = await tx.selectFrom('labour_notifications').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   if (before.notified_on === patch.notified_on && before.document_id === patch.document_id) return
@@ -74,7 +77,10 @@ const write = async (tx: Tx, actor: Actor, id: number, patch: Pick<Row, 'notifie
   else if (await isTold(tx, await factsOf(tx, after.worker_id))) await demand(tx, actor, after)
 }
 
-/** The worker's own day is the last one on which the labour office was notified; one that a notification no longer stands for goes. */
+/**
+ * Sets the worker's own date to the last day on which the labour office was notified; removes a date that no
+ * notification has any longer.
+ */
 export const keepLastDay = async (tx: Tx, actor: Actor, worker_id: number, gone: readonly (string | null)[]) => {
   const { rows } = await sql<{ was: string | null; day: string | null }>`
     update workers w set work_notified_at = n.day
@@ -88,7 +94,10 @@ export const keepLastDay = async (tx: Tx, actor: Actor, worker_id: number, gone:
     await recordChange(tx, actor, 'updated', subject, { work_notified_at: was }, { work_notified_at: day })
 }
 
-/** Settles what the worker's verified documents show, and opens again what they no longer do; called wherever such a document appears, changes or goes. */
+/**
+ * Settles notifications by the worker's verified documents, and reopens those whose document is gone; called after
+ * changes of such documents.
+ */
 export const settleNotifications = async (tx: Tx, actor: Actor, worker_id: number) => {
   const rows = await knownOf(tx, worker_id)
   if (rows.length === 0) return
@@ -101,7 +110,10 @@ export const settleNotifications = async (tx: Tx, actor: Actor, worker_id: numbe
   )
 }
 
-/** Enters what the labour office has to hear of a placement; a day of the worker's own that no other notification stands for settles it from the event on. */
+/**
+ * Creates a notification for a placement; the worker's own date settles it if it is not before the event and no other
+ * notification uses it.
+ */
 const enter = async (
   tx: Tx,
   actor: Actor,
@@ -147,7 +159,10 @@ const withdraw = async (tx: Tx, actor: Actor, id: number) => {
   await withdrawRuleTasks(tx, actor, labourCause(id))
 }
 
-/** A change of terms that was taken back before anybody was told of it: the last notification is open, and the one before holds for the terms as they are. */
+/**
+ * The last notification, when it reports changed terms that were reverted before anyone was notified: it is open, and
+ * the previous one covers the current terms.
+ */
 const takenBack = (known: readonly Known[], placed: AtWork): Known | undefined => {
   const last = known.at(-1)
   const isOpen = last?.notified_on === null && last.assignment_id === placed.assignment_id
@@ -163,7 +178,11 @@ const follow = async (tx: Tx, actor: Actor, placed: AtWork, day: string) => {
   if (reason) await enter(tx, actor, known, placed, reason, reason === 'start' ? placed.employed_since : day)
 }
 
-/** Asks what the labour office has to hear of placements (`a`, of contracts `c`) that go on: of each that has begun, and of terms that have changed on a day, unless what it was told holds for them. The start is that of the employment in Poland, also where nobody heard of its first placements. */
+/**
+ * Creates the missing notifications for current placements (`a`, of contracts `c`): for each start, and for terms
+ * changed on a day, unless an earlier notification covers them. The start is the first day of the employment in Poland,
+ * also when its first placements were not reported.
+ */
 export const askLabourOffice = async (tx: Tx, actor: Actor, which: Condition, day: string = agencyDay(actor.at)) => {
   const placements = await atWork(tx, which)
   if (placements.length === 0) return
@@ -171,7 +190,10 @@ export const askLabourOffice = async (tx: Tx, actor: Actor, which: Condition, da
   for (const placed of placements) await follow(tx, actor, placed, day < placed.start_date ? placed.start_date : day)
 }
 
-/** A day that a person or a file has entered on the worker: it settles what is open up to it, and takes the place of the day that stood there. */
+/**
+ * Applies a date that a user or an import entered on the worker: it settles open notifications up to that day and
+ * replaces the previous date.
+ */
 const enterOwnDay = async (tx: Tx, actor: Actor, worker_id: number, from: string | null, to: string | null) => {
   for (const { id, event_on, notified_on, document_id } of await knownOf(tx, worker_id)) {
     const isHeld = document_id === null && (notified_on === null || notified_on === from)
@@ -182,7 +204,10 @@ const enterOwnDay = async (tx: Tx, actor: Actor, worker_id: number, from: string
   await settleNotifications(tx, actor, worker_id)
 }
 
-/** Follows a worker who was written: a day entered on them, and another citizenship or basis. What is open waits unseen, with its tasks put away, while the labour office need not hear of them, and comes back as it was when it must. */
+/**
+ * Applies a worker's changes: an entered date, another citizenship or another right. While no notification is required,
+ * open ones are hidden and their tasks withdrawn; they return when it is required again.
+ */
 export const followWorkerFacts = async (
   tx: Tx,
   actor: Actor,
@@ -205,7 +230,10 @@ export const followWorkerFacts = async (
   await askLabourOffice(tx, actor, sql<SqlBool>`a.worker_id = ${id}`)
 }
 
-/** Enters by hand on which day the labour office was notified, or takes that back; what a document shows then stands by the document. */
+/**
+ * Sets or clears the day on which the labour office was notified; after clearing, documents may settle the notification
+ * again.
+ */
 export const enterNotified = async (
   tx: Tx,
   actor: Actor,

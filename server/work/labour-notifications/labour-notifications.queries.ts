@@ -18,7 +18,7 @@ const read = (db: Db, actor: Actor, which: Condition) =>
       left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
     where ${which} order by l.event_on desc, l.id desc`.execute(db)
 
-/** What the labour office must hear of a worker, and has heard, newest first. */
+/** The notifications of a worker, due and made, newest first. */
 export const notificationsOf = async (db: Db, actor: Actor, worker_id: number) =>
   (await read(db, actor, all([sql`l.worker_id = ${worker_id}`, isSeen]))).rows
 
@@ -26,10 +26,10 @@ export const notificationsOf = async (db: Db, actor: Actor, worker_id: number) =
 export const findNotification = async (db: Db, actor: Actor, id: number) =>
   found((await read(db, actor, sql`l.id = ${id}`)).rows[0])
 
-/** What decides whether the labour office hears of a worker. */
+/** The facts that decide whether a worker must be reported. */
 export type Facts = { citizenship: string | null; stay_basis: string | null; work_basis: string | null }
 
-/** Whether the labour office hears of whoever these facts are of. */
+/** Whether a worker with these facts must be reported. */
 export const isTold = async (tx: Tx, { citizenship, stay_basis, work_basis }: Facts): Promise<boolean> => {
   const { rows } = await sql<{ told: boolean }>`select ${isToldOf} as told
     from (select ${citizenship}::text as citizenship, ${stay_basis}::text as stay_basis, ${work_basis}::text as work_basis) as w`.execute(
@@ -48,7 +48,7 @@ export const knownOf = async (tx: Tx, worker_id: number): Promise<Known[]> => {
   return rows
 }
 
-/** The verified notifications among a worker's documents, the earliest first. */
+/** The worker's verified notification documents, earliest first. */
 export const evidenceOf = async (tx: Tx, worker_id: number): Promise<Evidence[]> => {
   const { rows } = await sql<Evidence>`
     select d.id, coalesce(d.issued_on, d.valid_from, ${sqlDay(sql`d.created_at`)}) as dated, d.verified_at
@@ -60,7 +60,10 @@ export const evidenceOf = async (tx: Tx, worker_id: number): Promise<Evidence[]>
 
 export type AtWork = Placed & { worker_id: number; work_notified_at: string | null }
 
-/** The beginning of the employment that a placement (`a`) is part of, and the last day of the worker's placements before it: the bench and no leaving lie between two placements of one employment. */
+/**
+ * The first day of the employment that a placement (`a`) belongs to, and the last day of the placements before it. Two
+ * placements belong to one employment when the gap is at most the bench time and the worker did not leave in between.
+ */
 const employment = sql`
   select p.start_date, p.previous_end from (
     select p.id, p.start_date, p.created_at, max(coalesce(p.end_date, 'infinity')) over earlier as previous_end, max(p.created_at) over earlier as previous_at
@@ -71,7 +74,7 @@ const employment = sql`
       and s.category like 'closed%' and h.changed_at between p.previous_at and p.created_at)
   order by p.start_date desc, p.id desc limit 1`
 
-/** Placements (`a`, of contracts `c`) that go on in Poland, of workers the labour office hears of, with their terms. */
+/** Current placements (`a`, of contracts `c`) in Poland of workers who must be reported, with their terms. */
 export const atWork = async (tx: Tx, which: Condition): Promise<AtWork[]> => {
   const { rows } = await sql<AtWork>`
     select a.id as assignment_id, a.worker_id, a.start_date, a.employment_form, n.position_id, a.pay_rate, a.currency,

@@ -7,7 +7,7 @@ import { workerAbilities } from '#server/people/workers/workers.policy.ts'
 import { enterNotified } from './labour-notifications.commands.ts'
 import { findNotification, notificationsOf } from './labour-notifications.queries.ts'
 
-/** What the labour office hears of workers. */
+/** Notifications of the labour office about workers. */
 export const mountLabourNotifications = ({ app, db }: Services) =>
   mount(app, db, labourNotificationEndpoints, {
     'GET /api/workers/{id}/labour-notifications': async ({ tx, actor, params }) => {

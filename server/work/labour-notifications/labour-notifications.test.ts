@@ -23,7 +23,7 @@ import {
 beforeAll(openNotifying)
 afterAll(() => agency.close())
 
-it('asks of a start with its terms, overdue since its legal day where it is entered late, and counts it until a day is entered', async () => {
+it('requires the start with its terms, overdue from the legal deadline when entered late, until a day is entered', async () => {
   const id = await ukrainian()
   const { assignment, need } = await begin(id, dayFrom(-20))
   const [row] = await known(id)
@@ -59,7 +59,7 @@ it('asks of a start with its terms, overdue since its legal day where it is ente
   )
 })
 
-it('counts somebody at work by their record alone, whom nobody has placed', async () => {
+it('counts a worker employed by their record alone, without a placement', async () => {
   const more = { stay_basis: 'temporary_protection', work_basis: 'ua_notification', employed_from: dayFrom(-20) }
   const id = await newWorker(agency, admin, { citizenship: 'UA', ...more })
   const waiting = async () => (await read<Worker[]>('/api/workers?queue=unnotified')).map((one) => one.id)
@@ -70,7 +70,7 @@ it('counts somebody at work by their record alone, whom nobody has placed', asyn
   expect(await waiting()).not.toContain(id)
 })
 
-it('asks anew of somebody who has left and is hired again, and of nobody who only waited on the bench', async () => {
+it('requires a new one for a worker who left and was hired again, not for one between placements', async () => {
   const id = await ukrainian()
   const first = await begin(id, dayFrom(-60))
   await mark((await known(id))[0]!, dayFrom(-55))
@@ -100,7 +100,7 @@ const correct = async (id: number, basis: 'told' | 'not told') => {
 
 const starts = async (id: number) => (await known(id)).map(({ reason, event_on }) => [reason, event_on])
 
-it('counts the start of somebody who was wrongly not told of from the beginning of the employment, not of the placement that runs', async () => {
+it('counts a missed start from the beginning of the employment, not of the current placement', async () => {
   const facts = { stay_basis: 'residence_card', work_basis: 'single_permit' }
   const [stayed, left] = [await ukrainian(facts), await ukrainian(facts)]
   for (const id of [stayed, left]) await end((await begin(id, dayFrom(-60))).assignment, dayFrom(-30))
@@ -114,7 +114,7 @@ it('counts the start of somebody who was wrongly not told of from the beginning 
   expect([await asked(stayed), (await worker(stayed)).notification_due]).toEqual([[dayFrom(-53)], dayFrom(-53)])
 })
 
-it('takes what was told of an employment that is over for no answer about the one that goes on', async () => {
+it('does not accept a notification of an ended employment for the current one', async () => {
   const id = await ukrainian()
   const first = await begin(id, dayFrom(-75))
   await mark((await known(id))[0]!, dayFrom(-74))
@@ -129,7 +129,7 @@ it('takes what was told of an employment that is over for no answer about the on
   ])
 })
 
-it('asks anew on the day the terms become worse, whoever changes them, and no more once that is taken back', async () => {
+it('requires a new one on the day the terms become worse, whoever changes them, and none after they are reverted', async () => {
   const id = await ukrainian()
   const { assignment, contract } = await begin(id, dayFrom(-10))
   await mark((await known(id))[0]!, dayFrom(-9))

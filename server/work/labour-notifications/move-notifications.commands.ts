@@ -7,7 +7,10 @@ import { keepLastDay, settleNotifications } from './labour-notifications.command
 
 const parts = { table: 'labour_notifications', owner: 'worker_id' } as const
 
-/** Moves the notifications of one worker, or `only` some of them, to another who is the same person, and puts right what the papers of each show now. Answers what moved. */
+/**
+ * Moves the notifications of one worker, or `only` some of them, to another record of the same person, and settles both
+ * by their documents. Answers what moved.
+ */
 export const moveNotifications = async (
   tx: Tx,
   actor: Actor,
@@ -47,6 +50,6 @@ export const moveNotifications = async (
   return rows.map(asPart)
 }
 
-/** Which of the notifications that moved have changed since. */
+/** Which of the moved notifications have changed since. */
 export const overtakenNotifications = (tx: Tx, moved: readonly MovedPart[]) =>
   overtakenParts(tx, 'labour_notifications', moved)

@@ -22,7 +22,7 @@ const placed = (more: Partial<Placed> = {}): Placed => ({
   ...more,
 })
 
-it('holds for the same terms and for better ones, and for no others', () => {
+it('covers the same terms and better ones, and no others', () => {
   expect(covers(terms, { ...terms, pay_rate: 33, hours_per_week: 48 })).toBe(true)
   for (const worse of [
     { pay_rate: 31.39 },
@@ -36,20 +36,20 @@ it('holds for the same terms and for better ones, and for no others', () => {
   expect(covers(unknown, terms)).toBe(true)
 })
 
-describe('what is asked of a placement', () => {
-  it('is the start of the first one, and nothing while the employment goes on', () => {
+describe('the notification that a placement requires', () => {
+  it('is the start for the first one, and none while the employment continues', () => {
     expect(isAsked([], placed())).toBe('start')
     expect(isAsked([known()], placed())).toBeNull()
     expect(isAsked([known()], placed({ previous_end: '2026-10-04' }))).toBeNull()
   })
 
-  it('is a new start after a leaving, and where what was told is of an employment before', () => {
+  it('is a new start after leaving, or when the earlier one is of a previous employment', () => {
     expect(isAsked([known({ left_since: true })], placed())).toBe('start')
     expect(isAsked([known()], placed({ previous_end: '2026-10-05' }))).toBe('start')
     expect(isAsked([known({ event_on: '2026-12-01' })], placed())).toBe('start')
   })
 
-  it('is a change where the last terms do not hold', () => {
+  it('is a change when the last terms do not cover the current ones', () => {
     expect(isAsked([known()], placed({ pay_rate: 31 }))).toBe('terms')
     expect(isAsked([known(), known({ id: 2, pay_rate: 31 })], placed({ pay_rate: 31 }))).toBeNull()
     expect(isAsked([known({ assignment_id: 2, left_since: true })], placed({ hours_per_week: 35 }))).toBe('terms')
@@ -59,7 +59,7 @@ describe('what is asked of a placement', () => {
 describe('documents', () => {
   const document = { id: 7, dated: '2026-10-08', verified_at: '2026-10-08T10:00:00.000Z' }
 
-  it('settle what they are dated after, and open it again when they go', () => {
+  it('settle earlier events, and reopen them when they are gone', () => {
     expect(settledBy([known()], [document])).toEqual([{ id: 1, notified_on: '2026-10-08', document_id: 7 }])
     expect(settledBy([known()], [{ ...document, dated: '2026-10-04' }])[0]!.notified_on).toBeNull()
     const settled = known({ notified_on: '2026-10-08', document_id: 7 })
@@ -68,7 +68,7 @@ describe('documents', () => {
     expect(settledBy([known({ notified_on: '2026-10-06' })], [])[0]!.notified_on).toBe('2026-10-06')
   })
 
-  it('settle one event, and a later one only where they were verified after it was entered', () => {
+  it('settle one event, and a later one only if verified after it was entered', () => {
     const rows = [
       known({ notified_on: '2026-10-08', document_id: 7 }),
       known({ id: 2, event_on: '2026-10-08', created_at: '2026-10-08T12:00:00.000Z' }),

@@ -1,7 +1,7 @@
-/** So many days without a placement, at most, are the bench between two of one employment; who begins later is hired anew. */
+/** The longest gap in days between two placements of one employment; after a longer one the worker is hired again. */
 export const BENCH_DAYS = 30
 
-/** What a notification is made for; null where it is not known. */
+/** The terms of a notification; null where unknown. */
 export type Terms = {
   employment_form: string | null
   position_id: number | null
@@ -10,7 +10,10 @@ export type Terms = {
   hours_per_week: number | null
 }
 
-/** Whether terms that were notified hold for others: the same form and position, no less pay, no fewer hours. What is not known of them stands in nobody's way. */
+/**
+ * Whether notified terms cover others: the same form and position, at least the same pay and hours. Unknown values are
+ * ignored.
+ */
 export const covers = (notified: Terms, now: Terms): boolean => {
   const same = (key: 'employment_form' | 'position_id' | 'currency') =>
     notified[key] === null || notified[key] === now[key]
@@ -20,7 +23,7 @@ export const covers = (notified: Terms, now: Terms): boolean => {
   )
 }
 
-/** A notification as the rules see it; `left_since` tells that the worker has left after it was entered. */
+/** A notification as the rules see it; `left_since` means that the worker left after it was entered. */
 export type Known = Terms & {
   id: number
   assignment_id: number | null
@@ -31,7 +34,10 @@ export type Known = Terms & {
   left_since: boolean
 }
 
-/** A placement that goes on; `employed_since` is the first day in Poland of the employment it is part of, `previous_end` the last day of the placements before that employment, null where there are none. */
+/**
+ * A current placement; `employed_since` is the first day in Poland of its employment, `previous_end` the last day of
+ * the placements before that employment, or null.
+ */
 export type Placed = Terms & {
   assignment_id: number
   start_date: string
@@ -42,7 +48,10 @@ export type Placed = Terms & {
 const goesOn = (last: Known, { assignment_id, previous_end }: Placed) =>
   last.assignment_id === assignment_id || (!last.left_since && (previous_end === null || last.event_on > previous_end))
 
-/** What of a placement the labour office has to hear beyond what is `known`, in the order of its events: that work has begun, that the terms have changed, or nothing. */
+/**
+ * The notification that a placement still requires beyond the `known` ones (in the order of their events): its start,
+ * its changed terms, or none.
+ */
 export const isAsked = (known: readonly Known[], placed: Placed): 'start' | 'terms' | null => {
   const own = known.filter(({ assignment_id }) => assignment_id === placed.assignment_id)
   const last = own.at(-1) ?? known.filter(({ event_on }) => event_on <= placed.start_date).at(-1)
@@ -50,7 +59,7 @@ export const isAsked = (known: readonly Known[], placed: Placed): 'start' | 'ter
   return covers(last, placed) ? null : 'terms'
 }
 
-/** A verified document on a notification: the day it tells of, and when it was verified. */
+/** A verified notification document: the day it states, and when it was verified. */
 export type Evidence = { id: number; dated: string; verified_at: string | null }
 
 export type Settled = Pick<Known, 'notified_on' | 'document_id'>
@@ -60,7 +69,11 @@ const usable = (row: Known, others: readonly (Settled & { id: number })[], { id,
   ((verified_at !== null && Date.parse(verified_at) >= Date.parse(row.created_at)) ||
     !others.some((other) => other.id !== row.id && other.document_id === id))
 
-/** Where notifications stand by the documents there are, in the order of their events: one that a document settled opens again when it no longer does, an open one is settled by the first document from its event on. A document that settled one before another was entered does not settle the other. Days entered by people stay. */
+/**
+ * The state of notifications (in the order of their events) by the existing documents: one whose document is gone
+ * reopens, an open one is settled by the first document dated on or after its event. A document that settled an earlier
+ * notification before a later one was entered does not settle the later one. Dates entered by users stay.
+ */
 export const settledBy = (rows: readonly Known[], documents: readonly Evidence[]): (Settled & { id: number })[] => {
   const kept = rows.map((row) => {
     const document = documents.find(({ id }) => id === row.document_id)

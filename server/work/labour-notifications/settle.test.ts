@@ -25,7 +25,7 @@ import { setRow } from '#server/testing/rows.ts'
 beforeAll(openNotifying)
 afterAll(() => agency.close())
 
-it('takes a verified notification for the answer, and asks again when it does not stand', async () => {
+it('accepts a verified notification document, and reopens when it is gone', async () => {
   const id = await ukrainian()
   const { assignment } = await begin(id, dayFrom(-5))
   const paper = {
@@ -53,7 +53,7 @@ it('takes a verified notification for the answer, and asks again when it does no
   ])
 })
 
-it('makes no task where the answer lies in the record already', async () => {
+it('creates no task when the answer is already recorded', async () => {
   const id = await ukrainian()
   await newPaper(agency, id, 'ua_notification', { issued_on: dayFrom(-2) })
   await begin(id, dayFrom(-4))
@@ -76,7 +76,7 @@ it('follows a day entered on the worker', async () => {
   expect((await known(id))[0]!.notified_on).toBeNull()
 })
 
-it('concerns status UKR of any citizenship and citizens of Ukraine, in Poland alone, and follows a correction', async () => {
+it('concerns status UKR of any citizenship and citizens of Ukraine, only in Poland, and follows corrections', async () => {
   const colombian = await ukrainian({
     citizenship: 'CO',
     stay_basis: 'temporary_protection',
@@ -99,7 +99,7 @@ it('concerns status UKR of any citizenship and citizens of Ukraine, in Poland al
   expect(await openTasks(permitted)).toBe(0)
 })
 
-it('is entered once, by the migration, for everybody who is at work already', async () => {
+it('was created once, by the migration, for everyone already employed', async () => {
   const file = path.join(import.meta.dirname, '../../db/migrations/0045-labour-notifications.sql')
   const fill = fs.readFileSync(file, 'utf8').split('-- Everyone at work')[1]!
   const [told, late, again] = [await ukrainian(), await ukrainian(), await ukrainian()]
@@ -126,7 +126,7 @@ it('is entered once, by the migration, for everybody who is at work already', as
   expect((await task.executeTakeFirstOrThrow()).cause).toBe(`labour notification ${(await known(late))[0]!.id}`)
 })
 
-it('goes with a worker who is merged, and comes back', async () => {
+it('moves with a merged worker, and back', async () => {
   const other = await ukrainian()
   await begin(other, dayFrom(-4))
   await mark((await known(other))[0]!, dayFrom(-2))
@@ -147,7 +147,7 @@ it('goes with a worker who is merged, and comes back', async () => {
   expect([(await worker(kept)).work_notified_at, (await worker(other)).work_notified_at]).toEqual([null, dayFrom(-2)])
 })
 
-it('is overdue since its legal day after a basis that was a mistake for a while', async () => {
+it('keeps its legal deadline after a right that was wrong for a while', async () => {
   const id = await ukrainian()
   const correct = async (stay_basis: string, work_basis: string) => {
     const { version } = await worker(id)

@@ -85,7 +85,7 @@ const terms = (employment_form: Terms['employment_form'], start_date: string): T
 const split = (text: string, by: string) => (text === '' ? [] : text.split(by))
 
 describe('a case of the table', () => {
-  it('stands among at least 150, each different and with its source', () => {
+  it('belongs to at least 150 different ones with their sources', () => {
     expect(lines.length).toBeGreaterThanOrEqual(150)
     expect(
       new Set(lines.map(({ case: _case, source: _source, answer: _a, because: _b, ...rest }) => JSON.stringify(rest)))
@@ -141,7 +141,7 @@ const person = fc.record({
 const form = fc.constantFrom(...employmentForms)
 
 describe('the law of work', () => {
-  it('has at most one row for a citizenship, bases, a form of employment and a day', () => {
+  it('has at most one row for a citizenship, rights, a form of employment and a day', () => {
     const rules = law.get('PL')!
     const turns = [
       ...new Set(rules.flatMap(({ valid_from, valid_to }) => [valid_from, ...(valid_to ? [valid_to] : [])])),
@@ -158,7 +158,7 @@ describe('the law of work', () => {
           }
   })
 
-  it('makes nobody unlawful by more documents', () => {
+  it('never makes work unlawful because of additional documents', () => {
     const more = fc.array(paper, { maxLength: 6 })
     fc.assert(
       fc.property(person, more, more, form, day, (who, held, added, on, date) => {
@@ -170,7 +170,7 @@ describe('the law of work', () => {
     )
   })
 
-  it('is never green on a day without a document that is verified and valid, or beyond a row in force', () => {
+  it('never allows work on a day without a verified valid document or outside the rules in force', () => {
     fc.assert(
       fc.property(person, fc.array(paper, { maxLength: 6 }), form, day, (who, held, on, date) => {
         const { answer, reasons } = judge(asked(who, held), terms(on, date), date)
@@ -191,7 +191,7 @@ describe('the law of work', () => {
     )
   })
 
-  it('finds the first day that is no longer green, as if every day were judged', () => {
+  it('finds the first day without permission, like judging every day', () => {
     fc.assert(
       fc.property(person, fc.array(paper, { maxLength: 5 }), form, day, (who, held, on, date) => {
         const facts = asked(who, held)
@@ -205,7 +205,7 @@ describe('the law of work', () => {
     )
   })
 
-  it('lets nobody work by what is doubtful', async () => {
+  it('allows no work by doubtful rules', async () => {
     const rows = await agency.db
       .selectFrom('work_rights')
       .select(['code', 'verdict', 'confidence', 'act', 'source', 'notices'])

@@ -32,7 +32,7 @@ const ukrainian = { stay_basis: 'visa_free', work_basis: 'ua_notification' }
 const judgementsOf = async (id: number) =>
   (await agency.call<{ data: KeptJudgement[] }>('GET', `/api/assignments/${id}/judgements`, { as: admin })).body.data
 
-/** A Colombian with the papers of a Ukrainian, as kept before there was a rule. */
+/** A Colombian with the documents of a Ukrainian, as stored before the rule existed. */
 const colombian = async () => {
   const id = await newWorker(agency, admin, { citizenship: 'CO' })
   await allPapers(agency, id)
@@ -43,8 +43,8 @@ const colombian = async () => {
 const keepBases = (id: number) =>
   sql`update workers set stay_basis = 'visa_free', work_basis = 'ua_notification' where id = ${id}`.execute(agency.db)
 
-describe('a Colombian with Ukrainian papers', () => {
-  it('is refused when made and when changed', async () => {
+describe('a Colombian with Ukrainian documents', () => {
+  it('is refused on creation and on change', async () => {
     const version = 1
     const id = await newWorker(agency, admin, { citizenship: 'CO' })
     const changed = await agency.call<Refused['body']>('PATCH', `/api/workers/${id}`, {
@@ -69,7 +69,7 @@ describe('a Colombian with Ukrainian papers', () => {
     expect(said(made)).toEqual({ status: 422, codes: ['work_basis: work_not_allowed'] })
   })
 
-  it('is not made by an import', async () => {
+  it('is not created by an import', async () => {
     const file = [
       'First name;Last name;Phone;Citizenship;Gender;Date of birth;Stay basis;Work basis;Pesel missing reason',
       'Ana;Mora;+48607333444;CO;female;1994-05-06;Visa-free stay;Notification (citizen of Ukraine);Applied for',
@@ -102,7 +102,7 @@ describe('a Colombian with Ukrainian papers', () => {
     ])
   })
 
-  it('is not moved to work, whatever is forced', async () => {
+  it('is not moved to work, even when forced', async () => {
     const id = await colombian()
     await keepBases(id)
     const status = await agency.db
@@ -132,7 +132,7 @@ describe('a Colombian with Ukrainian papers', () => {
     expect(problems.map(({ code }) => code)).toEqual(['work_not_allowed'])
   })
 
-  it('does not begin, is not moved and not scheduled where the placement was there before', async () => {
+  it('is neither started, moved nor scheduled on an earlier placement', async () => {
     const id = await colombian()
     const { need, contract } = await runningContract(agency, admin)
     const asked = { need_id: need.id, worker_id: id, start_date: dayFrom(0), agreement_sent_on: dayFrom(-1) }
@@ -185,28 +185,33 @@ describe('a Colombian with Ukrainian papers', () => {
     expect(said(published).codes).toContain('assignment_ids: work_not_allowed')
   })
 
-  it.each(['both', 'work'])('does not begin where the agency has switched off its own demands (%s)', async (off) => {
-    await agency.db
-      .updateTable('document_requirements')
-      .set({ active: false })
-      .where('legal_right', 'in', off === 'both' ? ['stay', 'work'] : ['work'])
-      .execute()
-    const id = await colombian()
-    const { need } = await runningContract(agency, admin)
-    const asked = { need_id: need.id, worker_id: id, start_date: dayFrom(0), agreement_sent_on: dayFrom(-1) }
-    const placed = (await place(agency, admin, asked)).body.data
-    await keepBases(id)
-    expect(said(await step(agency, admin, placed, { status: 'active' })).codes).toContain('worker_id: work_not_allowed')
-    await agency.db
-      .updateTable('document_requirements')
-      .set({ active: true })
-      .where('legal_right', 'is not', null)
-      .execute()
-  })
+  it.each(['both', 'work'])(
+    'is not started when the agency has switched off its own requirements (%s)',
+    async (off) => {
+      await agency.db
+        .updateTable('document_requirements')
+        .set({ active: false })
+        .where('legal_right', 'in', off === 'both' ? ['stay', 'work'] : ['work'])
+        .execute()
+      const id = await colombian()
+      const { need } = await runningContract(agency, admin)
+      const asked = { need_id: need.id, worker_id: id, start_date: dayFrom(0), agreement_sent_on: dayFrom(-1) }
+      const placed = (await place(agency, admin, asked)).body.data
+      await keepBases(id)
+      expect(said(await step(agency, admin, placed, { status: 'active' })).codes).toContain(
+        'worker_id: work_not_allowed',
+      )
+      await agency.db
+        .updateTable('document_requirements')
+        .set({ active: true })
+        .where('legal_right', 'is not', null)
+        .execute()
+    },
+  )
 })
 
 describe('a judgement', () => {
-  it('is kept with the placement: when it was entered, begun and changed, by which rules and documents', async () => {
+  it('is stored with the placement on creation, start and change, with its rules and documents', async () => {
     const id = await newWorker(agency, admin, { citizenship: 'NP', stay_basis: 'visa', work_basis: 'work_permit' })
     await allPapers(agency, id)
     const visa = await newPaper(agency, id, 'visa', { country: 'PL', valid_to: dayFrom(100) })

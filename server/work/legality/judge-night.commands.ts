@@ -20,7 +20,7 @@ const newestOf = async (tx: Tx, assignment_ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.assignment_id, row]))
 }
 
-/** What makes two judgements the same for whoever reads them later: the answer, and of each ground its cause, rule, document and last day. */
+/** Equal for two judgements with the same answer and, for each ground, the same cause, rule, document and last day. */
 const keyOf = ({ answer, reasons }: Kept) => {
   const grounds = reasons.map(({ about, cause, rule, document_id, ends_on }: JudgementReason) =>
     [about, cause, rule?.code, document_id, ends_on].join(' '),
@@ -28,16 +28,20 @@ const keyOf = ({ answer, reasons }: Kept) => {
   return [answer, ...grounds.toSorted()].join('; ')
 }
 
-/** A notification that is due is a duty of the agency and changes daily: it is no part of the answer that is kept. */
+/** Without notifications to the labour office: their delay changes daily. */
 const judged = ({ asked, terms }: Planned, day: string) => judge({ ...asked, notice_due: null }, terms, day)
 
-/** Of a person who was suspended or left, the coordinators are told when it happens. */
+/** Coordinators are notified of a suspension or a leaving when it happens. */
 const isTold = ({ reasons }: Kept) => reasons.some(({ about }) => about === 'person')
 
 const mayNoLonger = (found: Kept, last: Kept | undefined) =>
   found.answer !== 'may' && (last?.answer ?? 'may') === 'may' && !isTold(found)
 
-/** Judges everyone who is planned for the day that begins, keeps each judgement that differs from the last one of its placement, and tells the coordinators of a contract how many people may no longer work there. Answers how many judgements are kept. */
+/**
+ * Judges everyone who is planned for the day that begins, stores each judgement that differs from the newest one of its
+ * placement, and notifies the coordinators of a contract how many people may no longer work there. Returns the number
+ * of stored judgements.
+ */
 export const judgeTonight = async (tx: Tx, actor: Actor): Promise<number> => {
   const day = agencyDay(actor.at)
   const planned = await readStandings(tx, assignmentScope(actor), day)

@@ -35,7 +35,7 @@ const newsOf = async (as: Someone) =>
     ({ type }) => type === 'work_not_allowed',
   )
 
-it('keeps a judgement of the night where it differs, and tells the coordinators who may no longer work', async () => {
+it('stores a judgement of the night if it differs, and notifies the coordinators of people who may no longer work', async () => {
   const { need, contract, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
   const other = await runningContract(agency, admin, {}, { headcount: 5 })
   const fine = await atWork(agency, admin, need.id)

@@ -5,7 +5,7 @@ import { type Asked, type Terms, judge } from '../assignments/judge.policy.ts'
 
 type Judged = { id: number; occasion: (typeof judgementOccasions)[number]; day: string }
 
-/** Keeps with a placement how it was judged for a day, on which rows and documents. */
+/** Stores the assessment of a placement for a day, with its rules and documents. */
 export const keepJudgement = async (
   tx: Tx,
   actor: Actor,

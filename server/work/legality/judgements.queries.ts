@@ -1,7 +1,7 @@
 import type { KeptJudgement } from '#contract/work/legality.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** How a placement was judged, newest first. */
+/** The assessments of a placement, newest first. */
 export const judgementsOf = (db: Db, assignment_id: number): Promise<KeptJudgement[]> =>
   db
     .selectFrom('work_judgements')

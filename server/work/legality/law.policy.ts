@@ -1,7 +1,10 @@
 import type { LegalRight } from '#contract/people/document-choices.ts'
 import { freeMovementCountries } from '#contract/basics/world.ts'
 
-/** A row of the law of work; days are `YYYY-MM-DD`, the first may be `-infinity`. `citizens` null: everyone without free movement; `forms` null: any form of employment; `work_types` empty: the document of the stay permits work by itself. */
+/**
+ * A row of labour law; days are `YYYY-MM-DD`, the first may be `-infinity`. `citizens` null: everyone without free
+ * movement; `forms` null: any form of employment; `work_types` empty: the document of the right to stay permits work.
+ */
 export type LawRule = {
   id: number
   code: string
@@ -20,7 +23,7 @@ export type LawRule = {
   act: string
 }
 
-/** A document that counts: neither replaced nor rejected. `asks_country`: its kind counts by the country that issued it. */
+/** A document that counts: neither replaced nor rejected. `asks_country`: the issuing country matters for its type. */
 export type LawPaper = {
   id: number
   code: string
@@ -31,13 +34,13 @@ export type LawPaper = {
   is_verified: boolean
 }
 
-/** On what somebody stays and works. */
+/** A person's rights to stay and to work. */
 export type Bases = { citizenship: string; stay_basis: string | null; work_basis: string | null }
 
-/** Somebody's bases and documents, and the law of the country they work in. */
+/** A person's rights and documents, and the law of the country of work. */
 export type LawFacts = { rules: readonly LawRule[]; person: Bases; papers: readonly LawPaper[] }
 
-/** How the right to stay or to work stands on a day: by which rule, on which document, until when. */
+/** The state of the right to stay or to work on a day, with its rule, its document and its end. */
 export type Standing = {
   state: 'ok' | 'missing' | 'not_valid' | 'unverified' | 'unknown' | 'no_basis' | 'not_allowed'
   rule: LawRule | null
@@ -51,7 +54,7 @@ const FREE: ReadonlySet<string> = new Set(freeMovementCountries)
 
 const isFree = ({ citizenship }: Bases) => FREE.has(citizenship)
 
-/** The bases that the law looks at: citizens with free movement need none entered. */
+/** The rights for the law: citizens with free movement need not have any entered. */
 const basesOf = (person: Bases): Bases =>
   isFree(person) ? { ...person, stay_basis: 'eu_citizen', work_basis: 'free_access' } : person
 
@@ -63,11 +66,11 @@ const concerns = (rule: LawRule, person: Bases, form: string) =>
 const isInForce = ({ valid_from, valid_to }: Pick<LawRule, 'valid_from' | 'valid_to'>, day: string) =>
   valid_from <= day && (valid_to === null || valid_to >= day)
 
-/** Whether the rows of a country say of everybody whether they may work. */
+/** Whether the rules of a country cover everyone. */
 export const isSettled = (rules: readonly LawRule[]) =>
   rules.some(({ citizens, verdict }) => citizens === null && verdict !== 'unknown')
 
-/** The rows that speak of somebody's bases of stay and of work on a form of employment, of whatever day. */
+/** The rules for a person's right to stay, and those for the right to work with a form of employment, for any day. */
 export const rowsFor = ({ rules, person }: Pick<LawFacts, 'rules' | 'person'>, form: string) => {
   const { stay_basis, work_basis } = basesOf(person)
   const own = rules.filter((rule) => rule.stay_basis === stay_basis && concerns(rule, person, form))
@@ -89,7 +92,7 @@ const earlier = (a: string | null, b: string | null) => (a === null || (b !== nu
 const isFrom = (country: string, { asks_country, country: issued }: LawPaper) =>
   !asks_country || issued === null || issued === country
 
-/** Documents that always end: one without a last day has not been read to its end. */
+/** Documents that always have an end; one without a last day is not fully checked. */
 const ENDING: ReadonlySet<string> = new Set([
   'visa',
   'visa_free_entry',
@@ -114,7 +117,7 @@ const longest = (papers: readonly LawPaper[]) =>
     null,
   )
 
-/** How documents of the kinds that a rule names stand on a day; a rule that names none asks for none. */
+/** The state of the documents that a rule requires on a day; a rule without document types requires none. */
 const onPapers = (rule: LawRule, types: readonly string[], papers: readonly LawPaper[], day: string): Standing => {
   if (types.length === 0) return { state: 'ok', rule, paper: null, ends_on: rule.valid_to }
   const own = papers.filter((paper) => types.includes(paper.code) && isFrom(rule.country, paper))
@@ -131,13 +134,16 @@ const onPapers = (rule: LawRule, types: readonly string[], papers: readonly LawP
   return { state: seen ? 'ok' : 'unverified', rule, paper, ends_on }
 }
 
-/** A day that no row in force speaks of: before the first one nothing is known; after the last one, and where none was ever made, work is not allowed. */
+/**
+ * The state on a day without a rule in force: unknown before the first rule; not allowed after the last one or when
+ * there is none.
+ */
 const outside = (rows: readonly LawRule[], day: string): Standing =>
   rows.some(({ valid_from }) => valid_from > day)
     ? bare('unknown')
     : bare('not_allowed', rows.toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0] ?? null)
 
-/** Whether somebody may stay and work in the country of the rules on a day, on a form of employment. */
+/** Whether a person may stay and work in the country of the rules on a day, with a form of employment. */
 export const judgeRight = (facts: LawFacts, form: string, day: string): Right => {
   const { stay_basis, work_basis } = basesOf(facts.person)
   const rows = rowsFor(facts, form)

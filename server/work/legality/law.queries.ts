@@ -7,7 +7,7 @@ const row = sql`jsonb_build_object('id', x.id, 'code', x.code, 'country', x.coun
   'stay_basis', x.stay_basis, 'work_basis', x.work_basis, 'forms', x.forms, 'verdict', x.verdict, 'stay_types', x.stay_types,
   'work_types', x.work_types, 'conditions', x.conditions, 'valid_from', x.valid_from, 'valid_to', x.valid_to, 'act', x.act)`
 
-/** The rows of the law of a country, or of every one. */
+/** The rules of labour law of a country, or of all. */
 export const lawOf = (country: RawBuilder<unknown> | null = null) =>
   sql<LawFacts['rules']>`(select coalesce(jsonb_agg(${row} order by x.id), '[]') from work_rights x
     where ${country === null ? sql`true` : sql`x.country = ${country}`})`
@@ -16,17 +16,17 @@ export const lawOf = (country: RawBuilder<unknown> | null = null) =>
 const paper = sql`jsonb_build_object('id', d.id, 'code', t.code, 'country', d.country, 'asks_country', t.requires_country,
   'valid_from', d.valid_from, 'valid_to', ${lastDayOf}, 'is_verified', d.verification = 'verified')`
 
-/** The documents of a worker `w` that count before the law. */
+/** The documents of a worker `w` that count for the law. */
 export const legalPapers = sql<LawFacts['papers']>`(select coalesce(jsonb_agg(${paper} order by d.id), '[]')
   from documents d join document_types t on t.id = d.type_id
   where d.worker_id = w.id and ${countsAsPaper})`
 
-/** The bases of a worker `w`. */
+/** The rights of a worker `w`. */
 export const basesOf = sql<
   LawFacts['person']
 >`jsonb_build_object('citizenship', w.citizenship, 'stay_basis', w.stay_basis, 'work_basis', w.work_basis)`
 
-/** A worker's bases and documents and the law of the country where a need is. */
+/** A worker's rights and documents, and the law of the country of a need. */
 export const readLawOf = async (
   db: Db,
   { worker_id, need_id }: { worker_id: number; need_id: number },
@@ -39,7 +39,7 @@ export const readLawOf = async (
   return rows[0]!
 }
 
-/** Every row of the law of work, by country. */
+/** All rules of labour law, by country. */
 export const readLaw = async (db: Db): Promise<ReadonlyMap<string, LawFacts['rules']>> => {
   const { rows } = await sql<{ rules: LawFacts['rules'] }>`select ${lawOf()} as rules`.execute(db)
   return Map.groupBy(rows[0]!.rules, ({ country }) => country)

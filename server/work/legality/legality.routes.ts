@@ -6,7 +6,7 @@ import { printWorkDay } from './print-work-day.ts'
 import { workDayOf } from './work-day.queries.ts'
 import { judgementsOf } from './judgements.queries.ts'
 
-/** Whether people may work, and how that was judged. */
+/** Whether people may work, and the stored assessments. */
 export const mountLegality = ({ app, db, exportDb }: Services) =>
   mount(app, db, legalityEndpoints, {
     'GET /api/legality': async ({ tx, actor, query }) => ({ data: await workDayOf(tx, actor, query.day) }),

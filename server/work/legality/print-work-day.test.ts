@@ -29,7 +29,7 @@ const textOf = async (as: Someone, body: object) => {
   return (await extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 }
 
-it('prints who may work on a day and why, of the contracts in scope or of one', async () => {
+it('prints who may work on a day and why, for all contracts in scope or for one', async () => {
   const one = await runningContract(agency, admin, { title: 'Pakowanie herbaty' }, { headcount: 5 })
   const other = await runningContract(agency, admin, { title: 'Sortowanie jablek' }, { headcount: 5 })
   await atWork(agency, admin, one.need.id)

@@ -41,7 +41,10 @@ const openWords = (language: Language) => {
 
 const lawOf = ({ reasons }: Judgement) => [...new Set(reasons.flatMap(({ rule }) => (rule ? [rule.act] : [])))]
 
-/** Who is planned on a day and why each may work, by contract, for an inspection: names, grounds and the acts, without numbers of documents. That it was made stands in the history of the account. */
+/**
+ * Prints who is planned on a day and why each person may work, by contract, for an inspection. The PDF has names,
+ * grounds and acts, but no document numbers. The export is recorded in the history of the account.
+ */
 export const printWorkDay = async (
   exportDb: Db,
   db: Db,

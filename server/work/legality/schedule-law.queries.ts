@@ -9,7 +9,7 @@ type Placed = Pick<LawFacts, 'person' | 'papers'> & {
   country: string
 }
 
-/** Asks of placements and days whether the law of the site forbids the worker to be scheduled. */
+/** Makes a check whether the law of the site forbids scheduling a placement's worker on a day. */
 export const scheduleLaw = async (tx: Tx, assignment_ids: readonly number[]) => {
   const ids = [...new Set(assignment_ids)]
   const { rows } = await sql<Placed>`

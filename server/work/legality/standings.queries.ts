@@ -59,10 +59,10 @@ type Requirement = {
 
 type Settings = { country_of_work: string; requirements: Requirement[]; types: { id: number; name: Labels }[] }
 
-/** Whoever stands on a placement on a day, with what decides whether they may work. */
+/** A person placed on a day, with what decides whether they may work. */
 export type Planned = Pick<Row, 'assignment_id' | 'worker_id' | 'contract_id' | 'first_name' | 'last_name'> & {
   terms: Terms
-  /** The last day of the placement; null where it has none. */
+  /** The last day of the placement, or null. */
   end_date: string | null
   asked: Asked
 }
@@ -121,7 +121,7 @@ const names = ({ citizenship }: Requirement, person: LawFacts['person']) => {
   return citizenship === 'all' || citizenship === person.citizenship || citizenship === group
 }
 
-/** What the settings and the contract ask of somebody on a site. */
+/** The requirements of the settings and the contract for a person on a site. */
 const demandsOf = (row: Row, held: readonly Held[], { country_of_work, requirements, types }: Settings) => {
   const isPosted = row.site_country !== country_of_work
   const own = requirements.filter(
@@ -148,7 +148,10 @@ const demandsOf = (row: Row, held: readonly Held[], { country_of_work, requireme
   })
 }
 
-/** Everyone planned on a day on the placements in scope (of `assignments`, `contracts`, `workers`), each with what a judgement asks. */
+/**
+ * Everyone placed on a day on the placements in scope (of `assignments`, `contracts`, `workers`), each with the input
+ * of an assessment.
+ */
 export const readStandings = async (db: Db, scope: Condition, day: string): Promise<Planned[]> => {
   const rows = await readPlanned(db, scope, day)
   if (rows.length === 0) return []

@@ -8,7 +8,7 @@ import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { fallsOut, judge } from '../assignments/judge.policy.ts'
 import { type Planned, readStandings } from './standings.queries.ts'
 
-/** So many days ahead tell who will no longer be allowed to work. */
+/** How many days ahead the end of a permission is shown. */
 const AHEAD_DAYS = 30
 
 const earliest = (day: string, end_date: string | null) => (end_date !== null && end_date < day ? end_date : day)
@@ -48,7 +48,7 @@ const ORDER = { red: 0, amber: 1, green: 2 } as const
 
 const urgencyOf = ({ light, falls_out_on }: PlannedPerson) => `${ORDER[light]} ${falls_out_on ?? '9'}`
 
-/** Those who may not work first, then those who soon may not by their day, then what is open. */
+/** People who may not work come first, then those whose permission ends soon by day, then unknown ones. */
 const byUrgency = (a: PlannedPerson, b: PlannedPerson) => {
   const [first, second] = [urgencyOf(a), urgencyOf(b)]
   if (first === second) return 0
@@ -63,7 +63,7 @@ export const sitesOf = async (db: Db, ids: readonly number[]) => {
   return rows
 }
 
-/** Who is planned on a day on the contracts in scope, by contract, and whether each may work. */
+/** The people placed on a day on contracts in scope, by contract, each with the assessment. */
 export const workDayOf = async (db: Db, actor: Actor, asked: string | undefined): Promise<WorkDay> => {
   const day = asked ?? addDays(agencyDay(actor.at), 1)
   const planned = await readStandings(db, assignmentScope(actor), day)

@@ -21,7 +21,7 @@ const askAs = (as: Someone, day?: string) =>
 const peopleOf = ({ contracts }: WorkDay, contract_id: number) =>
   contracts.find(({ id }) => id === contract_id)?.people ?? []
 
-it('shows tomorrow by contract: who may not work first, then who soon may not, then the others', async () => {
+it('shows tomorrow by contract: first those who may not work, then those who soon may not, then the others', async () => {
   const { need, contract, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
   const fine = await atWork(agency, admin, need.id)
   const soon = await atWork(agency, admin, need.id, { valid_to: dayFrom(12) })
@@ -56,7 +56,7 @@ it('shows tomorrow by contract: who may not work first, then who soon may not, t
   expect((await askAs(clerk)).status).toBe(403)
 })
 
-it('names an overdue notification as a duty, and whoever has left as nobody to send', async () => {
+it('shows an overdue notification as a duty, and asks to end the placement of a person who has left', async () => {
   const { need, contract } = await runningContract(agency, admin, {}, { headcount: 5 })
   const id = await atWork(agency, admin, need.id)
   await sql`insert into labour_notifications (worker_id, assignment_id, reason, event_on, due_on, created_at, updated_at)

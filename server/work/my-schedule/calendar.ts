@@ -8,7 +8,7 @@ import { ProblemError, notFound } from '#server/platform/problems.ts'
 import { holdOwnCredentials } from '#server/team/session/credentials.commands.ts'
 import { calendarShifts, foremanOf } from './my-schedule.queries.ts'
 
-/** The calendar that reads the own shifts of the actor, if one does. */
+/** The actor's calendar feed, if there is one. */
 export const calendarFeed = async (db: Db, actor: Actor) =>
   (await db
     .selectFrom('calendar_feeds')
@@ -16,7 +16,7 @@ export const calendarFeed = async (db: Db, actor: Actor) =>
     .select(['created_at', 'last_read_at'])
     .executeTakeFirst()) ?? null
 
-/** Gives the actor a new secret address, in place of the one before; answers its last part. */
+/** Gives the actor a new secret calendar address and replaces the previous one; answers the token. */
 export const openCalendar = async (tx: Tx, actor: Actor): Promise<string> => {
   await holdOwnCredentials(tx, actor)
   const token = newToken()
@@ -30,21 +30,24 @@ export const openCalendar = async (tx: Tx, actor: Actor): Promise<string> => {
   return `${token}.ics`
 }
 
-/** No calendar reads the own shifts of the actor any more. */
+/** Closes the actor's calendar feed. */
 export const closeCalendar = async (tx: Tx, actor: Actor) => {
   const gone = await tx.deleteFrom('calendar_feeds').where('user_id', '=', actor.user_id).executeTakeFirst()
   if (gone.numDeletedRows > 0n)
     await recordChange(tx, actor, 'updated', { entity: 'user', id: actor.user_id! }, {}, { calendar: 'closed' })
 }
 
-/** Goes on for a user who may read their own shifts now, and would be let in. */
+/** Throws unless the user may read their own shifts now and could sign in. */
 const judge = async (db: Db, user_id: number) => {
   const actor = await actorOf(db, user_id)
   if (!actor?.permissions.has('view schedule') || (await foremanOf(db, actor, null)) === null) throw notFound()
   if (actor.must_enrol) throw new ProblemError(403, 'second_factor_required')
 }
 
-/** The calendar behind a secret address, as iCalendar text; 404 where there is none, or its user is blocked or reads no own shifts any more; 403 until they have the second factor that a role demands. */
+/**
+ * The calendar of a secret address as iCalendar text. 404 when there is none, its user is blocked or may no longer read
+ * their shifts; 403 until they set up two-factor authentication that a role requires.
+ */
 export const readCalendar = async (db: Db, token: string, host: string): Promise<string> => {
   const feed = await db
     .selectFrom('calendar_feeds')

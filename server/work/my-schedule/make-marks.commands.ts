@@ -13,10 +13,10 @@ type Judged = Pick<MarkOutcome, 'outcome' | 'code' | 'version'>
 
 const refused = (code: string): Judged => ({ outcome: 'refused', code, version: null })
 
-/** So long after a tap it may still arrive, in hours. */
+/** The longest time in hours from a tap until it arrives. */
 const ON_THE_WAY_HOURS = 72
 
-/** When a tap counts as made: a phone's clock that runs ahead is not believed. */
+/** The time of a tap; a phone's clock that is ahead is ignored. */
 const madeAt = ({ made_at }: MadeMark, now: string) => (made_at > now ? now : made_at)
 
 const isTooOld = (at: string, now: string) => Date.parse(now) - Date.parse(at) > ON_THE_WAY_HOURS * 3_600_000
@@ -79,7 +79,10 @@ const makeMark = async (tx: Tx, actor: Actor, foreman_id: number, made: MadeMark
   return tell(judged)
 }
 
-/** Takes marks made on site one after another, each once by its key: what is wrong with one harms no other. Shifts are locked in the order of their ids before the first. */
+/**
+ * Applies attendance marks made on site in order, each once by its key; a failure of one does not affect the others.
+ * The shifts are locked first, in the order of their ids.
+ */
 export const makeMarks = async (tx: Tx, actor: Actor, foreman_id: number, marks: readonly MadeMark[]) => {
   await lockShifts(
     tx,

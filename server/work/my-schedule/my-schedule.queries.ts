@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/platform/problems.ts'
 import { siteReports } from './site-reports.queries.ts'
 
-/** Whoever leads on site, by their own row; super-admin may name another. */
+/** The foreman of the actor's own profile; a super-admin may name another. */
 export const foremanOf = async (db: Db, actor: Actor, named: number | null) => {
   const isOther = named !== null && actor.scopes.has('all')
   const row = await db
@@ -24,11 +24,13 @@ export const foremanOf = async (db: Db, actor: Actor, named: number | null) => {
 const onSite = (foreman_id: number): Condition =>
   sql<SqlBool>`exists (select 1 from contract_foremen cf where cf.contract_id = c.id and cf.foreman_id = ${foreman_id} and cf.to_date is null)`
 
-/** Whether a placement `a` on a contract `c` is in the crew of a foreman: placed under them, or under nobody on a site they lead. */
+/**
+ * Whether a placement `a` on a contract `c` is in a foreman's crew: assigned to them, or to no one on a site of theirs.
+ */
 const inCrew = (foreman_id: number): Condition =>
   sql<SqlBool>`(a.foreman_id = ${foreman_id} or (a.foreman_id is null and ${onSite(foreman_id)}))`
 
-/** What is read of a shift `s` on a contract `c`; `until` is noon of the day after, by the clock of the site. */
+/** The columns of a shift `s` on a contract `c`; `until` is noon of the next day in the site's time zone. */
 const facts = sql`s.id, s.contract_id, s.date, s.kind, s.pattern, to_char(s.start_time, 'HH24:MI') as start, to_char(s.end_time, 'HH24:MI') as end,
   s.break_min, s.planned_hours, s.starts_at, s.ends_at, s.status, s.mark, s.actual_start, s.actual_end, s.actual_hours, s.note, s.version,
   ((s.date + 1) + time '12:00') at time zone c.timezone as until, ${nameJson('confirmer')} as confirmed_by`
@@ -47,7 +49,7 @@ const crewShifts = (foreman_id: number, condition: Condition) => sql<CrewShift>`
 const aroundToday = sql<SqlBool>`s.date between (now() at time zone c.timezone)::date - 1 and (now() at time zone c.timezone)::date + 1
   and s.status <> 'cancelled' and s.kind = 'work'`
 
-/** The first shift of the crew that meets a condition over `s`, as the phone holds it, or undefined. */
+/** The first shift of the crew that meets a condition on `s`, in the shape that the phone stores, or undefined. */
 export const crewShift = async (db: Db, foreman_id: number, condition: Condition): Promise<CrewShift | undefined> =>
   (await crewShifts(foreman_id, condition).execute(db)).rows[0]
 
@@ -56,7 +58,7 @@ const ownShifts = (foreman_id: number, from: string, to: string) => sql<OwnShift
   where s.foreman_id = ${foreman_id} and s.published_at is not null and s.status <> 'cancelled' and s.date between ${from} and ${to}
   order by s.date, s.starts_at nulls last, s.id`
 
-/** The open contracts on whose sites a foreman leads people, with the day it is there. */
+/** The open contracts of a foreman, each with the current day at its site. */
 export const sitesOf = async (db: Db, foreman_id: number) =>
   (
     await sql<MySchedule['contracts'][number]>`
@@ -66,7 +68,7 @@ export const sitesOf = async (db: Db, foreman_id: number) =>
   order by c.title, c.id`.execute(db)
   ).rows
 
-/** What a foreman needs on site; empty for whoever is none. */
+/** Everything a foreman needs on site; empty for other users. */
 export const mySchedule = async (
   db: Db,
   foreman: MySchedule['foreman'],
@@ -84,7 +86,7 @@ export const mySchedule = async (
   return { foreman, contracts, crew, own, reports }
 }
 
-/** The own shifts of a user for a calendar: those of the last month and all to come. */
+/** The user's own shifts for a calendar: those of the last month and all future ones. */
 export const calendarShifts = async (db: Db, user_id: number) =>
   (
     await sql<{

@@ -16,7 +16,7 @@ import { reportPhoto, siteReports } from './site-reports.queries.ts'
 
 const self = async (tx: Db, actor: Actor) => found(await foremanOf(tx, actor, null))
 
-/** What foremen do on site: the roll-call, notes and incidents, the own week. */
+/** The foreman's work on site: roll call, notes and incidents, own week. */
 export const mountMySchedule = ({ app, db, config, storage }: Services) =>
   mount(app, db, myScheduleEndpoints, {
     'GET /api/my-schedule': async ({ tx, actor, query }) => ({

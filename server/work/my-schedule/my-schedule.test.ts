@@ -34,7 +34,7 @@ const send = async (as: Someone, ...marks: object[]) => {
   return body.data
 }
 
-it('shows a foreman the crew with phones, and nobody else’s', async () => {
+it('shows a foreman their own crew with phones, and no one else’s', async () => {
   const { foreman, contract, crew } = await onSite(2)
   const schedule = await scheduleOf(foreman.as)
   expect(schedule.contracts.map(({ id }) => id)).toEqual([contract.id])
@@ -50,7 +50,7 @@ it('shows a foreman the crew with phones, and nobody else’s', async () => {
   expect(body).toMatchObject({ status: 403 })
 })
 
-it('shows no draft, and a worker with another foreman to that one alone', async () => {
+it('shows no draft, and shows a worker only to their own foreman', async () => {
   const { foreman, contract, crew } = await onSite()
   const other = await newForeman(agency)
   await leadOn(agency, contract.id, other.id)
@@ -62,7 +62,7 @@ it('shows no draft, and a worker with another foreman to that one alone', async 
   expect((await scheduleOf(other.as)).crew).toEqual([])
 })
 
-it('takes marks in their order, each once whatever is sent again', async () => {
+it('applies marks in order, each once even when sent again', async () => {
   const { foreman, crew } = await onSite(3)
   const marks = crew.map(({ shift_id }) => tap(shift_id))
   const first = await send(foreman.as, ...marks)
@@ -76,7 +76,7 @@ it('takes marks in their order, each once whatever is sent again', async () => {
   expect(gone[0]).toMatchObject({ outcome: 'applied', shift: { status: 'absent', note: 'Went home ill' } })
 })
 
-it('takes one mark of many equal ones sent at once', async () => {
+it('applies one of many equal parallel marks', async () => {
   const { foreman, crew } = await onSite()
   const mark = tap(crew[0]!.shift_id)
   await Promise.all(Array.from({ length: 20 }, () => send(foreman.as, mark)))
@@ -85,7 +85,7 @@ it('takes one mark of many equal ones sent at once', async () => {
   expect(kept).toHaveLength(1)
 })
 
-it('shows both versions where somebody else wrote the shift meanwhile, and loses neither', async () => {
+it('shows both versions when someone else changed the shift since, and loses neither', async () => {
   const { foreman, crew, coordinator } = await onSite()
   const { shift_id } = crew[0]!
   await agency.db
@@ -103,7 +103,7 @@ it('shows both versions where somebody else wrote the shift meanwhile, and loses
   expect(await agency.db.selectFrom('attendance_marks').where('shift_id', '=', shift_id).select('outcome').execute()).toEqual([{ outcome: 'conflict' }]) // prettier-ignore
 })
 
-it('refuses a mark too early, too late, of a foreign crew or of a shift called off, and the others with it still count', async () => {
+it('refuses a mark too early, too late, of another crew or of a cancelled shift, and applies the others', async () => {
   const { foreman, crew } = await onSite(3)
   const { crew: foreign } = await onSite()
   const [a, b, c] = crew.map(({ assignment }) => assignment)
@@ -131,7 +131,7 @@ it('refuses a mark too early, too late, of a foreign crew or of a shift called o
   expect(await shiftOf(agency, foreign[0]!.shift_id)).toMatchObject({ status: 'planned' })
 })
 
-it('keeps notes and incidents once, with a picture, and shows them to whoever runs the contract', async () => {
+it('stores notes and incidents once, with a photo, and shows them to those who run the contract', async () => {
   const { foreman, contract, crew, coordinator } = await onSite()
   const report = {
     key: randomUUID(),
@@ -176,7 +176,7 @@ it('keeps notes and incidents once, with a picture, and shows them to whoever ru
   expect(news).toHaveLength(1)
 })
 
-it('gives a calendar a secret address that a new one and a closing take away', async () => {
+it('gives a calendar a secret address, which a new one or closing invalidates', async () => {
   const { foreman, contract } = await onSite()
   const row = { worker_id: null, assignment_id: null, foreman_id: foreman.id }
   await standingShift(agency, { ...row, contract_id: contract.id, id: 0 }, dayFrom(1), row)

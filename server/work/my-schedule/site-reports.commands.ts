@@ -35,7 +35,10 @@ const tellOfIncident = async (
   )
 }
 
-/** Writes down what a foreman says of a day on a site they lead; of an incident those who run the contract are told. A key that is known answers with what it wrote. */
+/**
+ * Stores a foreman's report about a day on one of their sites and notifies those who run the contract of an incident. A
+ * repeated key answers with the stored report.
+ */
 export const writeReport = async (
   tx: Tx,
   actor: Actor,
@@ -69,7 +72,7 @@ export const writeReport = async (
   return (await byKey(tx, input.key))!
 }
 
-/** Gives a report of the actor's its picture. */
+/** Sets the photo of the actor's own report. */
 export const setReportPhoto = async (tx: Tx, actor: Actor, key: string, file_id: number) => {
   const row = await tx
     .updateTable('site_reports')

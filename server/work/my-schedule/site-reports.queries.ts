@@ -9,7 +9,7 @@ import { contractScope } from '../contracts/contracts.policy.ts'
 
 const MOST = 200
 
-/** What was written down on site, newest first; `condition` is over `r`, the report, and `contracts`. */
+/** Reports from the site, newest first; `condition` is on `r`, the report, and `contracts`. */
 export const siteReports = async (db: Db, condition: Condition): Promise<SiteReport[]> =>
   (
     await sql<SiteReport>`
@@ -20,7 +20,7 @@ export const siteReports = async (db: Db, condition: Condition): Promise<SiteRep
       where ${condition} order by r.happened_at desc, r.id desc limit ${sql.lit(MOST)}`.execute(db)
   ).rows
 
-/** The stored picture of a report that the actor may see: their own, or of a contract in scope; 404 otherwise. */
+/** The photo file of a report that the actor may see: their own, or of a contract in scope; throws 404. */
 export const reportPhoto = async (db: Db, actor: Actor, id: number) =>
   found(
     await db

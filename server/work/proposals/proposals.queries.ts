@@ -10,7 +10,7 @@ import { contractScope } from '../contracts/contracts.policy.ts'
 import { workerScope } from '#server/people/workers/workers.policy.ts'
 import { type Person, type Wanted, rank } from './rank.ts'
 
-/** How many people of each kind are weighed, and out of how many workers they are chosen. */
+/** The most people of each kind that are ranked, and the most workers they are chosen from. */
 const WEIGHED = 300
 const POOL = 2_000
 
@@ -43,7 +43,10 @@ const acceptedFor = (
 ) => sql`select v.candidate_id from surveys v where v.contract_id = ${contract_id}
   and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')`
 
-/** Open workers in scope: those whom the client accepted, then those between contracts and with papers in order, the newest first. */
+/**
+ * Open workers in scope: first those whom the client accepted, then those between contracts and with valid documents,
+ * newest first.
+ */
 const pool = (actor: Actor, asked: Asked) => {
   const open = sql`select workers.id from workers where workers.is_open and workers.archived_at is null and ${workerScope(actor)}`
   const waits = sql`workers.status_id = any(${statusesThat('worker', 'waiting')})`
@@ -82,7 +85,7 @@ const candidatesFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`se
   order by accepted_here desc, wants_position desc, documents_state = 'ok' desc, id desc
   limit ${sql.lit(WEIGHED)}`
 
-/** Who in the actor's scope could meet a need in scope, with reasons; 404 for a need beyond it. */
+/** People in the actor's scope who could fill a need in scope, with reasons; 404 for another need. */
 export const proposalsFor = async (db: Db, actor: Actor, need_id: number) => {
   const asked = await readNeed(db, actor, need_id)
   const workers = actor.permissions.has('view workers')

@@ -3,7 +3,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { proposalsFor } from './proposals.queries.ts'
 
-/** People for needs. */
+/** Proposals of people for needs. */
 export const mountProposals = ({ app, db }: Services) =>
   mount(app, db, proposalEndpoints, {
     'GET /api/needs/{id}/proposals': async ({ tx, actor, params }) => ({

@@ -48,7 +48,7 @@ describe('a proposal', () => {
     [{ city: 'łódź' }, 'lives_near'],
     [{ available_from: '2026-12-01' }, 'available'],
     [{ available_from: '2026-08-27' }, 'available_now'],
-  ])('%o speaks for the person: %s', (more, code) => {
+  ])('has a reason for the person with %o: %s', (more, code) => {
     expect(reasonsOf(more)).toContain(code)
     expect(reasonsOf({})).not.toContain(code)
   })
@@ -64,11 +64,11 @@ describe('a proposal', () => {
     [{ status_meanings: ['suspended', 'not_placed'] }, 'not_available'],
     [{ status_meanings: ['not_placed'] }, 'not_available'],
     [{ status_meanings: ['leaving', 'clearance'] }, 'not_available'],
-  ])('%o speaks against them: %s', (more, code) => {
+  ])('has a reason against the person with %o: %s', (more, code) => {
     expect(obstaclesOf(more)).toContain(code)
   })
 
-  it('puts the best first and those whom something forbids last', () => {
+  it('ranks the best first, and last those whom something forbids', () => {
     const order = rank(
       [
         person({ id: 1 }),
@@ -97,7 +97,7 @@ describe('over HTTP', () => {
   const proposals = (need_id: number, as: Someone) =>
     agency.call<{ data: Proposal[] }>('GET', `/api/needs/${need_id}/proposals`, { as })
 
-  it('names who is free with papers first, and who is placed with the day they are free after', async () => {
+  it('lists free people with documents first, and placed ones with the day they become free', async () => {
     const { need } = await runningContract(agency, admin)
     const other = await runningContract(agency, admin)
     const [ready, bare, busy] = [
@@ -123,7 +123,7 @@ describe('over HTTP', () => {
     expect(found[2]!.obstacles[0]).toEqual({ code: 'placed_until', params: { on: dayFrom(9) } })
   })
 
-  it('is for whoever places people, about needs in their scope', async () => {
+  it('needs the right to place people, on needs in scope', async () => {
     const { need, coordinator } = await runningContract(agency, admin)
     const stranger = await runningContract(agency, admin)
     expect((await proposals(need.id, coordinator.as)).status).toBe(200)
@@ -131,7 +131,7 @@ describe('over HTTP', () => {
     expect((await proposals(need.id, await agency.join('foreman'))).status).toBe(403)
   })
 
-  it('lists needs in scope, those most short and soonest first', async () => {
+  it('lists needs in scope, those that lack most people and start soonest first', async () => {
     const { contract, need, coordinator } = await runningContract(agency, admin, {}, { headcount: 3 })
     const soon = (await newNeed(agency, admin, contract.id, { position_id: 2, headcount: 5, date_from: dayFrom(1) }))
       .body.data

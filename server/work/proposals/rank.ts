@@ -2,7 +2,7 @@ import type { Proposal, ProposalReason } from '#contract/work/proposals.ts'
 import { addMonths } from '#contract/basics/days.ts'
 import { type StatusMeaning, means } from '#contract/office/status-meanings.ts'
 
-/** What is known of someone who might meet a need; days are `YYYY-MM-DD`. */
+/** What is known of a person who might fill a need; days are `YYYY-MM-DD`. */
 export type Person = Pick<Proposal, 'entity' | 'id' | 'first_name' | 'last_name' | 'has_photo' | 'status_id'> & {
   status_meanings: readonly StatusMeaning[]
   date_of_birth: string
@@ -11,16 +11,16 @@ export type Person = Pick<Proposal, 'entity' | 'id' | 'first_name' | 'last_name'
   languages: readonly { code: string; level: string }[]
   available_from: string | null
   min_rate: number | null
-  /** The client accepted them for this contract. */
+  /** The client accepted the person for this contract. */
   accepted_here: boolean
   wants_position: boolean
   worked_position: boolean
   worked_client: boolean
-  /** The last day of the placement that takes their first day on the need, `forever` where it has no end. */
+  /** The last day of the placement that overlaps the need; `forever` when it has no end. */
   placed_until: string | null
 }
 
-/** What the need asks. */
+/** What the need requires. */
 export type Wanted = {
   today: string
   from: string
@@ -86,7 +86,7 @@ const weigh = (person: Person, wanted: Wanted): Weighed[] => {
 
 const plain = ({ code, params }: ProposalReason): ProposalReason => (params ? { code, params } : { code })
 
-/** One person against a need, with the reasons for and against. */
+/** The proposal of one person for a need, with reasons for and against. */
 export const propose = (person: Person, wanted: Wanted): Proposal => {
   const weighed = weigh(person, wanted)
   const obstacles = forbidden(person, wanted)
@@ -107,7 +107,7 @@ export const propose = (person: Person, wanted: Wanted): Proposal => {
 
 const MOST = 20
 
-/** The best twenty of each kind who could come, then the best twenty of those whom something forbids. */
+/** The best twenty of each kind who could come, then the best twenty whom something forbids. */
 export const rank = (people: readonly Person[], wanted: Wanted): Proposal[] => {
   const all = people
     .map((person) => propose(person, wanted))

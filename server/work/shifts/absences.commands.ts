@@ -9,7 +9,9 @@ const RUNNING = 3
 
 type Run = { id: number; mark: string; worker_id: number; contract_id: number; last: string; count: number }
 
-/** Tells the coordinators of workers who have missed three shifts or more running since they last came, and makes the task of it; each run once. */
+/**
+ * Notifies the coordinators of workers who missed at least three shifts in a row and creates a task, once per series.
+ */
 export const tellOfAbsences = async (tx: Tx, actor: Actor, assignment_ids: readonly number[]) => {
   if (assignment_ids.length === 0) return
   const { rows } = await sql<Run>`

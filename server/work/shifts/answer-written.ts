@@ -9,7 +9,10 @@ import type { ShiftChange, ShiftRow } from './record-shifts.ts'
 import { warningsOn } from './schedule-warnings.ts'
 import { readDaysOf, readShiftsOf } from './shifts.queries.ts'
 
-/** What a write of shifts answers: they as they are now, those that are gone, and what to look at on their lines, as far as a grid around them may show. */
+/**
+ * The answer of a write of shifts: the current shifts, the deleted ones, and the warnings on their lines, computed with
+ * the surrounding days.
+ */
 export const answerWritten = async (
   db: Db,
   actor: Actor,
@@ -33,7 +36,7 @@ export const answerWritten = async (
   return { data: { shifts, removed: [...removed], warnings, ...more } }
 }
 
-/** The same of what a write of cells changed. */
+/** The same for the changes of written cells. */
 export const answerChanges = (
   db: Db,
   actor: Actor,

@@ -25,7 +25,7 @@ const write = async (tx: Tx, actor: Actor, outcomes: readonly Outcome[]): Promis
   return rows
 }
 
-/** What forbids any mark: a day without work, or a shift that was called off. */
+/** What forbids a mark: a day without work, or a cancelled shift. */
 const notMarked = ({ kind, status }: ShiftRow): FieldProblem[] =>
   kind !== 'work' || status === 'cancelled' ? [{ path: 'mark', code: 'shift_cancelled' }] : []
 
@@ -36,7 +36,10 @@ const judge = (shift: LockedShift, given: Attendance) => {
 
 export type Marking = { shift: LockedShift; given: Attendance }
 
-/** Confirms how many locked shifts went, all or none; each problem stands beneath `at(index)`. The first that was worked on a planned placement begins it. Answers the shifts as they are then. */
+/**
+ * Confirms the attendance of many locked shifts, all or none; each problem is under `at(index)`. The first worked shift
+ * of a planned placement starts it. Answers the updated shifts.
+ */
 export const attendAll = async (
   tx: Tx,
   actor: Actor,
@@ -79,6 +82,9 @@ export const attendAll = async (
   return rows
 }
 
-/** Confirms how one locked shift went: present or late or left early with the hours that really passed, or absent. Problems stand at `mark`, `start`, `end`. */
+/**
+ * Confirms the attendance of one locked shift: present, late or left early with the actual hours, or absent. Problems
+ * are at `mark`, `start`, `end`.
+ */
 export const attend = async (tx: Tx, actor: Actor, shift: LockedShift, given: Attendance): Promise<ShiftRow> =>
   (await attendAll(tx, actor, [{ shift, given }], () => ''))[0]!

@@ -33,7 +33,7 @@ const mark = (id: number, given: Attendance) =>
 const placement = (id: number) =>
   agency.db.selectFrom('assignments').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
-it('confirms a shift with its hours, who and when, under the next version, and keeps it in the history of the contract', async () => {
+it('confirms a shift with hours, author and time, raises its version, and records it in the contract’s history', async () => {
   const { assignment } = await planned()
   const id = await standingShift(agency, assignment, dayFrom(-1), { break_min: 30 })
   const row = await mark(id, { mark: 'late', start: '07:00', note: 'Bus' })
@@ -53,7 +53,7 @@ it('confirms a shift with its hours, who and when, under the next version, and k
   expect(await mark(id, { mark: 'absent' })).toMatchObject({ status: 'absent', actual_hours: null, actual_start: null })
 })
 
-it('begins a planned placement with its first worked shift, and not with an absence', async () => {
+it('starts a planned placement with its first worked shift, and not with an absence', async () => {
   const { assignment } = await planned()
   const [missed, worked] = [
     await standingShift(agency, assignment, dayFrom(-2)),
@@ -67,7 +67,7 @@ it('begins a planned placement with its first worked shift, and not with an abse
   expect(begun.first_day_confirmed_at).not.toBeNull()
 })
 
-it('keeps the attendance where the placement may not begin, and tells who runs the contract once a day', async () => {
+it('keeps the attendance when the placement may not start, and notifies those who run the contract once a day', async () => {
   const { assignment, coordinator } = await planned(false)
   const id = await standingShift(agency, assignment, dayFrom(-1))
   expect(await mark(id, { mark: 'present' })).toMatchObject({ status: 'worked', actual_hours: 8 })
@@ -82,7 +82,7 @@ it('keeps the attendance where the placement may not begin, and tells who runs t
   expect(told).toMatchObject([{ params: { date: dayFrom(-1) } }])
 })
 
-it('marks neither a shift that was called off nor a day off', async () => {
+it('refuses marks on a cancelled shift and on a day off', async () => {
   const { assignment } = await planned()
   const off = await standingShift(agency, assignment, dayFrom(-1), {
     kind: 'day_off',

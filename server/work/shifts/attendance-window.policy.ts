@@ -1,17 +1,24 @@
 import { addDays } from '#contract/basics/days.ts'
 import { momentOf } from '#contract/basics/zones.ts'
 
-/** Who marks attendance: the foreman on site, whoever runs the contract, super-admin. */
+/** The role in which a user marks attendance: foreman on site, manager of the contract, super-admin. */
 export type Marker = 'foreman' | 'coordinator' | 'super-admin'
 
-/** Whether attendance can be marked at a moment, and from and until when without a comment; `with_comment` is what super-admin may do after. */
+/**
+ * Whether attendance can be marked at a moment, and from and until when without a comment; after that a super-admin can
+ * mark `with_comment`.
+ */
 export type Window = { state: 'not_yet' | 'open' | 'with_comment' | 'closed'; opens_at: string; closes_at: string }
 
 const FOREMAN_UNTIL = '12:00'
 const COORDINATOR_DAYS = 7
 const EARLY_MS = 2 * 3_600_000
 
-/** When attendance of a shift is marked, by the clock of its site: from the beginning of its day, or two hours before it starts; by the foreman until noon of the next day, by whoever runs the contract until the end of the seventh day after, later by super-admin with a comment. */
+/**
+ * When attendance of a shift can be marked, in the site's time zone: from the beginning of its day, or two hours before
+ * its start if earlier. A foreman can mark until noon of the next day, those who run the contract until the end of the
+ * seventh day after, later a super-admin with a comment.
+ */
 export const attendanceWindow = (
   { date, starts_at }: { date: string; starts_at: string | null },
   zone: string,

@@ -5,17 +5,17 @@ const shift = (date: string, starts_at: string | null = null) => ({ date, starts
 const state = (date: string, zone: string, who: Marker, at: string, starts_at: string | null = null) =>
   attendanceWindow(shift(date, starts_at), zone, who, at).state
 
-describe('the window of a mark', () => {
+describe('the attendance window', () => {
   it.each([
     ['2026-03-09T22:59:59Z', 'not_yet'],
     ['2026-03-09T23:00:00Z', 'open'],
     ['2026-03-11T10:59:59Z', 'open'],
     ['2026-03-11T11:00:00Z', 'closed'],
-  ])('a foreman in Warsaw, a day of winter, at %s: %s', (at, expected) => {
+  ])('a foreman in Warsaw, a winter day, at %s: %s', (at, expected) => {
     expect(state('2026-03-10', 'Europe/Warsaw', 'foreman', at)).toBe(expected)
   })
 
-  it('closes for the foreman at noon of the next day by the clock of the site, whatever the clock did that night', () => {
+  it('closes for the foreman at noon of the next day in the site’s time zone, also when the clock changes at night', () => {
     const closes = (date: string, zone: string) => attendanceWindow(shift(date), zone, 'foreman', `${date}T00:00:00Z`)
     expect(closes('2026-03-28', 'Europe/Warsaw').closes_at).toBe('2026-03-29T10:00:00.000Z')
     expect(closes('2026-03-27', 'Europe/Warsaw').closes_at).toBe('2026-03-28T11:00:00.000Z')
@@ -24,7 +24,7 @@ describe('the window of a mark', () => {
     expect(closes('2026-02-28', 'Atlantic/Canary').closes_at).toBe('2026-03-01T12:00:00.000Z')
   })
 
-  it('stays open seven days for whoever runs the contract, then for super-admin with a comment', () => {
+  it('is open for seven days for those who run the contract, then for a super-admin with a comment', () => {
     const last = '2026-03-31T21:59:59Z'
     const after = '2026-03-31T22:00:00Z'
     const at = (who: Marker, moment: string) => state('2026-03-24', 'Europe/Warsaw', who, moment)
@@ -35,7 +35,7 @@ describe('the window of a mark', () => {
     expect(at('super-admin', '2026-03-20T10:00:00Z')).toBe('not_yet')
   })
 
-  it('opens with the day, or two hours before a shift that begins soon after midnight', () => {
+  it('opens with the day, or two hours before a shift that starts soon after midnight', () => {
     const early = '2026-05-09T22:30:00Z'
     expect(state('2026-05-10', 'Europe/Warsaw', 'foreman', '2026-05-09T20:29:59Z', early)).toBe('not_yet')
     expect(state('2026-05-10', 'Europe/Warsaw', 'foreman', '2026-05-09T20:30:00Z', early)).toBe('open')

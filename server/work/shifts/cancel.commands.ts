@@ -13,13 +13,13 @@ const outside = (placed: Placed) =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(s.date < ${placed.start_date}::date or s.date > coalesce(${placed.end_date}::date, 'infinity'))`
 
-/** Keeps the drafts among shifts that are about to go for an undo of the same transaction. */
+/** Stores the drafts among shifts to be deleted, for an undo of the same transaction. */
 const keepDrafts = (tx: Tx, actor: Actor, assignment_id: number, rows: readonly ShiftRow[]) =>
   sql`insert into discarded_shifts (assignment_id, transaction_id, shift, discarded_at)
     select ${assignment_id}, ${actor.transaction_id}, to_jsonb(s), ${actor.at} from shifts s
     where s.id = any(${rows.map(({ id }) => id)}::bigint[]) and s.published_at is null`.execute(tx)
 
-/** Enters again the drafts of a placement that a transaction took away and that lie within its days again, as they were. */
+/** Restores a placement's drafts that a transaction deleted and that are within its days again. */
 const restoreDrafts = async (tx: Tx, actor: Actor, assignment_id: number, transaction_id: string) => {
   const columns = sql`id, worker_id, foreman_id, contract_id, assignment_id, date, kind, pattern, start_time, end_time, break_min,
     status, mark, note, draft, created_at, created_by`
@@ -35,7 +35,10 @@ const restoreDrafts = async (tx: Tx, actor: Actor, assignment_id: number, transa
   return rows
 }
 
-/** Takes the planned shifts of a placement that lie outside its days off them: those that were known are cancelled, those that nobody was told of are deleted, and kept for a while apart. The worker is locked. */
+/**
+ * Removes the planned shifts of a placement outside its days: published ones are cancelled; drafts are deleted and
+ * stored for an undo. The worker is locked.
+ */
 export const cancelShiftsOutside = async (tx: Tx, actor: Actor, placed: Placed) => {
   const { rows } = await sql<ShiftRow>`
     select s.* from shifts s where s.assignment_id = ${placed.id} and s.status = 'planned' and ${outside(placed)} order by s.id for update`.execute(
@@ -46,7 +49,10 @@ export const cancelShiftsOutside = async (tx: Tx, actor: Actor, placed: Placed) 
   await recordShifts(tx, actor, await takeOff(tx, actor, rows, { draft: false }))
 }
 
-/** Puts back the shifts of a placement that a transaction cancelled and that lie within its days again, drafts too. The worker is locked. */
+/**
+ * Restores a placement's shifts, drafts included, that a transaction removed and that are within its days again. The
+ * worker is locked.
+ */
 export const restoreShifts = async (tx: Tx, actor: Actor, assignment_id: number, transaction_id: string) => {
   const cancelled = sql<SqlBool>`s.assignment_id = ${assignment_id} and s.status = 'cancelled' and not s.draft
     and s.updated_at = (select max(at) from change_history where transaction_id = ${transaction_id}::uuid)
@@ -67,7 +73,7 @@ export const restoreShifts = async (tx: Tx, actor: Actor, assignment_id: number,
   ])
 }
 
-/** The last day with a confirmed shift of a placement that would lie outside its days, or null. */
+/** The last day of a confirmed shift outside the placement's days, or null. */
 export const confirmedOutside = async (db: Db, placed: Placed): Promise<string | null> => {
   const { rows } = await sql<{ date: string }>`
     select s.date from shifts s where s.assignment_id = ${placed.id} and s.status in ('worked', 'absent') and ${outside(placed)}

@@ -52,7 +52,7 @@ const stands = (assignment_id: number) =>
     .execute()
 
 describe('writing cells', () => {
-  it('plans work and days without it, as drafts, and says what the rules see', async () => {
+  it('plans work and days off as drafts, and shows the warnings of the rules', async () => {
     const [one, two] = await begin()
     const { shifts, warnings } = await put200([
       { assignment_id: one!.id, date: '2026-06-01', plan: work({ start: '14:00', end: '22:00', break_min: 30, pattern: 'Late' }) },
@@ -69,7 +69,7 @@ describe('writing cells', () => {
     ])
   })
 
-  it('changes a cell to a draft again, deletes what nobody was told of and cancels what was published', async () => {
+  it('turns a changed cell into a draft, deletes an unpublished one and cancels a published one', async () => {
     const [one] = await begin()
     const id = await standingShift(agency, one!, '2026-06-01')
     const [draft] = (await put200([{ assignment_id: one!.id, date: '2026-06-02', plan: work() }])).shifts
@@ -84,7 +84,7 @@ describe('writing cells', () => {
     expect(again).toMatchObject({ id, status: 'planned', draft: true, version: 4 })
   })
 
-  it('leaves a cell that stays the same as it is', async () => {
+  it('leaves an unchanged cell as it is', async () => {
     const [one] = await begin()
     const id = await standingShift(agency, one!, '2026-06-01')
     const same = await put200([{ id, version: 1, assignment_id: one!.id, date: '2026-06-01', plan: work() }])
@@ -92,7 +92,7 @@ describe('writing cells', () => {
     expect(await stands(one!.id)).toMatchObject([{ version: 1, draft: false }])
   })
 
-  it('lets people change places and days follow one another in one call', async () => {
+  it('lets people swap shifts and days move in one call', async () => {
     const [one, two] = await begin()
     const made = await put200([
       { assignment_id: one!.id, date: '2026-06-01', plan: work() },
@@ -109,7 +109,7 @@ describe('writing cells', () => {
     expect(await stands(two!.id)).toMatchObject([{ id: a!.id, date: '2026-06-01' }])
   })
 
-  it('moves a shift that is known to another person as a cancelled and a new one', async () => {
+  it('moves a published shift to another person as a cancelled and a new one', async () => {
     const [one, two] = await begin()
     const id = await standingShift(agency, one!, '2026-06-01')
     const { shifts } = await put200([{ id, version: 1, assignment_id: two!.id, date: '2026-06-01', plan: work() }])
@@ -118,7 +118,7 @@ describe('writing cells', () => {
     expect(await stands(two!.id)).toMatchObject([{ status: 'planned', draft: true }])
   })
 
-  it('leaves one change in history for each person', async () => {
+  it('writes one history entry per person', async () => {
     const [one, two] = await begin()
     const cells = ['2026-06-01', '2026-06-02'].flatMap((date) =>
       [one, two].map((line) => ({ assignment_id: line!.id, date, plan: work() })),
@@ -142,8 +142,8 @@ describe('writing cells', () => {
   })
 })
 
-describe('what refuses cells', () => {
-  it('names each cell and writes none', async () => {
+describe('refusals', () => {
+  it('names each wrong cell and writes none', async () => {
     const [one, two] = await begin({ start_date: '2026-06-02' })
     await standingShift(agency, two!, '2026-06-05')
     await standIn(agency, 'workers', one!.worker_id, 'sick_leave')
@@ -174,7 +174,7 @@ describe('what refuses cells', () => {
     expect(await stands(two!.id)).toHaveLength(1)
   })
 
-  it('counts the hours that really pass: twelve by the clock are thirteen in the night of autumn', async () => {
+  it('counts actual hours: twelve by the clock are thirteen when the clock changes in autumn', async () => {
     const [one] = await begin()
     const night = work({ start: '19:00', end: '07:00' })
     const autumn = await put([{ assignment_id: one!.id, date: '2026-10-24', plan: night }])
@@ -185,7 +185,7 @@ describe('what refuses cells', () => {
     expect(shifts).toMatchObject([{ planned_hours: 11 }])
   })
 
-  it('meets the work of a person on another contract', async () => {
+  it('considers the person’s work on another contract', async () => {
     const [one] = await begin({ end_date: '2026-06-10' })
     const other = await newCoordinator(agency)
     const elsewhere = await standingContract(agency, [other.id])
@@ -198,7 +198,7 @@ describe('what refuses cells', () => {
     expect(problems(await put([night]))).toEqual(['cells.0.plan.start shift_overlaps'])
   })
 
-  it('answers stale cells with the shifts as they are now, and writes nothing', async () => {
+  it('answers outdated cells with the current shifts, and writes nothing', async () => {
     const [one, two] = await begin()
     const id = await standingShift(agency, one!, '2026-06-01')
     await put200([{ id, version: 1, assignment_id: one!.id, date: '2026-06-01', plan: work({ end: '15:00' }) }])
@@ -213,7 +213,7 @@ describe('what refuses cells', () => {
     expect(await stands(two!.id)).toEqual([])
   })
 
-  it('does not plan over what is confirmed', async () => {
+  it('does not overwrite confirmed shifts', async () => {
     const [one] = await begin()
     const id = await standingShift(agency, one!, '2026-06-01', { status: 'worked', actual_hours: 8, mark: 'present' })
     for (const plan of [null, work({ end: '15:00' })])
@@ -222,7 +222,7 @@ describe('what refuses cells', () => {
       ])
   })
 
-  it('knows no placement and no shift outside the scope, and lets readers write nothing', async () => {
+  it('finds no placement or shift outside the scope, and lets readers write nothing', async () => {
     const [one] = await begin()
     const id = await standingShift(agency, one!, '2026-06-01')
     const stranger = (await newCoordinator(agency)).as
@@ -242,7 +242,7 @@ describe('the database itself', () => {
   const insert = (line: { id: number; worker_id: number; contract_id: number }, date: string, more: object = {}) =>
     standingShift(agency, line, date, more)
 
-  it('refuses two shifts at once, a day off beside work, days outside a placement and more than twelve hours', async () => {
+  it('refuses overlapping shifts, a day off beside work, days outside a placement and more than twelve hours', async () => {
     const [one] = await begin({ start_date: '2026-06-01', end_date: '2026-06-30' })
     await insert(one!, '2026-06-01', { start_time: '22:00', end_time: '06:00' })
     const refused = (date: string, more: object, constraint: string) =>
@@ -255,7 +255,7 @@ describe('the database itself', () => {
     await insert(one!, '2026-06-02', { start_time: '06:00', end_time: '13:00' })
   })
 
-  it('keeps two transactions from giving one person two shifts at once', async () => {
+  it('prevents two transactions from giving one person overlapping shifts', async () => {
     const [one] = await begin()
     const write = (start: string, end: string) =>
       put([{ assignment_id: one!.id, date: '2026-06-01', plan: work({ start, end }) }])

@@ -5,7 +5,7 @@ import type { LockedShift } from './lock-shifts.commands.ts'
 import { type DayHeld, dayIsFree, heldBy, placeFits, planFits, planIsWhole } from './rules/plan-rules.ts'
 import type { ScheduleShift } from './shifts.queries.ts'
 
-/** A cell that is about to change: the shift that is there, and what the day will hold; without a plan it goes. */
+/** A cell to change: the current shift, and the new plan of the day; without a plan the shift is removed. */
 export type Cell = {
   line: Line
   contract: ScheduleContract
@@ -24,7 +24,7 @@ const held = ({ date, starts_at, ends_at }: Pick<ScheduleShift, 'date' | 'starts
 const takesDay = ({ kind, status }: Pick<ScheduleShift, 'kind' | 'status'>) =>
   status === 'planned' || status === 'worked' || (status === 'absent' && kind === 'work')
 
-/** What workers have on their days beside the shifts that change, by worker. */
+/** The days of workers without the shifts that change, by worker. */
 const othersOf = (days: readonly ScheduleShift[], changing: ReadonlySet<number>) => {
   const others = new Map<number, DayHeld[]>()
   for (const shift of days)
@@ -56,7 +56,10 @@ const problemsOf = (cell: Cell, others: readonly DayHeld[], { today, forbids }: 
   return problems.length > 0 ? problems : dayIsFree(day, others)
 }
 
-/** What is wrong with each of the cells, one after another: those that are right stand for those after them. `days` are all of their workers' around the days that change. */
+/**
+ * The problems of each cell in order; correct cells count for later ones. `days` are all days of their workers around
+ * the changed ones.
+ */
 export const judgeCells = (cells: readonly Cell[], days: readonly ScheduleShift[], on: On): FieldProblem[][] => {
   const others = othersOf(days, new Set(cells.flatMap(({ before }) => before?.id ?? [])))
   return cells.map((cell) => {

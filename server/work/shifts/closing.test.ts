@@ -20,7 +20,7 @@ afterAll(() => agency.close())
 
 const draft = { draft: true, published_at: null }
 
-/** A placement with a published shift yesterday, today, in three days, and a draft in four. */
+/** A placement with a published shift yesterday, today and in three days, and a draft in four. */
 const placed = async (status: 'planned' | 'active' = 'active') => {
   const { contract, need } = await runningContract(agency, admin)
   const worker_id = await newWorker(agency, admin)
@@ -41,21 +41,21 @@ const left = async ({ id }: Pick<Assignment, 'id'>) =>
 const kept = [`${dayFrom(-1)} planned`, `${dayFrom(0)} planned`, `${dayFrom(3)} cancelled`]
 const cancelled = [`${dayFrom(-1)} cancelled`, `${dayFrom(0)} cancelled`, `${dayFrom(3)} cancelled`]
 
-describe('what becomes of the shifts', () => {
-  it('after a placement has ended: those after its last day go', async () => {
+describe('the shifts', () => {
+  it('after a placement has ended: those after its last day are removed', async () => {
     const { row } = await placed()
     const { status, text } = await step(agency, admin, row, { status: 'ended', end_date: dayFrom(0), reason_id })
     expect(status, text).toBe(200)
     expect(await left(row)).toEqual(kept)
   })
 
-  it.each(['cancelled', 'no_show'])('of a placement that is %s: all that are not confirmed go', async (status) => {
+  it.each(['cancelled', 'no_show'])('of a placement that is %s: all unconfirmed ones are removed', async (status) => {
     const { row } = await placed('planned')
     expect((await step(agency, admin, row, { status, reason_id })).status).toBe(200)
     expect(await left(row)).toEqual(cancelled)
   })
 
-  it('of a transfer: those after the last day go', async () => {
+  it('of a transfer: those after the last day are removed', async () => {
     const { row, need } = await placed()
     const { status, text } = await agency.call('POST', `/api/assignments/${row.id}/transfer`, {
       as: admin,
@@ -96,8 +96,8 @@ describe('what becomes of the shifts', () => {
   })
 })
 
-describe('what keeps a placement', () => {
-  it('is a confirmed shift beyond its new last day, or one that was worked', async () => {
+describe('what prevents shortening a placement', () => {
+  it('is a confirmed or worked shift after its new last day', async () => {
     const { row } = await placed()
     await agency.db
       .updateTable('shifts')
@@ -123,7 +123,7 @@ describe('what keeps a placement', () => {
   })
 })
 
-it('gives the shifts of a merged worker to the one who stays, and back', async () => {
+it('gives the shifts of a merged worker to the survivor, and back', async () => {
   const { row, worker_id } = await placed()
   const stays = await newWorker(agency, admin)
   const { moveAssignments } = await import('../assignments/move-assignments.commands.ts')

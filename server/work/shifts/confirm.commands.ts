@@ -12,7 +12,9 @@ import { readShiftsOf } from './shifts.queries.ts'
 import { markerOf, writesSchedule } from './shifts.policy.ts'
 import { staleShifts } from './write-cells.commands.ts'
 
-/** Whether attendance of a shift can be marked now, at `path`; after the window super-admin says why. */
+/**
+ * The problem, at `path`, of marking a shift outside its window; after the window a super-admin must give a comment.
+ */
 const windowProblems = (
   actor: Actor,
   shift: LockedShift,
@@ -25,7 +27,7 @@ const windowProblems = (
   return state === 'with_comment' && !comment ? [{ path: 'comment', code: 'required' }] : []
 }
 
-/** The placements of shifts that are in the actor's scope; schedules the actor may not write are refused. */
+/** The placements of shifts in the actor's scope; throws 403 for schedules that the actor may not write. */
 const readable = async (tx: Tx, actor: Actor, shifts: readonly LockedShift[]) => {
   const ids = shifts.flatMap(({ assignment_id }) => assignment_id ?? [])
   const { people, contracts } = await readLinesOf(tx, actor, ids)
@@ -33,7 +35,7 @@ const readable = async (tx: Tx, actor: Actor, shifts: readonly LockedShift[]) =>
   return new Set(people.map(({ assignment_id }) => assignment_id))
 }
 
-/** Confirms many shifts at once as they were planned, or as absent: all or none, each problem at its shift. */
+/** Confirms many shifts as planned or as absent, all or none, with each problem at its shift. */
 export const confirmShifts = async (tx: Tx, actor: Actor, input: ConfirmInput): Promise<ScheduleWritten> => {
   const asked = new Map(input.shifts.map(({ id, version }, index) => [id, { version, index }]))
   const locked = await lockShifts(tx, [...asked.keys()])
@@ -63,7 +65,7 @@ export const confirmShifts = async (tx: Tx, actor: Actor, input: ConfirmInput): 
   return answerWritten(tx, actor, { rows, removed: [] })
 }
 
-/** Confirms how one shift went, by whoever writes its schedule, while its window is open. */
+/** Confirms the attendance of one shift within its window, by a user who may write its schedule. */
 export const confirmShift = async (
   tx: Tx,
   actor: Actor,

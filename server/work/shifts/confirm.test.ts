@@ -26,7 +26,7 @@ const problems = ({ body }: Awaited<ReturnType<typeof confirm>>) =>
   body.errors.map(({ path, code }) => `${path} ${code}`)
 
 describe('confirming many at once', () => {
-  it('enters them as planned, or as absent', async () => {
+  it('records them as planned or as absent', async () => {
     const [one, two] = await begin()
     const shifts = [await standingShift(agency, one!, dayFrom(-1)), await standingShift(agency, two!, dayFrom(-1), { break_min: 30 })] // prettier-ignore
     const { status, body, text } = await confirm(shifts.map((id) => ({ id, version: 1 })))
@@ -39,7 +39,7 @@ describe('confirming many at once', () => {
     expect(await shiftOf(agency, shifts[0]!)).toMatchObject({ status: 'absent', actual_hours: null, confirmed_by: as.user_id }) // prettier-ignore
   })
 
-  it('names each that cannot be and confirms none', async () => {
+  it('names each that cannot be confirmed and confirms none', async () => {
     const [one, two] = await begin()
     const good = await standingShift(agency, one!, dayFrom(-1))
     const [old, ahead] = [await standingShift(agency, one!, dayFrom(-9)), await standingShift(agency, two!, dayFrom(2))]
@@ -50,7 +50,7 @@ describe('confirming many at once', () => {
     expect(await shiftOf(agency, good)).toMatchObject({ status: 'planned', version: 1 })
   })
 
-  it('answers those that changed meanwhile as they are now', async () => {
+  it('answers outdated ones with the current shifts', async () => {
     const [one] = await begin()
     const id = await standingShift(agency, one!, dayFrom(-1))
     await confirm([{ id, version: 1 }])
@@ -60,7 +60,7 @@ describe('confirming many at once', () => {
     expect(answer.body.current).toMatchObject([{ id, version: 2, status: 'worked' }])
   })
 
-  it('lets two who confirm at the same time pass once', async () => {
+  it('lets only one of two parallel confirmations succeed', async () => {
     const [one, two] = await begin()
     const ids = [await standingShift(agency, one!, dayFrom(-1)), await standingShift(agency, two!, dayFrom(-1))]
     const shifts = ids.map((id) => ({ id, version: 1 }))
@@ -70,7 +70,7 @@ describe('confirming many at once', () => {
 })
 
 describe('one shift', () => {
-  it('is entered by the clock or by hand, and answers the current one to who is late', async () => {
+  it('is recorded by moments or by hours, and an outdated call gets the current shift', async () => {
     const [one] = await begin()
     const id = await standingShift(agency, one!, dayFrom(-1))
     const late = await attend(id, { mark: 'late', start: '07:30', note: 'The bus' })
@@ -84,7 +84,7 @@ describe('one shift', () => {
     expect(problems(await attend(id, { version: 3, mark: 'present', hours: 16.5 }))).toEqual(['hours too_big'])
   })
 
-  it('closes after seven days for the coordinator; the owner goes on with a comment', async () => {
+  it('closes after seven days for the coordinator; a super-admin continues with a comment', async () => {
     const [one] = await begin()
     const id = await standingShift(agency, one!, dayFrom(-8))
     expect(problems(await attend(id, { mark: 'present' }))).toEqual(['mark attendance_closed'])
@@ -96,7 +96,7 @@ describe('one shift', () => {
     expect((await attend(within, { mark: 'present' })).status).toBe(200)
   })
 
-  it('is of the team of its contract alone', async () => {
+  it('is only for the team of its contract', async () => {
     const [one] = await begin()
     const id = await standingShift(agency, one!, dayFrom(-1))
     const stranger = (await newCoordinator(agency)).as
@@ -107,7 +107,7 @@ describe('one shift', () => {
   })
 })
 
-it('tells the coordinators once of three shifts missed running, and again of the next three', async () => {
+it('notifies the coordinators once of three missed shifts in a row, and again of the next three', async () => {
   const [one] = await begin(1)
   const ids: number[] = []
   for (const days of [-7, -6, -5, -4, -3, -2, -1]) ids.push(await standingShift(agency, one!, dayFrom(days)))

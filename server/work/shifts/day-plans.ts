@@ -3,17 +3,17 @@ import type { Cell } from './cells.ts'
 import type { LockedLine } from './lock-lines.commands.ts'
 import type { LockedShift } from './lock-shifts.commands.ts'
 
-/** What a day of a line is to hold. */
+/** The planned content of a day on a line. */
 export type DayPlan = LockedLine & { date: string; plans: readonly ShiftPlan[] }
 
-/** A day that stays as it is, and why. */
+/** A day that was left unchanged, and why. */
 export type Skipped = { assignment_id: number; date: string; code: string }
 
 const keyOf = (assignment_id: number | null, date: string) => `${assignment_id}:${date}`
 
 const isConfirmed = ({ status }: LockedShift) => status === 'worked' || status === 'absent'
 
-/** The cells that give days what they are to hold: what stands there is written over where that is asked for, and never what is confirmed. */
+/** The cells that give days their plans; existing shifts are overwritten only with `over`, confirmed ones never. */
 export const cellsOf = (days: readonly DayPlan[], standing: readonly LockedShift[], over: boolean) => {
   const live = standing.filter(({ status }) => status !== 'cancelled')
   const byDay = Map.groupBy(live, ({ assignment_id, date }) => keyOf(assignment_id, date))

@@ -24,10 +24,10 @@ const PDF = 'application/pdf'
 
 type Row = TimesheetLine & { contract: ScheduleContract }
 
-/** How many lines are held at once, but for a contract that has more. */
+/** How many lines are in memory at once, unless one contract has more. */
 const LINES_AT_ONCE = 200
 
-/** The contracts of a month in their order, in groups that have so many lines together. */
+/** The contracts of a month in order, in groups with about so many lines together. */
 const contractsOf = async (db: Db, actor: Actor, query: TimesheetQuery): Promise<number[][]> => {
   const { rows } = await sql<{ id: number; lines: number }>`
     select assignments.contract_id as id, count(*)::integer as lines
@@ -48,7 +48,7 @@ const contractsOf = async (db: Db, actor: Actor, query: TimesheetQuery): Promise
   return groups
 }
 
-/** The lines of a month by contract, some contracts at a time, so that never a whole agency is held at once. */
+/** The lines of a month by contract, read in groups of contracts, so an agency is never in memory as a whole. */
 async function* rowsOf(
   db: Db,
   actor: Actor,
@@ -74,7 +74,7 @@ const positionsIn = async (db: Db, language: Language) =>
 
 type Words = (typeof timesheetWords)[Language]
 
-/** What stands in a day: hours that were worked, else in a short word why not; of a plan that is not confirmed a mark. */
+/** The text of a day: worked hours, otherwise a short word for the absence, or a mark for an unconfirmed plan. */
 const dayText = ({ days }: Row, date: string, words: Words): string | number | null => {
   const own = days.filter((day) => day.date === date)
   const worked = own.filter(({ status }) => status === 'worked')
@@ -85,7 +85,7 @@ const dayText = ({ days }: Row, date: string, words: Words): string | number | n
   return first.kind === 'work' ? words.short.planned : words.short[first.kind as Exclude<ShiftKind, 'work'>]
 }
 
-/** A column of hours is a number in a table and `7:40` on paper. */
+/** A column of hours is a number in a spreadsheet and `7:40` in a PDF. */
 type SheetColumn = ExportColumn<Row> & { of?: 'hours' }
 
 const dayColumns = (month: string, words: Words): SheetColumn[] => {
@@ -149,7 +149,10 @@ const printed = async (rows: AsyncIterable<Row>, query: TimesheetQuery, actor: A
   return printTable(table, actor.locale, actor.at)
 }
 
-/** The month in scope as CSV, or XLSX or PDF where `accept` asks for it, in the reader's language. The export itself stands in the history of the actor's account. */
+/**
+ * The month in scope as CSV, or as XLSX or PDF if `accept` asks for it, in the reader's language. The export is
+ * recorded in the history of the actor's account.
+ */
 export const exportTimesheet = async (
   exportDb: Db,
   db: Db,

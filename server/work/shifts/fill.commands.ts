@@ -25,7 +25,7 @@ const requireFew = (days: readonly unknown[]) => {
   if (days.length > MOST_AT_ONCE) throw fieldProblem('assignment_ids', 'too_many', { max: MOST_AT_ONCE })
 }
 
-/** Writes what days are to hold; a day whose rules forbid it stays as it is and is answered with the reason. */
+/** Writes the plans of days; a day that the rules forbid stays unchanged and is answered with the reason. */
 const writeDays = async (
   tx: Tx,
   actor: Actor,
@@ -50,7 +50,7 @@ const linesOf = async (tx: Tx, actor: Actor, { assignment_ids }: Asked) => [
 const within = ({ line }: Pick<DayPlan, 'line'>, date: string) =>
   date >= line.start_date && (line.end_date === null || date <= line.end_date)
 
-/** Gives days of the week of a range the same plan, for many people; days outside a placement are no days of it. */
+/** Gives the chosen weekdays of a range the same plan for many people; days outside a placement are left out. */
 export const fillDays = async (tx: Tx, actor: Actor, input: FillInput): Promise<ScheduleWritten> => {
   checkRange(input)
   const { from, to, weekdays, plan, over } = input
@@ -84,7 +84,10 @@ const checkWeeks = ({ from_week, to_weeks }: CopyInput) => {
   if (problems.length > 0) throw fieldProblems(problems)
 }
 
-/** Gives weeks what a week holds, line by line, by the clock of the site: a shift begins and ends at the same times however the clock moves. A day without a shift leaves what stands in the others. */
+/**
+ * Copies a week to other weeks, line by line, in the site's time zone: shifts keep their clock times when the clock
+ * changes. A day without a shift leaves the target day unchanged.
+ */
 export const copyWeek = async (tx: Tx, actor: Actor, input: CopyInput): Promise<ScheduleWritten> => {
   checkWeeks(input)
   const { assignment_ids, from_week, to_weeks, over } = input

@@ -39,7 +39,10 @@ const tell = (tx: Tx, actor: Actor, { id, user_id }: Leader, contract: string, s
   return notify(tx, actor, [{ user_id, type: 'schedule_published', entity: 'foreman', entity_id: id, params }])
 }
 
-/** Plans shifts of a locked foreman on a contract they lead and tells them; days on which they have something stay, and are answered. */
+/**
+ * Plans shifts of a locked foreman on one of their contracts and notifies them; days with another shift stay unchanged
+ * and are answered.
+ */
 export const planForemanShifts = async (tx: Tx, actor: Actor, foreman: Leader, input: ForemanShiftsInput) => {
   checkRange(input)
   const { plan, contract_id } = input
@@ -71,7 +74,7 @@ export const planForemanShifts = async (tx: Tx, actor: Actor, foreman: Leader, i
   return { data: await readForemanShifts(tx, actor, made), meta: { skipped } }
 }
 
-/** Calls off a planned shift of a foreman, who is told; 409 when it has changed since it was read. */
+/** Cancels a planned shift of a foreman and notifies them; 409 when it has changed since it was read. */
 export const callOffForemanShift = async (tx: Tx, actor: Actor, id: number, version: number) => {
   const { rows } =
     await sql<ShiftRow>`select s.* from shifts s where s.id = ${id} and s.foreman_id is not null for update`.execute(tx)

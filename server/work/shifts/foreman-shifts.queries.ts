@@ -8,7 +8,7 @@ import { contractScope, teamUserIds } from '../contracts/contracts.policy.ts'
 import { foremanScope } from '#server/site/foremen/foremen.policy.ts'
 import { type SiteOfContract, writesSchedule } from './shifts.policy.ts'
 
-/** A foreman in scope and at work, or 404. */
+/** An active foreman in scope; throws 404. */
 export const requireForeman = async (db: Db, actor: Actor, id: number) =>
   found(
     await db
@@ -22,7 +22,7 @@ export const requireForeman = async (db: Db, actor: Actor, id: number) =>
 
 type Row = Omit<ForemanShift, 'abilities'> & { site: SiteOfContract }
 
-/** Own shifts of foremen on contracts in scope that meet a condition over `s`, day by day. */
+/** Foremen's own shifts on contracts in scope that meet a condition on `s`, by day. */
 export const readForemanShifts = async (db: Db, actor: Actor, condition: Condition): Promise<ForemanShift[]> => {
   const { rows } = await sql<Row>`
     select s.id, jsonb_build_object('id', contracts.id, 'title', contracts.title) as contract, s.date, s.kind,

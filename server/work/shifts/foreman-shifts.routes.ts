@@ -5,7 +5,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { callOffForemanShift, planForemanShifts } from './foreman-shifts.commands.ts'
 import { readForemanShifts, requireForeman } from './foreman-shifts.queries.ts'
 
-/** Shifts of foremen themselves. */
+/** The foremen's own shifts. */
 export const mountForemanShifts = ({ app, db }: Services) =>
   mount(app, db, foremanShiftEndpoints, {
     'GET /api/foremen/{id}/shifts': async ({ tx, actor, params, query }) => {

@@ -25,7 +25,7 @@ const planFor = (as: Someone, foreman_id: number, contract_id: number, more: obj
   return agency.call<Planned>('POST', `/api/foremen/${foreman_id}/shifts`, { as, body })
 }
 
-it('plans a foreman’s own days, which the foreman sees and hears of, and calls one off', async () => {
+it('plans a foreman’s own days, which the foreman sees with a notification, and cancels one', async () => {
   const { foreman, coordinator, contract } = await openSite(agency, admin, 0)
   const { status, body } = await planFor(coordinator.as, foreman.id, contract.id)
   expect(status, JSON.stringify(body)).toBe(200)
@@ -55,7 +55,7 @@ it('plans a foreman’s own days, which the foreman sees and hears of, and calls
   expect(told).toHaveLength(3)
 })
 
-it('refuses a contract they do not lead, a plan without times, a shift too long, and whoever does not run the contract', async () => {
+it('refuses a contract that is not theirs, a plan without times, a long shift, and users who do not run the contract', async () => {
   const { foreman, coordinator, contract } = await openSite(agency, admin, 0)
   const other = await newForeman(agency)
   expect((await planFor(admin, other.id, contract.id)).body.errors).toEqual([

@@ -12,7 +12,7 @@ import { REST_MARGIN, warningsOn } from './schedule-warnings.ts'
 import { type ScheduleShift, readDaysOf } from './shifts.queries.ts'
 import { writesSchedule } from './shifts.policy.ts'
 
-/** Refuses a range that ends before it begins, or is wider than a schedule is asked for. */
+/** Refuses a range that ends before it begins or is too long. */
 export const checkRange = ({ from, to }: { from: string; to: string }) => {
   if (to < from) throw fieldProblem('to', 'before_start')
   if (daysBetween(from, to) >= SCHEDULE_DAYS) throw fieldProblem('to', 'schedule_too_wide', { max: SCHEDULE_DAYS })
@@ -37,7 +37,9 @@ const withElsewhere = (people: readonly Line[], others: readonly ScheduleShift[]
   }))
 }
 
-/** The schedule of a range: who is placed in it, their shifts, and what to look at; two statements however many people. */
+/**
+ * The schedule of a range: people placed in it, their shifts and the warnings; two statements for any number of people.
+ */
 export const readGrid = async (db: Db, actor: Actor, query: GridQuery): Promise<Grid> => {
   checkRange(query)
   const { from, to } = query

@@ -25,7 +25,7 @@ const grid = async (as: Someone, query = JUNE) => {
 const ids = ({ people }: Grid) => people.map(({ assignment_id }) => assignment_id)
 
 describe('the grid of a range', () => {
-  it('has who is placed in it with their shifts, the clock and patterns of the contract, and what to look at', async () => {
+  it('has the people placed in it with their shifts, the clock and patterns of the contract, and warnings', async () => {
     const { coordinator, contract_id, lines } = await scheduleGround(agency)
     const [one, two] = lines
     await agency.db
@@ -50,7 +50,7 @@ describe('the grid of a range', () => {
     ])
   })
 
-  it('leaves out placements that lie outside, are cancelled, or that the filters do not ask for', async () => {
+  it('leaves out placements outside the range, cancelled ones, and those excluded by filters', async () => {
     const { coordinator, contract_id, need_id, lines } = await scheduleGround(agency, { people: 3 })
     const set = (id: number, more: object) => agency.db.updateTable('assignments').set(more).where('id', '=', id).execute() // prettier-ignore
     await set(lines[0]!.id, { end_date: '2026-05-31' })
@@ -66,7 +66,7 @@ describe('the grid of a range', () => {
     expect(ids(await grid(coordinator.as, `${JUNE}&foreman_id=1`))).toEqual([])
   })
 
-  it('tells of work on a contract that is not shown the days alone, and counts it as work', async () => {
+  it('shows only the days of work on a hidden contract, and counts it as work', async () => {
     const { coordinator, lines } = await scheduleGround(agency, { people: 1, end_date: '2026-06-10' })
     const worker_id = lines[0]!.worker_id
     const hidden = await standingContract(agency, [(await newCoordinator(agency)).id])
@@ -80,7 +80,7 @@ describe('the grid of a range', () => {
     expect(found.warnings).toMatchObject([{ date: '2026-06-10', code: 'short_rest' }])
   })
 
-  it('is asked for sixty-two days at most', async () => {
+  it('is limited to sixty-two days', async () => {
     const { admin } = await scheduleGround(agency, { people: 1 })
     const refused = async (query: string) => (await read(admin, query)).body.errors
     expect(await refused('from=2026-06-01&to=2026-08-02')).toMatchObject([{ path: 'to', code: 'schedule_too_wide' }])
@@ -89,8 +89,8 @@ describe('the grid of a range', () => {
   })
 })
 
-describe('who reads it', () => {
-  it('is the team of the contract, whoever recruited the worker, and the owner; readers may not write', async () => {
+describe('access to the grid', () => {
+  it('is for the team of the contract, the worker’s recruiter and the owner; readers may not write', async () => {
     const { admin, coordinator, lines } = await scheduleGround(agency)
     const stranger = (await newCoordinator(agency)).as
     const recruiter = await agency.join('recruiter')
@@ -109,7 +109,7 @@ describe('who reads it', () => {
   })
 })
 
-describe('fills and copies', () => {
+describe('filling and copying', () => {
   let ground: ScheduleGround
   const post = async (path: 'fills' | 'copies', body: object) => {
     const answer = await agency.call<Written>('POST', `/api/schedule/${path}`, { as: ground.coordinator.as, body })
@@ -122,7 +122,7 @@ describe('fills and copies', () => {
   }
   const everyone = () => ground.lines.map(({ id }) => id)
 
-  it('fill the days of the week that are asked for, within each placement, and leave what stands there', async () => {
+  it('fills the chosen weekdays within each placement, and leaves existing shifts', async () => {
     ground = await scheduleGround(agency, { people: 2, end_date: '2026-06-10' })
     const [one, two] = ground.lines
     await standingShift(agency, one!, '2026-06-02', { end_time: '12:00' })
@@ -142,7 +142,7 @@ describe('fills and copies', () => {
     expect(answer.skipped).toEqual([{ assignment_id: one!.id, date: '2026-06-02', code: 'day_is_taken' }])
   })
 
-  it('write over what stands there where that is asked for, but never over what is confirmed', async () => {
+  it('overwrites existing shifts when asked, but never confirmed ones', async () => {
     ground = await scheduleGround(agency, { people: 1 })
     const [one] = ground.lines
     const known = await standingShift(agency, one!, '2026-06-02')
@@ -163,7 +163,7 @@ describe('fills and copies', () => {
     expect(answer.skipped).toMatchObject([{ date: '2026-06-03', code: 'shift_confirmed' }])
   })
 
-  it('copy a week by the clock of the site, over the night the clock moves too', async () => {
+  it('copies a week by the clock of the site, also when the clock changes', async () => {
     ground = await scheduleGround(agency, { people: 2 })
     const [one, two] = ground.lines
     await plan([
@@ -184,7 +184,7 @@ describe('fills and copies', () => {
     ]) // prettier-ignore
   })
 
-  it('say what is wrong with what is asked', async () => {
+  it('reports problems of the input', async () => {
     ground = await scheduleGround(agency, { people: 1 })
     const fill = { assignment_ids: everyone(), from: '2026-06-01', to: '2026-06-03', weekdays: [1], plan: work() }
     expect(await post('fills', { ...fill, plan: { kind: 'work', start: '06:00' } })).toEqual(['plan.end required'])
@@ -199,7 +199,7 @@ describe('fills and copies', () => {
   })
 })
 
-it('plans nothing for the days of someone who is away, as long as they are', async () => {
+it('plans nothing for someone who is away while they are', async () => {
   const { coordinator, lines } = await scheduleGround(agency, { people: 1 })
   await agency.db
     .updateTable('workers')

@@ -15,7 +15,7 @@ const zones = [
   ['ES', 'Europe/Madrid'],
 ] as const
 
-/** Days around the nights in which the clocks of Europe move, ends of months and years, and any other. */
+/** Days around the clock changes in Europe, ends of months and years, and random ones. */
 const edges = ['2025-03-29', '2025-10-25', '2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28', '2027-10-30', '2027-10-31', '2028-02-28', '2028-02-29', '2026-01-31', '2026-02-28', '2026-12-31', '2026-06-30'] // prettier-ignore
 const day = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...edges) },
@@ -25,7 +25,7 @@ const minutes = fc.integer({ min: 0, max: 24 * 12 - 1 }).map((step) => step * 5)
 const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** A shift by the clock: its start at any five minutes, an end up to twelve and a half hours later, a break. */
+/** A shift by the clock: a start at any five minutes, an end up to twelve and a half hours later, a break. */
 const plan = fc.record({
   date: day,
   begins: minutes,
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => agency.close())
 
 describe.each(zones)('hours of shifts in %s', (country, zone) => {
-  it('are in the database those that pass between the moments a plain look at the clock finds', async () => {
+  it('are in the database the time between the moments of a simple clock model', async () => {
     const { lines, contract_id } = await scheduleGround(agency, { people: 1 })
     await agency.db.updateTable('contracts').set({ timezone: zone }).where('id', '=', contract_id).execute()
     const of = { worker_id: lines[0]!.worker_id, contract_id, assignment_id: lines[0]!.id }
@@ -73,7 +73,7 @@ describe.each(zones)('hours of shifts in %s', (country, zone) => {
     expect(refused).toBeGreaterThan(5)
   }, 60_000)
 
-  it('are as attendance those that pass, and of the night those that a minute-by-minute count finds', () => {
+  it('are for attendance the actual time, and night hours those of a count by minutes', () => {
     const nightHours = nightHoursAt(zone, country)
     const holds = (one: { date: string; begins: number; lasts: number; break_min: number }) => {
       const { start, end, next } = clocks(one)
@@ -90,7 +90,7 @@ describe.each(zones)('hours of shifts in %s', (country, zone) => {
   }, 60_000)
 })
 
-/** The night that is an hour shorter and the one that is an hour longer, from ten to six, and the hour that is skipped or comes twice. */
+/** The shorter and the longer night from ten to six, and the hour that is skipped or repeated. */
 const known: [{ date: string; begins: number; lasts: number; break_min: number }][] = [
   ['2026-03-28', 22, 8],
   ['2026-10-24', 22, 8],

@@ -33,7 +33,7 @@ afterAll(async () => {
   await agency.close()
 })
 
-/** As many workers as the one who is there, each placed as they are and with shifts on the weekdays of a month. */
+/** Copies an existing worker with placement, and gives the copies shifts on the weekdays of a month. */
 const multiply = async (worker_id: number) => {
   const columns = async (table: string) =>
     (await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = ${table} and column_name <> 'id' order by 1`.execute(agency.db)).rows.map(({ name }) => name) // prettier-ignore
@@ -50,7 +50,7 @@ const multiply = async (worker_id: number) => {
     from assignments a, generate_series('2027-03-01'::date, '2027-03-31', '1 day') d where extract(isodow from d) < 6`.execute(agency.db) // prettier-ignore
 }
 
-it('opens a month of five hundred people in one request, of two statements, compressed', async () => {
+it('opens a month of five hundred people in one request with two statements, compressed', async () => {
   const open = () =>
     agency.app.inject({
       url: '/api/schedule?from=2027-03-01&to=2027-03-31',
@@ -67,7 +67,7 @@ it('opens a month of five hundred people in one request, of two statements, comp
   expect([data.people.length, data.shifts.length, data.warnings]).toEqual([PEOPLE, PEOPLE * 23, []])
 }, 120_000)
 
-it('writes a month of five hundred people at once, or nothing of it', async () => {
+it('writes a month of five hundred people at once, or nothing', async () => {
   const april = async () =>
     (await agency.call<{ data: Grid }>('GET', '/api/schedule?from=2027-04-01&to=2027-04-30', { as })).body.data
   const { people } = await april()

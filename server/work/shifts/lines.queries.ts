@@ -23,7 +23,7 @@ export type ScheduleContract = {
 /** A line of the grid with what decides whether work can be planned on it. */
 export type Line = Omit<GridPerson, 'elsewhere'> & { personnel_number: string; worker_away: boolean }
 
-/** So many lines are shown at once. */
+/** The most lines shown at once. */
 export const MOST_LINES = 1_000
 
 const contractJson = sql`jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title,
@@ -42,7 +42,10 @@ const lines = (actor: Actor, condition: Condition, most: number) => sql`
   where ${scheduleScope(actor)} and assignments.status in ('planned', 'active', 'ended') and ${condition}
   order by assignments.contract_id, workers.last_name, workers.first_name, assignments.id limit ${sql.lit(most)}`
 
-/** The lines in scope that meet a condition over `assignments`, `contracts` and `workers`, by contract and name, `most` at once, and the contracts they are of, with those `asked` for by id beside; one statement. */
+/**
+ * The lines in scope that meet a condition on `assignments`, `contracts` and `workers`, by contract and name, at most
+ * `most`, with their contracts and those `asked` for by id; one statement.
+ */
 export const readLines = async (
   db: Db,
   actor: Actor,
@@ -65,11 +68,11 @@ export const readLines = async (
   return rows[0]!
 }
 
-/** Whether a placement touches the days of a range. */
+/** Whether a placement overlaps a range of days. */
 export const touches = (from: string, to: string): Condition =>
   sql<SqlBool>`assignments.start_date <= ${to}::date and (assignments.end_date is null or assignments.end_date >= ${from}::date)`
 
-/** The lines of the placements named, as far as they are in scope. */
+/** The lines of these placements that are in scope. */
 export const readLinesOf = (db: Db, actor: Actor, assignment_ids: readonly number[]) => {
   const ids = [...new Set(assignment_ids)]
   return readLines(db, actor, sql<SqlBool>`assignments.id = any(${ids}::bigint[])`, [], ids.length)

@@ -13,7 +13,10 @@ import { writesSchedule } from './shifts.policy.ts'
 
 export type LockedLine = { line: Line; contract: ScheduleContract }
 
-/** The lines of the placements named, by placement, their workers locked, for whoever writes the schedules they are on. One that is missing or out of scope is a problem at `path(index)`. */
+/**
+ * Locks the workers of these placements and answers their lines, for writes of their schedules. A missing placement or
+ * one out of scope is a problem at `path(index)`.
+ */
 export const lockLines = async (
   tx: Tx,
   actor: Actor,
@@ -34,7 +37,7 @@ export const lockLines = async (
   return lines
 }
 
-/** What is wrong with each cell, over everything its worker has on the days around. */
+/** The problems of each cell, given everything its worker has on the surrounding days. */
 export const judge = async (tx: Tx, actor: Actor, cells: readonly Cell[]) => {
   if (cells.length === 0) return []
   const dates = cells.flatMap(({ date, before }) => [date, before?.date ?? date]).toSorted()
@@ -47,6 +50,6 @@ export const judge = async (tx: Tx, actor: Actor, cells: readonly Cell[]) => {
   return judgeCells(cells, days, { today: agencyDay(actor.at), forbids })
 }
 
-/** A condition over `s`: shifts of placements in a range of days. */
+/** A condition on `s`: shifts of placements in a range of days. */
 export const onLines = (assignment_ids: readonly number[], from: string, to: string) =>
   sql<SqlBool>`s.assignment_id = any(${[...assignment_ids]}::bigint[]) and s.date between ${from}::date and ${to}::date`

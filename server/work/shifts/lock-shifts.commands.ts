@@ -2,20 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/client.ts'
 import type { ShiftRow } from './record-shifts.ts'
 
-/** A shift that is locked until the transaction ends, with the clock it goes by and where its placement stands. */
+/** A shift locked until the transaction ends, with its time zone and the state of its placement. */
 export type LockedShift = ShiftRow & {
   timezone: string
   site_country: string
   assignment_status: 'planned' | 'active' | 'ended' | 'cancelled' | 'no_show' | null
 }
 
-/** Locks workers in the order of their ids. Whoever writes placements or shifts of a worker holds this lock first, so that none waits for another in a circle. */
+/**
+ * Locks workers in the order of their ids. Every write of a worker's placements or shifts takes this lock first, so
+ * there are no deadlocks.
+ */
 export const lockWorkers = async (tx: Tx, worker_ids: readonly number[]) => {
   const ids = [...new Set(worker_ids)]
   await sql`select id from workers where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
 }
 
-/** The shifts that meet a condition over `s`, locked in the order of their ids after their workers. */
+/** The shifts that meet a condition on `s`, locked in the order of their ids after their workers. */
 export const lockShiftsWhere = async (tx: Tx, condition: RawBuilder<unknown>): Promise<LockedShift[]> => {
   await sql`select id from workers where id in (select s.worker_id from shifts s where ${condition}) order by id for update`.execute(
     tx,
@@ -27,6 +30,6 @@ export const lockShiftsWhere = async (tx: Tx, condition: RawBuilder<unknown>): P
   return rows
 }
 
-/** Shifts by their ids, locked; those that are not there are left out. */
+/** Shifts by id, locked; missing ones are left out. */
 export const lockShifts = (tx: Tx, ids: readonly number[]) =>
   lockShiftsWhere(tx, sql`s.id = any(${[...ids]}::bigint[])`)

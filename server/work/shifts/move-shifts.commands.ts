@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 
-/** Shifts follow their placements to the worker who has them now. */
+/** Moves the shifts of placements to the worker who has the placements now. */
 export const followPlacements = async (tx: Tx, actor: Actor, assignment_ids: readonly number[]) => {
   await sql`
     update shifts s set worker_id = a.worker_id, version = s.version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
@@ -11,7 +11,7 @@ export const followPlacements = async (tx: Tx, actor: Actor, assignment_ids: rea
   )
 }
 
-/** The shifts of a contract that are not over follow the clock of its site, when that becomes another. */
+/** Recomputes the future shifts of a contract after its site's time zone has changed. */
 export const followClock = async (tx: Tx, contract_id: number) => {
   await sql`update shifts set start_time = start_time where contract_id = ${contract_id} and status = 'planned' and kind = 'work'`.execute(
     tx,

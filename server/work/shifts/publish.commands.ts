@@ -32,7 +32,7 @@ const draftsOf = ({ contract_id, assignment_ids, from, to }: PublishInput) => {
   return sql`s.contract_id = ${contract_id} and s.assignment_id is not null and s.draft and s.date between ${from}::date and ${to}::date ${some}`
 }
 
-/** W3: a schedule is told seven days ahead; of days that have passed it is only kept. */
+/** W3: a schedule should be published seven days ahead; past days are only stored. */
 const lateNotices = (drafts: readonly LockedShift[], actor: Actor): ScheduleWarning[] => {
   const today = agencyDay(actor.at)
   const soon = addDays(today, NOTICE_DAYS)
@@ -41,7 +41,7 @@ const lateNotices = (drafts: readonly LockedShift[], actor: Actor): ScheduleWarn
     .map(({ assignment_id, date }) => ({ assignment_id: assignment_id!, date, code: 'late_notice' }))
 }
 
-/** What is confirmed before the drafts are told: what the rules of rest say of their lines, and that it is late. */
+/** Warnings to confirm before the drafts are published: rest rules on their lines, and late publication. */
 const warningsOf = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[], { from, to }: PublishInput) => {
   const lines = await readLinesOf(
     tx,
@@ -53,7 +53,7 @@ const warningsOf = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[], 
   return [...warningsOn(lines, days, from, to), ...lateNotices(drafts, actor)]
 }
 
-/** Nobody is told to work on a day on which the law of the site does not let them. */
+/** Problems of work on days on which the law of the site forbids it. */
 const forbiddenOf = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[]): Promise<FieldProblem[]> => {
   const today = agencyDay(actor.at)
   const work = drafts.filter(({ kind, date }) => kind === 'work' && date >= today)
@@ -80,7 +80,10 @@ const markPublished = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[
   return rows
 }
 
-/** Makes the drafts of a contract's range known, once what there is to look at is confirmed with a comment; the foremen whose crews changed and the contract's coordinators are told. */
+/**
+ * Publishes the drafts of a contract's range once the warnings are confirmed with a comment; notifies the foremen of
+ * changed crews and the contract's coordinators.
+ */
 export const publish = async (tx: Tx, actor: Actor, input: PublishInput): Promise<Published> => {
   checkRange(input)
   await findContract(tx, actor, input.contract_id)

@@ -50,7 +50,7 @@ const newsOf = async (as: Someone) =>
   ).map(({ entity, params }) => [entity, params['days'], params['count']])
 
 describe('a publication', () => {
-  it('makes drafts of the range known and tells only those whose people changed', async () => {
+  it('publishes drafts of the range and notifies only those whose people changed', async () => {
     ground = await scheduleGround(agency, { people: 3 })
     const [one, two, three] = ground.lines
     const [touched, untouched] = [await newForeman(), await newForeman()]
@@ -95,7 +95,7 @@ describe('a publication', () => {
     expect((await publish()).body.data).toEqual({ shifts: [], people: 0, told: 0 })
   })
 
-  it('asks to confirm what is late or too hard on people, with a comment that history keeps', async () => {
+  it('asks to confirm late or strenuous shifts with a comment that history keeps', async () => {
     ground = await scheduleGround(agency, { people: 1 })
     const [one] = ground.lines
     const id = await standingShift(agency, one!, dayFrom(6), { ...draft, start_time: '14:00', end_time: '22:00' })
@@ -120,13 +120,13 @@ describe('a publication', () => {
     expect(kept.map(({ new_value }) => new_value)).toEqual(['The client asked for it', confirmed, true])
   })
 
-  it('asks nothing of days that have passed', async () => {
+  it('asks nothing for past days', async () => {
     ground = await scheduleGround(agency, { people: 1 })
     await standingShift(agency, ground.lines[0]!, dayFrom(-1), draft)
     expect((await publish()).status).toBe(200)
   })
 
-  it('publishes the people asked for alone, of a contract in scope', async () => {
+  it('publishes only the chosen people of a contract in scope', async () => {
     ground = await scheduleGround(agency, { people: 2 })
     const [one, two] = ground.lines
     for (const line of [one!, two!]) await standingShift(agency, line, dayFrom(10), draft)

@@ -6,7 +6,7 @@ import type { ShiftsTable } from '#server/db/tables/shifts.ts'
 
 export type ShiftRow = Selectable<ShiftsTable>
 
-/** A shift before and after a write; one that is new had none before, one that is deleted has none after. */
+/** A shift before and after a write; a new one has no before, a deleted one no after. */
 export type ShiftChange = { before: ShiftRow | null; after: ShiftRow | null }
 
 const dayOf = (shift: ShiftRow | null) =>
@@ -30,7 +30,10 @@ const all = (changes: readonly ShiftChange[], side: 'before' | 'after') =>
     .filter((day) => day !== null)
     .toSorted((a, b) => a.date.localeCompare(b.date))
 
-/** Appends to history what one transaction did to shifts: one change for each person on a contract, with the days that were written and what is `told` beside them, under the first of their shifts. Notes, which may tell of health, stay out of it. */
+/**
+ * Writes to history what one transaction did to shifts: one entry for each person on a contract, with the written days
+ * and `told`, under the first of their shifts. Notes are left out, because they may be about health.
+ */
 export const recordShifts = (tx: Tx, actor: Actor, changes: readonly ShiftChange[], told: object = {}) => {
   const people = [...Map.groupBy(changes, keyOf).values()]
   const records = people.map((lines) => {

@@ -13,7 +13,10 @@ type Due = {
   count: number
 }
 
-/** Published work that began within the day that ends at an hour of the clock at its site, once that hour has come, and is not confirmed. */
+/**
+ * Published, unconfirmed work that began in the 24 hours before a given local hour at its site, once that hour has
+ * come.
+ */
 const unconfirmed = (now: string, hour: number) => sql`
   from shifts s join contracts c on c.id = s.contract_id join assignments a on a.id = s.assignment_id
     cross join lateral (select ${now}::timestamptz at time zone c.timezone as local) l
@@ -22,14 +25,14 @@ const unconfirmed = (now: string, hour: number) => sql`
     and s.starts_at > ${now}::timestamptz - interval '3 days' and ${now}::timestamptz >= h.hour
     and s.starts_at > h.hour - interval '1 day' and s.starts_at <= h.hour`
 
-/** Foremen answer at noon, of their own crews. */
+/** Foremen are reminded at noon, of their own crews. */
 const ofForemen = (now: string): RawBuilder<Due> => sql`
   select f.id, c.id || ':' || s.date as mark, f.user_id, c.id as contract_id, c.title as contract, s.date, count(*) as count
   from (select a.foreman_id, s.contract_id, s.date ${unconfirmed(now, 12)} and a.foreman_id is not null) s
     join foremen f on f.id = s.foreman_id join contracts c on c.id = s.contract_id
   group by f.id, c.id, s.date order by f.id, s.date`
 
-/** Coordinators hear of it in the evening. */
+/** Coordinators are reminded in the evening. */
 const ofCoordinators = (now: string): RawBuilder<Due> => sql`
   select c.id, s.date::text as mark, k.user_id, c.id as contract_id, c.title as contract, s.date, s.count
   from (select s.contract_id, s.date, count(*) as count ${unconfirmed(now, 18)} group by s.contract_id, s.date) s
@@ -53,7 +56,10 @@ const tell = async (
   return news.length
 }
 
-/** Tells foremen at noon and coordinators at six in the evening, by the clock of the site, whose shifts nobody has confirmed: each day of a contract once, whoever asks at the same time. Answers how many people are told. */
+/**
+ * Reminds foremen at noon and coordinators at six in the evening, in the site's time zone, of unconfirmed shifts, once
+ * per day and contract even with parallel runs. Answers how many people are notified.
+ */
 export const remindOfAttendance = (db: Db, now: Date = new Date()): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const at = now.toISOString()

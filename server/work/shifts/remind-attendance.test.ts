@@ -44,7 +44,7 @@ const told = async (as: Someone) =>
 const at = (moment: string) => remindOfAttendance(agency.db, new Date(moment))
 
 describe('unconfirmed attendance', () => {
-  it('is told to the foreman at noon of the site and to the coordinator at six, each once', async () => {
+  it('is reported to the foreman at noon and to the coordinator at six, each once', async () => {
     const day = '2026-07-14'
     for (const line of ground.lines) await standingShift(agency, line, day)
     await at(`${day}T09:59:00Z`)
@@ -59,7 +59,7 @@ describe('unconfirmed attendance', () => {
     expect(await told(foreman)).toHaveLength(1)
   })
 
-  it('of work that begins in the afternoon or at night is told the next day', async () => {
+  it('of work that begins in the afternoon or at night is reported on the next day', async () => {
     await standingShift(agency, ground.lines[0]!, '2026-07-21', { start_time: '22:00', end_time: '06:00' })
     await at('2026-07-21T10:30:00Z')
     expect(await told(foreman)).toEqual([])
@@ -67,7 +67,7 @@ describe('unconfirmed attendance', () => {
     expect(await told(foreman)).toEqual([['attendance_due', '2026-07-21', 1]])
   })
 
-  it('is nothing where all is confirmed, was never published, or is no work', async () => {
+  it('is not reported when all is confirmed, was never published, or is no work', async () => {
     const [one, two, three] = ground.lines
     await standingShift(agency, one!, '2026-07-28', { status: 'worked', actual_hours: 8, mark: 'present' })
     await standingShift(agency, two!, '2026-07-28', { draft: true, published_at: null })
@@ -75,7 +75,7 @@ describe('unconfirmed attendance', () => {
     expect(await at('2026-07-28T17:00:00Z')).toBe(0)
   })
 
-  it('goes by the clock of the site, also on the day the clock moves', async () => {
+  it('follows the clock of the site, also on the day it changes', async () => {
     await agency.db
       .updateTable('contracts')
       .set({ timezone: 'Atlantic/Canary' })

@@ -4,10 +4,13 @@ import type { Line, ScheduleContract } from './lines.queries.ts'
 import { restWarnings } from './rules/rest-warnings.ts'
 import type { ScheduleShift } from './shifts.queries.ts'
 
-/** So many days before and after those that are shown tell of rest and of weeks. */
+/** How many days before and after the shown ones are read for rest and weekly hours. */
 export const REST_MARGIN = 7
 
-/** What to look at on the lines shown, from one day to another. `shifts` are all of their workers', a week before and after too, in order. */
+/**
+ * The warnings on the shown lines within a range. `shifts` are all shifts of their workers, including a week before and
+ * after, in order.
+ */
 export const warningsOn = (
   { people, contracts }: { people: readonly Line[]; contracts: readonly ScheduleContract[] },
   shifts: readonly ScheduleShift[],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GridShift } from '#contract/work/schedule.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** A shift as the grid holds it, with what its rules ask. */
+/** A shift of the grid with the columns that its rules need. */
 export type ScheduleShift = GridShift & { worker_id: number | null; starts_at: string | null; ends_at: string | null }
 
 const columns = sql`s.id, s.assignment_id, s.foreman_id, s.contract_id, s.worker_id, s.date, s.kind, s.pattern,
@@ -10,16 +10,16 @@ const columns = sql`s.id, s.assignment_id, s.foreman_id, s.contract_id, s.worker
   s.actual_start, s.actual_end, s.actual_hours, s.confirmed_at, s.note, s.draft, s.published_at is not null as published, s.version,
   s.starts_at, s.ends_at`
 
-/** Shifts that meet a condition over `s`, by person and start. */
+/** Shifts that meet a condition on `s`, by person and start. */
 export const readShifts = async (db: Db, condition: RawBuilder<unknown>): Promise<ScheduleShift[]> => {
   const { rows } = await sql<ScheduleShift>`select ${columns} from shifts s where ${condition} order by s.worker_id, s.date, s.starts_at, s.id`.execute(db) // prettier-ignore
   return rows
 }
 
-/** Shifts by their ids. */
+/** Shifts by id. */
 export const readShiftsOf = (db: Db, ids: readonly number[]) => readShifts(db, sql`s.id = any(${[...ids]}::bigint[])`)
 
-/** What stands in the days of workers from one day to another, whatever the contract; cancelled ones as long as that is not known to those concerned. */
+/** All shifts of workers within a range, on any contract; cancelled ones only until their cancellation is published. */
 export const readDaysOf = (db: Db, worker_ids: readonly number[], from: string, to: string) =>
   readShifts(
     db,

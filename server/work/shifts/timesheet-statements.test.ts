@@ -33,7 +33,7 @@ const work = async (contracts: number) => {
   }
 }
 
-it('asks the database as often for the hours of thirty contracts as for those of two, and keeps their order', async () => {
+it('sends as many statements for the hours of thirty contracts as for two, and keeps their order', async () => {
   await work(2)
   await exported()
   const two = await exported()

@@ -10,13 +10,13 @@ import { type Line, MOST_LINES, type ScheduleContract, readLines, touches } from
 import { nightHoursAt } from './rules/night-hours.ts'
 import { type ScheduleShift, readShifts } from './shifts.queries.ts'
 
-/** First and last day of a month `YYYY-MM`. */
+/** The first and last day of a month `YYYY-MM`. */
 export const daysOfMonth = (month: string) => {
   const from = `${month}-01`
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** Which placements a timesheet asks for. */
+/** The placements that a timesheet query asks for. */
 export const timesheetLines = (query: TimesheetQuery): Condition => {
   const { from, to } = daysOfMonth(query.month)
   return all([
@@ -65,7 +65,7 @@ const toLine = (
 
 type Site = Pick<ScheduleContract, 'id' | 'timezone' | 'country'>
 
-/** The month of some lines; a shift belongs to the day it begins. */
+/** The month of some lines; a shift belongs to the day it begins on. */
 export const linesOfMonth = async (
   db: Db,
   actor: Actor,
@@ -85,7 +85,7 @@ export const linesOfMonth = async (
   )
 }
 
-/** A month of hours in scope, by contract and name; two statements. */
+/** The timesheet of a month in scope, by contract and name; two statements. */
 export const readTimesheet = async (db: Db, actor: Actor, query: TimesheetQuery) => {
   const found = await readLines(db, actor, timesheetLines(query))
   const people = found.people.slice(0, MOST_LINES)

@@ -4,7 +4,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import { exportTimesheet } from './export-timesheet.ts'
 import { readTimesheet } from './timesheet.queries.ts'
 
-/** Hours of contracts in scope, read and taken away. */
+/** Timesheets of contracts in scope, shown and exported. */
 export const mountTimesheet = ({ app, db, exportDb }: Services) =>
   mount(app, db, timesheetEndpoints, {
     'GET /api/timesheet': async ({ tx, actor, query }) => readTimesheet(tx, actor, query),

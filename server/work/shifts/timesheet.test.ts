@@ -27,7 +27,7 @@ const worked = (date: string, start: string, next: string, end: string, actual_h
   confirmed_at: momentOf(next, end, 'Europe/Warsaw'),
 })
 
-/** October with a night over the clock's change, a morning, an absence, a vacation, one not confirmed. */
+/** October with a night shift over the clock change, a morning, an absence, annual leave, and an unconfirmed shift. */
 const october = async () => {
   const ground = await scheduleGround(agency, { people: 2 })
   const [one, two] = ground.lines
@@ -54,7 +54,7 @@ const save = (ground: ScheduleGround, accept: string, more: object = {}) =>
   })
 
 describe('a month of hours', () => {
-  it('counts what was worked, by night too, and the days on which it was more than nothing', async () => {
+  it('counts worked hours, night hours, and the days with hours', async () => {
     const { coordinator, lines } = await october()
     const { status, body, text } = await read(coordinator.as, 'month=2026-10')
     expect(status, text).toBe(200)
@@ -72,7 +72,7 @@ describe('a month of hours', () => {
     expect(two).toMatchObject({ days_worked: 0, hours: 0, unconfirmed: 0 })
   })
 
-  it('is of the placements in scope that the filters ask for', async () => {
+  it('contains the placements in scope that match the filters', async () => {
     const { admin, coordinator, contract_id, lines } = await october()
     const stranger = (await newCoordinator(agency)).as
     const workers = async (as: Someone, query: string) =>
@@ -85,8 +85,8 @@ describe('a month of hours', () => {
   })
 })
 
-describe('saved', () => {
-  it('as CSV and XLSX it has a column for each day', async () => {
+describe('the export of a timesheet', () => {
+  it('has a column for each day as CSV and XLSX', async () => {
     const ground = await october()
     const csv = await save(ground, 'text/csv')
     expect(csv.statusCode, csv.body).toBe(200)
@@ -102,7 +102,7 @@ describe('saved', () => {
     expect(book.sheets[0]!.rows).toHaveLength(3)
   })
 
-  it('as PDF it is in the language of the reader, with every person and day', async () => {
+  it('is in the reader’s language as PDF, with every person and day', async () => {
     const ground = await october()
     await agency.db.updateTable('users').set({ locale: 'ua' }).where('id', '=', ground.coordinator.as.user_id).execute()
     const pdf = await save(ground, 'application/pdf')
@@ -111,7 +111,7 @@ describe('saved', () => {
     for (const words of ['Табель', 'жовтень 2026', 'Олена Шевченко', '26:30']) expect(text).toContain(words)
   })
 
-  it('stands in the history of whoever saved it, and is in scope', async () => {
+  it('is recorded in the history of the user who made it, and is in scope', async () => {
     const ground = await october()
     await save(ground, 'text/csv')
     const lines = await agency.db
@@ -127,7 +127,7 @@ describe('saved', () => {
   })
 })
 
-it('shows of a worker how many days they worked, on whatever contract; a date counts once', async () => {
+it('shows how many days a worker worked on any contract; a date counts once', async () => {
   const { admin, lines } = await october()
   const worker = async () =>
     (await agency.call<{ data: Worker }>('GET', `/api/workers/${lines[0]!.worker_id}`, { as: admin })).body.data

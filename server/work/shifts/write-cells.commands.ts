@@ -9,7 +9,10 @@ import { type LockedShift, lockShifts } from './lock-shifts.commands.ts'
 import { readShiftsOf } from './shifts.queries.ts'
 import { writeCells } from './write-shifts.commands.ts'
 
-/** 409: some shifts have changed since they were read, each named at its place; `current` are they as they are now. */
+/**
+ * 409: some shifts have changed since they were read, each with a problem at its place; `current` are the current
+ * shifts.
+ */
 export const staleShifts = async (tx: Tx, ids: readonly number[], errors: FieldProblem[]) =>
   new ProblemError(409, 'stale', { errors, current: await readShiftsOf(tx, ids) })
 
@@ -30,7 +33,7 @@ const requireVersions = async (tx: Tx, changes: readonly CellChange[], shifts: R
     )
 }
 
-/** A shift stands in one cell of a request, and within the schedules that the request names. */
+/** A shift occurs once in a request, and belongs to the schedules that the request names. */
 const requireOwn = (
   changes: readonly CellChange[],
   shifts: ReadonlyMap<number, LockedShift>,
@@ -51,7 +54,10 @@ const sourcesOf = async (tx: Tx, changes: readonly CellChange[]) =>
     (await readShiftsOf(tx, changes.flatMap(({ id }) => id ?? []))).map(({ id, assignment_id }) => [id, assignment_id]), // prettier-ignore
   )
 
-/** Writes cells of the schedule, all or none: each problem stands at its cell, and shifts that have changed since they were read refuse the whole. */
+/**
+ * Writes cells of the schedule, all or none: each problem is at its cell, and shifts that have changed since they were
+ * read refuse the whole request.
+ */
 export const changeCells = async (tx: Tx, actor: Actor, changes: readonly CellChange[]): Promise<ScheduleWritten> => {
   const sources = await sourcesOf(tx, changes)
   const targets = changes.map(({ assignment_id }) => assignment_id)

@@ -43,7 +43,7 @@ const insert = async (tx: Tx, actor: Actor, cells: readonly Planned[]) => {
 const stamp = (actor: Actor) =>
   sql`version = s.version + 1, updated_at = ${actor.at}::timestamptz, updated_by = ${actor.user_id}::bigint`
 
-/** Shifts that change places do not meet on the way: all are taken off their days first. */
+/** All moving shifts are first taken off their days, so they do not collide while they change places. */
 const lift = (tx: Tx, ids: readonly number[]) =>
   sql`update shifts set status = 'cancelled' where id = any(${[...ids]}::bigint[]) and status = 'planned'`.execute(tx)
 
@@ -64,7 +64,7 @@ const update = async (tx: Tx, actor: Actor, cells: readonly (Planned & { before:
   return rows
 }
 
-/** Deletes planned shifts that nobody was told of and nobody marked, and answers which. */
+/** Deletes planned shifts that were neither published nor marked; answers their ids. */
 const discard = async (tx: Tx, ids: readonly number[]) => {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: number }>`
@@ -82,7 +82,10 @@ const callOff = async (tx: Tx, actor: Actor, ids: readonly number[], draft: bool
   return rows
 }
 
-/** Takes locked planned shifts off their days: those that nobody was told of are deleted, the others cancelled; `draft` says whether that is still to be made known. Answers what changed. */
+/**
+ * Removes locked planned shifts: unpublished ones are deleted, the others cancelled; `draft` says whether the
+ * cancellation must still be published. Answers the changes.
+ */
 export const takeOff = async (
   tx: Tx,
   actor: Actor,
@@ -104,7 +107,10 @@ const isSame = ({ before, ...cell }: Planned) => {
 const staysWithPerson = ({ before, line }: Cell) =>
   before === null || before.published_at === null || before.assignment_id === line.assignment_id
 
-/** Writes cells whose rules have been asked: new shifts, changed ones as drafts, removed ones gone or cancelled; one that is known to somebody moves to another person as a cancelled and a new one. Records one change a person. */
+/**
+ * Writes checked cells: new shifts, changed ones as drafts, removed ones deleted or cancelled; a published shift moves
+ * to another person as a cancelled and a new one. Writes one history entry per person.
+ */
 export const writeCells = async (tx: Tx, actor: Actor, cells: readonly Cell[]): Promise<ShiftChange[]> => {
   const planned = cells.filter((cell): cell is Planned => cell.plan !== null && !isSame(cell as Planned))
   const removed = cells.filter(({ plan, before }) => plan === null && before?.status === 'planned')

@@ -1,10 +1,10 @@
 import { type Span, addDays, addMonths, daysWithin } from '#contract/basics/days.ts'
 import type { TemporaryUse } from '#contract/work/temporary-work.ts'
 
-/** Temporary work for one client in Poland: so many months of so many in a row. */
+/** The limit of temporary work for one client in Poland: so many months within so many consecutive ones. */
 export const TEMPORARY = { months: 18, of: 36 }
 
-/** Spans that share no day: what lies over another is counted once. */
+/** Spans without overlaps; overlapping days count once. */
 const united = (spans: readonly Span[]): Span[] => {
   const apart: Span[] = []
   for (const span of spans.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
@@ -16,7 +16,10 @@ const united = (spans: readonly Span[]): Span[] => {
   return apart
 }
 
-/** How many days of spans that share none lie within the months up to a day, and how many may: as many as the months from the first of them have. */
+/**
+ * The days of disjoint spans within the counted months up to a day, and their limit: the number of days in the allowed
+ * months from the first counted day.
+ */
 const countUpTo = (spans: readonly Span[], day: string) => {
   const opens = addDays(addMonths(day, -TEMPORARY.of), 1)
   const first = spans
@@ -30,13 +33,16 @@ const countUpTo = (spans: readonly Span[], day: string) => {
   }
 }
 
-/** Whether work goes beyond the limit on a day, when all spans count against it. */
+/** Whether the limit is exceeded on a day, when all spans count. */
 export const isUsedUp = (spans: readonly Span[], day: string): boolean => {
   const { used_days, limit_days } = countUpTo(united(spans), day)
   return used_days > limit_days
 }
 
-/** The last day on which a stretch that begins with `from` may still go on when `earlier` ones count against the same limit; null when it may not begin. */
+/**
+ * The last day until which work that begins on `from` may last when `earlier` spans count too; null when it may not
+ * begin.
+ */
 export const lastAllowedDay = (earlier: readonly Span[], from: string, until: string): string | null => {
   const spans = united([...earlier, { start_date: from, end_date: null }])
   let last: string | null = null
@@ -48,7 +54,10 @@ export const lastAllowedDay = (earlier: readonly Span[], from: string, until: st
   return last
 }
 
-/** What spans of temporary work for one client have used up to the day before one, and until when work may go on from that day. */
+/**
+ * How much of the limit spans of temporary work for one client have used before a day, and until when work from that
+ * day on may last.
+ */
 export const temporaryUseFrom = (spans: readonly Span[], from: string): TemporaryUse => {
   const before = addDays(from, -1)
   const worked = spans

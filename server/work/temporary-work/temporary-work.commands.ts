@@ -26,7 +26,7 @@ const subjectOf = ({ id, worker_id }: Pick<Elsewhere, 'id' | 'worker_id'>) => ({
 
 type Client = { client_tax_id: string; client_name: string; spans: Span[] }
 
-/** A worker's temporary work by client, as far as the actor may know of the clients; the days count whole. */
+/** A worker's temporary work by client, as far as the actor may see the clients; the days are counted in full. */
 export const temporaryWorkOf = async (db: Db, actor: Actor, worker_id: number): Promise<TemporaryWork> => {
   const { rows } = await sql<Client>`
     with worked as (
@@ -54,7 +54,7 @@ export const temporaryWorkOf = async (db: Db, actor: Actor, worker_id: number): 
   return { clients: rows.map(({ spans, ...client }) => ({ ...client, ...temporaryUseFrom(spans, today) })), elsewhere }
 }
 
-/** One entry of what was worked elsewhere, or 404. */
+/** One entry of work elsewhere; throws 404. */
 export const findElsewhere = async (db: Db, id: number): Promise<Elsewhere> =>
   found(await db.selectFrom('temporary_work_elsewhere').where('id', '=', id).select(columns).executeTakeFirst())
 
@@ -69,7 +69,7 @@ const check = ({ client_tax_id, start_date, end_date }: ElsewhereCreate, today: 
   if (problems.length > 0) throw fieldProblems(problems)
 }
 
-/** Enters what a locked worker worked for a client elsewhere. */
+/** Adds an entry of a locked worker's work for a client elsewhere. */
 export const createElsewhere = async (tx: Tx, actor: Actor, worker_id: number, input: ElsewhereCreate) => {
   check(input, agencyDay(actor.at))
   const { agency_name = null, comment = null, ...given } = input
@@ -95,7 +95,7 @@ export const updateElsewhere = async (tx: Tx, actor: Actor, row: Elsewhere, { ve
   await recordWrite(tx, actor, 'updated', subjectOf(row), row, after)
 }
 
-/** Removes an entry of a locked worker; history keeps what it was. */
+/** Deletes an entry of a locked worker; history keeps it. */
 export const removeElsewhere = async (tx: Tx, actor: Actor, row: Elsewhere, version: number) => {
   if (row.version !== version) throw stale(row)
   await tx.deleteFrom('temporary_work_elsewhere').where('id', '=', row.id).execute()
@@ -105,7 +105,10 @@ export const removeElsewhere = async (tx: Tx, actor: Actor, row: Elsewhere, vers
 
 const parts = { table: 'temporary_work_elsewhere', owner: 'worker_id' } as const
 
-/** Moves what one worker worked elsewhere, or `only` some of it, to another who is the same person. Answers what moved. */
+/**
+ * Moves a worker's entries of work elsewhere, or `only` some of them, to another record of the same person. Answers
+ * what moved.
+ */
 export const moveElsewhere = async (tx: Tx, actor: Actor, from: number, to: number, only?: readonly number[]) => {
   const moved = await moveParts<MovedPart>(tx, actor, parts, from, to, only)
   for (const { id } of moved)
@@ -113,11 +116,11 @@ export const moveElsewhere = async (tx: Tx, actor: Actor, from: number, to: numb
   return moved.map(asPart)
 }
 
-/** Which of the entries that moved have changed since. */
+/** Which of the moved entries have changed since. */
 export const overtakenElsewhere = (tx: Tx, moved: readonly MovedPart[]) =>
   overtakenParts(tx, 'temporary_work_elsewhere', moved)
 
-/** Takes what was written of erased workers out of what they worked elsewhere; days and clients stay. */
+/** Clears the texts about erased workers in their entries of work elsewhere; days and clients stay. */
 export const forgetElsewhere = (tx: Tx, actor: Actor, worker_ids: readonly number[]) =>
   sql`update temporary_work_elsewhere set comment = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
     where worker_id = any(${[...worker_ids]}::bigint[]) and comment is not null`.execute(tx)

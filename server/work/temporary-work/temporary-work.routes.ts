@@ -29,7 +29,7 @@ const change = async (
   return { data: await temporaryWorkOf(tx, actor, worker_id) }
 }
 
-/** Temporary work of workers: 18 months of 36 for one client. */
+/** Temporary work of workers: 18 months within 36 for one client. */
 export const mountTemporaryWork = ({ app, db }: Services) =>
   mount(app, db, temporaryWorkEndpoints, {
     'GET /api/workers/{id}/temporary-work': async ({ tx, actor, params }) => ({

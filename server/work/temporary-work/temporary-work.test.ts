@@ -33,7 +33,7 @@ const elsewhere = (worker_id: number, more: object = {}) =>
     body: { client_name: 'Okna', client_tax_id: NIP, start_date: dayFrom(-400), end_date: dayFrom(-100), ...more },
   })
 
-it('counts months worked elsewhere, shows what is used and left, and refuses what goes beyond', async () => {
+it('counts months worked elsewhere, shows used and remaining time, and refuses more', async () => {
   const worker_id = await newWorker(agency, admin)
   const { need } = await runningContract(agency, admin, { end_date: dayFrom(700) })
   const body = { need_id: need.id, worker_id, start_date: dayFrom(0), end_date: dayFrom(500) }
@@ -64,7 +64,7 @@ it('counts months worked elsewhere, shows what is used and left, and refuses wha
   expect((await agency.call('POST', path, { as: recruiter, body: {} })).status).toBe(403)
 })
 
-it('takes the agreement that suits the form of employment, and refuses another', async () => {
+it('uses the agreement of the form of employment, and refuses another', async () => {
   const worker_id = await newWorker(agency, admin)
   await allPapers(agency, worker_id)
   const employment = await newPaper(agency, worker_id, 'employment_agreement')
@@ -94,7 +94,7 @@ it('takes the agreement that suits the form of employment, and refuses another',
   expect(codes(begun.body.errors)).toContain('agreement_document_id: agreement_of_other_form')
 })
 
-it('ends a placement that nothing else ends on the last day that the law allows', async () => {
+it('ends an open-ended placement on the last day that the law allows', async () => {
   const worker_id = await newWorker(agency, admin)
   await allPapers(agency, worker_id)
   await elsewhere(worker_id)

@@ -1,7 +1,10 @@
 import { GAP_DAYS } from '#contract/team/freelance-payment-choices.ts'
 import { daysBetween } from '#contract/basics/days.ts'
 
-/** A placement that stands: planned, begun or over; `claimed` when the person was the freelancer's as it was planned or began. */
+/**
+ * A placement that counts: planned, active or ended; `claimed` when the freelance recruiter had a claim when it was
+ * planned or started.
+ */
 export type Placed = {
   id: number
   contract_id: number
@@ -11,13 +14,15 @@ export type Placed = {
   claimed: boolean
 }
 
-/** A date with a confirmed shift of more than no hours. */
+/** A date with hours in a confirmed shift. */
 export type Worked = { assignment_id: number; date: string }
 
-/** What a freelancer's bonus for a worker follows from. */
+/** The facts that determine a freelance recruiter's bonus for a worker. */
 export type Facts = { today: string; left: boolean; placements: readonly Placed[]; worked: readonly Worked[] }
 
-/** What the facts say: the placement that the bonus begins with, the days worked in their order, and what has ended the count, if anything. */
+/**
+ * The count: the placement that the bonus begins with, the worked days in order, and what ended the count, if anything.
+ */
 export type Count = {
   first: Placed | null
   days: readonly string[]
@@ -30,7 +35,10 @@ const later = (a: string | null, b: string | null) => (a === null || b === null 
 
 type Run = { placements: Placed[]; end: string | null; worked: number }
 
-/** Placements that count together: from the first that the freelancer had claimed, as long as no more than 90 days lie between two; a placement nobody worked on does not begin a count that a later one cannot join. */
+/**
+ * Placements that count together: from the first claimed one on, with gaps of at most 90 days. A run without worked
+ * days is dropped when the next placement cannot join it.
+ */
 const runOf = (placements: readonly Placed[], workedOn: ReadonlyMap<number, unknown[]>): Run | null => {
   const sorted = placements.toSorted((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id)
   let run: Run | null = null
@@ -48,7 +56,7 @@ const runOf = (placements: readonly Placed[], workedOn: ReadonlyMap<number, unkn
   return run
 }
 
-/** Counts the days that a worker has worked for a freelancer's bonus; a date counts once. */
+/** Counts the days that a worker has worked for a bonus; a date counts once. */
 export const countDays = ({ today, left, placements, worked }: Facts): Count => {
   const workedOn = Map.groupBy(worked, ({ assignment_id }) => assignment_id)
   const run = runOf(placements, workedOn)

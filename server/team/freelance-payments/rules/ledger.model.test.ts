@@ -11,13 +11,13 @@ type World = {
   placements: Placed[]
   worked: Worked[]
   lines: Line[]
-  /** Tranches about which somebody decided otherwise than the days say. */
+  /** Tranches that a user decided differently from the days. */
   decided: Set<number>
 }
 
 const FIRST_DAY = '2026-01-05'
 
-/** The days that count, found by looking at every day of the calendar in turn. */
+/** The days that count, found by checking each day of the calendar. */
 const plainDays = ({ placements, worked, today }: World): string[] => {
   let counted: string[] = []
   let lastCovered: string | null = null
@@ -164,7 +164,7 @@ const program = fc.array(
 const counted = ({ status }: Line) => status !== 'forecast' && status !== 'cancelled'
 
 describe('the ledger of a freelancer and a worker', () => {
-  it('says after random months of hiring, absence, return, correction and payment what a plain look at the calendar says, to the cent', () => {
+  it('gives the same as a simple calendar model after random months of hiring, absence, return, correction and payment, to the cent', () => {
     const seen = { earned: 0, clawed: 0, repaid: 0, gaps: 0, revived: 0 }
     const holds = (steps: { operation: string; seed: number }[], tranches: number) => {
       const world: World = { today: FIRST_DAY, left: false, placements: [], worked: [], lines: [], decided: new Set() }
@@ -205,7 +205,7 @@ describe('the ledger of a freelancer and a worker', () => {
 })
 
 describe('terms', () => {
-  it('come from the contract, then the freelancer, then the agency, an amount with its own currency', () => {
+  it('come from the contract, then the freelance recruiter, then the agency; an amount has its own currency', () => {
     const none = { amount: null, currency: null, days: null }
     const agency = { amount: 50_000, currency: 'PLN', days: 30 } as const
     const freelancer = { amount: 10_000, currency: 'EUR', days: null } as const
@@ -215,7 +215,7 @@ describe('terms', () => {
     expect(termsOf([none, none, { ...none, days: 30 }], 1)).toEqual([])
   })
 
-  it('divided into tranches are together what was agreed, to the cent', () => {
+  it('divided into tranches add up to the agreed amount, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 180 }), fc.integer({ min: 1, max: 3 }), (amount, days, count) => {
         const parts = inTranches(amount, 'PLN', days, count)
@@ -240,7 +240,7 @@ describe('days between placements', () => {
     expect(countDays(facts).days).toHaveLength(days)
   })
 
-  it('more than 90 of them end the count, and so does leaving', () => {
+  it('end the count when there are more than 90, and so does leaving', () => {
     const facts = { today: '2026-05-02', left: false, placements: [first], worked }
     expect(countDays(facts).ended).toBe('gap')
     expect(countDays({ ...facts, today: '2026-05-01' }).ended).toBeNull()

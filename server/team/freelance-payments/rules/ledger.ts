@@ -2,7 +2,9 @@ import type { CancelCause, PaymentStatus } from '#contract/team/freelance-paymen
 import type { Count } from './days.ts'
 import type { Tranche } from './terms.ts'
 
-/** A line of the ledger of one freelancer and one worker, in cents: a bonus, or the correction that the days worked made of one that was paid. */
+/**
+ * An entry of the ledger of one freelance recruiter and one worker, in cents: a bonus, or a correction of a paid one.
+ */
 export type Line = Tranche & {
   id: number
   status: PaymentStatus
@@ -12,15 +14,15 @@ export type Line = Tranche & {
   cancelled_as: CancelCause | null
   assignment_id: number | null
   contract_id: number | null
-  /** The paid bonus that the line mends; null for a bonus. */
+  /** The id of the paid bonus that the entry corrects; null for a bonus. */
   corrects_id: number | null
-  /** In a payment run that is on its way to the bank. */
+  /** In an open payment run. */
   in_run: boolean
 }
 
 type Terms = Tranche & { assignment_id: number; contract_id: number; frozen: boolean }
 
-/** What the ledger needs to follow the facts: a line made, a line changed, a correction of a paid line. */
+/** A change of the ledger to follow the facts: create an entry, change one, correct a paid one, or cancel one. */
 export type Move =
   | { do: 'make'; line: Terms & Standing }
   | { do: 'change'; id: number; line: Partial<Terms> & Standing }
@@ -42,19 +44,22 @@ const standingOf = (count: Count, days_required: number): Standing => {
   return { status: 'forecast', days_worked, earned_on, cancelled_as: null }
 }
 
-/** Money that has left, or is leaving: what is wrong about it is mended by another line. */
+/** Whether the money has left or is about to: then only a correction entry can change it. */
 const isGone = ({ status, in_run }: Line) => status === 'paid' || in_run
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What was to mend a line that did not leave after all has nothing to mend. */
+/** Cancels corrections of an entry that was not paid after all. */
 const needless = (line: Line, corrections: readonly Line[]): Move[] =>
   corrections
     .filter(({ corrects_id, status }) => corrects_id === line.id && status !== 'cancelled')
     .filter((correction) => !isGone(correction))
     .map(({ id }) => ({ do: 'drop', id }))
 
-/** What mends a paid line when its days were taken back or came again: an unpaid correction the other way is dropped, else a new one is made. One that somebody gave up stays given up. */
+/**
+ * Corrects a paid entry after its days were removed or returned: an unpaid correction in the other direction is
+ * cancelled, otherwise a new one is created. A correction that a user cancelled is not repeated.
+ */
 const mendPaid = (paid: Line, corrections: readonly Line[], isEarned: boolean): Move[] => {
   const own = corrections.filter(({ corrects_id }) => corrects_id === paid.id).toSorted((a, b) => a.id - b.id)
   const counted = own.filter(({ status }) => status !== 'cancelled')
@@ -70,7 +75,7 @@ const mendPaid = (paid: Line, corrections: readonly Line[], isEarned: boolean): 
 const isSame = (line: Line, next: Partial<Terms> & Standing) =>
   Object.entries(next).every(([key, value]) => line[key as keyof Line] === value)
 
-/** A line that is approved stays so while its days stand. */
+/** An approved entry stays approved while its days stay. */
 const moved = (line: Line, next: Partial<Terms> & Standing): Move[] => {
   const stays = line.status === 'approved' && next.status === 'earned'
   const after = stays ? { ...next, status: line.status } : next
@@ -88,7 +93,11 @@ const follow = (line: Line, count: Count, terms: Terms | null): Move[] => {
   return moved(line, { ...standingOf(count, line.days_required), status: 'cancelled', cancelled_as, earned_on: null })
 }
 
-/** What the ledger of one freelancer and one worker needs to say what the facts say. `agreed` are the terms as they stand now: they bind from the first day of the first placement, until then a line follows them. Applied, it answers nothing more. */
+/**
+ * The changes that make the ledger of one freelance recruiter and one worker match the facts. `agreed` are the current
+ * terms: an entry follows them until the first placement starts, then they are fixed. After these changes, the result
+ * is empty.
+ */
 export const settle = (lines: readonly Line[], count: Count, agreed: readonly Tranche[]): Move[] => {
   const { first } = count
   const bonuses = lines.filter(({ corrects_id }) => corrects_id === null)

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '#contract/basics/days.ts'
 import type { ClaimCause, ClaimState } from '#contract/team/freelancer-choices.ts'
 
-/** A claim on one person: it holds from `claimed_on` on, and `expires_on` is the first day on which the person is free. */
+/** A claim on one person: valid from `claimed_on`; `expires_on` is the first day on which the person is free. */
 export type HeldClaim = {
   id: number
   freelance_recruiter_id: number
@@ -10,36 +10,44 @@ export type HeldClaim = {
   expires_on: string
 }
 
-/** When a person was a lead, a candidate or a worker: the day the record was made, and the last one on which it was worked on. */
+/**
+ * A period in which a person was a lead, candidate or worker: the day the record was created, and the last day of work
+ * on it.
+ */
 export type Acquaintance = { since: string; until: string }
 
-/** What stands for all claims: for how many days one holds, how many months somebody known cannot be claimed. */
+/**
+ * The terms of all claims: for how many days one is valid, and for how many months a known person cannot be claimed.
+ */
 export type Terms = { attribution_days: number; known_months: number }
 
-/** The claim by which a person belongs to a freelancer on a day; null where to none. */
+/** The valid claim on a day; null when the person belongs to no one. */
 export const holderOn = <Claim extends HeldClaim>(claims: readonly Claim[], day: string): Claim | null =>
   claims.find(({ state, claimed_on, expires_on }) => state === 'holds' && claimed_on <= day && day < expires_on) ?? null
 
 /** The first day on which a person claimed on a day is free again. */
 export const expiryOf = (claimed_on: string, { attribution_days }: Terms) => addDays(claimed_on, attribution_days)
 
-/** For how many more days a claim holds on a day; 0 when it is over. */
+/** The remaining days of a claim on a day; 0 when it has expired. */
 export const daysLeft = ({ expires_on }: { expires_on: string }, day: string) =>
   Math.max(0, daysBetween(day, expires_on))
 
-/** Whether the person was known before a day, and worked on within the months before it. */
+/** Whether the person was known before a day, and worked with in the months before it. */
 export const knownBefore = (acquaintances: readonly Acquaintance[], day: string, { known_months }: Terms) => {
   const from = addMonths(day, -known_months)
   return acquaintances.some(({ since, until }) => since < day && until >= from)
 }
 
-/** How a new claim stands. */
+/** The state of a new claim. */
 export type Verdict = { state: 'holds' | 'disputed' | 'refused'; cause: ClaimCause | null; against_id: number | null }
 
 const meets = (claim: HeldClaim, from: string, to: string) =>
   claim.state === 'holds' && claim.claimed_on < to && from < claim.expires_on
 
-/** How a claim made on a day stands beside the others on the same person: the first holds; a later one is a dispute; somebody known is nobody's. Null where the freelancer holds the person already. */
+/**
+ * Judges a claim made on a day against the others on the same person: the first is valid, a later one is a dispute, one
+ * on a known person is refused. Null when the freelance recruiter already holds the person.
+ */
 export const judgeClaim = (
   claims: readonly HeldClaim[],
   acquaintances: readonly Acquaintance[],

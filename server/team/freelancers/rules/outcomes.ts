@@ -1,6 +1,6 @@
 import type { ClaimOutcome, ClaimState } from '#contract/team/freelancer-choices.ts'
 
-/** What can be decided of a claim as it stands. */
+/** The possible decisions on a claim by its state. */
 export const outcomesOf: Readonly<Record<ClaimState, readonly ClaimOutcome[]>> = {
   holds: ['released'],
   disputed: ['holds', 'refused'],

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Facts, Placement } from './facts.ts'
 import { mostAtOnce } from './place.ts'
 
-/** W4: from today on, a foreman leads no more people on a day than they may. */
+/** W4: a foreman's crew should not exceed its maximum size on any day from today on. */
 export const crewHasRoom = ({ crew, today }: Facts, { start_date, end_date }: Placement): FieldProblem[] => {
   if (crew === null) return []
   const from = start_date > today ? start_date : today

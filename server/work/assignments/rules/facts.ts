@@ -5,22 +5,26 @@ import type { LegalRight } from '#contract/people/document-choices.ts'
 import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { LawFacts } from '#server/work/legality/law.policy.ts'
 
-/** A paper of the worker that counts: neither replaced, rejected nor telling that they are unfit. */
+/** A document of the worker that counts: neither replaced nor rejected, and not stating that they are unfit. */
 export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }
 
-/** Something the placement asks for, named in every language and in the reader's; any of the papers meets it. */
+/**
+ * A requirement of the placement with its name in every language and in the reader's; any of the documents meets it.
+ */
 export type Demand = {
   name: string
   labels: Labels
   is_a1: boolean
   papers: readonly Paper[]
-  /** The right that the law decides, by citizenship, bases and form of employment; null where any of the papers meets it. */
+  /**
+   * The right decided by law from citizenship, rights and form of employment; null when any of the documents is enough.
+   */
   legal_right: LegalRight | null
-  /** The newest medical certificate says that they may not work. */
+  /** The newest medical certificate says that the worker is unfit. */
   is_unfit: boolean
 }
 
-/** What the rules of a placement are asked about; days are `YYYY-MM-DD`. */
+/** What the rules of a placement read; days are `YYYY-MM-DD`. */
 export type Facts = {
   worker: {
     status_meanings: readonly StatusMeaning[]
@@ -43,21 +47,21 @@ export type Facts = {
     date_to: string | null
     is_open: boolean
     pay_rate: number | null
-    /** How many people the client accepted for it who are not placed yet, this one left out. */
+    /** How many other people the client accepted for the need who are not placed yet. */
     accepted: number
   }
-  /** The worker's other placements that take their days. */
+  /** The worker's other placements that count. */
   others: readonly Span[]
   /** Placements of other people on the same need. */
   on_need: readonly Span[]
-  /** The worker's temporary work for the same client, here and elsewhere, on whatever form of contract. */
+  /** The worker's temporary work for the same client, here and elsewhere, under any contract. */
   temporary: readonly Span[]
-  /** The worker's placements in the country of the site while posted to it; null where it is no posting. */
+  /** The worker's posted placements in the country of the site; null when this is no posting. */
   postings: readonly Span[] | null
   demands: readonly Demand[]
-  /** The law of the country of the site, with the worker's bases and papers. */
+  /** The law of the site's country, with the worker's rights and documents. */
   law: LawFacts
-  /** The crew of the foreman the placement names: how many people it may have, and the placements of the others in it; null without one. */
+  /** The foreman's crew: its maximum size, and the placements of the others; null without a foreman. */
   crew: { max_team: number; others: readonly Span[] } | null
   today: string
 }

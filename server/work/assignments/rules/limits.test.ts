@@ -10,7 +10,7 @@ describe('B5 temporary work', () => {
       placement({ employment_form: 'temporary_employment', start_date: '2027-01-01', ...more }),
     )
 
-  it('lasts 18 months for one client, the last day included', () => {
+  it('lasts at most 18 months for one client, the last day included', () => {
     expect(temporary({ end_date: '2028-06-30' })).toEqual([])
     expect(temporary({ end_date: '2028-07-01' })).toEqual([
       { path: 'end_date', code: 'temporary_too_long', params: { on: '2028-06-30' } },
@@ -18,7 +18,7 @@ describe('B5 temporary work', () => {
     expect(temporary({ end_date: null })[0]).toMatchObject({ params: { on: '2028-06-30' } })
   })
 
-  it('counts what was worked for the client within 36 months', () => {
+  it('counts work for the client within 36 months', () => {
     const year = span('2025-07-01', '2026-06-30')
     expect(codes(temporary({ end_date: '2027-06-30' }, [year]))).toEqual([])
     expect(codes(temporary({ end_date: '2027-07-31' }, [year]))).toEqual(['temporary_too_long'])
@@ -28,7 +28,7 @@ describe('B5 temporary work', () => {
     expect(temporary({ end_date: '2027-12-31' }, [span('2022-01-01', '2023-06-30')])).toEqual([])
   })
 
-  it('counts civil contracts with employment, and what lies over another once', () => {
+  it('counts civil contracts like employment, and overlapping work once', () => {
     const civil = { employment_form: 'civil_contract' as const }
     expect(temporary({ ...civil, end_date: '2028-07-01' })[0]).toMatchObject({ params: { on: '2028-06-30' } })
     const both = [span('2025-07-01', '2026-06-30'), span('2025-07-01', '2026-06-30')]
@@ -36,7 +36,7 @@ describe('B5 temporary work', () => {
     expect(codes(temporary({ ...civil, end_date: '2027-07-31' }, both))).toEqual(['temporary_too_long'])
   })
 
-  it('concerns temporary work in Poland alone', () => {
+  it('concerns only temporary work in Poland', () => {
     expect(temporary({ end_date: '2029-01-01', employment_form: 'employment' })).toEqual([])
     expect(temporary({ end_date: '2029-01-01' }, [], 'ES')).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('B6 worker', () => {
     expect(codes(workerIsFree(facts({ worker })))).toEqual([code])
   })
 
-  it('asks for the age of the contract on the first day, and for an adult', () => {
+  it('requires the age of the contract on the first day, and an adult', () => {
     const born = (date_of_birth: string, min_age: number) =>
       codes(isOldEnough(facts({ worker: { date_of_birth }, contract: { min_age } }), placement()))
     expect(born('2005-12-08', 21)).toEqual(['too_young'])
@@ -74,7 +74,7 @@ describe('B7 posting', () => {
     expect(postingFits({ ...posted, postings: null }, placement())).toEqual([])
   })
 
-  it('lasts 24 months in one country, unless two months lie between', () => {
+  it('lasts at most 24 months in one country, unless two months are in between', () => {
     const long = (end_date: string) => facts({ postings: [span('2025-06-01', end_date)], demands: a1('2030-01-01') })
     expect(codes(postingFits(long('2026-11-30'), placement()))).toEqual([])
     expect(postingFits(long('2026-11-30'), placement({ end_date: '2027-06-01' }))).toMatchObject([

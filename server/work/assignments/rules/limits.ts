@@ -5,20 +5,23 @@ import { means } from '#contract/office/status-meanings.ts'
 import { TEMPORARY, lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-use.policy.ts'
 import type { Facts, Placement } from './facts.ts'
 
-/** A posting on one A1 certificate, in months; after a break of so many another one begins. */
+/** The longest posting on one A1 certificate, in months; after a break of so many months a new one begins. */
 const POSTING = { months: 24, break: 2 }
 
-/** Whether a placement is temporary work in Poland: on an employment or on a civil contract. */
+/** Whether a placement is temporary work in Poland, on an employment or a civil contract. */
 export const isTemporaryWork = (
   { contract }: { contract: Pick<Facts['contract'], 'site_country'> },
   { employment_form }: Pick<Placement, 'employment_form'>,
 ) => contract.site_country === 'PL' && (temporaryForms as readonly string[]).includes(employment_form)
 
-/** What of the limit of temporary work for the client is used up to the first day of a placement, and until when it may last; null where there is no limit. */
+/**
+ * How much of the limit of temporary work for the client is used before a placement, and until when it may last; null
+ * where no limit applies.
+ */
 export const temporaryUseOf = (facts: Facts, placement: Placement) =>
   isTemporaryWork(facts, placement) ? temporaryUseFrom(facts.temporary, placement.start_date) : null
 
-/** B5: temporary work for one client in Poland lasts no longer than 18 months within 36. */
+/** B5: temporary work for one client in Poland lasts at most 18 months within 36. */
 export const temporaryWorkFits = (facts: Facts, placement: Placement): FieldProblem[] => {
   if (!isTemporaryWork(facts, placement)) return []
   const { temporary } = facts
@@ -33,7 +36,7 @@ export const temporaryWorkFits = (facts: Facts, placement: Placement): FieldProb
     : [{ path: 'end_date', code: 'temporary_too_long', params: { on: last } }]
 }
 
-/** B7: a posting lasts no longer than its A1 certificate, nor than 24 months in one country. */
+/** B7: a posting ends with its A1 certificate and lasts at most 24 months in one country. */
 export const postingFits = (
   { postings, demands }: Pick<Facts, 'postings' | 'demands'>,
   placement: Placement,
@@ -59,7 +62,7 @@ export const postingFits = (
   ]
 }
 
-/** The last day of a placement whose end is left open: the given one, or an earlier one where the law lets it last no longer. */
+/** The last day of an open-ended placement: the given one, or an earlier one required by law. */
 export const lawfulEnd = (facts: Facts, placement: Placement): string | null =>
   [...temporaryWorkFits(facts, placement), ...postingFits(facts, placement)]
     .filter(({ path }) => path === 'end_date')
@@ -69,7 +72,7 @@ export const lawfulEnd = (facts: Facts, placement: Placement): string | null =>
 
 const ADULT = 18
 
-/** What of a worker's status keeps them from work. */
+/** The reason in a worker's status that prevents work. */
 export const keptAway = ({ status_meanings, is_open }: Pick<Facts['worker'], 'status_meanings' | 'is_open'>) => {
   if (means(status_meanings, 'blacklisted')) return 'worker_blacklisted'
   if (!is_open) return 'worker_left'
@@ -77,13 +80,13 @@ export const keptAway = ({ status_meanings, is_open }: Pick<Facts['worker'], 'st
   return means(status_meanings, 'not_placed') ? 'worker_not_placed' : null
 }
 
-/** B6: whoever is on the black list, has left, is suspended or stands in a status that keeps from placement is not placed. */
+/** B6: a worker who is blacklisted, has left, is suspended or is in a status that prevents placement is not placed. */
 export const workerIsFree = ({ worker }: Facts): FieldProblem[] => {
   const code = keptAway(worker)
   return code === null ? [] : [{ path: 'worker_id', code }]
 }
 
-/** B6: on the first day a worker is as old as the contract asks, and an adult. */
+/** B6: on the first day a worker is an adult and has the age that the contract requires. */
 export const isOldEnough = ({ worker, contract }: Facts, { start_date }: Placement): FieldProblem[] => {
   const age = Math.max(ADULT, contract.min_age)
   return addMonths(worker.date_of_birth, age * 12) > start_date

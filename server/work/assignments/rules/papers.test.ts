@@ -3,8 +3,8 @@ import type { Demand } from './facts.ts'
 import { agreementIsThere, numbersAreThere, papersEndDuring, papersHoldAtStart, papersReachStart } from './papers.ts'
 import { codes, demand, facts, paper, placement } from './sample-facts.ts'
 
-describe('B1 papers', () => {
-  it('refuses a first day on which a paper is over and no newer one is there', () => {
+describe('B1 documents', () => {
+  it('refuses a first day on which a document has expired and no newer one exists', () => {
     const over = facts({ demands: [demand([paper('2026-12-06')])] })
     expect(papersReachStart(over, placement())).toEqual([
       { path: 'worker_id', code: 'paper_ends_before', params: { name: 'Visa', on: '2026-12-06' } },
@@ -16,7 +16,7 @@ describe('B1 papers', () => {
     expect(papersReachStart(facts({ demands: [demand([paper(null)])] }), placement())).toEqual([])
   })
 
-  it('lets nobody begin without every paper, valid and verified on that day', () => {
+  it('requires every document, valid and verified, for the start', () => {
     const begins = (papers: Demand['papers']) =>
       codes(papersHoldAtStart(facts({ demands: [demand(papers)] }), placement()))
     expect(begins([])).toEqual(['paper_missing'])
@@ -26,7 +26,7 @@ describe('B1 papers', () => {
     expect(begins([paper('2026-12-06'), paper('2026-12-07')])).toEqual([])
   })
 
-  it('warns of a paper that is over before the placement is', () => {
+  it('warns of a document that expires before the placement ends', () => {
     const warned = (valid_to: string, end_date: string | null) =>
       codes(papersEndDuring(facts({ demands: [demand([paper(valid_to)])] }), placement({ end_date })))
     expect(warned('2027-05-30', '2027-05-31')).toEqual(['paper_ends_during'])
@@ -34,7 +34,7 @@ describe('B1 papers', () => {
     expect(warned('2027-05-30', null)).toEqual([])
   })
 
-  it('asks for an agreement, and for its copy at the authority from beyond free movement in Poland', () => {
+  it('requires an agreement, and in Poland without free movement its copy at the authority', () => {
     const bare = placement({ agreement_document_id: null, agreement_sent_on: null })
     expect(codes(agreementIsThere(facts(), bare))).toEqual(['agreement_missing', 'agreement_not_sent'])
     expect(codes(agreementIsThere(facts({ worker: { citizenship: 'PL' } }), bare))).toEqual(['agreement_missing'])
@@ -46,7 +46,7 @@ describe('B1 papers', () => {
     ).toEqual([])
   })
 
-  it('asks for the number of the country of work', () => {
+  it('requires the identity number of the country of work', () => {
     expect(codes(numbersAreThere(facts({ worker: { has_pesel: false } })))).toEqual(['pesel_or_reason'])
     expect(codes(numbersAreThere(facts({ contract: { site_country: 'ES' } })))).toEqual(['nie_needed'])
     expect(numbersAreThere(facts())).toEqual([])

@@ -16,7 +16,7 @@ const holds = (day: string) => (paper: Paper) =>
 type Asked = Pick<Facts, 'law' | 'demands'>
 type OnDay = Pick<Placement, 'employment_form'> & { day: string }
 
-/** How one demand stands on a day: by the law where that decides, else by its papers. */
+/** The state of one requirement on a day: by law where the law decides, otherwise by its documents. */
 export const stateOn = ({ law }: Pick<Facts, 'law'>, { employment_form, day }: OnDay, demand: Demand) => {
   const { papers, legal_right, is_unfit } = demand
   if (is_unfit) return 'unfit' as const
@@ -27,7 +27,7 @@ export const stateOn = ({ law }: Pick<Facts, 'law'>, { employment_form, day }: O
   return valid.some(({ is_verified }) => is_verified) ? ('ok' as const) : ('unverified' as const)
 }
 
-/** How everything that a placement asks for stands on a day. */
+/** The state of every requirement of a placement on a day. */
 export const papersOn = (facts: Asked, on: OnDay): PlacementCheck['papers'] =>
   facts.demands.map((demand) => {
     const last = lastDay(demand.papers)
@@ -38,7 +38,7 @@ export const papersOn = (facts: Asked, on: OnDay): PlacementCheck['papers'] =>
     }
   })
 
-/** B1: nobody is planned for a day on which a paper that they have is over. */
+/** B1: a placement is not planned from a day on which one of the documents has expired. */
 export const papersReachStart = ({ demands }: Facts, { start_date }: Placement): FieldProblem[] =>
   demands
     .filter(({ papers }) => papers.length > 0 && lastDay(papers) < start_date)
@@ -48,7 +48,7 @@ export const papersReachStart = ({ demands }: Facts, { start_date }: Placement):
       params: { name, on: lastDay(papers) },
     }))
 
-/** B1: nobody is planned or begins whom a verified medical certificate calls unfit. */
+/** B1: a worker whom a verified medical certificate calls unfit is neither planned nor started. */
 export const isFitForWork = ({ demands }: Facts): FieldProblem[] =>
   demands
     .filter(({ is_unfit }) => is_unfit)
@@ -59,15 +59,15 @@ const heldAt = (facts: Asked, { employment_form, start_date: day }: Placement) =
     .map((demand) => ({ name: demand.name, state: stateOn(facts, { employment_form, day }, demand) }))
     .map(({ name, state }) => ({ path: 'worker_id', code: `paper_${state}`, params: { name } }))
 
-/** B1: nobody begins without every paper that is asked for, verified and valid on that day, nor where the law does not let them. */
+/** B1: work starts only with all required documents, verified and valid on that day, and where the law allows it. */
 export const papersHoldAtStart = (facts: Facts, placement: Placement): FieldProblem[] =>
   heldAt(facts, placement).filter(({ code }) => code !== 'paper_ok' && code !== 'paper_unknown')
 
-/** W9: the law leaves open whether the worker may begin; whoever begins the work decides, and says why. */
+/** W9: the law leaves open whether the worker may start; the user who starts the work decides and gives a reason. */
 export const rightIsOpen = (facts: Facts, placement: Placement): FieldProblem[] =>
   heldAt(facts, placement).filter(({ code }) => code === 'paper_unknown')
 
-/** The rights that the law of the country does not give a worker on a day. */
+/** The rights that the country's law refuses a worker on a day. */
 const refused = ({ law }: Pick<Facts, 'law'>, { employment_form, start_date }: Placement): LegalRight[] => {
   if (!isSettled(law.rules)) return []
   const right = judgeRight(law, employment_form, start_date)
@@ -76,24 +76,27 @@ const refused = ({ law }: Pick<Facts, 'law'>, { employment_form, start_date }: P
 
 const asRefusal = (right: LegalRight): FieldProblem => ({ path: 'worker_id', code: `${right}_not_allowed` })
 
-/** B1: nobody is planned, scheduled or begins whom the law of the country does not let work on that day, whatever the agency asks for. */
+/**
+ * B1: a worker whom the country's law forbids to work on that day is neither planned, scheduled nor started, whatever
+ * the agency requires.
+ */
 export const lawAllows = (facts: Pick<Facts, 'law'>, placement: Placement): FieldProblem[] =>
   refused(facts, placement).slice(0, 1).map(asRefusal)
 
-/** B1: where the agency has switched off its demand for a right, the law itself keeps from beginning. */
+/** B1: where the agency has switched off its requirement for a right, the law itself still prevents the start. */
 export const lawAllowsBeginning = (facts: Facts, placement: Placement): FieldProblem[] =>
   refused(facts, placement)
     .filter((right) => !facts.demands.some(({ legal_right }) => legal_right === right))
     .map(asRefusal)
 
-/** W1: a paper is over before the placement is. */
+/** W1: a document expires before the placement ends. */
 export const papersEndDuring = ({ demands }: Facts, { start_date, end_date }: Placement): FieldProblem[] =>
   demands
     .map(({ name, papers }) => ({ name, on: lastDay(papers) }))
     .filter(({ on }) => on >= start_date && end_date !== null && on < end_date)
     .map((params) => ({ path: 'end_date', code: 'paper_ends_during', params }))
 
-/** Work begins with an agreement; of a citizen from beyond free movement in Poland, the authority has its copy before. */
+/** Work starts with an agreement; in Poland, for citizens without free movement, the authority has a copy before. */
 export const agreementIsThere = ({ worker, contract }: Facts, placement: Placement): FieldProblem[] => {
   const asksCopy = contract.site_country === 'PL' && !freeMovementCountries.includes(worker.citizenship)
   const isSent = placement.agreement_sent_on !== null && placement.agreement_sent_on <= placement.start_date
@@ -103,7 +106,7 @@ export const agreementIsThere = ({ worker, contract }: Facts, placement: Placeme
   ]
 }
 
-/** Work in Poland begins with a PESEL or the reason why there is none, in Spain with a NIE or DNI. */
+/** Work in Poland starts with a PESEL or a reason for its absence, in Spain with a NIE or DNI. */
 export const numbersAreThere = ({ worker, contract }: Facts): FieldProblem[] => [
   ...(contract.site_country === 'PL' && !worker.has_pesel ? [{ path: 'worker_id', code: 'pesel_or_reason' }] : []),
   ...(contract.site_country === 'ES' && !worker.has_nie ? [{ path: 'worker_id', code: 'nie_needed' }] : []),

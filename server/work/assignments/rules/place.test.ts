@@ -23,7 +23,7 @@ describe('B2 overlap', () => {
     expect(codes(isElsewhere(facts({ others: [other] }), placement()))).toEqual(refused ? ['assignment_overlaps'] : [])
   })
 
-  it('knows a placement without an end', () => {
+  it('handles a placement without an end', () => {
     expect(codes(isElsewhere(facts({ others: [span('2030-01-01')] }), placement({ end_date: null })))).toEqual([
       'assignment_overlaps',
     ])
@@ -42,14 +42,14 @@ describe('B4 contract and need', () => {
     expect(periodFits(facts(), placement(dates)).map(({ path, code }) => [path, code])).toEqual(expected)
   })
 
-  it('lies within the days of the need', () => {
+  it('is within the days of the need', () => {
     const need = { date_from: '2026-12-08', date_to: '2027-05-30' }
     expect(codes(periodFits(facts({ need }), placement()))).toEqual(['outside_need'])
     expect(codes(periodFits(facts({ need }), placement({ start_date: '2026-12-08' })))).toEqual(['outside_need'])
     expect(periodFits(facts({ need }), placement({ start_date: '2026-12-08', end_date: '2027-05-30' }))).toEqual([])
   })
 
-  it('plans on a draft, begins on a contract that runs alone', () => {
+  it('can be planned on a draft, and starts only on a running contract', () => {
     const draft = facts({ contract: { status_category: 'initial' } })
     expect(contractTakes(draft)).toEqual([])
     expect(codes(contractRuns(draft))).toEqual(['contract_not_running'])
@@ -57,7 +57,7 @@ describe('B4 contract and need', () => {
     expect(codes(contractTakes(facts({ need: { is_open: false } })))).toEqual(['need_closed'])
   })
 
-  it('has no more people on a day than the need asks for', () => {
+  it('never exceeds the headcount of the need on a day', () => {
     const first = span('2026-12-01', '2027-01-31')
     const second = span('2027-02-01', '2027-03-31')
     const third = span('2027-03-31', null)
@@ -68,7 +68,7 @@ describe('B4 contract and need', () => {
     expect(needHasRoom(facts({ on_need: [first, second, third] }), placement({ end_date: '2027-03-30' }))).toEqual([])
   })
 
-  it('warns of the places of those whom the client accepted, of a low rate and of a near end', () => {
+  it('warns about positions reserved for accepted people, a low rate and a near end', () => {
     const need = { accepted: 1 }
     expect(codes(takesAcceptedPlace(facts({ need, on_need: [span('2026-12-01')] }), placement()))).toEqual([
       'takes_accepted_place',

@@ -2,14 +2,14 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Span, overlap } from '#contract/basics/days.ts'
 import type { Facts, Placement } from './facts.ts'
 
-/** B2: a worker is placed once on a day. */
+/** B2: a worker has one placement on a day. */
 export const isElsewhere = ({ others }: Facts, placement: Placement): FieldProblem[] =>
   others.some((other) => overlap(other, placement)) ? [{ path: 'start_date', code: 'assignment_overlaps' }] : []
 
 const before = (day: string | null, limit: string) => day !== null && day < limit
 const after = (day: string | null, limit: string | null) => limit !== null && (day === null || day > limit)
 
-/** B4: a placement lies within its contract and its need. */
+/** B4: a placement is within the period of its contract and of its need. */
 export const periodFits = ({ contract, need }: Facts, { start_date, end_date }: Placement): FieldProblem[] => {
   const starts =
     before(start_date, contract.start_date) || after(start_date, contract.end_date)
@@ -29,18 +29,18 @@ export const periodFits = ({ contract, need }: Facts, { start_date, end_date }: 
   ]
 }
 
-/** B4: people are planned for a contract that runs or is being prepared, on a need that is open. */
+/** B4: people are planned for a running contract or a draft, on an open need. */
 export const contractTakes = ({ contract, need }: Facts): FieldProblem[] => {
   if (contract.status_category !== 'active' && contract.status_category !== 'initial')
     return [{ path: 'need_id', code: 'contract_not_running' }]
   return need.is_open ? [] : [{ path: 'need_id', code: 'need_closed' }]
 }
 
-/** B4: work begins on a contract that runs. */
+/** B4: work starts on a running contract. */
 export const contractRuns = ({ contract }: Facts): FieldProblem[] =>
   contract.status_category === 'active' ? [] : [{ path: 'status', code: 'contract_not_running' }]
 
-/** The most spans that share a day with each other within one more. */
+/** The most spans that share a day within a given span. */
 export const mostAtOnce = (spans: readonly Span[], within: Span): number => {
   const inside = spans.filter((span) => overlap(span, within))
   const days = [within.start_date, ...inside.map(({ start_date }) => start_date)].filter(
@@ -55,11 +55,11 @@ export const mostAtOnce = (spans: readonly Span[], within: Span): number => {
   )
 }
 
-/** B4: a need has no more people on a day than it asks for. */
+/** B4: on a day, a need has no more people than its headcount. */
 export const needHasRoom = ({ need, on_need }: Facts, placement: Placement): FieldProblem[] =>
   mostAtOnce(on_need, placement) >= need.headcount ? [{ path: 'need_id', code: 'need_full' }] : []
 
-/** The last free places are meant for people whom the client has accepted. */
+/** The last free positions are reserved for people whom the client has accepted. */
 export const takesAcceptedPlace = ({ need, on_need }: Facts, placement: Placement): FieldProblem[] => {
   const placed = mostAtOnce(on_need, placement)
   return placed < need.headcount && placed + need.accepted >= need.headcount
@@ -69,7 +69,7 @@ export const takesAcceptedPlace = ({ need, on_need }: Facts, placement: Placemen
 
 const SOON_DAYS = 30
 
-/** W8: a contract that is about to end takes a new worker. */
+/** W8: the contract of a new placement ends soon. */
 export const contractEndsSoon = ({ contract, today }: Facts, { start_date }: Placement): FieldProblem[] => {
   const from = start_date > today ? start_date : today
   const left = contract.end_date === null ? Infinity : (Date.parse(contract.end_date) - Date.parse(from)) / 86_400_000
@@ -78,7 +78,7 @@ export const contractEndsSoon = ({ contract, today }: Facts, { start_date }: Pla
     : []
 }
 
-/** W6: a worker is paid less than the need promises. */
+/** W6: the pay is lower than that of the need. */
 export const rateBelowNeed = ({ need }: Facts, { pay_rate }: Placement): FieldProblem[] =>
   need.pay_rate !== null && pay_rate < need.pay_rate
     ? [{ path: 'pay_rate', code: 'rate_below_need', params: { rate: need.pay_rate } }]

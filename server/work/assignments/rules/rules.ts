@@ -28,7 +28,7 @@ type Rule = (facts: Facts, placement: Placement) => FieldProblem[]
 const ask = (rules: readonly Rule[]) => (facts: Facts, placement: Placement) =>
   rules.flatMap((rule) => rule(facts, placement))
 
-/** What forbids a placement. */
+/** Problems that prevent a placement. */
 export const placementProblems = ask([
   contractTakes,
   periodFits,
@@ -43,7 +43,7 @@ export const placementProblems = ask([
   postingFits,
 ])
 
-/** What a person confirms before a placement is entered. */
+/** Warnings that must be confirmed before a placement is created. */
 export const placementWarningsOf = ask([
   papersEndDuring,
   rateBelowNeed,
@@ -52,7 +52,7 @@ export const placementWarningsOf = ask([
   crewHasRoom,
 ])
 
-/** What keeps a placement from its first day. */
+/** Problems that prevent the start of a placement. */
 export const beginningProblems = ask([
   contractRuns,
   workerIsFree,

@@ -1,6 +1,6 @@
 import type { Demand, Facts, Placement } from './facts.ts'
 
-/** A worker, a contract and a need that no rule has anything against, but for what is given. */
+/** A worker, a contract and a need that violate no rule, with given changes. */
 export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Facts[K] }> = {}): Facts => ({
   others: [],
   on_need: [],
@@ -39,7 +39,7 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
   },
 })
 
-/** A placement that no rule has anything against, but for what is given. */
+/** A placement that violates no rule, with given changes. */
 export const placement = (more: Partial<Placement> = {}): Placement => ({
   start_date: '2026-12-07',
   end_date: '2027-05-31',

@@ -13,10 +13,10 @@ const ways: Record<Assignment['status'], readonly Step[]> = {
   no_show: [],
 }
 
-/** Where a placement can go from a status. */
+/** The next statuses of a placement. */
 export const nextSteps = (status: Assignment['status']) => ways[status]
 
-/** B8: a placement goes one of its ways, and says why when it goes wrong or ends early. */
+/** B8: a placement follows an allowed step, with a reason when it goes wrong or ends early. */
 export const stepFits = (
   { status, start_date, end_date }: Span & { status: Assignment['status'] },
   step: Pick<AssignmentStep, 'status' | 'end_date' | 'start_date' | 'reason_id'>,

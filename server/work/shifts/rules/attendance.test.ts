@@ -22,8 +22,8 @@ const hours = (marked: Marked, given: Attendance) => attended(marked, given, ZON
 const codes = (marked: Marked, given: Attendance) =>
   attended(marked, given, ZONE).problems.map(({ path, code }) => `${path}: ${code}`)
 
-describe('what a mark comes to', () => {
-  it('takes the planned hours of whoever was present, and none of whoever was absent', () => {
+describe('the result of a mark', () => {
+  it('has the planned hours for a present person, and none for an absent one', () => {
     expect(attended(day(), { mark: 'present' }, ZONE).done).toEqual({
       status: 'worked',
       actual_start: '2026-05-11T04:00:00.000Z',
@@ -39,14 +39,14 @@ describe('what a mark comes to', () => {
   })
 
   it.each([
-    ['late by the clock', { mark: 'late', start: '07:15' }, 6.25],
-    ['late at a moment', { mark: 'late', at: '2026-05-11T05:15:00Z' }, 6.25],
+    ['late, by clock time', { mark: 'late', start: '07:15' }, 6.25],
+    ['late, by moment', { mark: 'late', at: '2026-05-11T05:15:00Z' }, 6.25],
     ['late before the start', { mark: 'late', at: '2026-05-11T03:50:00Z' }, 7.5],
-    ['left by the clock', { mark: 'left', end: '11:00' }, 4.5],
-    ['left at a moment', { mark: 'left', at: '2026-05-11T09:00:00Z' }, 4.5],
+    ['left, by clock time', { mark: 'left', end: '11:00' }, 4.5],
+    ['left, by moment', { mark: 'left', at: '2026-05-11T09:00:00Z' }, 4.5],
     ['stayed longer', { mark: 'left', end: '16:00' }, 9.5],
-    ['came and went by the clock', { mark: 'present', start: '05:30', end: '14:30' }, 8.5],
-    ['by hand', { mark: 'present', hours: 3.25 }, 3.25],
+    ['start and end by clock time', { mark: 'present', start: '05:30', end: '14:30' }, 8.5],
+    ['hours entered by hand', { mark: 'present', hours: 3.25 }, 3.25],
     ['left before the break was over', { mark: 'left', at: '2026-05-11T04:20:00Z' }, 0],
   ] as const)('%s', (_, given, expected) => expect(hours(day(), given)).toBe(expected))
 
@@ -55,9 +55,9 @@ describe('what a mark comes to', () => {
     ['early', { mark: 'present', start: '21:45' }, 8.25],
     ['left before midnight', { mark: 'left', end: '23:00' }, 1],
     ['left after midnight', { mark: 'left', end: '02:00' }, 4],
-  ] as const)('of a night: %s', (_, given, expected) => expect(hours(night(), given)).toBe(expected))
+  ] as const)('in a night shift: %s', (_, given, expected) => expect(hours(night(), given)).toBe(expected))
 
-  it('counts the hours that really pass in the nights the clock moves', () => {
+  it('counts the actual hours in the nights when the clock changes', () => {
     const spring = shift('2026-03-28', '22:00', '2026-03-29', '06:00')
     const autumn = shift('2026-10-24', '22:00', '2026-10-25', '06:00')
     expect(hours(spring, { mark: 'present' })).toBe(7)
@@ -66,7 +66,7 @@ describe('what a mark comes to', () => {
     expect(hours(autumn, { mark: 'left', end: '01:00' })).toBe(3)
   })
 
-  it('keeps a late start for whoever leaves early, and the end for whoever is entered as late after', () => {
+  it('keeps a late start when leaving early is marked, and the end when being late is marked afterwards', () => {
     const late = day({ mark: 'late', actual_start: '2026-05-11T05:00:00Z', actual_end: '2026-05-11T12:00:00Z' })
     expect(hours(late, { mark: 'left', end: '11:00' })).toBe(3.5)
     expect(hours(late, { mark: 'present' })).toBe(7.5)
@@ -74,7 +74,7 @@ describe('what a mark comes to', () => {
     expect(hours(left, { mark: 'late', start: '07:00' })).toBe(3.5)
   })
 
-  it('asks for a moment, within the shift, and no more than sixteen hours', () => {
+  it('requires a moment within the shift, and at most sixteen hours', () => {
     expect(codes(day(), { mark: 'late' })).toEqual(['start: required'])
     expect(codes(day(), { mark: 'left' })).toEqual(['end: required'])
     expect(codes(day(), { mark: 'late', at: '2026-05-11T12:00:00Z' })).toEqual(['start: not_within_shift'])

@@ -3,7 +3,10 @@ import type { AttendanceMark } from '#contract/work/shift-choices.ts'
 import { addDays } from '#contract/basics/days.ts'
 import { dayIn, momentOf } from '#contract/basics/zones.ts'
 
-/** How a shift went: `at` is the moment someone came or left, `start` and `end` are times `HH:MM` of the clock at the site, `hours` count by hand. */
+/**
+ * The attendance of a shift: `at` is the moment someone came or left, `start` and `end` are local times `HH:MM` at the
+ * site, `hours` are entered by hand.
+ */
 export type Attendance = {
   mark: AttendanceMark
   at?: string | undefined
@@ -13,7 +16,7 @@ export type Attendance = {
   note?: string | null | undefined
 }
 
-/** What a mark is made on. */
+/** The shift to mark. */
 export type Marked = {
   date: string
   starts_at: string | null
@@ -24,7 +27,7 @@ export type Marked = {
   actual_end: string | null
 }
 
-/** What a mark comes to: moments of work, and the hours that passed between them without the break. */
+/** The result of a mark: the start and the end of work, and the hours between them without the break. */
 export type Attended = {
   status: 'worked' | 'absent'
   actual_start: string | null
@@ -37,7 +40,7 @@ const HOUR_MS = 3_600_000
 
 const later = (a: string, b: string) => (Date.parse(a) > Date.parse(b) ? a : b)
 
-/** Of a time that the clock shows each day, the moment next to another. */
+/** Of the moments with a clock time, the nearest to another moment. */
 const nearest = (clock: string, to: string, zone: string) => {
   const day = dayIn(to, zone)
   const away = (at: string) => Math.abs(Date.parse(at) - Date.parse(to))
@@ -46,7 +49,7 @@ const nearest = (clock: string, to: string, zone: string) => {
     .reduce((a, b) => (away(b) < away(a) ? b : a))
 }
 
-/** The first moment after another at which the clock shows a time. */
+/** The first moment after another with a clock time. */
 const following = (clock: string, after: string, zone: string) => {
   const day = dayIn(after, zone)
   return [0, 1, 2]
@@ -54,7 +57,7 @@ const following = (clock: string, after: string, zone: string) => {
     .find((at) => Date.parse(at) > Date.parse(after))!
 }
 
-/** A start that is told by the clock or a moment; without one the planned start, or that of an earlier mark that is kept. */
+/** The given start by clock time or moment; otherwise the planned start, or that of an earlier mark that is kept. */
 const startOf = (shift: Marked, { mark, start, at }: Attendance, zone: string) => {
   const planned = shift.starts_at!
   if (start !== undefined) return nearest(start, planned, zone)
@@ -69,7 +72,7 @@ const endOf = (shift: Marked, { mark, end, at }: Attendance, from: string, zone:
   return mark === 'late' && shift.mark === 'left' ? (shift.actual_end ?? planned) : planned
 }
 
-/** Hours that passed between two moments without a break, never below none. */
+/** The hours between two moments without a break, never negative. */
 export const hoursBetween = (from: string, to: string, break_min: number) =>
   Math.max(0, Math.round(((Date.parse(to) - Date.parse(from)) / HOUR_MS - break_min / 60) * 100) / 100)
 
@@ -79,7 +82,10 @@ const missing = ({ mark, start, end, at }: Attendance): FieldProblem[] => {
   return []
 }
 
-/** What a mark makes of a shift of work, or what is wrong with it. Someone late keeps the end that was marked before, someone who left the start. */
+/**
+ * The result of a mark on a work shift, or its problems. A late person keeps the end marked before, a person who left
+ * early the start.
+ */
 export const attended = (
   shift: Marked,
   given: Attendance,

@@ -6,7 +6,10 @@ const HOUR_MS = 3_600_000
 
 type Worked = { date: string; actual_start: string | null; actual_end: string | null; actual_hours: number | null }
 
-/** Counts the hours of the night within worked shifts of a site: those that really pass, and no more than were worked. The edges of nights are found once. */
+/**
+ * Makes a counter of night hours within worked shifts of a site: actual hours, never more than were worked. The limits
+ * of nights are computed once.
+ */
 export const nightHoursAt = (timezone: string, country: string) => {
   const { from, to } = restRuleOf(country).night
   const known = new Map<string, readonly [number, number]>()

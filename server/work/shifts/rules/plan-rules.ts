@@ -8,28 +8,28 @@ const MOST_HOURS = 12
 
 type Moments = { starts_at: number; ends_at: number }
 
-/** A day of someone as the rules look at it: work between two moments, or a reason why there is none. */
+/** A day of a person for the rules: work between two moments, or a day without work. */
 export type DayHeld = { date: string; work: Moments | null }
 
-/** The moments of planned work on a day; an end that is not after the start lies on the next day. */
+/** The moments of planned work on a day; an end that is not after the start is on the next day. */
 export const momentsOf = (date: string, { start, end }: Pick<ShiftPlan, 'start' | 'end'>, zone: string): Moments => ({
   starts_at: Date.parse(momentOf(date, start!, zone)),
   ends_at: Date.parse(momentOf(addDays(date, end! <= start! ? 1 : 0), end!, zone)),
 })
 
-/** What a plan holds of a day. */
+/** The content of a day by its plan. */
 export const heldBy = (date: string, plan: ShiftPlan, zone: string): DayHeld => ({
   date,
   work: plan.kind === 'work' ? momentsOf(date, plan, zone) : null,
 })
 
-/** Work has a start and an end. */
+/** Work needs a start and an end. */
 export const planIsWhole = ({ kind, start, end }: ShiftPlan): FieldProblem[] =>
   kind === 'work'
     ? [...(start ? [] : [{ path: 'start', code: 'required' }]), ...(end ? [] : [{ path: 'end', code: 'required' }])]
     : []
 
-/** B12: a shift has twelve hours at most that really pass, the break left out, and is longer than its break. */
+/** B12: a shift has at most twelve actual hours without the break, and is longer than its break. */
 export const planFits = ({ date, work }: DayHeld, { break_min = 0 }: ShiftPlan): FieldProblem[] => {
   if (work === null) return []
   const hours = Math.round(((work.ends_at - work.starts_at) / 3_600_000 - break_min / 60) * 100) / 100
@@ -42,7 +42,10 @@ export const planFits = ({ date, work }: DayHeld, { break_min = 0 }: ShiftPlan):
 
 type Where = { start_date: string; end_date: string | null; worker_away: boolean }
 
-/** B12: a shift lies within its placement, and nobody is planned to work from today on while their status says that they are away. */
+/**
+ * B12: a shift is within its placement, and no work is planned from today on for someone whose status says that they
+ * are away.
+ */
 export const placeFits = ({ date, work }: DayHeld, line: Where, today: string): FieldProblem[] => {
   const outside = date < line.start_date || (line.end_date !== null && date > line.end_date)
   const isAway = work !== null && date >= today && line.worker_away
@@ -52,7 +55,7 @@ export const placeFits = ({ date, work }: DayHeld, line: Where, today: string): 
   ]
 }
 
-/** B2: nobody works twice at once, and a day without work has nothing else. */
+/** B2: no one has overlapping shifts, and a day without work has no shift. */
 export const dayIsFree = (held: DayHeld, others: readonly DayHeld[]): FieldProblem[] => {
   const { work } = held
   const overlaps = others.some(

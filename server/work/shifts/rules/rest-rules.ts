@@ -1,16 +1,16 @@
-/** What the law of a country asks of a schedule. Hours, or null where it sets no limit below that of a shift. */
+/** The legal limits of a schedule in a country. Hours, or null without a limit below that of a shift. */
 export type RestRule = {
-  /** Rest between two shifts. */
+  /** Minimum rest between two shifts. */
   daily_rest: number
-  /** Rest between two shifts as a multiple of the earlier one. */
+  /** Minimum rest between two shifts as a multiple of the earlier one. */
   rest_times_shift: number | null
-  /** Rest without a break once a week. */
+  /** Minimum continuous rest per week. */
   weekly_rest: number
-  /** Work on one day. */
+  /** Maximum work on one day. */
   day: number | null
-  /** Work in a week from Monday to Sunday. */
+  /** Maximum work in a week from Monday to Sunday. */
   week: number
-  /** Work of the night: from and until when by the clock of the site. */
+  /** Night work: from and until when, in the site's time zone. */
   night: { from: string; to: string }
 }
 
@@ -28,8 +28,8 @@ const byCountry: Readonly<Record<string, RestRule>> = {
   UA: { daily_rest: 0, rest_times_shift: 2, weekly_rest: 42, day: null, week: 40, night: NIGHT },
 }
 
-/** The rules of the country of a work site; those of the Union where it has none of its own. */
+/** The rules of the country of a work site; those of the EU when it has none of its own. */
 export const restRuleOf = (country: string): RestRule => byCountry[country] ?? union
 
-/** A schedule is made known so many days ahead. */
+/** How many days ahead a schedule should be published. */
 export const NOTICE_DAYS = 7

@@ -34,14 +34,14 @@ describe('rest between shifts', () => {
     expect(look([shift(0, '17:00', until, country), shift(1, again, '12:00', country)])).toEqual(expected)
   })
 
-  it('is twice the shift before in Ukraine', () => {
+  it('is twice the previous shift in Ukraine', () => {
     expect(look([shift(0, '08:00', '16:00', 'UA'), shift(1, '08:00', '16:00', 'UA')])).toEqual([])
     expect(look([shift(0, '08:00', '17:00', 'UA'), shift(1, '08:00', '16:00', 'UA')])).toEqual([
       ['short_rest', '2026-05-12', 15, 18],
     ])
   })
 
-  it('is counted in hours that pass: the night that loses an hour leaves too little', () => {
+  it('is counted in actual hours: the shorter night leaves too little', () => {
     const night = (date: string, from: string, to: string): RestShift => {
       const [starts_at, ends_at] = [momentOf(date, from, 'Europe/Warsaw'), momentOf(date, to, 'Europe/Warsaw')]
       return { ...shift(0, from, to), date, starts_at, ends_at }
@@ -51,7 +51,7 @@ describe('rest between shifts', () => {
     expect(rest('2026-03-27', '2026-03-28')).toEqual([])
   })
 
-  it('says it on the line that is shown, of a break between two parts of a day nothing', () => {
+  it('warns on the shown line, and not about a break within one day', () => {
     const [first, second] = [shift(0, '14:00', '22:00'), shift(1, '06:00', '14:00', 'PL', { assignment_id: 2 })]
     expect(restWarnings([first, second], (one) => one.assignment_id === 1)).toMatchObject([
       { assignment_id: 1, date: MONDAY, code: 'short_rest' },
@@ -62,7 +62,7 @@ describe('rest between shifts', () => {
 })
 
 describe('long days and weeks', () => {
-  it('knows of nine hours a day in Spain alone', () => {
+  it('limits a day to nine hours in Spain only', () => {
     expect(look([shift(0, '08:00', '18:00', 'ES')])).toEqual([['long_day', MONDAY, 10, 9]])
     expect(look([shift(0, '08:00', '12:00', 'ES'), shift(0, '14:00', '19:00', 'ES')])).toEqual([])
     expect(look([shift(0, '08:00', '20:00')])).toEqual([])
@@ -84,19 +84,19 @@ describe('rest in a week', () => {
   const days = (...worked: number[]) => worked.map((day) => shift(day, '08:00', '14:00'))
   const shown = ({ date }: RestShift) => mondayOf(date) === MONDAY
 
-  it('is a Sunday off, though it begins on Saturday and ends on Monday', () => {
+  it('is met by a free Sunday, though the rest begins on Saturday and ends on Monday', () => {
     expect(look(days(-1, 0, 1, 2, 3, 4, 5, 7), shown)).toEqual([])
   })
 
-  it('is missing when all seven days are worked, whoever rests in the weeks beside', () => {
+  it('is missing when all seven days are worked, whatever the rest in adjacent weeks', () => {
     expect(look(days(-3, 0, 1, 2, 3, 4, 5, 6, 9), shown)).toEqual([['short_weekly_rest', '2026-05-17', 18, 35]])
   })
 
-  it('counts a Monday off, which began on Sunday', () => {
+  it('counts a free Monday whose rest began on Sunday', () => {
     expect(look(days(-1, 1, 2, 3, 4, 5, 6, 7), shown)).toEqual([])
   })
 
-  it('asks for no rest of a week with a day of work', () => {
+  it('requires no rest in a week with one working day', () => {
     expect(look(days(3), shown)).toEqual([])
   })
 })

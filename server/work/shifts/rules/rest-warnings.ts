@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '#contract/basics/days.ts'
 import { momentOf } from '#contract/basics/zones.ts'
 import { restRuleOf } from './rest-rules.ts'
 
-/** A shift of work as the rules of rest look at it; `assignment_id` is null where it stands on no line. */
+/** A shift for the rest rules; `assignment_id` is null when it is on no line. */
 export type RestShift = {
   assignment_id: number | null
   date: string
@@ -20,7 +20,7 @@ const start = ({ starts_at }: RestShift) => Date.parse(starts_at)
 const end = ({ ends_at }: RestShift) => Date.parse(ends_at)
 const rounded = (hours: number) => Math.round(hours * 100) / 100
 
-/** Says a warning on the line of the last of some shifts that may be shown; nothing where none may. */
+/** A warning on the line of the last visible one of some shifts; none when no shift is visible. */
 const on = (
   shifts: readonly RestShift[],
   isShown: (shift: RestShift) => boolean,
@@ -33,7 +33,7 @@ const on = (
 
 type Shown = (shift: RestShift) => boolean
 
-/** Too little rest between a shift and the one before. */
+/** Warnings of too little rest between two successive shifts. */
 const shortRests = (shifts: readonly RestShift[], isShown: Shown) =>
   shifts.slice(1).flatMap((shift, index) => {
     const before = shifts[index]!
@@ -57,7 +57,10 @@ const longDays = (shifts: readonly RestShift[], isShown: Shown) =>
 
 const DAYS_IN_WEEK = 7
 
-/** The longest rest of a week: each rest counts for the week that holds most of it, and one that is long enough within a week for that week too. */
+/**
+ * The longest rest of a week. A rest counts fully for the week that contains most of it, and for every week in which
+ * its part is long enough.
+ */
 const weeklyRest = (shifts: readonly RestShift[], monday: string, timezone: string, min: number) => {
   const from = Date.parse(momentOf(monday, '00:00', timezone))
   const to = Date.parse(momentOf(addDays(monday, DAYS_IN_WEEK), '00:00', timezone))
@@ -92,7 +95,10 @@ const weeks = (shifts: readonly RestShift[], isShown: Shown) =>
     ]
   })
 
-/** What to look at in the shifts of one person, in the order of their starts, a week before and after those that are shown: too little rest between shifts or in a week, too long a day or week. */
+/**
+ * The warnings for one person's shifts, in the order of their starts, including a week before and after the shown ones:
+ * too little rest between shifts or in a week, too long a day or week.
+ */
 export const restWarnings = (shifts: readonly RestShift[], isShown: Shown): ScheduleWarning[] => [
   ...shortRests(shifts, isShown),
   ...longDays(shifts, isShown),
