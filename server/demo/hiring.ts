@@ -1,3 +1,4 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { toLatin } from '#contract/basics/latin-names.ts'
 import { type Actor, actAgain, beyondScope } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -90,7 +91,7 @@ const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: 
   const survey_id = await createSurvey(tx, actor, {
     candidate_id: id,
     ...(need ? { contract_id: need.contract_id, need_id: need.id } : {}),
-    surveyed_on: actor.at.slice(0, 10),
+    surveyed_on: agencyDay(actor.at),
     channel: chance.pick(['phone', 'video', 'in_person'] as const),
     accepts_conditions: true,
     ready_from: day(Date.parse(actor.at) + chance.between(3, 20) * DAY),

@@ -1,3 +1,4 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
@@ -35,5 +36,5 @@ export const exportRecords = async <DB, TB extends keyof DB, Row>(
     rows = rows.orderBy(sorts[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
   await recordExport(db, actor, entity, wanted)
   const stream = rows.orderBy(sql.ref(`${table}.id`), 'desc').stream(BATCH)
-  return streamExport(stream, columns, `${table}-${actor.at.slice(0, 10)}`, accept, actor.locale)
+  return streamExport(stream, columns, `${table}-${agencyDay(actor.at)}`, accept, actor.locale)
 }

@@ -1,3 +1,4 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { CandidateHistoryQuery, CandidateOnContract } from '#contract/people/candidate-history.ts'
 import type { HistoryColumn } from '#contract/people/candidate-history-choices.ts'
 import { nameOf } from '#contract/basics/full-name.ts'
@@ -53,6 +54,6 @@ export const exportHistory = async (
     rows = rows.orderBy(historySortColumns[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
   await recordExport(db, actor, 'candidate_history', { query, columns })
   const chosen = columns.map((name) => ({ header: headers[name], value: texts[name] }))
-  const name = `candidate-history-${actor.at.slice(0, 10)}`
+  const name = `candidate-history-${agencyDay(actor.at)}`
   return streamExport(rows.orderBy('h.id', 'desc').stream(500), chosen, name, accept, actor.locale)
 }

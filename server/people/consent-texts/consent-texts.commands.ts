@@ -1,3 +1,4 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { ConsentKind } from '#contract/people/consent-choices.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -43,7 +44,7 @@ export const addConsentText = async (
   { kind, text }: { kind: ConsentKind; text: Labels },
 ): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`consent ${kind}`}))`.execute(tx)
-  const day = actor.at.slice(0, 10)
+  const day = agencyDay(actor.at)
   const known = await tx
     .selectFrom('consent_texts')
     .where('kind', '=', kind)

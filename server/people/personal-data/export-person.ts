@@ -1,3 +1,4 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import path from 'node:path'
 import { PassThrough, Readable, pipeline } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
@@ -88,6 +89,6 @@ export const handOver = async (
   pipeline(zip.outputStream, out, (failure) => {
     if (failure) log.warn('an export of a person broke off', { entity, id, error: failure.message })
   })
-  const file_name = `${safe(name).replaceAll(' ', '-')}-${actor.at.slice(0, 10)}.zip`
+  const file_name = `${safe(name).replaceAll(' ', '-')}-${agencyDay(actor.at)}.zip`
   return { stream: out, content_type: 'application/zip', file_name }
 }

@@ -1,3 +1,4 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -57,7 +58,7 @@ export const keepLonger = async (
   )
   const row = found(rows[0])
   if (row.version !== input.version) throw stale(await readRetention(tx, actor.at))
-  const today = actor.at.slice(0, 10)
+  const today = agencyDay(actor.at)
   const last = `${Number(today.slice(0, 4)) + LONGEST_YEARS}${today.slice(4)}`
   if (input.retention_until <= today) throw fieldProblem('retention_until', 'in_the_past')
   if (input.retention_until > last) throw fieldProblem('retention_until', 'date_out_of_range')

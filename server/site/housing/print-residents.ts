@@ -1,3 +1,4 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { Readable } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
 import { languageTag } from '#contract/basics/language.ts'
@@ -61,6 +62,6 @@ export const printResidents = async (db: Db, actor: Actor, house: HousingRow): P
   return {
     stream: Readable.from([pdf]),
     content_type: 'application/pdf',
-    file_name: `${house.name}-${actor.at.slice(0, 10)}.pdf`,
+    file_name: `${house.name}-${agencyDay(actor.at)}.pdf`,
   }
 }
