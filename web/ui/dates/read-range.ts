@@ -5,14 +5,14 @@ import { monthNamed, plain, weekdayNamed } from './date-words.ts'
 import { type Reader, readDay } from './read-day.ts'
 import { tags, writeDay } from './write-date.ts'
 
-/** Days from one to another, both included; an end that is null stays open. */
+/** A range of dates, both included; null is an open end. */
 export type Range = { from: string | null; to: string | null }
 
 const WEEK = 7
 const units = ['week', 'month', 'year'] as const
 type Unit = (typeof units)[number]
 
-/** The days of a week, a month or a year so many of them from today. */
+/** The days of the week, month or year that is `distance` of them away from today. */
 export const spanNear = (unit: Unit, distance: number, today: string): Range => {
   if (unit === 'week') {
     const first = addDays(agencyWeek(today), WEEK * distance)
@@ -23,7 +23,7 @@ export const spanNear = (unit: Unit, distance: number, today: string): Range => 
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-/** What `Intl` has no other words for. */
+/** Phrases that `Intl` does not have. */
 const alsoCalled: readonly [unit: Unit, distance: number, phrases: string][] = [
   ['week', -1, 'past week, zeszly tydzien, poprzedni tydzien, ubiegly tydzien, прошлая неделя, минулии тиждень, попереднии тиждень, semana pasada'],
   ['week', 0, 'week, ten tydzien, эта неделя, цеи тиждень, semana'],
@@ -35,7 +35,7 @@ const alsoCalled: readonly [unit: Unit, distance: number, phrases: string][] = [
   ['year', 0, 'year, ten rok, этот год, цеи рік, ano'],
 ] // prettier-ignore
 
-/** Weeks, months and years near today, as a language calls them. */
+/** The names of weeks, months and years near today in a language. */
 const nearIn = (tag: string) => {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   return units.flatMap((unit) =>
@@ -77,7 +77,7 @@ const NAMED_MONTH = /^(\p{L}{3,})\.?(?:,? (?:de )?(\d{4}))?(?: [рг]\.?)?$/u
 const YEAR = /^(?:19|20|21)\d{2}$/
 const MONTHS_ABOUT = 6
 
-/** A whole month or a whole year; a month without a year is the nearest one. */
+/** A whole month or year; a month without a year is the nearest one. */
 const readWhole = (text: string, { tag, today }: Reader): Range | null => {
   if (YEAR.test(text)) return { from: `${text}-01-01`, to: `${text}-12-31` }
   const named = NAMED_MONTH.exec(text)
@@ -99,7 +99,7 @@ const ENDS = /^(?:until|till|to|by|up to|do|hasta|al|до|по)\s+/u
 const BETWEEN = /\s+(?:to|till|until|do|a|al|hasta|до|по|and|i|y|та|и)\s+/u
 const BARE = /^\d{1,2}\.?$/
 
-/** Two ends that a sign of its own or a word stands between, which no date has. */
+/** Two ends with a separator or word between them that no date contains. */
 const apartBySign = (text: string): [string, string] | null => {
   const ends = text.split(/\.\.|–|—|…|\s-\s|\s-$|^-\s/)
   if (ends.length === 2) return [ends[0]!.trim(), ends[1]!.trim()]
@@ -107,14 +107,14 @@ const apartBySign = (text: string): [string, string] | null => {
   return word && [text.slice(0, word.index), text.slice(word.index + word[0].length)]
 }
 
-/** Two ends with one of the hyphens between them, which dates have too. */
+/** Two ends with a hyphen between them, which dates can contain too. */
 const apartByHyphen = (text: string) =>
   [...text.matchAll(/-/g)].map(({ index }): [string, string] => [
     text.slice(0, index).trim(),
     text.slice(index + 1).trim(),
   ])
 
-/** Figures with a hyphen beside dots or slashes, which is then the sign between two ends: "1-10.11". */
+/** Digits with a hyphen beside dots or slashes; the hyphen then separates two ends: "1-10.11". */
 const HYPHEN_BETWEEN = /^(?=.*-)(?=.*[./])(?!\d{1,2}[./]\d{1,2}-\d{4}$)[\d./\s-]+$/
 
 const inMonthOf = (day: string, figures: string, months = 0) => {
@@ -151,7 +151,7 @@ const readEnds = (begin: string, end: string, reader: Reader) => {
 
 const isDated = (text: string) => /^\d|^\p{L}{3,}\.?\s?\d/u.test(text)
 
-/** Ends of which one names the year are both read near it; a word such as "today" stays where it is. */
+/** Reads both ends near the year that one of them names; a word such as "today" keeps its meaning. */
 const readEndsByYear = (begin: string, end: string, reader: Reader) => {
   const [one, other] = readEnds(begin, end, reader)
   if (one && !YEAR_NAMED.test(end) && YEAR_NAMED.test(begin) && isDated(end))
@@ -163,7 +163,7 @@ const readEndsByYear = (begin: string, end: string, reader: Reader) => {
 
 const yearsOn = (day: string, years: number) => addMonths(day, 12 * years)
 
-/** Ends the other way round: of one month or with a year they are turned, else they go over the turn of the year nearest to today. */
+/** Puts two ends in order: within one month or with a year they are swapped; otherwise the range spans the turn of the year nearest to today. */
 const inOrder = (one: Range, other: Range, isYearless: boolean, today: string): Range => {
   const [from, to] = [one.from!, other.to!]
   if (from <= to) return { from, to }
@@ -191,7 +191,7 @@ const readBare = (begin: string, end: string, reader: Reader): Range | null => {
   return to === null ? null : { from, to }
 }
 
-/** Both ends of a pair; one that is empty stays open, and a day of the month alone is of the other end's month or of the one beside it. */
+/** Both ends of a pair; a blank one is open, and a day of the month alone belongs to the other end's month or the month next to it. */
 const readPair = ([first, last]: [string, string], reader: Reader): Range | null => {
   const begin = first.replace(BEGINS, '')
   const end = withMonthOf(begin, last.replace(ENDS, ''))
@@ -211,7 +211,7 @@ const readPair = ([first, last]: [string, string], reader: Reader): Range | null
   return inOrder(one, other, areDates, reader.today)
 }
 
-/** The days that a text means: one day as a field of days reads it, "1.11–15.11", "1–15 Nov", "from 1.11", "until 15.11", "this week", "last month", a month or a year; null where it means none. */
+/** The range that a text means: one day as in a date field, "1.11–15.11", "1–15 Nov", "from 1.11", "until 15.11", "this week", "last month", a month or a year; null if it means none. */
 export const readRange = (typed: string, reader: Reader): Range | null => {
   const text = plain(typed).replaceAll('−', '-')
   const near = readNear(text, reader)
@@ -228,16 +228,16 @@ export const readRange = (typed: string, reader: Reader): Range | null => {
   return ENDS.test(text) ? readPair(['', text.replace(ENDS, '')], reader) : null
 }
 
-/** Days as a field shows them: "01.11.2026 – 15.11.2026", one day once, an open end left out. */
+/** A range as a field shows it: "01.11.2026 – 15.11.2026", one date if both are the same, an open end left out. */
 export const writeRange = ({ from, to }: Range, tag: string) => {
   if (from !== null && from === to) return writeDay(from, tag)
   return `${writeDay(from ?? '', tag)} – ${writeDay(to ?? '', tag)}`.trim()
 }
 
-/** Days as the address of a page holds them, `from..to`; nothing for none. */
+/** A range in a URL, `from..to`; '' for none. */
 export const rangeText = ({ from, to }: Range) => (from === null && to === null ? '' : `${from ?? ''}..${to ?? ''}`)
 
-/** Days of an address. */
+/** Reads a range from a URL. */
 export const rangeOf = (text: string): Range => {
   const [from = '', to = ''] = text.split('..')
   return { from: from || null, to: to || null }
