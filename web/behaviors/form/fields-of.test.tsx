@@ -14,7 +14,7 @@ const form = {
   errors: { beds: 'Too many' },
 } as unknown as FormState<Values>
 
-it('gives an input its label, value, change and error by the name of the field', () => {
+it('gives an input its label, value, change handler and error by the name of the field', () => {
   const field = fieldsOf(form, (name) => name.toUpperCase())
   expect(field('beds')).toMatchObject({ label: 'BEDS', value: 2, error: 'Too many' })
   field('name').onChange('Bea')
@@ -25,7 +25,7 @@ it('gives an input its label, value, change and error by the name of the field',
   ])
 })
 
-/** What must not compile: each line fails the check of types as soon as the compiler takes it. */
+/** Must not compile: each `@ts-expect-error` fails the type check as soon as its line compiles. */
 export const wrong = () => {
   const field = fieldsOf(form, (name) => name)
   return (
@@ -41,8 +41,8 @@ export const wrong = () => {
   )
 }
 
-/** The same of a value that is set. */
+/** The same for setting a value. */
 export const wrongValue = () => {
-  // @ts-expect-error: a text is no number of beds
+  // @ts-expect-error: a text is not a number of beds
   setField(form, 'beds', 'two')
 }
