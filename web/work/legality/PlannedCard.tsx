@@ -17,7 +17,7 @@ const looks = {
 
 type Of = { person: PlannedPerson; contract_id: number }
 
-/** The page on which a cause is mended. */
+/** The page where the cause can be solved. */
 const placeOf = (todo: JudgementReason['what_to_do'], { person: { worker_id }, contract_id }: Of) => {
   if (todo === 'enter_basis') return { to: `/workers/edit/${worker_id}` }
   if (todo === 'notify') return { to: `/workers/${worker_id}` }
@@ -26,10 +26,10 @@ const placeOf = (todo: JudgementReason['what_to_do'], { person: { worker_id }, c
   return { to: `/workers/${worker_id}`, search: { tab: 'documents' } }
 }
 
-/** What is over on the day it names: "until" would say that it still lasts. */
+/** Causes whose day is the end of something; the text does not say "until" for them, because that would mean it still lasts. */
 const over: ReadonlySet<JudgementReason['cause']> = new Set(['temporary_used_up', 'posting_too_long', 'beyond_a1'])
 
-/** Why somebody may not work, with the day that a document or a duty ended. */
+/** Why a person may not work, with the day on which a document or deadline ended. */
 const whyOf = (
   t: ReturnType<typeof useTranslations<'legality'>>,
   cause: JudgementReason['cause'],
@@ -70,7 +70,7 @@ const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason 
   )
 }
 
-/** Somebody planned on a day: the light, every ground against them, and for each the way to where it is mended. */
+/** A person planned on a day: the colour, all reasons against them, and for each a link to where it can be solved. */
 export const PlannedCard = ({ person, contract_id }: Of) => {
   const t = useTranslations('legality')
   const format = useFormat()

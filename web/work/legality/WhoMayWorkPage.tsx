@@ -23,7 +23,7 @@ const shownOf = (contracts: readonly Site[], show: (typeof shows)[number]) =>
     .map((site) => ({ ...site, shown: site.people.filter(({ light }) => show === 'all' || light !== 'green') }))
     .filter(({ shown }) => shown.length > 0)
 
-/** Who is planned on a day on the contracts in scope, and who of them may not work, or soon may not. */
+/** The people planned on a day on the contracts in scope, and who of them may not work or soon may not. */
 const WhoMayWorkPage = () => {
   const t = useTranslations('legality')
   const [search, change] = useSearchState()
