@@ -69,7 +69,7 @@ const write = async (plan: Plan, fresh: Fresh) => {
 const replaced = (value: unknown, from: string, to: string) =>
   typeof value === 'string' ? value.replaceAll(from, to).replaceAll(from.slice(-9), to.slice(-9)) : value
 
-/** The keyed hash of a sealed number, which is unique for each record. */
+/** The mark of a sealed number, by which it is found without being decrypted; two records must not share it. */
 const isMark = (value: unknown) => Buffer.isBuffer(value) && value.length === 32
 
 const create = async (plan: Plan, body: Body) => {

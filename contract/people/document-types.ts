@@ -24,7 +24,7 @@ export const documentType = z.object({
   is_health: z.boolean(),
   notice_days: z.int(),
   is_system: z.boolean(),
-  /** Documents of this type are distinguished by the issuing country. */
+  /** A document of this type satisfies only requirements of the country that issued it, or of any country. */
   requires_country: z.boolean(),
   /** The last day on which documents of this type are valid by law. */
   ends_by_law: z.string().nullable(),

@@ -33,9 +33,9 @@ export const wrong = () => {
       <LineInput {...field('name')} />
       {/* @ts-expect-error: the form has no such field */}
       <LineInput {...field('nickname')} />
-      {/* @ts-expect-error: a number is no line of text */}
+      {/* @ts-expect-error: a number is not a line of text */}
       <LineInput {...field('beds')} />
-      {/* @ts-expect-error: a list is no date */}
+      {/* @ts-expect-error: a list is not a date */}
       <DateInput {...field('languages')} />
     </>
   )

@@ -37,7 +37,7 @@ export const useBedSteps = (look: Look, beds: readonly BedLine[]) => {
     /** Moves a stay to another bed: the whole stay if it is only reserved, otherwise from a day that is asked for. */
     give: (stay: CalendarStay, target: BedLine) =>
       stay.status === 'reserved' ? void writer.move(stay, target.bed.id) : void askMove(stay, target),
-    /** Moves the end of a stay by this many days; an open stay ends that many days after the last shown day. */
+    /** Moves the end of a stay by this many days; an open stay is treated as ending after the last shown day. */
     stretch: (stay: CalendarStay, by: number, last: string) =>
       void writer.end(stay, addDays(stay.check_out ?? addDays(last, 1), by)),
   }
