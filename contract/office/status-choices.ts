@@ -12,7 +12,7 @@ export const statusNouns = [
   'freelance_payment',
 ] as const
 
-/** Nouns that require a reason when a record ends. */
+/** Nouns with a list of reasons why their records end. */
 export const reasonNouns = [...statusNouns, 'assignment'] as const
 
 export type ReasonEntity = (typeof reasonNouns)[number]
