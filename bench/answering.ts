@@ -12,7 +12,7 @@ export const sendJson = (response: http.ServerResponse, data: unknown) => {
   response.end(text)
 }
 
-/** Answers at `PORT` until it is told to end; what fails is a 500 with its reason. */
+/** Listens on `PORT` until it is told to end; a failure is a 500 with its reason. */
 export const serve = (answer: Answer) => {
   const server = http.createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
     answer(request, response).catch((error: Error) => {

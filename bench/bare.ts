@@ -9,7 +9,7 @@ import { APP_ROLE } from '#server/db/roles.ts'
 import { type Plan, isSession, planKey, readPlans } from './plan.ts'
 import { sendJson, serve } from './answering.ts'
 
-/** The limit: node:http and pg with named statements, the product's own SQL, JSON.stringify, and nothing else. */
+/** The limit server: node:http and pg with named statements, the product's own SQL and JSON.stringify, nothing else. */
 const plans = readPlans(fs.readFileSync(process.env['PLANS']!, 'utf8'))
 const pool = openPool(process.env['DATABASE_URL']!, { role: APP_ROLE })
 const exportPool = openPool(process.env['DATABASE_URL']!, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000 })
@@ -69,7 +69,7 @@ const write = async (plan: Plan, fresh: Fresh) => {
 const replaced = (value: unknown, from: string, to: string) =>
   typeof value === 'string' ? value.replaceAll(from, to).replaceAll(from.slice(-9), to.slice(-9)) : value
 
-/** The mark of a sealed number, which no two records share. */
+/** The mark of a sealed number, by which it is found without being decrypted; two records must not share it. */
 const isMark = (value: unknown) => Buffer.isBuffer(value) && value.length === 32
 
 const create = async (plan: Plan, body: Body) => {

@@ -8,7 +8,7 @@ const TURNS = 3
 const FROM = '2026-10-01'
 const TO = '2026-12-31'
 
-/** A house of two thousand beds, each with three people one after the other. */
+/** A house with two thousand beds, each with three successive residents. */
 const fill = async (db: Db, url: string) => {
   const { rows } = await sql<{ count: number }>`select count(*) from properties`.execute(db)
   if (rows[0]!.count > 0) return

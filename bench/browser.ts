@@ -1,7 +1,7 @@
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { findChromium, flags } from '../scripts/chromium.mjs'
 
-/** One thing a person waits for in the browser: the median and the longest of several, in milliseconds. */
+/** A waiting time in the browser: the median and the longest of several, in milliseconds. */
 export type Wait = { name: string; median: number; longest: number; times: number }
 
 const TIMES = 7
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** In the page: the moment of the last key or click, and how long after it something is painted. */
+/** Runs in the page: measures from the last key press or click to the next paint. */
 const stopwatch = () => {
   window.since = 0
   const start = () => (window.since = performance.now())
@@ -62,7 +62,7 @@ const openRecord = async (page: Page) => {
   return shown
 }
 
-/** From the drop of a card to the card standing in its new column. */
+/** From dropping a card until it is in its new column. */
 const dragCard = async (page: Page, address: string) => {
   await page.goto(`${address}/en/leads?layout=board&sort=status_since`)
   const from = page.locator('section > div').filter({ has: page.getByRole('heading', { name: 'New' }) })
@@ -81,7 +81,7 @@ const dragCard = async (page: Page, address: string) => {
   return moved
 }
 
-/** From the sending of a change to its text standing in another browser's list. */
+/** From sending a change until its text appears in another browser's list. */
 const hearChange = async (page: Page, address: string, token: string) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   await page.goto(`${address}/en/leads`)
@@ -107,7 +107,7 @@ const summary = (name: string, waits: number[]): Wait => {
   return { name, median: sorted[Math.floor(sorted.length / 2)]!, longest: sorted.at(-1)!, times: sorted.length }
 }
 
-/** What a super-admin waits for in Chromium; every list is opened in a browser that has seen nothing of it yet. */
+/** The waiting times of a super-admin in Chromium; every list is opened in a browser with an empty cache. */
 export const measureBrowser = async (address: string, token: string): Promise<Wait[]> => {
   const { executablePath, env } = findChromium()
   const browser = await chromium.launch({

@@ -4,7 +4,7 @@ const BATCH = 4_000
 
 export type Say = (line: string) => void
 
-/** Takes rows and inserts those of a table thousands at a time, so that the next are made while the last are written; `flush` sends the rest. */
+/** Collects rows and inserts those of a table thousands at a time, so that the next are made while the last are written; `flush` sends the rest. */
 export const openBulk = (client: pg.Client, say: Say) => {
   let sent: Promise<unknown> = Promise.resolve()
   const batches = new Map<string, { rows: object[]; done: number }>()
@@ -33,7 +33,7 @@ export const openBulk = (client: pg.Client, say: Say) => {
   }
 }
 
-/** The indexes of the tables that no constraint needs. */
+/** The indexes of the tables that belong to no constraint. */
 export const indexesOf = async (client: pg.Client, tables: readonly string[]) => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -44,7 +44,7 @@ export const indexesOf = async (client: pg.Client, tables: readonly string[]) =>
   return rows
 }
 
-/** The status chain of every record of a table: how it began, and where it stands. */
+/** The status history of every record of a table: the initial status and the present one. */
 const stepsOf = (
   entity: string,
   table: string,
@@ -74,6 +74,6 @@ export const writeHistory = async (client: pg.Client, entity: string, table: str
   await client.query(changesOf(entity, table))
 }
 
-/** Ids that the table gives next stand behind those that were given to it. */
+/** Sets the next id of a table above those that were inserted. */
 export const raiseIds = (client: pg.Client, table: string) =>
   client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`)

@@ -30,7 +30,7 @@ const body = (marker: string) => ({
   desired_countries: ['PL'],
 })
 
-/** What is measured of candidates. */
+/** The measured operations on candidates. */
 export const candidateOperations: Operation[] = [
   list('list', 'admin', () => [LIST]),
   wholeListOf('candidates'),

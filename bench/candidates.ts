@@ -23,7 +23,7 @@ const states: readonly (readonly [(typeof documentsStates)[number], number])[] =
 const professions = ['spawacz', 'kucharz', 'kierowca', 'magazynier', 'електрик', 'швачка', 'муляр', 'слюсар']
 const skills = ['spawanie TIG', 'wózki widłowe', 'pakowanie', 'piekarnia', 'HACCP', 'CNC']
 
-/** The facts of a person that candidates and workers share; what an agency must know of them is always there. */
+/** The fields that candidates and workers share; required ones are always filled. */
 export const factsOf = (chance: Chance, person: Person, met: number) => {
   const last_name = person.last_name ?? 'Koval'
   return {
@@ -50,7 +50,7 @@ export const factsOf = (chance: Chance, person: Person, met: number) => {
   }
 }
 
-/** Who owns a record and who entered it: a desk, or nobody and the office. */
+/** The owner and the author of a record: a recruiter, or no owner and the office. */
 export const ownerOf = (chance: Chance, cast: Cast) => {
   const desk = chance.pick(cast.desks)
   const isPooled = chance.happens(0.03)
@@ -61,7 +61,7 @@ export const ownerOf = (chance: Chance, cast: Cast) => {
   }
 }
 
-/** One candidate as a row of their table; three in ten were hired. */
+/** One candidate as a row of the table; three in ten were hired. */
 export const inventCandidate = (chance: Chance, cast: Cast, id: number, person: Person, met: number, last: number) => {
   const code = (id * 3) % 10 < 3 ? 'hired' : chance.weigh(ends)
   const since = code === 'new' ? met : Math.min(last, met + chance.between(1, 30 * 24 * 60) * 60_000)

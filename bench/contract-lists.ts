@@ -23,7 +23,7 @@ const lists = [
   '/api/forecast',
 ]
 
-/** Twenty thousand contracts, half of them running, with two needs each, and five placements of each worker one after another: three over, one now, one to come. */
+/** Twenty thousand contracts, half of them running, with two needs each, and five successive placements of each worker: three ended, one active, one planned. */
 const fill = async (url: string) => {
   const address = new URL(url)
   address.username = 'postgres'

@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, string>> = {
   freelance_recruiter_id: `concat_ws(' ', fr.first_name, fr.last_name)`,
 }
 
-/** The floor of an export: PostgreSQL's own CSV of the same columns in the same order, with the names they stand for joined, and nothing formatted. */
+/** The lower limit of an export: a PostgreSQL `COPY` of the same columns in the same order, with names joined and nothing formatted. */
 const copyOf = (noun: Noun, columns: readonly string[]) => `copy (select
     ${columns.map((name) => NAMED[name] ?? `r.${name}`).join(', ')}
   from ${noun} r left join statuses s on s.id = r.status_id
@@ -15,7 +15,7 @@ const copyOf = (noun: Noun, columns: readonly string[]) => `copy (select
   left join freelance_recruiters fr on fr.id = r.freelance_recruiter_id
   where r.archived_at is null order by r.created_at desc, r.id desc) to stdout (format csv)`
 
-/** A connection that asks for the floor of an export, throws it away, and answers how many seconds it took. */
+/** Opens a connection that runs this `COPY`, discards the result, and returns its duration in seconds. */
 export const openCopy = async (url: string, noun: Noun, columns: readonly string[]) => {
   const client = new pg.Client({
     connectionString: url,

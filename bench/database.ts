@@ -10,10 +10,10 @@ import type { Stock } from './nouns.ts'
 
 const ROOT = path.resolve(process.env['BENCH_DIR'] ?? path.join(os.tmpdir(), 'brigada-bench'))
 
-/** The folder of what is kept between runs. */
+/** The folder of the database that is kept between runs. */
 export const folderOf = ({ kind, rows }: Stock) => path.join(ROOT, kind === 'leads' ? String(rows) : `${kind}-${rows}`)
 
-/** Settings of a server over a database of its own; the demo agency stays away. */
+/** Settings of a server with a database of its own and without the demo agency. */
 export const settingsOf = (url: string, stock: Stock) => ({
   DATABASE_URL: url,
   DATA_DIR: path.join(folderOf(stock), 'files'),
@@ -21,7 +21,7 @@ export const settingsOf = (url: string, stock: Stock) => ({
   LOG_LEVEL: 'error',
 })
 
-/** Starts the PostgreSQL that holds an agency of so many records, with the settings the product starts with, and fills it on the first run. */
+/** Starts PostgreSQL with the product's settings for an agency of this size, and fills it on the first run. */
 export const openBenchDatabase = async (stock: Stock, say: (line: string) => void) => {
   const dataDir = folderOf(stock)
   fs.mkdirSync(ROOT, { recursive: true, mode: 0o755 })
@@ -42,7 +42,7 @@ export const openBenchDatabase = async (stock: Stock, say: (line: string) => voi
   return database
 }
 
-/** The superuser of the embedded PostgreSQL has the password of its owner. */
+/** The superuser of the embedded PostgreSQL has the same password as the owner. */
 const superuserOf = (url: string) => {
   const address = new URL(url)
   address.username = 'postgres'

@@ -8,7 +8,7 @@ import type { Noun } from './nouns.ts'
 import type { Ground } from './operations.ts'
 import type { Server } from './servers.ts'
 
-/** One download: its size, how long it took, when its first byte came, and the most the server's memory rose by meanwhile. */
+/** One download: its size, its duration, the time to the first byte, and the highest rise of the server's memory. */
 export type Exported = { lines: number; megabytes: number; seconds: number; firstByte: number; memory: number }
 
 const MB = 1024 * 1024
@@ -20,7 +20,7 @@ const columnsOf: Record<Noun, readonly string[]> = {
   workers: workerColumns.slice(0, 28),
 }
 
-/** The whole list with 28 columns. */
+/** The request for the whole list with 28 columns. */
 export const exportRequest = (ground: Ground, noun: Noun): Sent => ({
   method: 'POST',
   path: `/api/${noun}/export`,
@@ -60,7 +60,7 @@ export const measureExport = async (server: Server, sent: Sent): Promise<Exporte
 
 const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** How many times as long as a bare `COPY` of the same columns an export takes: each turn stands between two of the floor, the first is not counted. */
+/** The ratio of an export's duration to a bare `COPY` of the same columns: each export is between two copies, and the first turn is not counted. */
 export const measureRatio = async (server: Server, sent: Sent, url: string, noun: Noun, turns: number) => {
   const floor = await openCopy(url, noun, columnsOf[noun])
   const [ratios, copies, exports] = [[], [], []] as [number[], number[], number[]]

@@ -70,7 +70,7 @@ const fillLeads = async (client: pg.Client, db: Db, rows: number, say: Say) => {
 
 const HISTORY = ['status_history', 'change_history']
 
-/** Fills an empty agency: the demo accounts and more desks through the commands, records and their history in bulk, then the indexes. Does nothing where it is filled already. */
+/** Fills an empty agency: the demo accounts and more recruiters through commands, records and their history in bulk, then the indexes. Does nothing if it is filled already. */
 export const fillAgency = async (
   db: Db,
   superuser: string,

@@ -1,11 +1,11 @@
-/** The nouns that have a floor. */
+/** Nouns with hand-written statements. */
 export const floorNouns = ['candidates', 'leads'] as const
 export type FloorNoun = (typeof floorNouns)[number]
 
 const PEOPLE = `left join recruiters r on r.id = o.recruiter_id left join users ru on ru.id = r.user_id`
 const RECRUITER = `ru.first_name || ' ' || ru.last_name as recruiter`
 
-/** The usual columns of a list, with the recruiter's name; names of statuses and positions are on the page already. */
+/** The default columns of a list, with the recruiter's name; the page already has the names of statuses and positions. */
 export const rowsOf: Record<FloorNoun, string> = {
   candidates: `select o.id, o.first_name, o.last_name, o.phone, o.status_id, o.documents_state, o.rating, o.desired_position_ids,
     o.available_from, o.created_at, ${RECRUITER} from candidates o ${PEOPLE}`,
@@ -21,7 +21,7 @@ const PERSON = `o.id, o.version, o.first_name, o.last_name, o.middle_name, o.pho
   o.desired_position_ids, o.desired_countries, o.available_from, o.experience, o.retention_until, o.retention_reason, o.contact_attempts,
   o.last_contact_at, o.next_contact_at, o.created_at, o.updated_at, o.archived_at, o.anonymised_at, o.merged_into_id, o.import_id`
 
-/** What the page of a record shows of it, with the names of the people it knows of. */
+/** The fields on the page of a record, with the names of the people it refers to. */
 export const recordOf: Record<FloorNoun, string> = {
   candidates: `select ${PERSON}, o.documents_state, o.rating, o.first_name_latin, o.last_name_latin, o.education, o.profession,
     o.experience_years, o.skills, o.driving_licence, o.min_rate, o.min_rate_currency, o.needs_housing, o.clothing_size, o.shoe_size,

@@ -5,7 +5,7 @@ import { APP_ROLE } from '#server/db/roles.ts'
 import { type FloorNoun, recordOf, rowsOf } from './floor-statements.ts'
 import { sendJson, serve } from './answering.ts'
 
-/** The floor: node:http and pg, one statement written by hand for each screen, no rights and no checks. It is asked what the product is asked, and answers what the same screen shows. */
+/** The floor server: node:http and pg with one hand-written statement for each page, without access checks. It gets the same requests as the product and answers what the page shows. */
 const pool = openPool(process.env['DATABASE_URL']!, { role: APP_ROLE })
 
 type Rows = Record<string, unknown>[]
@@ -17,7 +17,7 @@ const whole = (text: string) => Number.parseInt(text, 10)
 
 type Wanted = { where: string; values: unknown[] }
 
-/** What the screen's address asks for, as the conditions somebody would write by hand. */
+/** The filters of the request as hand-written conditions. */
 const wantedOf = (query: URLSearchParams, alias: string): Wanted => {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`

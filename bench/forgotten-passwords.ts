@@ -10,7 +10,7 @@ import { openAgency } from '#server/start-server.ts'
 import { createUser } from '#server/team/users/users.commands.ts'
 import { startProduct } from './servers.ts'
 
-/** Tells known addresses from unknown ones by the time of the answer, as far as that goes: 200 interleaved pairs of `POST /api/forgot-password` and of wrong passwords, each request from a network of its own. 0.5 is chance. `node bench/forgotten-passwords.ts [pairs] [pause in ms]` */
+/** Tries to tell known addresses from unknown ones by the time of the answer: 200 interleaved pairs of `POST /api/forgot-password` and of wrong passwords, each request from another network. 0.5 means chance. `node bench/forgotten-passwords.ts [pairs] [pause in ms]` */
 const [pairs, pause] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 0)]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -46,7 +46,7 @@ const ask = async (port: number, route: string, body: object) => {
   return { took, heard: `${answer.status} ${text}` }
 }
 
-/** How often a value of the first is greater than one of the second, ties for half. */
+/** How often a value of the first list is greater than one of the second; ties count half. */
 const auc = (first: number[], second: number[]) => {
   const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)))
   return wins.reduce((sum: number, win) => sum + win, 0) / wins.length

@@ -12,7 +12,7 @@ const signIn = async (db: Db, email: string) => {
   return sessionOf(db, id)
 }
 
-/** Devices of an account; no more than ten are kept. */
+/** The devices of an account; the product keeps at most ten. */
 const DEVICES = 8
 
 const deviceOf = async (db: Db, email: string) => {
@@ -23,7 +23,7 @@ const deviceOf = async (db: Db, email: string) => {
 
 const PESELS = 40
 
-/** PESELs of workers from all over the table, opened with their keys. */
+/** PESELs of workers from all over the table, decrypted with their keys. */
 const readPesels = async (db: Db, secrets: Secrets, workers: number) => {
   const found: string[] = []
   for (let index = 0; found.length < PESELS && index < PESELS * 3; index++) {
@@ -40,7 +40,7 @@ const readPesels = async (db: Db, secrets: Secrets, workers: number) => {
   return found
 }
 
-/** Signs in and looks around. The night's work is marked as done, so that it does not fall into the measuring. */
+/** Signs in and reads the agency. The nightly jobs are marked as done, so that they do not run during the measurement. */
 export const layGround = async (
   db: Db,
   secrets: Secrets,

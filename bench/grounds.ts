@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts'
 const SCROLL_MS = 4_000
 const FRAME_MS = 1_000 / 60
 
-/** Pixels per second, at most; a hand on a wheel goes at two or three thousand. */
+/** The highest scroll speed in pixels per second; a hand on a wheel reaches two or three thousand. */
 const FASTEST = Number(process.env['BENCH_SPEED'] ?? 6_000)
 
 const framesOf = (page: Page, during: number) =>
@@ -32,7 +32,7 @@ const framesOf = (page: Page, during: number) =>
     })
   }, during)
 
-/** How long each frame took while the grid was scrolled as by a finger or a wheel, all the way. */
+/** The duration of each frame while the grid scrolls to its end, as with a finger or a wheel. */
 const scrolled = async (page: Page, devtools: CDPSession, way: 'down' | 'sideways') => {
   const grid = page.getByRole('grid')
   const box = (await grid.boundingBox())!
@@ -54,7 +54,7 @@ const scrolled = async (page: Page, devtools: CDPSession, way: 'down' | 'sideway
 const STEPS = 200
 const STEP = 75
 
-/** Scrolls down as far as a sixtieth of a second takes at 4,500 px/s, frame by frame, each one drawn: what it costs does not depend on who else uses the machine. */
+/** Scrolls down frame by frame, as far in each as a sixtieth of a second takes at 4,500 px/s, and renders each frame: the cost does not depend on other load of the machine. */
 const steps = (page: Page) =>
   page.evaluate(
     async ([count, step]) => {
@@ -76,7 +76,7 @@ const summary = (frames: number[]) => {
   return `${rate.toFixed(1)} frames/s, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, ${late} of ${frames.length} late`
 }
 
-/** The processor time of a frame, in all and by what it was spent on. */
+/** The processor time of a frame, in total and by type of work. */
 const spent = async (devtools: CDPSession, work: () => Promise<unknown>) => {
   const busy = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -91,7 +91,7 @@ const spent = async (devtools: CDPSession, work: () => Promise<unknown>) => {
     .join(', ')
 }
 
-/** Runs statements as the owner of the database, without its triggers. */
+/** Runs statements as the owner of the database, without triggers. */
 export const write = async (url: string, statements: readonly string[]) => {
   const address = new URL(url)
   address.username = 'postgres'
@@ -104,7 +104,7 @@ export const write = async (url: string, statements: readonly string[]) => {
 
 export type Ground = { page: Page; devtools: CDPSession; address: string; token: string }
 
-/** A server of its own over a kept database, filled once, and a browser signed in to it; both are closed after `measure`. */
+/** Starts a server with a kept database, which is filled once, and a signed-in browser; both are closed after `measure`. */
 export const onGround = async (
   name: string,
   fill: (db: Db, url: string) => Promise<void>,
@@ -135,7 +135,7 @@ export const onGround = async (
   await agency.close()
 }
 
-/** How long one request takes, four times over, and how much it answers. */
+/** The duration of one request, four times, and the size of its answer. */
 export const ask = async ({ address, token }: Ground, asked: string) => {
   for (let round = 0; round < 4; round++) {
     const began = performance.now()
@@ -146,7 +146,7 @@ export const ask = async ({ address, token }: Ground, asked: string) => {
   }
 }
 
-/** Opens the page that holds the grid, and says how long that takes and how it goes at rest. */
+/** Opens the page with the grid, and prints how long that takes and the frame times at rest. */
 export const open = async ({ page, address }: Ground, asked: string) => {
   const began = performance.now()
   await page.goto(`${address}${asked}`)
@@ -157,7 +157,7 @@ export const open = async ({ page, address }: Ground, asked: string) => {
   console.log(`at rest: ${summary(await framesOf(page, 2_000))}`)
 }
 
-/** Scrolls the grid both ways, and says what its frames take. */
+/** Scrolls the grid both ways, and prints the frame times. */
 export const scroll = async ({ page, devtools }: Ground) => {
   console.log(`down in 4 s: ${summary(await scrolled(page, devtools, 'down'))}`)
   console.log(`processor time of a frame with ${STEP} px more: ${await spent(devtools, () => steps(page))}`)

@@ -25,7 +25,7 @@ const body = (marker: string) => ({
   desired_countries: ['PL'],
 })
 
-/** What is measured of leads. */
+/** The measured operations on leads. */
 export const leadOperations: Operation[] = [
   list('list', 'admin', () => [LIST]),
   wholeListOf('leads'),

@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from '#server/demo/chance.ts'
 import { inventPeople } from '#server/demo/people.ts'
 import { leadSearch } from '#server/people/leads/lead-search.ts'
 
-/** Whom and what the leads of an agency refer to. */
+/** The records that the leads of an agency refer to. */
 export type Cast = {
   statuses: ReadonlyMap<string, number>
   reasons: ReadonlyMap<string, readonly { id: number }[]>
@@ -14,7 +14,7 @@ export type Cast = {
 }
 
 const SEED = 20_260_701
-/** The first and the last moment at which people meet the agency. */
+/** The first and last moment at which people contact the agency. */
 export const FIRST = Date.parse('2023-01-02T07:00:00Z')
 export const LAST = Date.parse('2026-11-01T18:00:00Z')
 const DAY = 86_400_000
@@ -26,7 +26,7 @@ const ends: readonly (readonly [string, number])[] = [
 
 const reasonKind: Record<string, string> = { refused: 'refusal', unsuitable: 'rejection', duplicate: 'rejection' }
 
-/** A moment as rows hold it. */
+/** A moment in the format of rows. */
 export const iso = (time: number) => new Date(time).toISOString()
 
 const workOn = (chance: Chance, cast: Cast, met: number) => {
@@ -53,7 +53,7 @@ const talk = (chance: Chance) =>
     ? { interview_score: chance.between(2, 5), driving_licence: [chance.pick(['b', 'c', 'ce', 'forklift'])] }
     : {}
 
-/** So many leads as rows of their table in the order they came, the same on every machine; search keys are made by the product's own code. */
+/** This many leads as rows of the table in order of arrival, the same on every machine; the product's own code makes the search keys. */
 export const inventLeads = function* (cast: Cast, rows: number) {
   const chance = chanceOf(SEED)
   const people = inventPeople(chance, cast.position_ids)

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One HTTP request as it goes over the wire. */
+/** One HTTP request as it is sent. */
 export type Sent = { method: string; path: string; token: string | null; body?: unknown; key?: string }
 
 type Answer = { status: number; body: Buffer }
@@ -30,7 +30,7 @@ const parse = (bytes: Buffer): Answer | null => {
   return { status: Number(head.slice(9, 12)), body: bytes.subarray(from, from + length) }
 }
 
-/** A kept-alive connection that asks one thing at a time; light, for it shares the machine with what it measures. */
+/** A keep-alive connection with one request at a time; it uses little processor time, because it shares the machine with what it measures. */
 const openConnection = async (port: number) => {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   let parts: Buffer[] = []
@@ -59,15 +59,15 @@ const openConnection = async (port: number) => {
   }
 }
 
-/** What one connection asks next, and what it makes of the answer; throws where the answer is wrong. */
+/** The next request of one connection, and the check of its answer, which throws if it is wrong. */
 export type Visitor = { next: () => Sent; check: (answer: unknown, sent: Sent) => void }
 
-/** What a load came to: requests answered in the seconds it took, and how long each was waited for, in milliseconds. */
+/** The result of a load: the number of answered requests, the duration in seconds, and each waiting time in milliseconds. */
 export type Load = { requests: number; seconds: number; waits: number[] }
 
 const READ_EVERY = 20
 
-/** Asks through one connection per visitor for some seconds; every answer must be 200, and one in twenty is read and checked (all where `readAll` says so). */
+/** Sends requests through one connection for each visitor for some seconds; every answer must be 200, and one in twenty is parsed and checked (all with `readAll`). */
 export const load = async (port: number, visitors: Visitor[], seconds: number, readAll = false): Promise<Load> => {
   const connections = await Promise.all(visitors.map(() => openConnection(port)))
   const waits: number[] = []
@@ -92,7 +92,7 @@ export const load = async (port: number, visitors: Visitor[], seconds: number, r
   return { requests: waits.length, seconds: (performance.now() - started) / 1000, waits }
 }
 
-/** Asks one thing once. */
+/** Sends one request once. */
 export const askOnce = async (port: number, sent: Sent) => {
   const connection = await openConnection(port)
   try {

@@ -2,20 +2,20 @@ import { type Load, load } from './load.ts'
 import type { Ground, Operation } from './operations.ts'
 import type { Server } from './servers.ts'
 
-/** How fast one server answered one operation: the median round's requests per second, waits over all rounds and processor time for one request, of the server and of PostgreSQL, in milliseconds. */
+/** The speed of one server in one operation: requests per second in the median round, waiting times over all rounds, and processor time of the server and of PostgreSQL for one request, in milliseconds. */
 export type Speed = { rate: number; p50: number; p99: number; cpu: number; database: number }
 
 type Round = Load & { cpu: number; database: number }
 
-/** Who is measured: the product, its own statements alone, and statements written by hand. */
+/** The measured servers: the product, its own statements alone, and hand-written statements. */
 export type Servers = { product: Server; bare: Server; floor: Server }
 
 type Side = keyof Servers
 
-/** One server beside the product, and the median of how many requests the product answers for each one of it. */
+/** One server compared with the product: the median number of requests that the product answers for each request of that server. */
 export type Beside = Speed & { ratio: number }
 
-/** One operation through the servers in one run; memory of the product in MB. */
+/** One operation on all servers in one run; memory of the product in MB. */
 export type Measured = {
   name: string
   connections: number
@@ -48,7 +48,7 @@ const besideOf = (product: Round[], other: Round[]): Beside => ({
   ratio: median(product.map((one, round) => rateOf(one) / rateOf(other[round]!))),
 })
 
-/** Measures the servers in turn, round by round, each round in another order; a short round before warms them. `database` is the processor time that PostgreSQL has used. */
+/** Measures the servers in turn, round by round, in another order each round; a short round before warms them up. `database` returns the processor time that PostgreSQL has used. */
 export const measure = async (
   operation: Operation,
   ground: Ground,

@@ -4,23 +4,23 @@ import type { Operation } from './operations.ts'
 import { workersOf } from './people.ts'
 import { workerOperations } from './worker-operations.ts'
 
-/** What can be measured. */
+/** The nouns that can be measured. */
 export const nouns = ['leads', 'candidates', 'workers'] as const
 export type Noun = (typeof nouns)[number]
 
-/** What an agency is made of: so many leads, or so many candidates and the workers that some of them became. */
+/** The content of an agency: this many leads, or this many candidates and the workers that some of them became. */
 export type Stock = { kind: 'leads' | 'people'; rows: number }
 
-/** The agency in which a noun is measured. */
+/** The agency for measuring a noun. */
 export const stockOf = (noun: Noun, rows: number): Stock => ({ kind: noun === 'leads' ? 'leads' : 'people', rows })
 
-/** How many records of the noun its agency was made with. */
+/** The number of records of the noun in its agency. */
 export const countOf = (noun: Noun, rows: number) => (noun === 'workers' ? workersOf(rows) : rows)
 
-/** The word by which statuses know a noun. */
+/** The name of a noun in statuses. */
 export const entityOf = { leads: 'lead', candidates: 'candidate', workers: 'worker' } as const
 
-/** Every row of a noun's table but the export, in its order; workers have no floor. */
+/** Every operation of a noun except the export, in the order of the table; workers have no floor server. */
 export const operationsOf: Record<Noun, Operation[]> = {
   leads: leadOperations,
   candidates: candidateOperations,

@@ -2,21 +2,21 @@ import { DEMO_PASSWORD } from '#server/team/session/demo-accounts.ts'
 import type { Sent, Visitor } from './load.ts'
 import type { Plan } from './plan.ts'
 
-/** Who asks. */
+/** The user who makes the requests. */
 export type Asker = 'admin' | 'recruiter' | 'coordinator'
 
-/** What an operation needs to know of the agency; the records are those of one noun. */
+/** The data of the agency that operations need; the records belong to one noun. */
 export type Ground = {
   tokens: Record<Asker, string>
-  /** Browsers that accounts have signed in with before. */
+  /** Devices with which accounts have signed in before. */
   devices: { email: string; device: string }[]
-  /** How many records the agency was made with. */
+  /** The number of records that the agency was created with. */
   rows: number
   statuses: Map<string, number>
-  /** Open records that updates may touch, and a fresh version of each. */
+  /** Open records that updates may change, and a function for the present version of each. */
   open: number[]
   versionOf: (id: number) => Promise<number>
-  /** A cursor that stands behind page 3,599. */
+  /** A cursor for the page after page 3,599. */
   deepCursor: string
   /** Whole PESELs of workers. */
   pesels: string[]
@@ -24,17 +24,17 @@ export type Ground = {
 
 type Told = { warm?: Sent; sent: Sent; marker?: string }
 
-/** One row of the table: the requests to tell the bare server of, and the visitors that ask them. `half` gives the two servers different records to write. */
+/** One row of the table: the requests for recording the bare server's plan, and the visitors that make them. `half` gives the two servers different records to write. */
 export type Operation = {
   name: string
   kind: Plan['kind']
-  /** Whether the floor has a statement for it. */
+  /** Whether the floor server has a statement for it. */
   floor: boolean
   told: (ground: Ground) => Told[] | Promise<Told[]>
   visitors: (ground: Ground, count: number, half: 0 | 1) => Promise<Visitor[]> | Visitor[]
 }
 
-/** A list that is asked for fields has no total. */
+/** A list with selected fields has no total. */
 export type Rows = { data: unknown[]; meta: { total?: number } }
 
 export const require = (holds: boolean, sent: Sent, answer: unknown) => {
@@ -47,7 +47,7 @@ const turns = (sent: Sent[], check: Visitor['check']) => (_ground: Ground, count
     return { next: () => sent[turn++ % sent.length]!, check }
   })
 
-/** A list asked for under each of the paths in turn, with so many rows in every answer. */
+/** A list requested with each of the paths in turn, with this many rows in every answer. */
 export const list = (
   name: string,
   who: Asker,
@@ -69,7 +69,7 @@ export const list = (
   }
 }
 
-/** What the lists of the screen ask for while nobody has chosen other columns. */
+/** The fields that the lists of the app request with the default columns. */
 const shown: Readonly<Record<string, string>> = {
   leads: 'first_name,last_name,phone,status_id,next_contact_at,source,city,recruiter,created_at',
   candidates:
@@ -80,20 +80,20 @@ const shown: Readonly<Record<string, string>> = {
 
 const NEWEST = 'sort=-created_at&limit=25'
 
-/** The newest 25 of a noun, as the screen asks for them. */
+/** The newest 25 of a noun, as the app requests them. */
 export const listOf = (noun: string) => `/api/${noun}?${NEWEST}&once=yes&fields=${shown[noun]}`
 
-/** The same as whole rows with their count, as other programs may ask. */
+/** The same as whole rows with their count, as other programs can request them. */
 export const wholeListOf = (noun: string): Operation => ({
   ...list('list of whole rows, counted', 'admin', () => [`/api/${noun}?${NEWEST}`]),
   floor: false,
 })
 
-/** The list of a noun searched for each of the texts. */
+/** The list of a noun, searched for each of the texts. */
 export const searchesOf = (noun: string, texts: readonly string[]) =>
   texts.map((text) => `${listOf(noun)}&search=${encodeURIComponent(text)}`)
 
-/** The list of one status and one recruiter, for a few of both; the pairs that are seldom have less than a page. */
+/** The list filtered by one status and one recruiter, for several pairs; rare pairs have less than a page. */
 export const listsOfStatusAndRecruiter = (noun: string, code: string): Operation =>
   list(
     'list of one status and recruiter',
@@ -105,13 +105,13 @@ export const listsOfStatusAndRecruiter = (noun: string, code: string): Operation
     (count) => count <= 25,
   )
 
-/** A search may find less than a page. */
+/** A search can find less than a page. */
 export const upToPage = (count: number) => count <= 25
 
-/** A search that finds somebody. */
+/** A search that finds someone. */
 export const somebody = (count: number) => count > 0 && count <= 25
 
-/** Three hundred records of a noun, one after another. */
+/** Reads three hundred records of a noun, one after another. */
 export const record = (noun: string): Operation => {
   const told = ({ rows, tokens }: Ground) =>
     Array.from({ length: 300 }, (_, index) => ({
@@ -168,7 +168,7 @@ const change = (noun: string, ground: Ground, id: number, version: number, comme
   body: { version, comment, city: 'Львів', languages: [{ code: 'uk', level: 'native' }] },
 })
 
-/** Changes three fields of a record of a noun, one connection a record; each is changed twice while it is told. */
+/** Changes three fields of a record of a noun, one record for each connection; for the recording each is changed twice. */
 export const update = (noun: string): Operation => ({
   name: 'update with history',
   kind: 'update',
@@ -205,7 +205,7 @@ const signInOn = ({ email, device }: Ground['devices'][number]): Sent => ({
   body: { email, password: DEMO_PASSWORD, device },
 })
 
-/** Signs in with a password, each visitor on a known device of its own: at once a device has five attempts. */
+/** Signs in with a password, each visitor with its own known device, because a device has five attempts at once. */
 export const signIn: Operation = {
   name: 'sign-in',
   kind: 'login',
@@ -222,14 +222,14 @@ export const signIn: Operation = {
     }),
 }
 
-/** What candidates and workers are searched by: names many have, names few have, pieces of phones. */
+/** Searches for candidates and workers: frequent names, rare names, parts of phone numbers. */
 export const searchesOfPeople = (noun: string) => ({
   common: searchesOf(noun, ['Олександр', 'Шевченко', 'bondarenko', 'Giorgi']),
   rare: searchesOf(noun, ['Oleksandr Kovalenko', 'Ткаченко Ірина', 'Соломія Поліщук', 'Natalia Melnyk']),
   phones: searchesOf(noun, ['48 601 23', '50612', '067 12 34', '+380 99 7']),
 })
 
-/** Lists of candidates or workers by the state of their papers: within two statuses, and alone. */
+/** Lists of candidates or workers by the state of their documents: within two statuses, and alone. */
 export const listsByPapers = (noun: string, first: string, second: string): Operation[] => [
   list('filtered list', 'admin', ({ statuses }) =>
     ['ok', 'incomplete', 'expiring', 'expired', 'expiring,expired'].map(
@@ -241,7 +241,7 @@ export const listsByPapers = (noun: string, first: string, second: string): Oper
   ),
 ]
 
-/** A person who is entered while others look. */
+/** A person who is created while others read. */
 export const newcomer = (marker: string) => ({
   first_name: 'Наталія',
   last_name: 'Мельник',

@@ -10,16 +10,16 @@ import { inventWorker, pesels, sealer } from './workers.ts'
 /** The tables that are filled together. */
 export const peopleTables = ['candidates', 'workers', 'worker_checks', 'person_keys', 'sealed_values', 'documents']
 
-/** How many workers an agency of so many candidates has. */
+/** How many workers an agency with this many candidates has. */
 export const workersOf = (candidates: number) => Math.floor((candidates * 3) / 10)
 
-/** New keys are numbered apart from new workers, so that the id in a told statement says which of both it is. */
+/** New keys have other ids than new workers, so that the id in a recorded statement shows which of both it is. */
 const FIRST_KEY = 100_000_000
 
 const SEED = 20_260_702
 const DAY = 86_400_000
 
-/** A paper of every owner that the condition names; it runs out when the state of their papers says so. */
+/** A document for every owner that matches the condition; it expires as the state of their documents says. */
 const papersOf = (owner: 'candidate' | 'worker', type: string, condition: string) => `
 insert into documents (${owner}_id, type_id, country, issued_on, valid_from, valid_to, verification, created_at, created_by, updated_at)
 select o.id, t.id, o.citizenship, o.created_at::date - 400, o.created_at::date - 400,
@@ -32,7 +32,7 @@ const CHECKS = `insert into worker_checks (worker_id, list, code, state)
 select w.id, 'onboarding', line.code, case when w.id % 7 = 0 then 'open' else 'done' end
 from workers w cross join (values ('workwear'), ('briefing')) as line (code) order by w.id`
 
-/** Fills the tables of people: candidates, of whom three in ten became workers, sealed numbers, half a paper a candidate and one and a half a worker, and history. */
+/** Fills the tables of people: candidates, of whom three in ten became workers, sealed numbers, half a document for each candidate and one and a half for each worker, and history. */
 export const fillPeople = async (
   client: pg.Client,
   secrets: Secrets,

@@ -11,12 +11,12 @@ import { openSecrets, readSecretKey } from '#server/platform/secrets.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import type { Sent } from './load.ts'
 
-/** One statement the product sent, with the columns and the id it brought back. */
+/** One statement of the product, with the columns and the id of its result. */
 export type Statement = { text: string; values: unknown[]; columns: string[]; id: number | null }
 
 type Result = { fields?: { name: string }[]; rows?: { id?: number }[] }
 
-/** Inserts whose new id later statements of the same write carry. */
+/** Inserts whose new id is used by later statements of the same write. */
 const NUMBERED = /^insert into "(leads|candidates|workers|person_keys)"/
 
 const listen = (client: pg.PoolClient, heard: Statement[]) => {
@@ -39,7 +39,7 @@ const listen = (client: pg.PoolClient, heard: Statement[]) => {
   client.query = listening as typeof client.query
 }
 
-/** The product inside this process, for hearing which statements it sends to answer a request; each is asked twice and heard the second time, when what is kept between requests is kept. */
+/** The product within this process, for recording which statements it sends for a request; each request is made twice and recorded the second time, when caches are filled. */
 export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => {
   const heard: Statement[] = []
   const pool = openPool(url, { role: APP_ROLE, max: 4 })
@@ -75,13 +75,13 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
   return {
     db: services.db,
     secrets: services.secrets,
-    /** The statements behind a request, and what the product answered. */
+    /** The statements for a request, and the product's answer. */
     record: async (warm: Sent, sent: Sent = warm) => {
       await ask(warm)
       const body = await ask(sent)
       return { statements: heard.map((statement) => ({ ...statement })), body }
     },
-    /** The statements behind a download, which is left after its first bytes. */
+    /** The statements for a download, which is aborted after its first bytes. */
     recordDownload: async ({ method, path, token, body }: Sent) => {
       heard.length = 0
       const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -11,7 +11,7 @@ const cpu = ({ cpu: server, database }: Speed) => `${server.toFixed(2)} + ${data
 const beside = (other: Beside | null) =>
   other ? `${one(other.rate)} | ${cpu(other)} | ${other.ratio.toFixed(2)}` : '– | – | –'
 
-/** One row of the table of all servers; processor time is that of the server and that of PostgreSQL, for one request. */
+/** One row of the table of all servers; processor time is that of the server and of PostgreSQL, for one request. */
 export const printMeasured = (
   say: Say,
   { name, connections, product, bare, floor, memory }: Measured,
@@ -28,7 +28,7 @@ export const printMeasured = (
   say(`| ${name} | ${connections} | ${own} | ${beside(bare)} | ${beside(floor)} | ${used} |`)
 }
 
-/** How the product's median wait grows from the first number of leads to the last. */
+/** How the product's median waiting time grows from the smallest number of leads to the largest. */
 export const printGrowth = (say: Say, runs: ReadonlyMap<number, Measured[]>) => {
   const [first, last] = [[...runs.keys()][0]!, [...runs.keys()].at(-1)!]
   if (first === last) return
@@ -41,7 +41,7 @@ export const printGrowth = (say: Say, runs: ReadonlyMap<number, Measured[]>) => 
   }
 }
 
-/** The export of the whole list through the servers. */
+/** The export of the whole list from the servers. */
 export const printExport = (say: Say, product: Exported, bare: Exported) => {
   say('\n| CSV export | lines | MB | s | MB/s | first byte ms | memory above idle MB |')
   say('|---|--:|--:|--:|--:|--:|--:|')
@@ -59,11 +59,11 @@ export const printExport = (say: Say, product: Exported, bare: Exported) => {
   }
 }
 
-/** An export beside a bare `COPY` of the same columns. */
+/** An export compared with a bare `COPY` of the same columns. */
 export const printRatio = (say: Say, { ratio, copy, seconds }: { ratio: number; copy: number; seconds: number }) =>
   say(`\nCSV export: ${ratio.toFixed(2)} times a bare COPY (${seconds.toFixed(2)} s, ${copy.toFixed(2)} s)`)
 
-/** What a person waits for in the browser. */
+/** The waiting times in the browser. */
 export const printBrowser = (say: Say, waits: Wait[]) => {
   say('\n| in Chromium | median ms | longest ms | of |')
   say('|---|--:|--:|--:|')

@@ -14,7 +14,7 @@ const fullName = (value: unknown) => {
 
 const PEOPLE = ['recruiter', 'freelance_recruiter', 'created_by']
 
-/** What the floor shows of a row must be what the product shows of it: the same id, and each value the same. */
+/** Every value that the floor server has of a row must be the same in the product, including the id. */
 const showsSame = (product: Row, floor: Row) =>
   Object.entries(floor).every(([name, value]) => {
     if (name === 'companions')
@@ -57,7 +57,7 @@ const requireFloor = async (kind: string, sent: Sent, { product, floor }: Server
   require(total.total === same.total, sent, { total, same })
 }
 
-/** All servers must answer alike: the bare one as many rows and as many in all, the floor the same rows with the same values, and as many in all. */
+/** All servers must give equal answers: the bare one as many rows and the same total, the floor server the same rows with the same values and the same total. */
 export const requireSame = async (ground: Ground, operation: Operation, servers: Servers) => {
   for (const [index, { sent }] of (await operation.told(ground)).entries()) {
     if (operation.kind === 'list') await requireBare(sent, servers)

@@ -8,7 +8,7 @@ const DAYS = 31
 const MONTH = '2026-10'
 const KEYS = 3
 
-/** A contract of five hundred people with a month of shifts of three kinds, half of them drafts. */
+/** A contract of five hundred people with a month of shifts of three types, half of them drafts. */
 const fill = async (db: Db, url: string) => {
   const { rows } = await sql<{ count: number }>`select count(*) from contracts`.execute(db)
   if (rows[0]!.count > 0) return
@@ -43,7 +43,7 @@ const fill = async (db: Db, url: string) => {
   ])
 }
 
-/** From a key that sets a shift to the shift standing in its cell, on the screen. */
+/** From a key that sets a shift until the shift is in its cell on the screen. */
 const written = async (page: Page) => {
   const grid = page.getByRole('grid')
   await grid.focus()

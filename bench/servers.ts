@@ -13,7 +13,7 @@ const freePort = async () => {
   return port
 }
 
-/** A file of /proc, empty where the system has none or the process has ended. */
+/** A file of /proc; empty if the system has none or the process has ended. */
 const processFile = (name: string) => {
   try {
     return fs.readFileSync(name, 'utf8')
@@ -32,14 +32,14 @@ const resident = (pid: number): number => {
 
 const TICK_MS = 10
 
-/** Processor time in milliseconds of a process and of all it has started, those that ended included. */
+/** The processor time in milliseconds of a process and its descendants, including those that ended. */
 const spent = (pid: number): number => {
   const fields = processFile(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS
   return children(pid).reduce((sum, child) => sum + spent(child), own)
 }
 
-/** A server in a process of its own: its memory in MB, and the processor time it has used in milliseconds; both are 0 where the system has no /proc. */
+/** A server in a process of its own: its memory in MB, and its used processor time in milliseconds; both are 0 without /proc. */
 export type Server = { port: number; memory: () => number; cpu: () => number; stop: () => Promise<void> }
 
 const start = async (args: string[], env: Record<string, string>): Promise<Server> => {
@@ -61,19 +61,19 @@ const start = async (args: string[], env: Record<string, string>): Promise<Serve
   }
 }
 
-/** What reads the processor time that the PostgreSQL of a folder has used, in milliseconds. */
+/** Returns a function that reads the processor time of the PostgreSQL in a folder, in milliseconds. */
 export const databaseTime = (folder: string) => {
   const pid = Number(fs.readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   return () => spent(pid)
 }
 
-/** The product as `npm start` runs it, without the process that would start it again. */
+/** The product as `npm start` runs it, without the process that restarts it. */
 export const startProduct = (settings: Record<string, string>, processes = 1, flags: string[] = []) =>
   start([...flags, 'server/serve.ts'], { ...settings, WEB_CONCURRENCY: String(processes) })
 
-/** The bare server over the same database. */
+/** The bare server with the same database. */
 export const startBare = (settings: Record<string, string>, plans: string) =>
   start(['bench/bare.ts'], { ...settings, PLANS: plans })
 
-/** The statements written by hand over the same database. */
+/** The floor server with the same database. */
 export const startFloor = (settings: Record<string, string>) => start(['bench/floor.ts'], settings)

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { createUser } from '#server/team/users/users.commands.ts'
 
-/** A session of a user that has just begun; answers its token. */
+/** Starts a session of a user; returns its token. */
 export const sessionOf = async (db: Db, user_id: number) => {
   const token = newToken()
   const at = new Date().toISOString()
@@ -22,7 +22,7 @@ export const sessionOf = async (db: Db, user_id: number) => {
   return token
 }
 
-/** The token of a super-admin by address, made where there is none. */
+/** The token of a super-admin by e-mail address, who is created if necessary. */
 export const signIn = async (db: Db, email: string) => {
   const known = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
   const role = await db.selectFrom('roles').where('name', '=', 'super-admin').select('id').executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ const DAY = 86_400_000
 const SERIALS = 10_000
 const DAYS = 3_000
 
-/** Born before anybody the agency was made with, so that a new PESEL is nobody's. */
+/** A date of birth before everyone in the agency, so that a new PESEL is unique. */
 const bornOf = (marker: string) => {
   const day = Math.floor(Number(marker) / SERIALS) % DAYS
   return new Date(Date.parse('1952-01-01') + day * DAY).toISOString().slice(0, 10)
@@ -41,7 +41,7 @@ const body = (marker: string) => ({
   pesel: peselOf(bornOf(marker), Number(marker) % SERIALS),
 })
 
-/** What is measured of workers. */
+/** The measured operations on workers. */
 export const workerOperations: Operation[] = [
   list('list', 'admin', () => [LIST]),
   wholeListOf('workers'),

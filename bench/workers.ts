@@ -24,7 +24,7 @@ const day = (time: number) => iso(time).slice(0, 10)
 
 const MONTHS_OF_CENTURY: Record<string, number> = { '19': 0, '20': 20 }
 
-/** The PESEL of a date of birth `YYYY-MM-DD` with a serial number from 0 to 9,999; the last digit of an odd serial is a man's. */
+/** The PESEL of a date of birth `YYYY-MM-DD` with a serial number from 0 to 9,999; odd serials are men. */
 export const peselOf = (date_of_birth: string, serial: number): string => {
   const month = Number(date_of_birth.slice(5, 7)) + MONTHS_OF_CENTURY[date_of_birth.slice(0, 2)]!
   const digits = `${date_of_birth.slice(2, 4)}${String(month).padStart(2, '0')}${date_of_birth.slice(8)}${String(serial).padStart(4, '0')}`
@@ -51,7 +51,7 @@ export const pesels = () => {
 
 const bytes = (buffer: Buffer) => `\\x${buffer.toString('hex')}`
 
-/** Seals numbers as the product does, but with the same key for every person: deriving a key costs more than all else of a worker. */
+/** Seals numbers as the product does, but with the same key for every person, because deriving a key costs more than everything else of a worker. */
 export const sealer = (secrets: Secrets) => {
   const key = randomBytes(32)
   const own = openSecrets(key)
@@ -73,7 +73,7 @@ export const sealer = (secrets: Secrets) => {
 
 type Hired = { id: number; candidate_id: number; person: Person; hired: number; last: number }
 
-/** One worker as a row of their table with the key and the sealed numbers that belong to them; nine in ten have numbers. */
+/** One worker as a row of the table, with the key and the sealed numbers; nine in ten have numbers. */
 export const inventWorker = (
   chance: Chance,
   cast: Cast,

@@ -7,7 +7,7 @@ const typed = async (page: Page, phone: string) => {
   await page.getByRole('textbox', { name: 'First name' }).click()
 }
 
-test('a recruiter asks for a lead of a colleague by its phone, and works on it once that is granted', async ({
+test('a recruiter requests access to a colleague’s lead by its phone, and works on it after the request is granted', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { enterAs, openAs, signIn } from './stories.ts'
 
-test('a path without a language gets the one of the last visit, and a switch keeps the page and what was typed', async ({
+test('a path without a language gets the last one used, and switching the language keeps the page and its input', async ({
   page,
 }) => {
   await openAs(page, 'recruiter', '/leads?search=Olena')
@@ -15,7 +15,7 @@ test('a path without a language gets the one of the last visit, and a switch kee
   expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('es')
 })
 
-test('a guest is led to sign in and then to where they wanted to go', async ({ page }) => {
+test('a guest is redirected to the sign-in page and then to the requested page', async ({ page }) => {
   await page.goto('/ua/leads?queue=due')
   await expect(page).toHaveURL(/\/ua\/login\?next=/)
   await page.locator('input[name=email]').fill('recruiter@brigada.test')
@@ -27,7 +27,7 @@ test('a guest is led to sign in and then to where they wanted to go', async ({ p
   await expect(page).toHaveURL(/\/ua\/leads\?queue=due$/)
 })
 
-test('each role starts where it works and is kept out of the rest', async ({ page }) => {
+test('each role starts on its own page and cannot open others', async ({ page }) => {
   await signIn(page, 'coordinator')
   await expect(page).toHaveURL(/\/ua\/coordinator\/contracts$/)
   await page.goto('/ua/leads')
@@ -40,7 +40,7 @@ test('each role starts where it works and is kept out of the rest', async ({ pag
   await expect(page.locator('[data-layout="404"]')).toBeVisible()
 })
 
-test('a network fault keeps the token and says so', async ({ page }) => {
+test('a network failure keeps the token and shows a message', async ({ page }) => {
   await enterAs(page, 'recruiter')
   await page.route('**/api/user-permissions', (route) => route.abort())
   await page.goto('/ua/leads')
@@ -51,7 +51,7 @@ test('a network fault keeps the token and says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Ліди/ })).toBeVisible()
 })
 
-test('a forgotten password comes back by letter', async ({ page }) => {
+test('a forgotten password is reset by email', async ({ page }) => {
   await page.goto('/ua/forgot-password')
   await page.locator('input[name=email]').fill('petro.lys@brigada.test')
   await page.locator('button[type=submit]').click()

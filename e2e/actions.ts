@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what a person does with the keyboard and the pointer, as the browser hears it. */
+/** Counts the user's key presses and clicks in the browser. */
 export const countActions = (page: Page) =>
   page.addInitScript(() => {
     const counted = globalThis as unknown as { actions: number }
@@ -9,5 +9,5 @@ export const countActions = (page: Page) =>
       addEventListener(kind, (event) => event.isTrusted && (counted.actions += 1), true)
   })
 
-/** How many there were since the page was opened. */
+/** The number of actions since the page was opened. */
 export const actionsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { actions: number }).actions)

@@ -17,7 +17,7 @@ type Row = { id: number; version: number }
 
 const day = agencyToday
 
-/** A contract of the demo coordinator's that has run for a month, with twenty packers. */
+/** A contract of the demo coordinator that has run for a month, with twenty packers. */
 const makeRunning = async (page: Page) => {
   const token = await tokenOf(page, 'admin')
   const people = await sent<{ id: number; first_name: string }[]>(page, token, 'get', '/api/contracts/coordinators')
@@ -46,7 +46,7 @@ const draftIt = async (page: Page, from: string) => {
   await expect(dialog).toHaveCount(0)
 }
 
-test('an addition lifts the people and the rate: one at once, one on its day, both in the history', async ({
+test('an addition raises the headcount and the rate: one at once, one on its day, both in the history', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -92,7 +92,7 @@ test('an addition lifts the people and the rate: one at once, one on its day, bo
   await expectAccessible(page)
 })
 
-test('two who change one draft see each other’s change field by field, and lose nothing', async ({ page }) => {
+test('two users who edit one draft see each other’s changes field by field and lose nothing', async ({ page }) => {
   const { id, token } = await makeRunning(page)
   const terms = {
     kind: 'rates',
@@ -125,7 +125,9 @@ test('two who change one draft see each other’s change field by field, and los
   await expect(row).toContainText(/20.*→.*26/)
 })
 
-test('a coordinator of the team reads additions without what the client pays, and writes none', async ({ page }) => {
+test('a coordinator of the team reads additions without the client’s rates, and cannot write them', async ({
+  page,
+}) => {
   const { id, token } = await makeRunning(page)
   await sent(page, token, 'post', `/api/contracts/${id}/additions`, {
     kind: 'rates',
@@ -142,7 +144,7 @@ test('a coordinator of the team reads additions without what the client pays, an
   await expect(page.getByRole('button', { name: /^Sign addition/ })).toHaveCount(0)
 })
 
-test('one addition for many contracts is previewed, drafted, and its sheets come in one file', async ({ page }) => {
+test('one addition for many contracts is previewed and drafted, and its sheets are in one file', async ({ page }) => {
   test.setTimeout(120_000)
   const [one, two] = [await makeRunning(page), await makeRunning(page)]
   await openAs(page, 'admin', `/en/contracts?ids=${one.id},${two.id}`)
@@ -170,7 +172,7 @@ test('one addition for many contracts is previewed, drafted, and its sheets come
   await expect(page.getByRole('main')).toContainText('2 PDFs')
 })
 
-test('the pages of additions can be used by everyone', async ({ page }) => {
+test('the pages of additions are accessible', async ({ page }) => {
   const { id, token } = await makeRunning(page)
   await sent(page, token, 'post', `/api/contracts/${id}/additions`, {
     kind: 'rates',

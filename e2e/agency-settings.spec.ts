@@ -5,7 +5,7 @@ type Agency = { version: number; [field: string]: unknown }
 
 const agencyOf = async (page: Page, token: string) => (await ask<{ data: Agency }>(page, token, 'GET', '/agency')).data
 
-/** Changes settings for as long as a story takes. */
+/** Changes settings for the duration of a story. */
 const during = async (page: Page, work: () => Promise<void>) => {
   const token = await tokenOf(page, 'admin')
   const { version: _version, ...before } = await agencyOf(page, token)
@@ -22,10 +22,7 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).click()
 }
 
-test('a page that is open writes names and dates anew when the agency changes their order', async ({
-  page,
-  browser,
-}) => {
+test('an open page updates names and dates when the agency changes their order', async ({ page, browser }) => {
   const desk = await (await browser.newContext()).newPage()
   const token = await enterAs(desk, 'recruiter')
   const { id } = await makeLead(desk, token, { first_name: 'Odarka', last_name: 'Zhuravel' })
@@ -45,7 +42,7 @@ test('a page that is open writes names and dates anew when the agency changes th
   await desk.context().close()
 })
 
-test('a country proposes the rest, and each stays to be changed', async ({ page }) => {
+test('a country suggests the other settings, and each can still be changed', async ({ page }) => {
   await during(page, async () => {
     await openAs(page, 'admin', '/en/agency')
     await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Spain')

@@ -4,7 +4,7 @@ import { openReceiver } from '../server/testing/receiver.ts'
 import { enterAs, expectAccessible, openAs } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
-test('another system hands in a lead with a token and is told of it by a webhook', async ({ page, request }) => {
+test('another system submits a lead with a token and is notified by a webhook', async ({ page, request }) => {
   const receiver = await openReceiver()
   await openAs(page, 'admin', '/ua/webhooks')
   await page.getByRole('button', { name: 'Новий вебхук' }).click()
@@ -84,7 +84,7 @@ test('another system hands in a lead with a token and is told of it by a webhook
   await receiver.close()
 })
 
-test('anyone signed in reads how the API works', async ({ page }) => {
+test('any signed-in user can read the API description', async ({ page }) => {
   await enterAs(page, 'coordinator')
   await page.goto('/api/docs')
   await expect(page).toHaveURL(/\/ua\/api-docs$/)

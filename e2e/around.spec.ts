@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { expectUsable, openAs, settled } from './stories.ts'
 
-test('the settings are one place: found by what stands on their pages, and led back to', async ({ page }) => {
+test('settings are in one place: found by the texts of their pages, with links back', async ({ page }) => {
   await openAs(page, 'admin', '/en')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -17,7 +17,7 @@ test('the settings are one place: found by what stands on their pages, and led b
   await expect(page.getByText('No settings match “no such thing”.')).toBeVisible()
 })
 
-test('a recruiter has no settings, and is told whom to ask', async ({ page }) => {
+test('a recruiter has no settings, and sees whom to ask', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads')
   await settled(page)
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
@@ -28,7 +28,7 @@ test('a recruiter has no settings, and is told whom to ask', async ({ page }) =>
   await expect(letter).toHaveAttribute('href', /^mailto:admin@brigada\.test\?subject=Access%20to/)
 })
 
-test('the theme is the system’s until one is chosen', async ({ page }) => {
+test('the theme is the system’s until the user chooses one', async ({ page }) => {
   const theme = page.locator('html')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/en')
@@ -40,7 +40,7 @@ test('the theme is the system’s until one is chosen', async ({ page }) => {
   await expect(theme).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('what is typed can be left as a draft, which the form offers again', async ({ page }) => {
+test('unsaved input can be kept as a draft, which the form offers again', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads/create-lead')
   await page.getByRole('textbox', { name: 'First name' }).fill('Halyna')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -55,7 +55,7 @@ test('what is typed can be left as a draft, which the form offers again', async 
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
 })
 
-test('the bar of a phone holds what one uses most', async ({ page }) => {
+test('the bottom bar of a phone has the most used pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'admin', '/en/contracts')
   const bar = page.getByRole('navigation', { name: 'Quick links' })
@@ -68,7 +68,7 @@ test('the bar of a phone holds what one uses most', async ({ page }) => {
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Leads', 'Contracts', 'Housing', 'Settings'])
 })
 
-test('a guest sees the running program', async ({ page }) => {
+test('a guest sees pictures of the program', async ({ page }) => {
   await page.goto('/en')
   const pictures = page.getByRole('img', { name: /^(The schedule|Housing)/ })
   await expect(pictures).toHaveCount(2)
@@ -76,7 +76,7 @@ test('a guest sees the running program', async ({ page }) => {
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1280)
 })
 
-test('on paper a page is a document: light, without menus, with every line of a calendar', async ({ page }) => {
+test('a printed page is a document: light, without menus, with every line of a calendar', async ({ page }) => {
   await openAs(page, 'admin', '/en/housing/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
   await settled(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the calls under way, except those that stay open, so that a story knows when nothing more will come; once for a page however often it is called. */
+/** Counts the running calls, except those that stay open, so that a story knows when all are finished; installed once for each page. */
 export const watchCalls = (page: Page) =>
   page.addInitScript(() => {
     if ('__calls' in window) return
@@ -23,10 +23,10 @@ export const watchCalls = (page: Page) =>
   })
 
 const LONGEST_MS = 5_000
-/** A page whose calls nobody counts is given this long. */
+/** The waiting time for a page whose calls are not counted. */
 const UNWATCHED_MS = 400
 
-/** Waits until no call is under way and nothing moves for some frames, at most five seconds. */
+/** Waits until no call runs and nothing moves for some frames, at most five seconds. */
 export const atRest = async (page: Page) => {
   const wasWatched = await page
     .evaluate(async (longest) => {

@@ -2,7 +2,7 @@ import { type Page, expect, test } from './test.ts'
 import { enterAs, makeLead, openAnew, openAs, sent } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
-/** What runs on the server has ended, whether the page hears of it or not. */
+/** Waits until the job on the server has finished, whether or not the page notices. */
 const finished = (page: Page, token: string, path: string) =>
   expect
     .poll(async () => (await sent<{ finished_at: string | null }>(page, token, 'get', path)).finished_at, {
@@ -10,7 +10,7 @@ const finished = (page: Page, token: string, path: string) =>
     })
     .not.toBeNull()
 
-test('a bulk change goes on when the network is cut, and is found again with its report', async ({ page }) => {
+test('a bulk change continues when the network is cut, and its report can be opened later', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const city = `Шторм ${Date.now()}`
   for (let index = 0; index < 4; index++) await makeLead(page, token, { city })
@@ -34,7 +34,7 @@ test('a bulk change goes on when the network is cut, and is found again with its
   await expect(dialog.locator('dd').first()).toHaveText('4')
 })
 
-test('an import goes on when the network is cut, and its report is there afterwards', async ({ page }) => {
+test('an import continues when the network is cut, and its report can be opened afterwards', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/ua/leads/import')
   const rows = Array.from({ length: 300 }, () => `Тест,+4866${uniqueDigits()}`)
   const file = {
@@ -55,7 +55,7 @@ test('an import goes on when the network is cut, and its report is there afterwa
   await expect(page.getByRole('button', { name: /^300/ })).toBeVisible()
 })
 
-test('a form that meets a cut network says so and saves once when it is back', async ({ page }) => {
+test('a form without a network shows a message, and saves once when the network is back', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token)
   await page.goto(`/ua/leads/edit/${lead.id}`)
@@ -70,7 +70,7 @@ test('a form that meets a cut network says so and saves once when it is back', a
   await expect(page.getByText('Ужгород').first()).toBeVisible()
 })
 
-test('a page whose connection was lost catches up with what it missed', async ({ page, browser }) => {
+test('a page that lost its connection catches up with what it missed', async ({ page, browser }) => {
   const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token)
   const colleague = await (await browser.newContext()).newPage()
@@ -89,12 +89,12 @@ test('a page whose connection was lost catches up with what it missed', async ({
   await expect(colleague.getByText('Мукачево').first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('a token that is revoked under an open page leads to the sign-in, and back to the page', async ({ page }) => {
+test('revoking the token of an open page leads to the sign-in page, and back afterwards', async ({ page }) => {
   const token = await openAnew(page, 'recruiter', '/ua/leads')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
   const next = page.getByRole('link', { name: /Прострочено/ })
-  // What a change told live makes the page ask may be refused before the click is.
+  // A live event can make the page send a request that is refused before the click.
   const click = next.click({ timeout: 5_000 }).catch(() => undefined)
   await Promise.all([click, expect(page).toHaveURL(/\/ua\/login/)])
 })

@@ -14,7 +14,7 @@ const middleOf = async (one: Locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 
-/** Presses at one place and lets go at another, as a hand does. */
+/** Presses the mouse on one element and releases it on another. */
 const drag = async (page: Page, from: Locator, to: Locator) => {
   await page.mouse.move(...(await middleOf(from)))
   await page.mouse.down()
@@ -22,10 +22,10 @@ const drag = async (page: Page, from: Locator, to: Locator) => {
   await page.mouse.up()
 }
 
-/** The days that are shown, counted when they are asked for: a run may go on over midnight. */
+/** The shown days, computed when they are needed: a run can continue over midnight. */
 const range = () => `from=${agencyToday(-2)}&to=${agencyToday(11)}`
 
-test('a coordinator gives a bed by choosing days, drags it to another, and reads why a taken bed refuses', async ({
+test('a coordinator reserves a bed by selecting days, moves the stay to another bed, and reads why an occupied bed refuses it', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -87,7 +87,7 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   await expect(finder.getByRole('button', { name: /^Reserve bed/ })).toHaveCount(1)
 })
 
-test('somebody else has the bed already: the bar goes back and their name is said', async ({ page }) => {
+test('a bed that someone else has just taken: the bar returns and the person is named', async ({ page }) => {
   test.setTimeout(120_000)
   page.setDefaultTimeout(10_000)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -115,7 +115,7 @@ test('somebody else has the bed already: the bar goes back and their name is sai
   await expect(cell(1, 3)).toHaveAttribute('aria-label', new RegExp(`Maria Lis${mark}`))
 })
 
-test('on a phone a day shows who sleeps in which bed', async ({ page }) => {
+test('on a phone a day shows who has which bed', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'coordinator', '/pl/housing/calendar')

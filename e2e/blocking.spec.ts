@@ -3,7 +3,7 @@ import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type User = { id: number; email: string; status: string }
 
-test('whoever blocks a user is asked first, and sees what stays open with them and where it is handed over', async ({
+test('blocking a user asks first, and shows what the user still holds and where it can be handed over', async ({
   page,
 }) => {
   const admin = await tokenOf(page, 'admin')

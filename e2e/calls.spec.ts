@@ -24,7 +24,7 @@ const readLead = async (page: Page, token: string, id: string) => {
   return data
 }
 
-test('a recruiter works through forty leads with at most one and a half actions a person', async ({ page }) => {
+test('a recruiter works through forty leads with at most one and a half actions for each person', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await countActions(page)
@@ -72,7 +72,7 @@ test('a recruiter works through forty leads with at most one and a half actions 
   expect(actions).toBeGreaterThanOrEqual(40)
 })
 
-test('a recruiter works through the candidates to call with at most one and a half actions a person', async ({
+test('a recruiter works through the call queue of candidates with at most one and a half actions for each person', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -98,7 +98,7 @@ test('a recruiter works through the candidates to call with at most one and a ha
   expect(actions).toBeGreaterThanOrEqual(called)
 })
 
-test('what is typed stays, and an outcome without network is refused and kept', async ({ page, context }) => {
+test('typed text stays, and an outcome without a network is refused and kept', async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const token = await openAs(page, 'recruiter', `/ua${QUEUE}`)
   await settled(page)
@@ -128,7 +128,7 @@ test('what is typed stays, and an outcome without network is refused and kept', 
   expect(await readLead(page, token, first)).toMatchObject({ city: `${city ?? 'Львів'} 2`, version: version + 2 })
 })
 
-test('on a phone a card calls, the outcomes wait for the return, and a colleague sees who is on the phone', async ({
+test('on a phone a card calls, the outcomes wait until the user returns, and a colleague sees who is on the phone', async ({
   page,
   browser,
 }) => {
@@ -161,7 +161,7 @@ test('on a phone a card calls, the outcomes wait for the return, and a colleague
   await expect(page.getByRole('list', { name: 'Do kogo zadzwonić' })).toBeVisible()
 })
 
-test('the calls stand whole on a desk and on a phone', async ({ page }) => {
+test('the call queue is accessible on a desk and on a phone', async ({ page }) => {
   await enterAs(page, 'recruiter')
   for (const language of ['en', 'pl']) await expectUsableAtBothWidths(page, `/${language}${QUEUE}`)
 })

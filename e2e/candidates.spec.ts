@@ -22,7 +22,7 @@ const makeCandidate = async (page: Page, token: string, more: object = {}) => {
 
 const nameOf = (word: string) => `${word}${uniqueLetters()}`
 
-test('a recruiter types a candidate in, is told what is wrong at each field, and finds them by another spelling', async ({
+test('a recruiter enters a candidate, sees errors at their fields, and finds the candidate by another spelling', async ({
   page,
 }) => {
   await openAs(page, 'recruiter', '/pl/candidates')
@@ -70,7 +70,7 @@ test('a recruiter types a candidate in, is told what is wrong at each field, and
   await expectAccessible(page)
 })
 
-test('a card moves on the board and moves back, and what the status needs is asked', async ({ page }) => {
+test('a card moves on the board and back, and the board asks for what the status requires', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const city = nameOf('Місто')
   await makeCandidate(page, token, { city, first_name: 'Петро', gender: 'male' })
@@ -92,10 +92,7 @@ test('a card moves on the board and moves back, and what the status needs is ask
   await expect(column('Rezygnacja').getByRole('article')).toHaveCount(1)
 })
 
-test('two people who edit one candidate see both values, and a saved change is taken back', async ({
-  page,
-  browser,
-}) => {
+test('two users who edit one candidate see both values, and a saved change is undone', async ({ page, browser }) => {
   const token = await enterAs(page, 'recruiter')
   const { id } = await makeCandidate(page, token, { profession: 'швачка' })
   await page.goto(`/ua/candidates/edit/${id}`)
@@ -124,7 +121,7 @@ test('two people who edit one candidate see both values, and a saved change is t
   await expect(page.locator('section ol li').first()).toContainText('скасовано зміну')
 })
 
-test('a qualified lead becomes a candidate with what is known of it, and both lead to each other', async ({ page }) => {
+test('a qualified lead becomes a candidate with its data, and both link to each other', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const headers = { authorization: `Bearer ${token}` }
   const lead = await makeLead(page, token, {

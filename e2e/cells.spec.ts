@@ -12,7 +12,7 @@ for (const [path, field] of [
   ['tasks/management', /Change.*Due/i],
   ['recruiters/freelance', /Change.*(Supervisor|Recruiter|In charge)/i],
 ] as const)
-  test(`a cell of ${path} opens its input where it stands, and Esc leaves it`, async ({ page }) => {
+  test(`a cell of ${path} opens its input in place, and Esc closes it`, async ({ page }) => {
     await openAs(page, 'admin', `/en/${path}`)
     await settled(page)
     await cell(page, field).click()
@@ -24,14 +24,14 @@ for (const [path, field] of [
   })
 
 for (const path of ['tasks/management', 'coordinators', 'foremen'])
-  test(`the status of ${path} opens its steps in the row`, async ({ page }) => {
+  test(`the status of ${path} opens its next statuses in the row`, async ({ page }) => {
     await openAs(page, 'admin', `/en/${path}`)
     await settled(page)
     await cell(page, /Change.*Status/).click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
   })
 
-test('the city of a house is changed in its row, and undone', async ({ page }) => {
+test('the city of a house is changed in its row and undone', async ({ page }) => {
   await openAs(page, 'admin', '/en/housing')
   await settled(page)
   const before = (await cell(page, /Change.*City/i).textContent())!.replace(/\s*Change.*$/, '')

@@ -3,17 +3,17 @@ import { settled } from './stories.ts'
 
 const paper = { name: 'aneks.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') }
 
-/** The menu of where the open record stands. */
+/** The status menu of the open record. */
 export const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / }).first()
 
-/** Asks for the open contract to run. */
+/** Asks to activate the open contract. */
 export const activate = async (page: Page) => {
   await statusMenu(page).click()
   await page.getByRole('menuitem', { name: 'Active' }).click()
   await page.getByRole('button', { name: 'Change status', exact: true }).click()
 }
 
-/** Surveys a candidate for the one open need of a contract, who agrees and is worth four stars. */
+/** Surveys a candidate for the one open need of a contract; the candidate agrees and gets four stars. */
 export const survey = async (page: Page, contract: { id: number }, name: string, ready_from: string) => {
   await page.goto(`/en/contracts/${contract.id}?tab=candidates`)
   await settled(page)
@@ -37,7 +37,7 @@ export const survey = async (page: Page, contract: { id: number }, name: string,
   await expect(dialog).toHaveCount(0)
 }
 
-/** Sends the surveys of these people, named in full, to the client. */
+/** Sends the surveys of these people, by full name, to the client. */
 export const sendToClient = async (page: Page, contract: { id: number }, names: readonly string[]) => {
   await page.goto(`/en/contracts/${contract.id}?tab=candidates`)
   await settled(page)
@@ -49,14 +49,14 @@ export const sendToClient = async (page: Page, contract: { id: number }, names: 
   await expect(page.getByText(`${names.length} surveys sent to the client`)).toBeVisible()
 }
 
-/** The client takes a person, named in full. */
+/** Records that the client accepts a person, by full name. */
 export const accept = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Accept ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Signs a draft of an addition; without its paper it is refused first. */
+/** Signs a draft of an addition; without its document it is first refused. */
 export const sign = async (page: Page, number: string) => {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: `Sign addition ${number}` }).click()

@@ -5,7 +5,7 @@ import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Row = { id: number; version: number; status_id: number; first_name: string; last_name: string }
 
-/** A running contract of the demo coordinator's with one need. */
+/** A running contract of the demo coordinator with one need. */
 const makeRunning = async (page: Page, admin: string) => {
   const title = `Sortowanie herbaty ${Date.now()}`
   const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
@@ -22,7 +22,7 @@ const makeRunning = async (page: Page, admin: string) => {
   return { id: contract.id, title }
 }
 
-/** A candidate with a name of their own who is ready to be placed, of another desk than the demo recruiter's. */
+/** A candidate with a unique name who is ready to be placed, and who belongs to another recruiter than the demo one. */
 const makeReady = async (page: Page, admin: string, last_name: string) => {
   const recruiters = await sent<Row[]>(page, admin, 'get', '/api/recruiters/options')
   const owner = recruiters.find(({ first_name }) => first_name === 'Тарас')!
@@ -35,7 +35,7 @@ const makeReady = async (page: Page, admin: string, last_name: string) => {
   return sent<Row>(page, admin, 'put', `/api/candidates/${candidate.id}/status`, forced)
 }
 
-test('a coordinator surveys two people for her contract, sends both, one is accepted, one declined', async ({
+test('a coordinator surveys two people for her contract and sends both; one is accepted, one declined', async ({
   page,
 }) => {
   test.setTimeout(120_000)

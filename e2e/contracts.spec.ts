@@ -20,7 +20,7 @@ const coordinatorId = async (page: Page, token: string) => {
   return rows.find(({ first_name }) => first_name === 'Bartosz')!.id
 }
 
-/** A running contract of the demo coordinator's with one need. */
+/** A running contract of the demo coordinator with one need. */
 const makeRunning = async (page: Page) => {
   const admin = await tokenOf(page, 'admin')
   const title = `Pakowanie herbaty ${Date.now()}`
@@ -37,7 +37,7 @@ const makeRunning = async (page: Page) => {
   return { id: contract.id, title }
 }
 
-test('a contract is written down, told what it lacks, given a need and a team, and runs', async ({ page }) => {
+test('a contract is created, shows what it lacks, gets a need and a team, and is activated', async ({ page }) => {
   test.setTimeout(120_000)
   await openAs(page, 'admin', '/en/contracts/create-contract')
   await settled(page)
@@ -104,7 +104,7 @@ test('a contract is written down, told what it lacks, given a need and a team, a
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('a coordinator changes the part that is theirs, and holds a need', async ({ page }) => {
+test('a coordinator edits the fields they may change, and pauses a need', async ({ page }) => {
   const { id, title } = await makeRunning(page)
   await openAs(page, 'coordinator', `/en/contracts/edit/${id}`)
   await settled(page)
@@ -123,7 +123,7 @@ test('a coordinator changes the part that is theirs, and holds a need', async ({
   await expect(page.getByRole('button', { name: /^Status: On hold/ })).toBeVisible()
 })
 
-test('a recruiter reads a running contract without what the client pays', async ({ page }) => {
+test('a recruiter reads a running contract without the client’s rates', async ({ page }) => {
   const { id, title } = await makeRunning(page)
   await openAs(page, 'recruiter', `/en/contracts/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
@@ -134,7 +134,7 @@ test('a recruiter reads a running contract without what the client pays', async 
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
 })
 
-test('a contract is put on paper in two languages, and found by its title from anywhere', async ({ page }) => {
+test('a contract is printed in two languages, and found by its title from any page', async ({ page }) => {
   const { id, title } = await makeRunning(page)
   await openAs(page, 'admin', `/en/contracts/${id}`)
   await settled(page)
@@ -159,7 +159,7 @@ test('a contract is put on paper in two languages, and found by its title from a
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })
 
-test('a contract keeps its papers, which its coordinator reads', async ({ page }) => {
+test('a contract has documents, which its coordinator can read', async ({ page }) => {
   const { id } = await makeRunning(page)
   await openAs(page, 'admin', `/en/contracts/${id}?tab=documents`)
   await settled(page)
@@ -187,13 +187,13 @@ const screens = {
 }
 
 for (const [name, paths] of Object.entries(screens))
-  test(`the pages of contracts (${name}) can be used by everyone`, async ({ page }) => {
+  test(`the pages of contracts (${name}) are accessible`, async ({ page }) => {
     const { id } = await makeRunning(page)
     await enterAs(page, 'admin')
     for (const path of paths(id)) await expectUsableAtBothWidths(page, path)
   })
 
-test('a contract shows how its needs are covered and whom it will miss, and all contracts together do', async ({
+test('a contract shows the coverage of its needs and its forecast, and the forecast page shows all contracts', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -4,7 +4,7 @@ import { expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 
 const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals', 'schedule'] as const
 
-test('a coordinator lands in her own area and finds her contracts, needs, people and arrivals', async ({ page }) => {
+test('a coordinator starts on her own pages and finds her contracts, needs, people and arrivals', async ({ page }) => {
   const token = await openAs(page, 'coordinator', '/en/coordinator/contracts')
   await settled(page)
   await expect(page.getByRole('heading', { level: 1, name: /My contracts/ })).toBeVisible()
@@ -28,7 +28,7 @@ test('a coordinator lands in her own area and finds her contracts, needs, people
   }
 })
 
-test('whoever is no coordinator has nothing of their own there; a super-admin chooses whose area is shown', async ({
+test('a user who is no coordinator has no such pages of their own; a super-admin chooses whose pages are shown', async ({
   page,
   browser,
 }) => {
@@ -49,5 +49,5 @@ test('whoever is no coordinator has nothing of their own there; a super-admin ch
 })
 
 for (const one of pages)
-  test(`everyone can use /ua/coordinator/${one}`, ({ browser }) =>
+  test(`/ua/coordinator/${one} is accessible`, ({ browser }) =>
     lookAs(browser, 'coordinator', (page) => expectUsableAtBothWidths(page, `/ua/coordinator/${one}`)))

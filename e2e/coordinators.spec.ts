@@ -26,7 +26,7 @@ const makeCoordinator = async (page: Page, token: string): Promise<Row> => {
   return ((await answer.json()) as { data: Row }).data
 }
 
-/** A draft that has the coordinator as its main one. */
+/** A draft contract with this main coordinator. */
 const makeContract = async (page: Page, token: string, main_coordinator_id: number) => {
   const answer = await page.request.post('/api/contracts', {
     headers: { authorization: `Bearer ${token}` },
@@ -41,7 +41,7 @@ const makeContract = async (page: Page, token: string, main_coordinator_id: numb
 
 const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / })
 
-test('a coordinator is invited by letter, signs in, keeps their own row and leaves that of others alone', async ({
+test('a coordinator is invited by email, signs in, edits their own record and not those of others', async ({
   page,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
   await guest.context().close()
 })
 
-test('a dismissal asks who takes over where contracts wait for it, and blocks the account', async ({ page }) => {
+test('a dismissal asks who takes over if there are contracts, and blocks the account', async ({ page }) => {
   const token = await enterAs(page, 'admin')
   const leaving = await makeCoordinator(page, token)
   const heir = await makeCoordinator(page, token)
@@ -128,7 +128,7 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
   await expect(page.getByRole('main')).toContainText('Left')
 })
 
-test('a user who is there becomes a coordinator, and a card put on “dismissed” asks first', async ({ page }) => {
+test('an existing user becomes a coordinator, and a card moved to “dismissed” asks first', async ({ page }) => {
   const token = await enterAs(page, 'admin')
   const headers = { authorization: `Bearer ${token}` }
   const roles = await page.request.get('/api/roles/options', { headers })
@@ -163,10 +163,10 @@ for (const path of [
   '/es/coordinators/create-coordinator',
   '/pl/statuses?entity=coordinator',
 ])
-  test(`everyone can use ${path}`, ({ browser }) =>
+  test(`${path} is accessible`, ({ browser }) =>
     lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path)))
 
-test('everyone can use the pages of one coordinator', async ({ page }) => {
+test('the pages of one coordinator are accessible', async ({ page }) => {
   const token = await enterAs(page, 'admin')
   const { id } = await makeCoordinator(page, token)
   await expectUsableAtBothWidths(page, `/ru/coordinators/${id}`)

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('a day and a moment are typed in the reader’s words, chosen by keys, and what is no day is not saved', async ({
+test('a day and a moment are typed in the reader’s words or chosen with keys, and an invalid day is not saved', async ({
   page,
 }) => {
   await openAs(page, 'recruiter', '/ua/leads/create-lead')
@@ -38,7 +38,7 @@ test('a day and a moment are typed in the reader’s words, chosen by keys, and 
   await expect(page).toHaveURL(/create-lead$/)
 })
 
-test('Esc closes the calendar and leaves the panel it stands over', async ({ page }) => {
+test('Esc closes the calendar and not the panel under it', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('button', { name: /^All filters/ }).click()
@@ -55,7 +55,7 @@ test('Esc closes the calendar and leaves the panel it stands over', async ({ pag
   await expect(page).toHaveURL(/2026-11-01/)
 })
 
-test('on a phone the calendar stands at the bottom of the screen', async ({ page }) => {
+test('on a phone the calendar is at the bottom of the screen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openAs(page, 'recruiter', '/pl/leads/create-lead')
   const call = page.getByLabel('Następny kontakt')
@@ -74,7 +74,7 @@ test('on a phone the calendar stands at the bottom of the screen', async ({ page
   await expect(call).toHaveValue(`${shownDay(agencyToday(1), 'pl')} 10:15`)
 })
 
-test('a filter takes days from one to another, typed or chosen by keys alone', async ({ page }) => {
+test('a filter takes a range of days, typed or chosen with keys alone', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('button', { name: /^All filters/ }).click()
@@ -102,7 +102,7 @@ test('a filter takes days from one to another, typed or chosen by keys alone', a
   await expect(page).toHaveURL(new RegExp(`${from}\\.\\.${to}`))
 })
 
-test('history is asked for days from one to another', async ({ page }) => {
+test('history is filtered by a range of days', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const { id } = await makeLead(page, token)
   await page.goto(`/ua/leads/history/${id}`)

@@ -13,7 +13,7 @@ const makeThree = async (page: Page, token: string) => {
 
 const listOf = (city: string, more = '') => `/ua/leads?city=${encodeURIComponent(city)}${more}`
 
-test('many leads change at once after a look at what would change, with a report and a way back', async ({ page }) => {
+test('many leads change at once after a preview, with a report and undo', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const { city, leads } = await makeThree(page, token)
   const refused = leads[0]!
@@ -43,7 +43,7 @@ test('many leads change at once after a look at what would change, with a report
   await expect(page.locator('tbody').getByText('Новий')).toHaveCount(2)
 })
 
-test('a view is saved, shared, counted, and found by a colleague and after a reload', async ({ page, browser }) => {
+test('a view is saved, shared and counted, and opened by a colleague and after a reload', async ({ page, browser }) => {
   const token = await enterAs(page, 'recruiter')
   const { city } = await makeThree(page, token)
   const name = `Подання ${city}`
@@ -72,7 +72,7 @@ test('a view is saved, shared, counted, and found by a colleague and after a rel
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('groups of filters find what any of them takes', async ({ page }) => {
+test('filter sets find rows that match any of them', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const { city } = await makeThree(page, token)
   const other = unique()
@@ -93,7 +93,7 @@ test('groups of filters find what any of them takes', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a card moves on the board by keyboard and by drag, asks what the status needs, and moves back', async ({
+test('a card moves on the board with the keyboard and by dragging, asks for what the status requires, and moves back', async ({
   page,
 }) => {
   const token = await enterAs(page, 'recruiter')
@@ -116,7 +116,7 @@ test('a card moves on the board by keyboard and by drag, asks what the status ne
   await expectAccessible(page)
 })
 
-test('a change by a colleague appears at once, and both see who is here and who is calling', async ({
+test('a colleague’s change appears at once, and both see who has the record open and who is calling', async ({
   page,
   browser,
 }) => {
@@ -151,7 +151,7 @@ test('a change by a colleague appears at once, and both see who is here and who 
   await expectAccessible(page)
 })
 
-test('many tabs share one connection, and another takes over when the one that listens is closed', async ({
+test('many tabs share one connection, and another tab takes over when the listening one is closed', async ({
   page,
   context,
 }) => {
@@ -182,7 +182,7 @@ test('many tabs share one connection, and another takes over when the one that l
   await expect(tabs[6]!.locator('tbody').getByText('Viber')).toBeVisible()
 })
 
-test('a change is taken back from history, unless something newer stands on it', async ({ page }) => {
+test('a change is undone from history, unless a newer change depends on it', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token, { city: 'Львів' })
   const patch = (version: number, city: string) =>

@@ -6,7 +6,7 @@ import { stopsOf } from './specification/records.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Pages that open most of the dialogs, and how many their walk finds at least. */
+/** Pages that open most of the dialogs, and how many dialogs the walk must find at least. */
 const parts = {
   office: { paths: ['/', '/profile', '/statuses', '/custom-fields', '/webhooks', '/personal-data'], dialogs: 8 },
   people: { paths: ['/tasks/management', '/leads/{id}', '/workers/{id}', '/recruiters/freelance/{id}'], dialogs: 10 },
@@ -14,7 +14,7 @@ const parts = {
 }
 
 for (const [name, { paths, dialogs }] of Object.entries(parts))
-  test(`a keyboard comes into each dialog of the ${name}, through it and out of it`, async ({ page, request }) => {
+  test(`the keyboard can enter, walk through and leave each dialog of ${name}`, async ({ page, request }) => {
     test.setTimeout(240_000)
     const admin = await demoWalker(request, 'admin')
     await page.addInitScript((token) => localStorage.setItem('token', token), admin.token)

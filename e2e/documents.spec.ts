@@ -9,7 +9,7 @@ const day = agencyToday
 
 test.describe.configure({ timeout: 120_000 })
 
-/** A candidate made through the API by whoever holds the token. */
+/** A candidate created through the API with this token. */
 const makeCandidate = async (page: Page, token: string) => {
   const phone = `+4851${uniqueDigits()}`
   const answer = await page.request.post('/api/candidates', {
@@ -42,13 +42,13 @@ const addPassport = async (page: Page) => {
   return drawer
 }
 
-/** Every page has been sent: none shows how much of it has gone. */
+/** Waits until every page is uploaded: none shows progress. */
 const arrived = async (drawer: Locator, pages: number) => {
   await expect(drawer.getByRole('button', { name: /^Прибрати .+\.pdf$/ })).toHaveCount(pages)
   await expect(drawer.getByRole('progressbar')).toHaveCount(0)
 }
 
-test('a passport is added, looked at, checked, renewed; the wallet says what is missing', async ({ page }) => {
+test('a passport is added, viewed, verified and renewed; the wallet shows what is missing', async ({ page }) => {
   await openWallet(page)
   await expect(page.getByText('немає', { exact: true })).toBeVisible()
   const drawer = await addPassport(page)
@@ -90,7 +90,7 @@ test('a passport is added, looked at, checked, renewed; the wallet says what is 
   await expectAccessible(page)
 })
 
-test('nothing is lost: the network breaks under an upload, the page is reloaded, the session ends', async ({
+test('nothing is lost: the network fails during an upload, the page is reloaded, the session ends', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('nothing is lost: the network breaks under an upload, the page is reloaded,
   await drawer.getByLabel('Дійсний до').fill(day(900))
   await draftKept(page, day(900))
   page.on('dialog', (dialog) => void dialog.accept())
-  // A page that listens learns by itself that its session has lapsed, before the click.
+  // A page with live events would notice the expired session before the click.
   await page.route('**/api/events*', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Продовжити' }).click()
@@ -130,7 +130,7 @@ test('nothing is lost: the network breaks under an upload, the page is reloaded,
   await expect(page.getByRole('article').getByText('Паспорт')).toBeVisible()
 })
 
-test('kinds of documents and who needs them are kept beside statuses', async ({ page }) => {
+test('document types and document requirements are edited beside statuses', async ({ page }) => {
   await openAs(page, 'admin', '/ua/statuses?tab=documents')
   await settled(page)
   await page.getByRole('button', { name: 'Посвідка на проживання (карта побиту)' }).click()

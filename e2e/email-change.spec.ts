@@ -10,14 +10,14 @@ import {
 } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
-/** The link in a letter, which may come a moment after it was asked for. */
+/** The link in an email, which can arrive a moment after it was requested. */
 const letterLink = async (page: Page, to: string, subject: string, kind: RegExp) => {
   await page.goto(`/en/mailbox?to=${encodeURIComponent(to)}`)
   const letter = page.getByRole('article').filter({ hasText: subject })
   return (await letter.getByRole('link', { name: kind }).getAttribute('href'))!
 }
 
-test('whose e-mail is changed is signed out at once, stops it by the letter to the old address, and comes back with a new password', async ({
+test('a user whose e-mail address is changed is signed out at once, stops the change by the email to the old address, and returns with a new password', async ({
   page,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test('whose e-mail is changed is signed out at once, stops it by the letter to t
   await expect(own.getByRole('alert')).toContainText('has been used or is older than 72 hours')
 })
 
-test('a token is made for a span or until a day, and the profile says beforehand what a new password ends', async ({
+test('a token is created for a lifetime or until a day, and the profile says beforehand what a new password ends', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/en/profile')

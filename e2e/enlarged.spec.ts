@@ -2,12 +2,12 @@ import { expect, test } from './test.ts'
 import { lookAs } from './kept-page.ts'
 import { settled } from './stories.ts'
 
-/** What a window of 1440 × 900 shows when everything in it is twice as large. */
+/** A window of 1440 × 900 at 200 % zoom. */
 const ENLARGED = { width: 720, height: 450 }
 
 const pages = ['/', '/leads', '/leads?layout=board', '/leads/create-lead', '/candidates', '/contracts', '/tasks/management', '/coordinator/schedule', '/contracts/forecast', '/housing/calendar', '/settings', '/statuses', '/users'] // prettier-ignore
 
-test('everything twice as large stays within the window, and the bars leave half of it to the page', ({ browser }) =>
+test('at 200 % zoom everything stays within the window, and the bars leave half of it to the page', ({ browser }) =>
   lookAs(browser, 'admin', async (page) => {
     await page.setViewportSize(ENLARGED)
     for (const path of pages) {
@@ -34,7 +34,7 @@ test('everything twice as large stays within the window, and the bars leave half
     await page.setViewportSize({ width: 1440, height: 900 })
   }))
 
-test('in the colours of the system what is chosen differs from what is not', ({ browser }) =>
+test('in forced colours the selected state differs from the others', ({ browser }) =>
   lookAs(browser, 'admin', async (page) => {
     await page.emulateMedia({ forcedColors: 'active' })
     const groundsOf = (path: string, chosen: string, other: string) =>

@@ -29,7 +29,7 @@ const made =
   (request, admin) =>
     madeWalker(request, admin, grants)
 
-/** A guest and the four roles of the specification: each opens each path, in another language than the one before. What the guard answers does not depend on the language; `web/specification.test.ts` and `scripts/check-locales.mjs` hold the rest of the pairs. */
+/** A guest and the four roles of the specification: each opens every path, each path in another language than the one before. The guard does not depend on the language; `web/specification.test.ts` and `scripts/check-locales.mjs` cover the other pairs. */
 const roles: Record<string, Making> = {
   guest: async () => null,
   'super-admin': demo('admin'),
@@ -38,7 +38,7 @@ const roles: Record<string, Making> = {
   foreman: demo('foreman'),
 }
 
-/** Users of roles made for the purpose: each opens each path, the languages taking turns. */
+/** Users with roles created for this test: each opens every path, in alternating languages. */
 const newcomers: Record<string, Making> = {
   'a user without a permission': made([]),
   'a user who may view history alone': made(['view history']),
@@ -46,7 +46,7 @@ const newcomers: Record<string, Making> = {
   'a user with every permission who is not super-admin': made([...permissions]),
 }
 
-/** What a path takes to: where one is to end, and what stands there. */
+/** A path with the expected final address and answer. */
 type Leg = Stop & { path: string }
 
 type Walk = { walker: Walker | null; legs: Leg[] }
@@ -75,22 +75,22 @@ const prepare = async (request: APIRequestContext, making: Making): Promise<Walk
   return { walker, legs: await legsOf(request, walker, admin) }
 }
 
-/** Who they are and where they go, found out once for all languages. */
+/** The users and their paths, computed once for all languages. */
 const walkOf = (request: APIRequestContext, name: string, making: Making) => {
   const walk = known.get(name) ?? prepare(request, making)
   known.set(name, walk)
   return walk
 }
 
-/** Whether the walker is led away from a path. */
+/** Whether the user is redirected away from a path. */
 const isRefused = ({ walker }: Walk, path: string) =>
   ['/login', '/not-allowed'].includes(outcomeOf(walker?.viewer ?? null, path)) && !publicRoutes[path]
 
-/** Pages whose heading is the name of the record, or of the file that is imported. */
+/** Pages whose heading is the name of the record or of the imported file. */
 const isNamedByRecord = (path: string) =>
   /^\/(?:recruiters\/\w+|[a-z]+(?:\/import)?)\/\{id\}$/.test(path) || path === '/roles/edit/{id}'
 
-/** What is wrong with what is seen; empty where everything is as the specification says. */
+/** The differences between the page and the specification; empty if there are none. */
 const faultsOf = (seen: Seen, leg: Leg, walk: Walk, language: SpecifiedLanguage): string[] => {
   const end = outcomeOf(walk.walker?.viewer ?? null, leg.path)
   const address = end === (indexRoutes[leg.path] ?? leg.path) ? end.replace(leg.path, leg.address) : end
@@ -115,7 +115,7 @@ const faultsOf = (seen: Seen, leg: Leg, walk: Walk, language: SpecifiedLanguage)
   return faults
 }
 
-/** What goes wrong behind a page: its errors, its console's, and the calls that fail. */
+/** Collects the failures behind a page: its errors, its console errors, and failed calls. */
 const watchFaults = (page: Page) => {
   let heard: string[] = []
   page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
@@ -133,7 +133,7 @@ const watchFaults = (page: Page) => {
   }
 }
 
-/** The first leg that the walker is led away from and the first that is theirs: what a load of the page is tried with. */
+/** The first path that redirects the user and the first that opens: both are tried with a page load. */
 const samplesOf = ({ walker, legs }: Walk): Leg[] => {
   const endOf = (path: string) => outcomeOf(walker?.viewer ?? null, path)
   const plainly = legs.filter(({ path, answer }) => answer === 200 && !indexRoutes[path] && path !== '/login')
@@ -145,10 +145,10 @@ const samplesOf = ({ walker, legs }: Walk): Leg[] => {
   return samples.filter((leg) => leg !== undefined)
 }
 
-/** A way through the app: each leg with the languages it is opened in, one after another without leaving the page, as the language menu does. */
+/** A route through the app: each path with its languages, opened one after another without leaving the page, as the language menu does. */
 type Way = [leg: Leg, languages: readonly SpecifiedLanguage[]][]
 
-/** Loads the page at some legs, then goes through the app along others; answers what was wrong. */
+/** Loads the page at some paths, then moves through the app along others; returns the faults. */
 const go = async (page: Page, walk: Walk, loaded: Way, opened: Way) => {
   const heard = watchFaults(page)
   const faults: string[] = []
@@ -173,30 +173,28 @@ const go = async (page: Page, walk: Walk, loaded: Way, opened: Way) => {
 
 const LONG_MS = 200_000
 
-/** Where each path stands in its list, so that walkers that come to it one after another speak different languages. */
+/** The index of each path in its list, so that successive users use different languages at it. */
 const placeOf = new Map(
   [...Object.keys(indexRoutes), ...unknownPaths, ...routes.map(({ path }) => path)].map((path, at) => [path, at]),
 )
 
-/** All languages, beginning with a different one at each path and each turn. */
+/** All languages, beginning with a different one for each path and turn. */
 const languagesAt = (path: string, turn: number) =>
   languages.map((_, at) => languages[(at + (placeOf.get(path) ?? 0) + turn) % languages.length]!)
 
-/** Each leg in one language; the walkers of neighbouring turns speak another one there. */
+/** Each path in one language; neighbouring turns use another language for the same path. */
 const wayOf = (legs: readonly Leg[], turn: number): Way =>
   legs.map((leg) => [leg, languagesAt(leg.path, turn).slice(0, 1)])
 
 for (const [turn, [name, making]] of Object.entries(roles).entries()) {
-  test(`${name} finds every path with its page as the specification says, the languages taking turns`, async ({
-    page,
-  }) => {
+  test(`${name} finds the page of every path as the specification says, in alternating languages`, async ({ page }) => {
     test.setTimeout(LONG_MS)
     const walk = await walkOf(page.request, name, making)
     const legs = walk.legs.filter(({ path }) => !isRefused(walk, path))
     expect(await go(page, walk, [], wayOf(legs, turn))).toEqual([])
   })
 
-  test(`${name} is led away from every path as the specification says, the languages taking turns`, async ({
+  test(`${name} is redirected from every path as the specification says, in alternating languages`, async ({
     page,
   }) => {
     test.setTimeout(LONG_MS)
@@ -208,7 +206,7 @@ for (const [turn, [name, making]] of Object.entries(roles).entries()) {
 }
 
 for (const [turn, [name, making]] of Object.entries(newcomers).entries())
-  test(`${name} finds every path as the specification says, the languages taking turns`, async ({ page }) => {
+  test(`${name} finds every path as the specification says, in alternating languages`, async ({ page }) => {
     test.setTimeout(LONG_MS)
     const walk = await walkOf(page.request, name, making)
     const loaded: Way = samplesOf(walk).map((leg) => [leg, languagesAt(leg.path, turn).slice(0, 1)])

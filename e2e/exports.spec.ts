@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre'
 import { makeLead, openAs, settled } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
-/** Chooses a format from the export menu of a list. */
+/** Chooses a format in the export menu of a list. */
 const chosen = async (page: Page, format: string) => {
   await page.getByRole('button', { name: 'Eksport', exact: true }).click()
   const started = page.waitForEvent('download')
@@ -13,7 +13,9 @@ const chosen = async (page: Page, format: string) => {
   return { name: file.suggestedFilename(), bytes: await fs.readFile(await file.path()) }
 }
 
-test('a list is exported as CSV in the reader’s own way and as XLSX, and a phone stays a phone', async ({ page }) => {
+test('a list is exported as CSV in the reader’s format and as XLSX, and a phone number stays text', async ({
+  page,
+}) => {
   const token = await openAs(page, 'admin', '/pl/leads')
   const last_name = `Wywóz${uniqueLetters()}`
   const { phone } = await makeLead(page, token, { last_name })

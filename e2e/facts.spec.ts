@@ -5,7 +5,7 @@ import { uniqueLetters } from './unique.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Opens the input of a fact, also of one that is empty and folded away. */
+/** Opens the input of a fact, also of a blank one that is folded. */
 const openFact = async (page: Page, name: string) => {
   const button = page.getByRole('button', { name: new RegExp(`Change ${name}$`) })
   const folded = page.getByRole('button', { name: /^Show \d+ empty field/ })
@@ -18,7 +18,7 @@ const save = async (page: Page) => {
   await expect(page.locator('[data-fact-editor]')).toHaveCount(0)
 }
 
-test('what is typed into a fact and left unsaved stands there again', async ({ page }) => {
+test('unsaved input of a fact reappears when the fact is opened again', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/en/leads')
   const { id } = await makeLead(page, token, { city: 'Łódź' })
   await page.goto(`/en/leads/${id}`)
@@ -54,7 +54,7 @@ test('what is typed into a fact and left unsaved stands there again', async ({ p
   await expect(city).toHaveCount(0)
 })
 
-test('profiles of staff are changed where their facts stand', async ({ page }) => {
+test('profiles of staff are edited in place', async ({ page }) => {
   const token = await openAs(page, 'admin', '/en/coordinators/1')
   const text = `Has a car ${uniqueLetters()}`
   for (const [noun, name, label, value, field] of [
@@ -74,7 +74,7 @@ test('profiles of staff are changed where their facts stand', async ({ page }) =
   }
 })
 
-test('a task is changed in its panel, fact by fact', async ({ page }) => {
+test('a task is edited in its panel, fact by fact', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/en/leads')
   const members = await sent<{ id: number; first_name: string }[]>(page, token, 'get', '/api/tasks/member-options')
   const title = `Call the embassy ${uniqueLetters()}`
@@ -98,9 +98,7 @@ test('a task is changed in its panel, fact by fact', async ({ page }) => {
   expect(task).toMatchObject({ title: `${title} again`, start_on: agencyToday(3), description: null })
 })
 
-test('the pay, the shifts and the team of a contract and a number of a worker are changed where they stand', async ({
-  page,
-}) => {
+test('the pay, shifts and team of a contract and a number of a worker are edited in place', async ({ page }) => {
   test.setTimeout(60_000)
   const token = await tokenOf(page, 'admin')
   const made = await sent<{ id: number }>(page, token, 'post', '/api/contracts', {

@@ -7,7 +7,7 @@ export type Scheme = 'light' | 'dark'
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules whose faults are minor by their own declaration: stories leave them out. `testing/accessibility.test.ts` holds each of them to it. */
+/** Rules whose faults are minor by their own declaration; stories ignore them. `testing/accessibility.test.ts` checks that declaration. */
 export const minorRules = [
   'aria-allowed-role',
   'aria-deprecated-role',
@@ -20,13 +20,13 @@ export const minorRules = [
   'table-duplicate-name',
 ]
 
-/** A colour as the rules hold it; each part is set through its own door. */
+/** A colour of the rules' library; each part has a setter of its own. */
 type Colour = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => Colour }
 
-/** The library says nothing of the type of its parts. */
+/** The library has no types for its parts. */
 type Parts = { commons: { color: { Color: { prototype: Colour } } } }
 
-/** Has the rules read each written colour once: a list has thousands of texts in a handful of colours, and reading them took a third of the time. */
+/** Makes the rules parse each colour only once: a list has thousands of texts in a few colours, and parsing them took a third of the time. */
 export const rememberColours = (rules: object) => {
   const { prototype } = (rules as Parts).commons.color.Color
   const read = prototype.parseString
@@ -40,14 +40,14 @@ export const rememberColours = (rules: object) => {
   }
 }
 
-/** Loads the rules into the page unless it has them. */
+/** Loads the rules into the page if they are not there yet. */
 const ensureRules = async (page: Page) => {
   if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(source)
   await page.evaluate(`(${String(rememberColours)})(axe)`)
 }
 
-/** What of the rules, or of those named, a page breaks in the light or in the dark, unless the fault is minor: a sentence each. */
+/** The faults of a page in the light or dark theme by these rules (by default all), without minor ones, one sentence each. */
 export const faultsIn = async (page: Page, scheme: Scheme, named?: readonly string[]) => {
   await ensureRules(page)
   const asked = { scheme, named: named ? [...named] : null, left: minorRules }

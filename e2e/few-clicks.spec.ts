@@ -5,7 +5,7 @@ import { makeIdle, makeRunning } from './placement-steps.ts'
 import { expectAccessible, makeLead, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
-// "No answer" in one action and "tomorrow at 9:00" in two are counted where the calls are told, in calls.spec.ts.
+// "No answer" in one action and "tomorrow at 9:00" in two are counted in calls.spec.ts.
 
 const GAP = 9
 const MOST_CLICKS = 4
@@ -13,7 +13,7 @@ const MOST_CLICKS = 4
 /** They start in 20 days, so that stories about arrivals do not see them. */
 const later = () => ({ date_from: agencyToday(20) })
 
-test('a gap of nine is filled in at most four clicks', async ({ page }) => {
+test('a gap of nine is filled with at most four clicks', async ({ page }) => {
   test.setTimeout(120_000)
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()
@@ -37,7 +37,7 @@ test('a gap of nine is filled in at most four clicks', async ({ page }) => {
   expect(placed.map(({ status }) => status)).toEqual(Array(GAP).fill('planned'))
 })
 
-test('whoever cannot be placed is told with why, and the others are', async ({ page }) => {
+test('people who cannot be placed are named with the reason, and the others are placed', async ({ page }) => {
   test.setTimeout(120_000)
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()
@@ -67,7 +67,7 @@ test('whoever cannot be placed is told with why, and the others are', async ({ p
   await drawer.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a list is filtered by a city with what is typed, and Enter', async ({ page }) => {
+test('a list is filtered by a typed city and Enter', async ({ page }) => {
   const token = await tokenOf(page, 'recruiter')
   const city = `Hel${uniqueLetters()}`
   await makeLead(page, token, { city })

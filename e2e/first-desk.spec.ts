@@ -4,7 +4,7 @@ import { act, signIn } from './stories.ts'
 
 const EXPORT = path.resolve('testing/fixtures/leads/meta-utf16.csv')
 
-test('a recruiter imports the leads of an advert, calls one and works it to qualified', async ({ page }) => {
+test('a recruiter imports the leads of an advert, calls one and moves it to qualified', async ({ page }) => {
   await signIn(page, 'recruiter')
   await expect(page).toHaveURL(/\/ua\/leads$/)
 

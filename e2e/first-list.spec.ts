@@ -3,7 +3,7 @@ import { enterAs, settled } from './stories.ts'
 
 type Fetched = { path: string; bytes: number }
 
-/** What a page fetches from now on, as it comes over the wire. */
+/** Records what a page fetches from now on, with sizes on the wire. */
 const watchFetched = (page: Page) => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
@@ -25,7 +25,7 @@ const FILES = 13
 const CALLS = 6
 
 for (const language of ['en', 'ua'] as const)
-  test(`the first list is there after few files, bytes and calls in ${language}`, async ({ page }) => {
+  test(`the first list needs few files, bytes and calls in ${language}`, async ({ page }) => {
     await enterAs(page, 'recruiter')
     const fetched = watchFetched(page)
     const rows = page.locator('tbody tr a')
@@ -46,7 +46,7 @@ for (const language of ['en', 'ua'] as const)
     expect(paths.size, [...paths].join()).toBeLessThanOrEqual(CALLS)
   })
 
-test('a list that is opened again asks for its rows before its program runs', async ({ page }) => {
+test('a list that is opened again requests its rows before its program runs', async ({ page }) => {
   await enterAs(page, 'recruiter')
   await page.goto('/en/candidates')
   await settled(page)
@@ -70,7 +70,7 @@ const fonts = {
 } as const
 
 for (const [language, files] of Object.entries(fonts))
-  test(`a page of words alone fetches the letters of its language: ${language}`, async ({ page }) => {
+  test(`a page of text alone fetches only the fonts of its language: ${language}`, async ({ page }) => {
     const fetched = watchFetched(page)
     await page.goto(`/${language}/forgot-password`)
     await settled(page)

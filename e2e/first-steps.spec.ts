@@ -60,7 +60,7 @@ const signIn = async (page: Page) => {
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Get started' })
 
-test('an empty agency leads its first super-admin to work in five steps', async ({ page }) => {
+test('a new agency guides its first super-admin to work in five steps', async ({ page }) => {
   test.setTimeout(70_000)
   await signIn(page)
   await expect(page).toHaveURL(/\/en\/recruiters\/staff$/)
@@ -122,7 +122,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await expect(page.getByText('5 of 5 done')).toBeVisible()
 })
 
-test('the zone is the one that was chosen: history is shown by it', async ({ page }) => {
+test('history uses the chosen time zone', async ({ page }) => {
   await signIn(page)
   const answer = page.waitForResponse((heard) => heard.url().includes('/api/agency/history'))
   await page.goto('/en/agency')
@@ -132,7 +132,7 @@ test('the zone is the one that was chosen: history is shown by it', async ({ pag
   await expect(shown).toHaveAttribute('title', new RegExp(`${at.format(new Date(data[0]!.at))}$`))
 })
 
-test('the name stands at the sign-in and under the letter that invites', async ({ page }) => {
+test('the name is on the sign-in page and below the invitation email', async ({ page }) => {
   await page.goto('/en/login')
   await expect(page.getByText('Praca i Dom')).toBeVisible()
   await expect.poll(() => box.letters.map(({ to }) => to?.[0]?.address)).toEqual(['zofia@agency.test'])
@@ -150,7 +150,7 @@ test('a real agency has no mailbox page', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'mailbox' })).toHaveCount(0)
 })
 
-test('the steps can be used', async ({ page }) => {
+test('the first steps are accessible', async ({ page }) => {
   await signIn(page)
   await expectUsableAtBothWidths(page, '/en')
   await expectUsableAtBothWidths(page, '/pl/agency')

@@ -19,7 +19,7 @@ const pages = ['workers', 'candidates', 'contracts', 'needs'] as const
 
 const dayFrom = agencyToday
 
-/** A running contract of the demo coordinator's with one need for many. */
+/** A running contract of the demo coordinator with one need for many people. */
 const makeRunning = async (page: Page, admin: string, title: string) => {
   const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
   const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
@@ -44,7 +44,7 @@ const makeIdle = async (page: Page, admin: string, last_name: string, last_name_
   return sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
 }
 
-/** Who the demo foreman is to the pickers of coordinators. */
+/** The demo foreman as coordinators find them in select fields. */
 const demoForeman = async (page: Page) => {
   const { first_name, last_name } = await sent<Row>(
     page,
@@ -55,7 +55,7 @@ const demoForeman = async (page: Page) => {
   return `${first_name} ${last_name}`
 }
 
-test('a coordinator gives a site its foreman and a person to the crew; the foreman finds them on the phone', async ({
+test('a coordinator assigns a foreman to a site and a person to the crew; the foreman finds them on the phone', async ({
   page,
   browser,
 }) => {
@@ -133,7 +133,7 @@ test('a coordinator gives a site its foreman and a person to the crew; the forem
   await context.close()
 })
 
-test('the phone has the language, the theme, the profile and the way out in one place', async ({ page }) => {
+test('the phone has the language, the theme, the profile and signing out in one menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAnew(page, 'foreman', '/en/foreman/needs')
   await settled(page)
@@ -148,7 +148,7 @@ test('the phone has the language, the theme, the profile and the way out in one 
   await expect(page).toHaveURL(/\/pl\/login/)
 })
 
-test('whoever is no foreman has nothing of their own there; a super-admin chooses whose area is shown', async ({
+test('a user who is no foreman has no such pages of their own; a super-admin chooses whose pages are shown', async ({
   page,
   browser,
 }) => {
@@ -166,7 +166,7 @@ test('whoever is no foreman has nothing of their own there; a super-admin choose
   await context.close()
 })
 
-test('the foreman’s area is read by everyone', async ({ page }) => {
+test('the foreman’s pages are accessible', async ({ page }) => {
   test.setTimeout(120_000)
   await enterAs(page, 'foreman')
   for (const one of pages) await expectUsableAtBothWidths(page, `/pl/foreman/${one}`)

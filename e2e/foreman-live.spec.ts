@@ -35,7 +35,7 @@ const markAbsent = async (page: Page, token: string, site: Site, assignment_id: 
   await sent(page, token, 'put', `/api/shifts/${id}/attendance`, { version, mark: 'absent', note })
 }
 
-test('a foreman’s open phone shows what a coordinator publishes, marks and calls off, and after lost signal what was missed', async ({
+test('a foreman’s open phone shows what a coordinator publishes, marks and cancels, and after a lost network what it missed', async ({
   page,
   browser,
   baseURL,
@@ -103,7 +103,7 @@ test('a foreman’s open phone shows what a coordinator publishes, marks and cal
   await context.close()
 })
 
-test('a contract and a need that change, and a person who joins the crew, are on the foreman’s open pages', async ({
+test('changes of a contract and a need, and a person who joins the crew, appear on the foreman’s open pages', async ({
   page,
   browser,
 }) => {

@@ -25,13 +25,13 @@ const makeForeman = async (page: Page, token: string, more: object = {}) => {
   return (await ask<{ data: Row }>(page, token, 'POST', '/foremen', body)).data
 }
 
-/** A foreman of the demo agency who leads people, with the most of them. */
+/** The foreman of the demo agency with the largest crew. */
 const leader = async (page: Page, token: string) =>
   (await ask<{ data: (Row & { crew: number })[] }>(page, token, 'GET', '/foremen?sort=-crew&limit=1')).data[0]!
 
 const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / })
 
-test('a foreman is invited by letter, signs in and keeps their own row', async ({ page, browser }) => {
+test('a foreman is invited by email, signs in and edits their own record', async ({ page, browser }) => {
   await openAs(page, 'admin', '/en/foremen/create-foreman')
   await settled(page)
   const tail = uniqueDigits()
@@ -67,7 +67,7 @@ test('a foreman is invited by letter, signs in and keeps their own row', async (
   await guest.context().close()
 })
 
-test('a worker becomes a foreman, once, and both pages lead to each other', async ({ page }) => {
+test('a worker becomes a foreman, once, and both pages link to each other', async ({ page }) => {
   const token = await enterAs(page, 'admin')
   const tail = uniqueDigits()
   const worker = (await ask<{ data: Row }>(page, token, 'POST', '/workers', {
@@ -92,10 +92,10 @@ test('a worker becomes a foreman, once, and both pages lead to each other', asyn
   await expect(page).toHaveURL(/\/en\/foremen\/\d+$/)
 })
 
-test.describe('one after the other, for they move the same people', () => {
+test.describe('in sequence, because they change the same people', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('a part of a crew is handed over, above the limit with a word, and taken back', async ({ page }) => {
+  test('a part of a crew is handed over, above the limit with a comment, and handed back', async ({ page }) => {
     const token = await enterAs(page, 'admin')
     const from = await leader(page, token)
     expect(from.crew).toBeGreaterThan(2)
@@ -128,7 +128,7 @@ test.describe('one after the other, for they move the same people', () => {
     expect(await crewOf(from.id)).toBe(from.crew)
   })
 
-  test('a crew is promised to another foreman for some days ahead, and the promise is given up', async ({ page }) => {
+  test('a crew is planned to pass to another foreman for some days, and the plan is cancelled', async ({ page }) => {
     const token = await enterAs(page, 'admin')
     const from = await leader(page, token)
     const heir = await makeForeman(page, token)
@@ -164,7 +164,7 @@ test.describe('one after the other, for they move the same people', () => {
     await expect(page.locator('ol').first()).toContainText('Crew to be handed over to')
   })
 
-  test('a dismissal asks who takes the crew over, and blocks the account', async ({ page }) => {
+  test('a dismissal asks who takes over the crew, and blocks the account', async ({ page }) => {
     const token = await enterAs(page, 'admin')
     const from = await leader(page, token)
     const [leaving, heir] = [await makeForeman(page, token), await makeForeman(page, token)]
@@ -197,10 +197,10 @@ test.describe('one after the other, for they move the same people', () => {
   })
 })
 
-test('a coordinator reads the foremen of their contracts and creates none', async ({ page }) => {
+test('a coordinator reads the foremen of their contracts and cannot create one', async ({ page }) => {
   const token = await openAs(page, 'coordinator', '/en/foremen')
   let data: Row[] = []
-  // Another story may put a foreman on a contract of theirs between the page and the answer.
+  // Another story can assign a foreman to a contract of theirs between the page and the answer.
   await expect(async () => {
     await page.goto('/en/foremen')
     await settled(page)
@@ -216,7 +216,7 @@ test('a coordinator reads the foremen of their contracts and creates none', asyn
   await expect(page.getByRole('button', { name: 'Create foreman' })).toHaveCount(0)
 })
 
-test('a coordinator plans days of a foreman, who finds them in their own week, and calls one off', async ({
+test('a coordinator plans days of a foreman, who sees them in their own week, and cancels one', async ({
   page,
   browser,
 }) => {
@@ -263,7 +263,7 @@ test('a coordinator plans days of a foreman, who finds them in their own week, a
   await phone.context().close()
 })
 
-test('a recruiter knows a foreman by name and phone', async ({ page }) => {
+test('a recruiter sees a foreman’s name and phone', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const { data } = await ask<{ data: (Row & { whole: boolean })[] }>(page, token, 'GET', '/foremen')
   expect(data.every(({ whole }) => !whole)).toBe(true)
@@ -274,7 +274,7 @@ test('a recruiter knows a foreman by name and phone', async ({ page }) => {
 })
 
 for (const path of ['/ua/foremen', '/pl/foremen?layout=board', '/es/foremen/create-foreman'])
-  test(`everyone can use ${path}`, ({ browser }) =>
+  test(`${path} is accessible`, ({ browser }) =>
     lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path)))
 
 for (const [language, path] of [
@@ -287,7 +287,7 @@ for (const [language, path] of [
   ['ua', (id: number) => `/foremen/history/${id}`],
   ['en', (id: number) => `/foremen/status-history/${id}`],
 ] as const)
-  test(`everyone can use /${language}${path(0)}`, ({ browser }) =>
+  test(`/${language}${path(0)} is accessible`, ({ browser }) =>
     lookAs(browser, 'admin', async (page, token) => {
       const { id } = await leader(page, token)
       await expectUsableAtBothWidths(page, `/${language}${path(id)}`)

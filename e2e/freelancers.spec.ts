@@ -16,7 +16,7 @@ import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
 
-/** The shown recruiter, who supervises those of this story. */
+/** The demo recruiter, who supervises the freelancers of this story. */
 const supervisor = async (page: Page) => {
   const token = await tokenOf(page, 'recruiter')
   const me = await sent<{ recruiter_id: number }>(page, token, 'get', '/api/user-permissions')
@@ -34,7 +34,7 @@ const makeFreelancer = async (page: Page, token: string, more: object = {}) => {
 
 const givenBy = (freelance_recruiter_id: number) => ({ source: 'freelance_recruiter', freelance_recruiter_id })
 
-test('a freelancer is added, keeps their account sealed, and is called by any spelling', async ({ page }) => {
+test('a freelancer is added, their account number is sealed, and any spelling finds them', async ({ page }) => {
   await openAs(page, 'admin', '/en/recruiters/freelance/create-recruiter')
   await settled(page)
   const tail = uniqueDigits()
@@ -74,7 +74,7 @@ test('a freelancer is added, keeps their account sealed, and is called by any sp
   await expect(page).toHaveURL(/\/en\/recruiters\/freelance\/\d+$/)
 })
 
-test('a lead says who gave it; a later claim is a dispute, and the decision stands on the lead', async ({
+test('a lead names who introduced it; a later claim is a dispute, and the decision is shown on the lead', async ({
   page,
   browser,
 }) => {
@@ -141,7 +141,7 @@ test('a lead says who gave it; a later claim is a dispute, and the decision stan
   await boss.context().close()
 })
 
-test('a recruiter reads those they supervise, and a coordinator none', async ({ page, browser }) => {
+test('a recruiter sees the freelancers they supervise, and a coordinator none', async ({ page, browser }) => {
   const admin = await tokenOf(page, 'admin')
   const { id } = await makeFreelancer(page, admin)
   await openAs(page, 'recruiter', `/en/recruiters/freelance/${id}`)
@@ -157,7 +157,7 @@ test('a recruiter reads those they supervise, and a coordinator none', async ({ 
   await other.context().close()
 })
 
-test('a freelancer who is paused brings nobody new', async ({ page }) => {
+test('a paused freelancer introduces no one new', async ({ page }) => {
   const admin = await enterAs(page, 'admin')
   const row = await makeFreelancer(page, admin)
   await makeLead(page, admin, givenBy(row.id))
@@ -176,7 +176,7 @@ test('a freelancer who is paused brings nobody new', async ({ page }) => {
 })
 
 for (const path of ['/ua/recruiters/freelance', '/pl/recruiters/freelance?view=disputes', '/es/recruiters/freelance/create-recruiter'])
-  test(`everyone can use ${path}`, ({ browser }) =>
+  test(`${path} is accessible`, ({ browser }) =>
     lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path))) // prettier-ignore
 
 for (const [language, path] of [
@@ -186,13 +186,13 @@ for (const [language, path] of [
   ['es', (id: number) => `/recruiters/freelance/edit/${id}`],
   ['ua', (id: number) => `/recruiters/freelance/history/${id}`],
 ] as const)
-  test(`everyone can use /${language}${path(0)}`, ({ browser }) =>
+  test(`/${language}${path(0)} is accessible`, ({ browser }) =>
     lookAs(browser, 'admin', async (page, token) => {
       const [row] = await sent<Row[]>(page, token, 'get', '/api/recruiters/freelance?sort=-leads&limit=1')
       await expectUsableAtBothWidths(page, `/${language}${path(row!.id)}`)
     }))
 
-test('everyone can use the claims of a lead', async ({ page }) => {
+test('the claims of a lead are accessible', async ({ page }) => {
   const token = await enterAs(page, 'admin')
   const { id } = await makeLead(page, token, givenBy((await makeFreelancer(page, token)).id))
   await expectUsableAtBothWidths(page, `/pl/leads/${id}`)

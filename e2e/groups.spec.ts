@@ -11,7 +11,7 @@ const numberIn = (text: string | null) => Number(/(\d[\d,]*)\s*$/.exec(text ?? '
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a list stands by groups, each with its true count, that fold and are kept in the address', async ({ page }) => {
+test('a list is grouped, each group with its exact count; groups fold, and the URL stores it', async ({ page }) => {
   await openAs(page, 'admin', '/en/leads')
   await settled(page)
   await groupBy(page, 'Source')
@@ -43,7 +43,7 @@ test('a list stands by groups, each with its true count, that fold and are kept 
   await expect(page).not.toHaveURL(/group=/)
 })
 
-test('pages, sorting, filters, a long scroll and the keys work by groups', async ({ page }) => {
+test('pages, sorting, filters, a long scroll and the keyboard work with groups', async ({ page }) => {
   await openAs(page, 'admin', '/en/candidates?group=status_id&sort=last_name')
   await settled(page)
   await expect(heads(page).first()).toBeVisible()
@@ -66,7 +66,7 @@ test('pages, sorting, filters, a long scroll and the keys work by groups', async
   await expect(heads(page).first()).toBeVisible()
 })
 
-test('every list can be grouped, and speaks the reader’s language on a phone', async ({ page }) => {
+test('every list can be grouped, and is in the reader’s language on a phone', async ({ page }) => {
   for (const [path, name] of [
     ['workers', 'Status'],
     ['contracts', 'Client'],

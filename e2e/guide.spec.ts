@@ -1,9 +1,7 @@
 import { expect, test } from './test.ts'
 import { openAs } from './stories.ts'
 
-test('the guide opens from the desk in the language of the last visit, and another is chosen on the page', async ({
-  page,
-}) => {
+test('the guide opens from the desk in the last used language, and another is chosen on the page', async ({ page }) => {
   await openAs(page, 'recruiter', '/pl/leads')
   await page.getByRole('button', { name: 'Twoje konto' }).click()
   const opened = page.waitForEvent('popup')
@@ -21,7 +19,7 @@ test('the guide opens from the desk in the language of the last visit, and anoth
 })
 
 for (const theme of ['light', 'dark'])
-  test(`every picture of the guide is there in the ${theme}, with words for who does not see it`, async ({ page }) => {
+  test(`every picture of the guide is there in the ${theme}, with a description`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), theme)
     await page.goto('/README?lang=en')
     const pictures = page.locator('article img:visible')
@@ -36,7 +34,9 @@ for (const theme of ['light', 'dark'])
     expect(answer.headers()['cache-control']).toContain('immutable')
   })
 
-test('no picture is missing when the guide is printed from its beginning, out of the dark too', async ({ page }) => {
+test('no picture is missing when the guide is printed from its beginning, also from the dark theme', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
   await page.goto('/README?lang=es')
   await page.emulateMedia({ media: 'print' })

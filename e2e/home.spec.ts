@@ -8,10 +8,10 @@ declare global {
 }
 
 const PHONE = { width: 390, height: 844 }
-/** Of the window, times how far it moves: a shift nobody notices. */
+/** The largest layout shift (share of the window times distance) that no one notices. */
 const CALM = 0.05
 
-/** Opens the home and tells by how much what stood there has moved until it was whole. */
+/** Opens the home page and returns how far its content moved until it was complete. */
 const openCalmly = async (page: Page, who: Account) => {
   await page.addInitScript(() => {
     window.shifted = 0
@@ -28,7 +28,7 @@ const openCalmly = async (page: Page, who: Account) => {
 const part = (page: Page, name: string | RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
 
-/** Each number of a part leads to a list of as many. */
+/** Each number of a part opens a list with that many rows. */
 const expectCounted = async (page: Page, name: string) => {
   const links = await part(page, name)
     .getByRole('link')
@@ -42,7 +42,7 @@ const expectCounted = async (page: Page, name: string) => {
   return counted.length
 }
 
-test('a recruiter begins the day with whom to call, and each number opens its list', async ({ page }) => {
+test('a recruiter begins the day with people to call, and each number opens its list', async ({ page }) => {
   test.setTimeout(120_000)
   await openCalmly(page, 'recruiter')
   const calls = part(page, 'Next calls')
@@ -54,7 +54,7 @@ test('a recruiter begins the day with whom to call, and each number opens its li
   await calls.getByRole('button', { name: 'Start calling' }).click()
   const queued = page.getByRole('list', { name: 'People to call' }).locator('b')
   await expect(queued.filter({ hasText: named[0]! })).not.toHaveCount(0)
-  // A call may fall due between the two answers, and then stands among those of the home.
+  // A call can fall due between the two answers; the home page then shows it too.
   const all = await queued.allTextContents()
   const places = named.reduce<number[]>((found, name) => [...found, all.indexOf(name, (found.at(-1) ?? -1) + 1)], [])
   expect(places, `${named.join(', ')} stand in this order among ${all.join(', ')}`).not.toContain(-1)
@@ -66,7 +66,7 @@ test('a recruiter begins the day with whom to call, and each number opens its li
   expect(await expectCounted(page, 'My placements this month')).toBe(1)
 })
 
-test('what is at nought on a home folds into one line that opens', async ({ page }) => {
+test('zeros on the home page fold into one line that expands', async ({ page }) => {
   await openCalmly(page, 'recruiter')
   const folded = part(page, 'Waiting for you').getByText(/^All clear: \d+ items?$/)
   const link = part(page, 'Waiting for you').getByRole('link', { name: /^0 / }).first()
@@ -75,7 +75,7 @@ test('what is at nought on a home folds into one line that opens', async ({ page
   await expect(link).toBeVisible()
 })
 
-test('a coordinator sees who arrives with what missing, mends it, and finds people for a gap', async ({ page }) => {
+test('a coordinator sees who arrives and what is missing, adds it, and finds people for a gap', async ({ page }) => {
   test.setTimeout(120_000)
   const token = await openCalmly(page, 'coordinator')
   const { arrivals, gaps } = await sent<{
@@ -109,14 +109,14 @@ test('a coordinator sees who arrives with what missing, mends it, and finds peop
 })
 
 for (const who of ['recruiter', 'coordinator', 'admin'] as const)
-  test(`the home of a ${who} stands whole on a desk and on a phone`, async ({ page }) => {
+  test(`the home page of a ${who} is accessible on a desk and on a phone`, async ({ page }) => {
     await openAs(page, who, '/en')
     await expectStanding(page)
     await page.setViewportSize(PHONE)
     await openCalmly(page, who)
   })
 
-test('the owner sees what is late, then how the agency has done; each bar opens whom it counts', async ({ page }) => {
+test('the owner sees late work, then the agency’s results; each bar opens the people it counts', async ({ page }) => {
   test.setTimeout(120_000)
   const token = await openCalmly(page, 'admin')
   await expect(page.locator('main section').first().getByRole('heading')).toHaveText('Waiting for you')
@@ -133,7 +133,7 @@ test('the owner sees what is late, then how the agency has done; each bar opens 
   await expect(page.locator('h1')).toContainText(count)
 })
 
-test('the owner opens all arrivals that the home counts, whoever runs their contracts', async ({ page }) => {
+test('the owner opens all arrivals that the home page counts, whoever runs their contracts', async ({ page }) => {
   const token = await openAs(page, 'admin', '/en')
   await settled(page)
   const { arrivals } = await sent<{ arrivals: { total: number } }>(page, token, 'get', '/api/home')
@@ -159,7 +159,7 @@ declare global {
   }
 }
 
-/** Notes when the shape of the home, or the page itself, first stands. */
+/** Records when the outline of the home page, and the page itself, first appear. */
 const watchBeginning = (page: Page) =>
   page.addInitScript(() => {
     window.stood = 0
@@ -171,7 +171,7 @@ const watchBeginning = (page: Page) =>
     requestAnimationFrame(look)
   })
 
-test('something of the shape of the home stands within 300 ms, and makes way for it', async ({ page }) => {
+test('a part of the outline of the home page appears within 300 ms, and the page replaces it', async ({ page }) => {
   await watchBeginning(page)
   await openAs(page, 'recruiter', '/en')
   await settled(page)
@@ -198,7 +198,7 @@ test('something of the shape of the home stands within 300 ms, and makes way for
   expect(Math.min(...taken)).toBeLessThanOrEqual(SOON_MS)
 })
 
-test('the home of a foreman is the roll call, in the frame of the area', async ({ page }) => {
+test('the home page of a foreman is the roll call, in the foreman’s layout', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openCalmly(page, 'foreman')
   await expect(page.locator('[data-layout]').first()).toHaveAttribute('data-layout', 'home')
@@ -218,7 +218,7 @@ test('the home of a foreman is the roll call, in the frame of the area', async (
   expect(await page.getByRole('main').innerText()).toBe(said)
 })
 
-test('the bell tells a recruiter of all calls due in one line, and of each on demand', async ({ page }) => {
+test('the bell shows all due calls in one line, and each of them on demand', async ({ page }) => {
   const call = {
     id: 7,
     type: 'contact_due',

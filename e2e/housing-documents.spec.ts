@@ -15,7 +15,7 @@ const pages = [
   },
 ]
 
-test('a coordinator keeps the lease of a house: its pages, until when it is valid, who looked at the number', async ({
+test('a coordinator stores the lease of a house: its pages, its expiry, and who viewed the number', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -6,7 +6,7 @@ import { uniqueDigits } from './unique.ts'
 type Row = { id: number; version: number }
 type Room = { id: number; places: { id: number; bed: string }[] }
 
-/** A worker on the bench with a name of their own, whom every coordinator knows. */
+/** A worker without a placement, with a unique name, whom every coordinator can see. */
 export const makeIdle = async (page: Page, admin: string, first_name: string, last_name: string) => {
   const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
     first_name, last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
@@ -19,7 +19,7 @@ export const makeIdle = async (page: Page, admin: string, first_name: string, la
   return worker.id
 }
 
-/** A house of the coordinator with one room of three beds: the second blocked in the days ahead. */
+/** A house of the coordinator with one room of three beds; the second is blocked for the coming days. */
 export const makeHouse = async (page: Page, name: string) => {
   const token = await tokenOf(page, 'coordinator')
   const house = await sent<Row>(page, token, 'post', '/api/housing', {

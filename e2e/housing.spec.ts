@@ -4,7 +4,7 @@ import { makeHouse, makeIdle } from './housing-steps.ts'
 import { enterAs, expectAccessible, expectUsable, openAs, openTab, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
-test('a coordinator rents a house, reserves a bed, lets somebody in and out, and prints who sleeps there', async ({
+test('a coordinator adds a house, reserves a bed, moves a person in and out, and prints the residents', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -101,7 +101,7 @@ test('on a phone houses are cards, and a bed is reserved from the house', async 
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Łóżko' })).toBeVisible()
 })
 
-test('a bed is called otherwise, and a room nobody was ever booked in is removed', async ({ page }) => {
+test('a bed is renamed, and a room that was never booked is removed', async ({ page }) => {
   await enterAs(page, 'coordinator')
   const id = await makeHouse(page, `Przystań ${uniqueLetters()}`)
   await page.goto(`/en/housing/${id}?tab=rooms`)
@@ -120,7 +120,7 @@ test('a bed is called otherwise, and a room nobody was ever booked in is removed
   await expect(page.getByText(/Room 101/)).toHaveCount(0)
 })
 
-test('whoever moves in after the last night they asked for is told why not, at no field of that step', async ({
+test('a move-in after the last booked night is refused with a reason, not at a field of that dialog', async ({
   page,
 }) => {
   const mark = uniqueLetters()

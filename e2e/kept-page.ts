@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, enterAs, tokenOf } from './stories.ts'
 
-/** Something of the server without a program: a page that stands there is at rest, and has its process still. */
+/** A file of the server without a program: a page there is idle and keeps its process. */
 const PARKED = '/app/icon-192.png'
 
 type Kept = { page: Page; token: string }
@@ -21,7 +21,7 @@ const pageOf = async (browser: Browser, who: Account | 'guest') => {
   return openFor(browser, who)
 }
 
-/** Looks at pages of whoever it is in a window that the stories of one worker keep: what the browser has read and compiled once, it has. For stories that change nothing and ask nothing of a first visit. */
+/** Opens pages as a user in a window that all stories of one Playwright worker share, so that files are loaded and compiled only once. For stories that change nothing and do not depend on a first visit. */
 export const lookAs = async (
   browser: Browser,
   who: Account | 'guest',

@@ -22,7 +22,7 @@ test('Escape clears the command menu, then closes it', async ({ page }) => {
   await expect(menu).toHaveCount(0)
 })
 
-test('the keys of a list work from the moment it stands, and leave whoever types alone', async ({ page }) => {
+test('the keys of a list work as soon as it is shown, and do not disturb typing', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads')
   await settled(page)
   const names = page.locator('td[data-main] > a')
@@ -58,7 +58,7 @@ for (const path of [
   'users/create-user',
   'roles/create-role',
 ])
-  test(`the first field of ${path} has the focus, and the form opens nothing by itself`, async ({ page }) => {
+  test(`the first field of ${path} has the focus, and the form opens nothing automatically`, async ({ page }) => {
     await openAs(page, 'admin', `/en/${path}`)
     await expect(page.locator('main form')).toBeVisible()
     const isFirst = () =>
@@ -85,7 +85,7 @@ test('Ctrl Enter saves from anywhere on the page of a form', async ({ page }) =>
   await expect(page.locator('[aria-invalid=true]').first().or(page.getByRole('heading', { name }))).toBeVisible()
 })
 
-test('data quality opens where its findings are', async ({ page }) => {
+test('data quality opens the noun that has findings', async ({ page }) => {
   await openAs(page, 'admin', '/en/data-quality?entity=worker&state=dismissed')
   await settled(page)
   await page.getByRole('button', { name: 'Scan now' }).click()
@@ -119,7 +119,9 @@ const heads = [
 ]
 
 for (const part of [0, 1])
-  test(`the main button of each page is whole on a phone in every language (part ${part + 1})`, async ({ page }) => {
+  test(`the main button of each page is fully visible on a phone in every language (part ${part + 1})`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 390, height: 844 })
     await openAs(page, 'admin', '/en/about')
@@ -148,7 +150,7 @@ for (const part of [0, 1])
     expect(measured).toBeGreaterThanOrEqual(6 * languages.length)
   })
 
-test('the edge of a column is wide enough to be caught', async ({ page }) => {
+test('the edge of a column is wide enough to grab', async ({ page }) => {
   await openAs(page, 'admin', '/en/leads')
   await settled(page)
   expect(await faultsIn(page, 'light', ['target-size'])).toEqual([])

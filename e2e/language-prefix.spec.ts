@@ -14,7 +14,7 @@ const expectSpoken = async (page: Page, language: (typeof languages)[number]) =>
   await expect.poll(async () => isSaidIn(language, await page.locator('h1').innerText())).toBe(true)
 }
 
-test('where no language is stored, a path without one gets ua', async ({ page }) => {
+test('a path without a language gets ua if no language is stored', async ({ page }) => {
   await page.goto('/forgot-password?from=letter#form')
   expect(await path(page)).toBe('/ua/forgot-password?from=letter#form')
   await expectSpoken(page, 'ua')
@@ -28,7 +28,7 @@ test('where no language is stored, a path without one gets ua', async ({ page })
 })
 
 for (const language of languages)
-  test(`${language} is kept from the last visit and set before a path that has no language`, async ({ page }) => {
+  test(`${language} is remembered from the last visit and added to a path without a language`, async ({ page }) => {
     await page.goto(`/${language}/login`)
     await expectSpoken(page, language)
     expect(await stored(page)).toBe(language)
@@ -53,7 +53,7 @@ for (const language of languages)
     }
   })
 
-test('what is no language stays a part of the path, which leads nowhere', async ({ page }) => {
+test('an unknown language stays a part of the path, which does not exist', async ({ page }) => {
   for (const unknown of ['de', 'uk', 'EN', 'english']) {
     await page.goto(`/${unknown}/leads`)
     expect(await path(page)).toBe(`/ua/${unknown}/leads`)

@@ -3,7 +3,7 @@ import { type Page, expect, test } from './test.ts'
 import { lookAs } from './kept-page.ts'
 import { settled } from './stories.ts'
 
-/** Pages that stay where they are while they load. Records stand behind `{…}`, the first of their list. */
+/** Pages that must not move while they load. `{…}` stands for the first record of a list. */
 const paths = [
   '/leads',
   '/leads?layout=board',
@@ -38,7 +38,7 @@ const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height
 
 type Shift = { value: number; at: number; what: string[] }
 
-/** Notes what moves by itself, from the first paint on. */
+/** Records layout shifts from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     type Moved = PerformanceEntry & {
@@ -64,7 +64,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The worst that moved within five seconds without a second of rest between, as browsers report it. */
+/** The largest sum of layout shifts within five seconds without a second of rest between them, as browsers report it. */
 const worst = (shifts: readonly Shift[]) => {
   let [sum, most, from, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
   for (const { value, at } of shifts) {
@@ -75,14 +75,14 @@ const worst = (shifts: readonly Shift[]) => {
   return most
 }
 
-/** Answers take a while, as they do on the way through a network: what stands in their place is seen. */
+/** Delays answers as a network does, so that placeholders are visible. */
 const slowAnswers = (page: Page) =>
   page.route(/\/api\/(?!events)/, async (route) => {
     await sleep(ANSWER_MS)
     await route.fallback()
   })
 
-/** What others do meanwhile is not told: only what moves by itself is measured. */
+/** Blocks live events, so that only the page's own shifts are measured. */
 const withoutOthers = (page: Page) => page.route(/\/api\/events/, () => undefined)
 
 const firstOf = async (page: Page, token: string, noun: string) => {
@@ -97,7 +97,7 @@ const addressOf = async (page: Page, token: string, path: string) => {
 }
 
 for (const path of paths)
-  test(`${path} stays where it is while it loads`, ({ browser }) =>
+  test(`${path} does not move while it loads`, ({ browser }) =>
     lookAs(browser, 'admin', async (page, token) => {
       const address = `/ua${await addressOf(page, token, path)}`
       await watchShifts(page)

@@ -3,7 +3,7 @@ import { openAs, settled } from './stories.ts'
 
 type Call = { path: string; query: URLSearchParams; bytes: number; rows: number }
 
-/** The calls that a page makes of its list and its count from now on. */
+/** The calls for a list and its count that a page makes from now on. */
 const heard = (page: Page, noun: string) => {
   const calls: Call[] = []
   page.on('response', (response) => {
@@ -18,7 +18,7 @@ const heard = (page: Page, noun: string) => {
   return () => calls.splice(0)
 }
 
-/** The most that a row weighs before compression in a list of people, of things with longer texts, and where it brings its placements with it; the most that a column of cards weighs. */
+/** The most bytes of a row before compression: in a list of people, of records with longer texts, and with placements; and the most bytes of a column of cards. */
 const BYTES = { list: 320, texts: 700, placed: 960, cards: 14_000 }
 const AROUND = 400
 
@@ -35,7 +35,7 @@ const pages = [
   ['foremen', 'foremen', BYTES.list],
 ] as const
 
-test('each list asks for the fields that it shows, and weighs no more than these', async ({ page }) => {
+test('each list requests the fields that it shows, and stays below these sizes', async ({ page }) => {
   await openAs(page, 'admin', '/en/')
   for (const [path, noun, most] of pages) {
     const calls = heard(page, noun)
@@ -51,7 +51,7 @@ test('each list asks for the fields that it shows, and weighs no more than these
   }
 })
 
-test('a list is counted when its filters change, not with each page, order and column', async ({ page }) => {
+test('a list is counted when its filters change, not for each page, sort order and column', async ({ page }) => {
   await openAs(page, 'admin', '/en/candidates')
   await settled(page)
   const pager = page.getByRole('navigation', { name: 'Pages' })
@@ -72,7 +72,7 @@ test('a list is counted when its filters change, not with each page, order and c
   await expect(page.getByText(total!, { exact: true }).first()).toBeVisible()
 })
 
-test('a board asks for what its cards show, and for no list beside', async ({ page }) => {
+test('a board requests what its cards show, and no list', async ({ page }) => {
   await openAs(page, 'admin', '/en/')
   const calls = heard(page, 'candidates')
   await page.goto('/en/candidates?layout=board')
@@ -86,7 +86,7 @@ test('a board asks for what its cards show, and for no list beside', async ({ pa
   }
 })
 
-test('a column that is chosen later is filled once its field has come', async ({ page }) => {
+test('a column that is added later is filled when its field arrives', async ({ page }) => {
   await openAs(page, 'admin', '/en/leads?columns=name,phone')
   await settled(page)
   const calls = heard(page, 'leads')

@@ -8,9 +8,7 @@ const panel = (page: Page) => page.getByRole('dialog')
 const found = async (page: Page, token: string, title: string) =>
   sent<Task[]>(page, token, 'get', `/api/tasks?search=${encodeURIComponent(title)}&search_notes=no`)
 
-test('a task takes files while it is made; what cannot be sent says why at the file, and nothing is lost', async ({
-  page,
-}) => {
+test('a new task takes files; a file that cannot be uploaded shows why, and nothing is lost', async ({ page }) => {
   test.setTimeout(120_000)
   const token = await openAs(page, 'recruiter', '/en?task=new.regular')
   await settled(page)
@@ -46,7 +44,7 @@ test('a task takes files while it is made; what cannot be sent says why at the f
   expect(task!.files.map(({ name }) => name)).toEqual(['order.pdf'])
 })
 
-test('a form that is left leaves no file behind', async ({ page }) => {
+test('a cancelled form leaves no file behind', async ({ page }) => {
   const sending: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('files')) sending.push(request.url())
@@ -62,7 +60,7 @@ test('a form that is left leaves no file behind', async ({ page }) => {
   expect(sending).toEqual([])
 })
 
-test('several of my tasks are finished at once, with a way back, on a desk and on a phone', async ({ page }) => {
+test('several of my tasks are finished at once, with undo, on a desk and on a phone', async ({ page }) => {
   test.setTimeout(120_000)
   const token = await enterAs(page, 'recruiter')
   const title = `Water the plants ${uniqueDigits()}`

@@ -6,7 +6,7 @@ type Me = { id: number; first_name: string; last_name: string }
 
 const meOf = async (page: Page, who: string) => sent<Me>(page, await tokenOf(page, who), 'get', '/api/user-permissions')
 
-/** A new candidate, whom recruiters know and coordinators do not. */
+/** A new candidate whom recruiters can see and coordinators cannot. */
 const makeCandidate = async (page: Page, token: string) => {
   const { id } = await sent<{ id: number }>(page, token, 'post', '/api/candidates', {
     first_name: 'Ліна', last_name: `Журба${uniqueLetters('абвгдежзик')}`, gender: 'female', date_of_birth: '1993-05-04',
@@ -23,7 +23,7 @@ const panel = (page: Page) =>
 const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Note', exact: true })
 const notes = (page: Page) => panel(page).getByRole('listitem')
 
-/** Names a colleague who is told. */
+/** Adds a colleague to the people to notify. */
 const tellTo = async (page: Page, name: string) => {
   const told = panel(page).getByRole('combobox', { name: 'Notify' })
   await told.fill(name)
@@ -31,7 +31,7 @@ const tellTo = async (page: Page, name: string) => {
   await told.press('Escape')
 }
 
-test('a note waits while it is typed, reaches a colleague at once, and is changed and taken away with a way back', async ({
+test('a note is kept while it is typed, reaches a colleague at once, and is edited and deleted with undo', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('a note waits while it is typed, reaches a colleague at once, and is change
   await expect(notes(colleague).getByRole('button', { name: /^Actions/ })).toBeVisible()
 })
 
-test('whoever has a task and whoever set it write to each other on it, on a phone', async ({ page }) => {
+test('the author of a task and its assignee write notes on it, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await enterAs(page, 'coordinator')
   const title = `Order blankets ${uniqueDigits()}`
@@ -105,7 +105,7 @@ test('whoever has a task and whoever set it write to each other on it, on a phon
   await expectAccessible(page)
 })
 
-test('a coordinator has notes on contracts and houses, and everyone can use them', async ({ page }) => {
+test('a coordinator has notes on contracts and houses, and they are accessible', async ({ page }) => {
   test.setTimeout(120_000)
   const token = await enterAs(page, 'coordinator')
   const [contract] = await sent<{ id: number }[]>(page, token, 'get', '/api/contracts?limit=1')
@@ -119,7 +119,7 @@ test('a coordinator has notes on contracts and houses, and everyone can use them
   await expect(page.getByRole('main').locator('textarea')).toBeVisible()
 })
 
-test('a coordinator writes a note on a foreman, and the search of the list finds its words and says so', async ({
+test('a coordinator writes a note on a foreman, and the search of the list finds its words and shows the note', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from './test.ts'
 import { draftKept, enterAnew, enterAs, makeLead, openAs, settled } from './stories.ts'
 
-test('what was typed survives a reload, and leaving asks', async ({ page }) => {
+test('unsaved input survives a reload, and leaving asks first', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads/create-lead')
   await page.getByLabel('Ім’я', { exact: false }).first().fill('Богдана')
   await draftKept(page, 'Богдана')
@@ -15,7 +15,7 @@ test('what was typed survives a reload, and leaving asks', async ({ page }) => {
   await expect(page).toHaveURL(/create-lead$/)
 })
 
-/** The page asks as usual until the answer is called: from then on nothing that it asks for by itself, or has asked for, is answered, and it hears only what a person does. */
+/** The page works as usual until the returned function is called. From then on its own requests, including those already sent, get no answer; only the user's actions do. */
 const untilSilence = async (page: Page) => {
   let silent = false
   await page.route('**/api/**', async (route) => {
@@ -36,7 +36,7 @@ const signInAgain = async (page: Page) => {
   await dialog.getByRole('button', { name: 'Увійти' }).click()
 }
 
-test('a session that lapses over a form asks to sign in again and saves what was typed', async ({ page }) => {
+test('a session that expires over a form asks to sign in again and saves the input', async ({ page }) => {
   const token = await enterAnew(page, 'recruiter')
   const lead = await makeLead(page, token)
   const silence = await untilSilence(page)
@@ -50,7 +50,7 @@ test('a session that lapses over a form asks to sign in again and saves what was
   await expect(page.getByText('Чортків').first()).toBeVisible()
 })
 
-test('a form that hears by itself that the session has lapsed asks at once, and saves after it', async ({ page }) => {
+test('a form that notices an expired session itself asks at once, and saves after signing in', async ({ page }) => {
   const token = await enterAnew(page, 'recruiter')
   const lead = await makeLead(page, token)
   const { promise: lapsed, resolve: lapse } = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ test('a form that hears by itself that the session has lapsed asks at once, and 
   await expect(page.getByText('Бучач').first()).toBeVisible()
 })
 
-test('two people who edit one lead see both values and choose', async ({ page }) => {
+test('two users who edit one lead see both values and choose', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token)
   await page.goto(`/ua/leads/edit/${lead.id}`)
@@ -85,7 +85,7 @@ test('two people who edit one lead see both values and choose', async ({ page })
   await expect(page.getByText('Рівне').first()).toBeVisible()
 })
 
-test('the duplicate card appears while the phone is typed, and the server says the same', async ({ page }) => {
+test('the duplicate card appears while the phone is typed, and the server agrees', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token)
   await page.goto('/ua/leads/create-lead')
@@ -98,7 +98,7 @@ test('the duplicate card appears while the phone is typed, and the server says t
   await expect(page.getByLabel('Телефон', { exact: false }).first()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('search, filters, sorting and page live in the address', async ({ page }) => {
+test('search, filters, sorting and page are in the URL', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   for (const last_name of ['Довженко', 'Архипенко']) await makeLead(page, token, { first_name: 'Олександр', last_name })
   await page.goto('/ua/leads')

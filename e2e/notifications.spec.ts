@@ -16,7 +16,7 @@ type Ask = ReturnType<typeof as>
 
 const signInAs = async (page: Page, who: string): Promise<Ask> => as(page, await tokenOf(page, who))
 
-/** A draft of the demo coordinator's that lacks nothing to run. */
+/** A draft of the demo coordinator that is ready to be activated. */
 const makeReady = async (admin: Ask, title: string) => {
   const rows = await admin<(Row & { first_name: string })[]>('get', '/api/contracts/coordinators')
   const contract = await admin<Row>('post', '/api/contracts', {
@@ -42,7 +42,9 @@ const lettersOf = async (page: Page, title: string) => {
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
-test('a coordinator hears that her contract runs, by bell and letter, and then by the bell alone', async ({ page }) => {
+test('a coordinator is notified that her contract is active, by bell and email, and then by the bell alone', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const admin = await signInAs(page, 'admin')
   const [first, second] = [`Packing of tea ${Date.now()}`, `Packing of coffee ${Date.now()}`]

@@ -12,7 +12,7 @@ const ORDERED = 20
 const PLACED = 18
 const LIFTED = 25
 
-/** The last Monday, so that an addition of today lies within the contract. */
+/** The last Monday, so that an addition from today is within the contract. */
 const monday = () => day(-((new Date(day(0)).getUTCDay() + 6) % 7))
 
 /** The first day of the next month. */
@@ -40,7 +40,7 @@ const makeWorker = async (admin: Caller, citizenship: string): Promise<Person> =
 const idOf = async (call: Caller, path: string, code: string) =>
   (await call<{ id: number; code: string }[]>('GET', path)).find((one) => one.code === code)!.id
 
-/** Writes down the order of twenty packers in the browser, and has it run. */
+/** Enters the order of twenty packers in the browser, and activates it. */
 const order = async (page: Page, title: string) => {
   await page.goto('/en/contracts/create-contract')
   await settled(page)
@@ -70,7 +70,7 @@ const order = async (page: Page, title: string) => {
   return id
 }
 
-/** The others are surveyed and accepted as well, through the API. */
+/** Surveys and accepts the others too, through the API. */
 const acceptOthers = async (admin: Caller, contract_id: number, need_id: number, people: readonly Person[]) => {
   const statuses = '/statuses?entity=candidate_survey'
   const [completed, accepted] = [await idOf(admin, statuses, 'completed'), await idOf(admin, statuses, 'accepted')]
@@ -136,7 +136,7 @@ const draft = async (page: Page, from: string, said: string, change: (dialog: Lo
   await expect(dialog).toHaveCount(0)
 }
 
-/** Five more from today, which stands at once; a better rate from the first, which waits signed. */
+/** Five more from today, applied at once; a better rate from the first of the month, signed and waiting. */
 const amend = async (page: Page, contract_id: number) => {
   await page.goto(`/en/contracts/${contract_id}?tab=additions`)
   await settled(page)

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 import { enterAs, makeLead, openAs, settled, tokenOf } from './stories.ts'
 
-test('the page takes its own styles, under dialogs too, and no other style, markup or script', async ({ page }) => {
+test('the page accepts its own styles, also under dialogs, and no other style, markup or script', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (line) => {
     if (line.type() === 'error') complaints.push(line.text())
@@ -33,9 +33,7 @@ test('the page takes its own styles, under dialogs too, and no other style, mark
   expect(answers).toEqual(['TypeError', 'TypeError', 'TypeError', 'left out'])
 })
 
-test('a record with a value that cannot be shown says so in its card; the rest of the page stands', async ({
-  page,
-}) => {
+test('a record with a value that cannot be shown says so in its card; the rest of the page works', async ({ page }) => {
   const token = await tokenOf(page, 'admin')
   const lead = await makeLead(page, token, { city: 'Самбір', next_contact_at: '2030-01-02T10:00:00Z' })
   const broken = { next_contact_at: 'never' }

@@ -41,16 +41,16 @@ const look = async (page: Page, path: string) => {
 }
 
 for (const path of guest)
-  test(`a guest can use ${path}`, ({ browser }) => lookAs(browser, 'guest', (page) => look(page, path)))
+  test(`${path} is accessible for a guest`, ({ browser }) => lookAs(browser, 'guest', (page) => look(page, path)))
 
 for (const [who, paths] of [
   ['recruiter', recruiter],
   ['admin', admin],
 ] as const)
   for (const path of paths)
-    test(`${who} can use ${path}`, ({ browser }) => lookAs(browser, who, (page) => look(page, path)))
+    test(`${path} is accessible for ${who}`, ({ browser }) => lookAs(browser, who, (page) => look(page, path)))
 
-test('a record and its histories can be used', async ({ page }) => {
+test('a record and its histories are accessible', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const answer = await page.request.get('/api/leads?limit=1&sort=next_contact_at', {
     headers: { authorization: `Bearer ${token}` },

@@ -12,7 +12,7 @@ type Payment = Row & { number: string; status: string; days_worked: number; amou
 
 const SUNDAY = 7
 
-/** A freelancer with an account, an agreement that holds and a bonus of 450 złoty after 30 days. */
+/** A freelancer with an account, a valid agreement and a bonus of 450 złoty after 30 days. */
 const makeFreelancer = async (admin: Caller, more: object = {}) => {
   const [supervisor] = await admin<Row[]>('GET', '/recruiters/options')
   return admin<Row & { phone: string; last_name: string }>('POST', '/recruiters/freelance', {
@@ -38,7 +38,7 @@ const makeRunning = async (admin: Caller) => {
   return { id: contract.id, need_id }
 }
 
-/** A lead of a freelancer that came in from a file. */
+/** A lead of a freelancer, imported from a file. */
 const importLead = async (page: Page, admin: Caller, freelancer: { phone: string }, last_name: string) => {
   await openAs(page, 'admin', '/en/leads/import')
   await settled(page)
@@ -55,7 +55,7 @@ const importLead = async (page: Page, admin: Caller, freelancer: { phone: string
   return lead!
 }
 
-/** The lead becomes a candidate and a worker. */
+/** Converts the lead to a candidate and then to a worker. */
 const convert = async (admin: Caller, lead: Row) => {
   await force(admin, 'lead', lead.id, 'qualified')
   const { version } = await admin('GET', `/leads/${lead.id}`)
@@ -72,7 +72,7 @@ const convert = async (admin: Caller, lead: Row) => {
   return admin('POST', `/candidates/${candidate.id}/conversion`, { version: now.version, ...working })
 }
 
-/** Writes and confirms shifts of a placement on its last working days. */
+/** Creates and confirms shifts on the last working days of a placement. */
 const workDays = async (admin: Caller, contract_id: number, assignment_id: number, count: number) => {
   const dates = daysOf(day(-40), day(-1))
     .filter((date) => weekdayOf(date) !== SUNDAY)
@@ -170,7 +170,7 @@ test('a freelancer’s person works thirty days, the bonus is approved and paid 
   await expect(page.getByRole('main')).toContainText('In dispute')
 })
 
-test('a payment that was entered is approved by another, and each step can be read back', async ({ page }) => {
+test('an entered payment is approved by another user, and its history shows each step', async ({ page }) => {
   const admin = await adminOf(page)
   const freelancer = await makeFreelancer(admin, { payout_method: 'cash', iban: null })
   await openAs(page, 'admin', `/en/recruiters/freelance/payments/${freelancer.id}`)
@@ -201,7 +201,7 @@ test('a payment that was entered is approved by another, and each step can be re
   await expect(dialog).toContainText('Entered by mistake')
 })
 
-test('payments stand whole', async ({ page }) => {
+test('payments are accessible', async ({ page }) => {
   test.setTimeout(120_000)
   const admin = await adminOf(page)
   const freelancer = await makeFreelancer(admin)

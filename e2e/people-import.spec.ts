@@ -5,7 +5,7 @@ import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 const FILE = path.resolve('testing/fixtures/people/candidates-utf16.csv')
 
-test('candidates come in from a file, are looked at, and taken back', async ({ page }) => {
+test('candidates are imported from a file, checked, and the import is undone', async ({ page }) => {
   await openAs(page, 'admin', '/ua/candidates/import')
   await expect(page.getByRole('heading', { level: 1, name: 'Імпорт кандидатів' })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(FILE)
@@ -24,7 +24,7 @@ test('candidates come in from a file, are looked at, and taken back', async ({ p
   await expect(page.getByRole('heading', { name: 'Скасовано' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('dates that can be two days are asked about, with samples, before anything is written', async ({ page }) => {
+test('ambiguous dates are asked about, with samples, before anything is written', async ({ page }) => {
   const rows = ['03/11/1990', '04/05/1991', '13/11/1992'].map((born, index) => {
     const phone = index === 1 ? `+1201555${uniqueDigits().slice(3)}` : `+4860${uniqueDigits()}`
     return `Ola ${uniqueLetters()};${phone};${born};0${index + 1}/02/2026`
@@ -51,7 +51,7 @@ test('dates that can be two days are asked about, with samples, before anything 
   await expect(page.getByRole('heading', { name: 'Zakończony' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('a file that comes again finds its leads by their id on the platform, and makes none', async ({ page }) => {
+test('a repeated file finds its leads by their id on the platform, and creates none', async ({ page }) => {
   const ids = [uniqueDigits(), uniqueDigits()].map((digits) => `l:${digits}`)
   const file = () => {
     const rows = ids.map((id) => `${id};fb;Ola ${uniqueLetters()};+4860${uniqueDigits()}`)

@@ -20,7 +20,7 @@ const isBlocked = async (page: Page, path: string, ...reasons: string[]) => {
   await expect(page.getByRole('button', { name: /^Zrób (kandydatem|pracownikiem)$/ })).toHaveCount(0)
 }
 
-test('a lead becomes no candidate before its time, twice, or past the blacklist; a step is taken back while nothing hangs on it', async ({
+test('a lead is not converted before its time, twice, or against the blacklist; a conversion is undone while nothing depends on it', async ({
   page,
 }) => {
   const recruiter = callerOf(page, await enterAs(page, 'recruiter'))
@@ -65,7 +65,7 @@ test('a lead becomes no candidate before its time, twice, or past the blacklist;
   await expect(page.getByText(/nowy rekord zmieniono/)).toBeVisible()
 })
 
-test('a candidate is not ready without a passport, and a survey waits for a rating and for the one before it', async ({
+test('a candidate is not ready without a passport, and a survey waits for a rating and for the previous survey', async ({
   page,
 }) => {
   const recruiter = callerOf(page, await enterAs(page, 'recruiter'))
@@ -108,7 +108,7 @@ test('a candidate is not ready without a passport, and a survey waits for a rati
   await expect(page.getByText('Ten kandydat ma inną otwartą ankietę. Najpierw ją zakończ.').first()).toBeVisible()
 })
 
-test('a worker works, leaves, goes to the archive and comes back only as the rules let them', async ({ page }) => {
+test('a worker works, leaves, is archived and returns only as the rules allow', async ({ page }) => {
   const coordinator = callerOf(page, await enterAs(page, 'coordinator'))
   const admin = await adminOf(page)
   const { id } = await coordinator('POST', '/workers', person({ ...latin, employed_from: day(-30) }))
@@ -145,7 +145,7 @@ test('a worker works, leaves, goes to the archive and comes back only as the rul
   await dialog.getByRole('button', { name: 'Anuluj' }).click()
 })
 
-test('a candidate becomes a worker only from the client’s yes, and again a candidate while nothing hangs on it', async ({
+test('a candidate becomes a worker only after the client accepts, and a candidate again while nothing depends on it', async ({
   page,
 }) => {
   const coordinator = callerOf(page, await enterAs(page, 'coordinator'))

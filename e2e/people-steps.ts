@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test'
 import { tokenOf } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
-/** A surname of one's own in Cyrillic. */
+/** A unique surname in Cyrillic. */
 export const surname = (word: string) => word + inLetters(uniqueDigits().slice(-5), 'абвгґдежзи')
 
 export const day = agencyToday
@@ -14,7 +14,7 @@ export const scan = (name = 'scan.pdf') => ({
   buffer: Buffer.from('%PDF-1.4 one page'),
 })
 
-/** A PESEL of a woman born on 12 March 1994; `wrong` has another check digit. */
+/** A PESEL of a woman born on 12 March 1994; `wrong` has a wrong check digit. */
 export const pesel = (wrong = false) => {
   const body = `940312${uniqueDigits().slice(-3)}2`
   const sum = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3].reduce((total, weight, at) => total + weight * Number(body[at]), 0)
@@ -30,7 +30,7 @@ export const choose = async (page: Page, name: string, option: string) => {
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Status: / })
 
-/** Asks for a status; what it needs is for the caller. */
+/** Chooses a status; the caller enters what it requires. */
 export const askStatus = async (page: Page, status: string) => {
   await menu(page).click()
   await page.getByRole('menuitem', { name: status, exact: true }).click()
@@ -39,7 +39,7 @@ export const askStatus = async (page: Page, status: string) => {
 
 export const confirmStatus = (page: Page) => page.getByRole('button', { name: 'Zmień status' }).click()
 
-/** Moves the record to a status and sees it there. */
+/** Sets the status of the record and waits until it is shown. */
 export const setStatus = async (page: Page, status: string) => {
   await askStatus(page, status)
   await confirmStatus(page)
@@ -48,7 +48,7 @@ export const setStatus = async (page: Page, status: string) => {
 
 export const standsIn = (page: Page, status: string) => expect(menu(page)).toContainText(status)
 
-/** Adds a document with one page to the open wallet and finds it right. */
+/** Adds a document with one page to the open wallet and verifies it. */
 export const addPaper = async (page: Page, kind: string, more: Record<string, string> = {}) => {
   await page.getByRole('button', { name: 'Dodaj dokument' }).click()
   const drawer = page.getByRole('dialog')
@@ -69,7 +69,7 @@ export const addPaper = async (page: Page, kind: string, more: Record<string, st
   await expect(card.getByText('sprawdzono', { exact: true })).toBeVisible()
 }
 
-/** Calls of the API as one person, who must be let in. */
+/** Makes API calls as one user; every call must succeed. */
 export type Caller = <T = { id: number; version: number }>(method: string, path: string, data?: object) => Promise<T>
 
 export const callerOf =
@@ -81,10 +81,10 @@ export const callerOf =
     return ((await answer.json()) as { data: never }).data
   }
 
-/** Calls of the API as the super-admin of the demo agency. */
+/** API calls as the super-admin of the demo agency. */
 export const adminOf = async (page: Page): Promise<Caller> => callerOf(page, await tokenOf(page, 'admin'))
 
-/** Moves a record past the rules, as its long history may have brought it there; super-admin may. */
+/** Forces a record into a status past the rules, as a super-admin may. */
 export const force = async (admin: Caller, entity: string, id: number, code: string, more: object = {}) => {
   const statuses = await admin<{ id: number; code: string; category: string }[]>('GET', `/statuses?entity=${entity}`)
   const to = statuses.find((one) => one.code === code)!
@@ -95,7 +95,7 @@ export const force = async (admin: Caller, entity: string, id: number, code: str
   await admin('PUT', `/${entity}s/${id}/status`, step)
 }
 
-/** What must be known of a person who is placed. */
+/** The data of a person that a placement requires. */
 export const person = (more: object = {}) => ({
   first_name: 'Соломія', last_name: surname('Чумак'), gender: 'female', date_of_birth: '1994-03-12', citizenship: 'UA', phone: `+4851${uniqueDigits()}`,
   ...more,
@@ -103,7 +103,7 @@ export const person = (more: object = {}) => ({
 
 export const latin = { first_name_latin: 'SOLOMIIA', last_name_latin: 'CHUMAK' }
 
-/** A survey of a candidate on a contract of the demo coordinator's, who knows of them from then on. */
+/** A survey of a candidate on a contract of the demo coordinator, who can see the candidate from then on. */
 export const surveyedFor = async (admin: Caller, candidate_id: number) => {
   const [contract] = await admin<{ id: number }[]>('GET', '/contracts?search=Pakowanie%20mro%C5%BConek')
   const answers = { surveyed_on: day(0), channel: 'phone', accepts_conditions: true, ready_from: day(3) }

@@ -131,7 +131,7 @@ const startWork = async (page: Page) => {
   await setStatus(page, 'Pracuje')
 }
 
-test('one person on the whole way: a lead of a file, a candidate, a worker; nothing is typed twice', async ({
+test('one person on the whole way: a lead from a file, a candidate, a worker; nothing is typed twice', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ import {
 } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
-test('whoever answers for personal data hands all of it over and makes the person unknown for ever', async ({
+test('a user responsible for personal data exports all data of a person and anonymises the person permanently', async ({
   page,
 }) => {
   const token = await openAs(page, 'admin', '/pl/leads')
@@ -53,7 +53,7 @@ test('whoever answers for personal data hands all of it over and makes the perso
   await expect(page.getByText('Żółtobrzuch')).toHaveCount(0)
 })
 
-test('the nightly run is looked at before it is turned on, and a consent gets a new wording', async ({ page }) => {
+test('the nightly run is previewed before it is switched on, and a consent gets a new text', async ({ page }) => {
   await openAs(page, 'admin', '/ua/personal-data')
   await settled(page)
   await expectAccessible(page)
@@ -65,7 +65,7 @@ test('the nightly run is looked at before it is turned on, and a consent gets a 
   await expect(page.getByRole('button', { name: 'Попередні редакції' })).toBeVisible()
 })
 
-test('a foreman who has left is handed over with the account and made unknown, once nothing is open with them', async ({
+test('a former foreman’s data are exported with the account and anonymised, once they hold nothing', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -111,7 +111,7 @@ test('a foreman who has left is handed over with the account and made unknown, o
   await expect(page.getByText(surname)).toHaveCount(0)
 })
 
-test('a freelancer is not erased while people are theirs, and keeps their agreement without a name', async ({
+test('a freelancer cannot be erased while they have claims, and keeps their agreement without a name', async ({
   page,
 }) => {
   const token = await openAs(page, 'admin', '/en/recruiters/freelance')

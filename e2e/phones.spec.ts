@@ -8,7 +8,7 @@ for (const [where, viewport] of [
   ['a desk', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test(`a number is written as people write it, on ${where}; what says no country is refused at the field`, async ({
+  test(`a number is typed as people write it, on ${where}; one that names no country is refused at the field`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -7,7 +7,7 @@ type Row = { id: number; version: number; first_name: string }
 
 const dayFrom = agencyToday
 
-/** A running contract of the demo coordinator's with one need that is paid 31.50, of three people from ten days ago on where nothing else is said. */
+/** A running contract of the demo coordinator with one need that pays 31.50; by default for three people from ten days ago on. */
 export const makeRunning = async (page: Page, admin: string, title: string, more: object = {}) => {
   const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
   const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
@@ -22,10 +22,10 @@ export const makeRunning = async (page: Page, admin: string, title: string, more
   return { id: contract.id, title, need_id }
 }
 
-/** The papers that work in Poland asks of a citizen of the Union. */
+/** The documents that a citizen of the European Union needs for work in Poland. */
 const usualPapers = ['passport', 'medical_certificate', 'bhp_initial', 'civil_contract']
 
-/** Brings papers of a worker, those that a citizen of the Union needs where nothing else is said, and has them looked at. */
+/** Adds and verifies documents of a worker, by default those that a citizen of the European Union needs. */
 export const bringPapers = async (
   page: Page,
   admin: string,
@@ -52,7 +52,7 @@ export const bringPapers = async (
   }
 }
 
-/** A worker on the bench with a name of their own. */
+/** A worker without a placement, with a unique name. */
 export const makeIdle = async (page: Page, admin: string, last_name: string) => {
   const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
     first_name: 'Maria', last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',

@@ -23,7 +23,7 @@ type Row = {
 
 const dayFrom = agencyToday
 
-/** A house of one room with a bed in it, that serves a contract. */
+/** A house of one room with one bed that serves a contract. */
 const makeHouse = async (page: Page, admin: string, contract_id: number, name: string) => {
   const house = await sent<Row>(page, admin, 'post', '/api/housing', {
     name, kind: 'hostel', country: 'PL', city: 'Ustka', address: 'ul. Morska 2', gender_policy: 'mixed', currency: 'PLN',
@@ -33,7 +33,9 @@ const makeHouse = async (page: Page, admin: string, contract_id: number, name: s
   await sent(page, admin, 'post', `/api/contracts/${contract_id}/housing`, served)
 }
 
-test('a coordinator places a worker from the bench, begins when the papers are there, and ends', async ({ page }) => {
+test('a coordinator places a worker, starts the placement when the documents are there, and ends it', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   page.setDefaultTimeout(10_000)
   const admin = await tokenOf(page, 'admin')
@@ -110,7 +112,7 @@ test('a coordinator places a worker from the bench, begins when the papers are t
   await expect(page.getByText('ended', { exact: true })).toBeVisible()
 })
 
-test('a coordinator moves a worker to a second contract, and is told what ends with a contract', async ({ page }) => {
+test('a coordinator transfers a worker to a second contract, and sees what ends with a contract', async ({ page }) => {
   test.setTimeout(120_000)
   page.setDefaultTimeout(10_000)
   const admin = await tokenOf(page, 'admin')
@@ -157,7 +159,7 @@ test('a coordinator moves a worker to a second contract, and is told what ends w
   await expect(dialog.getByText('One open need is closed.')).toBeVisible()
 })
 
-test('the placements of a worker and the drawer stand', async ({ page }) => {
+test('the placements of a worker and the drawer are accessible', async ({ page }) => {
   test.setTimeout(90_000)
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()

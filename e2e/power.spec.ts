@@ -30,7 +30,7 @@ test('the command menu finds a person in another alphabet and by phone, a page, 
   await expect(page.getByRole('dialog', { name: 'Skróty klawiszowe' })).toBeVisible()
 })
 
-test('the command menu finds a house: its coordinator opens it, a recruiter is led to its free beds', async ({
+test('the command menu finds a house: its coordinator opens it, a recruiter gets its free beds', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('the command menu finds a house: its coordinator opens it, a recruiter is l
   await opens('recruiter', /\/en\/housing\?search=Hostel/)
 })
 
-test('a quick look shows a lead beside the list, by keyboard alone', async ({ page }) => {
+test('a preview shows a lead beside the list, with the keyboard alone', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads')
   const first = page.locator('td[data-main] > a').first()
   const name = (await first.textContent())!
@@ -66,7 +66,7 @@ test('a quick look shows a lead beside the list, by keyboard alone', async ({ pa
   await expect(first).toBeFocused()
 })
 
-test('one long scroll holds a thousand rows with few of them in the page', async ({ page }) => {
+test('one long scroll has a thousand rows and renders few of them', async ({ page }) => {
   await openAs(page, 'admin', '/ua/leads?scroll=1')
   const table = page.locator('section[aria-label="Ліди"]')
   await expect(table.locator('tbody tr').nth(10)).toBeVisible()
@@ -79,7 +79,7 @@ test('one long scroll holds a thousand rows with few of them in the page', async
   expect(await table.locator('tbody tr').count()).toBeLessThan(80)
 })
 
-test('an administrator sees why a recruiter does not see a lead', async ({ page }) => {
+test('an administrator sees why a recruiter cannot see a lead', async ({ page }) => {
   const token = await enterAs(page, 'admin')
   const people = await page.request.get('/api/recruiters/options', { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await people.json()) as { data: { id: number; user_id: number; last_name: string }[] }
@@ -99,7 +99,7 @@ test('an administrator sees why a recruiter does not see a lead', async ({ page 
   await expectAccessible(page)
 })
 
-test('a role is looked through before it is saved, and nothing can be changed meanwhile', async ({ page }) => {
+test('a role is previewed before it is saved, and nothing can be changed in the preview', async ({ page }) => {
   const lead = await makeLead(page, await enterAs(page, 'admin'))
   await page.goto('/ua/roles/create-role')
   await page.getByLabel('Код').fill('caller')

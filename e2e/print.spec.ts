@@ -2,17 +2,17 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { type Page, expect, test } from './test.ts'
 import { enterAs, openAs, sent, settled } from './stories.ts'
 
-/** The words of each sheet that the page makes on paper, without spaces: the reader of the file finds some between letters. */
+/** The text of each printed sheet without spaces, because the PDF reader finds some between letters. */
 const sheetsOf = async (page: Page, landscape = false) => {
   const bytes = await page.pdf({ format: 'A4', landscape, preferCSSPageSize: true })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
   return text.map((words) => words.replaceAll(/\s/g, ''))
 }
 
-/** The dialog of the browser would wait for a hand: the page is put on paper by the story instead. */
+/** The browser's print dialog would wait for a user: the story prints the page itself. */
 const withoutDialog = (page: Page) => page.addInitScript(() => Object.assign(window, { print: () => undefined }))
 
-test('a list is printed with all the rows it finds, its heads on each sheet and no menus', async ({ page }) => {
+test('a list is printed with all its rows, its headers on each sheet and no menus', async ({ page }) => {
   test.setTimeout(120_000)
   await withoutDialog(page)
   await openAs(page, 'recruiter', '/en/candidates?sort=last_name&gender=female&limit=25')
@@ -46,7 +46,7 @@ test('a list is printed with all the rows it finds, its heads on each sheet and 
   await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(Math.min(total, 1_000))
 })
 
-test('a list longer than a thousand rows says on paper that it was cut', async ({ page }) => {
+test('a list of more than a thousand rows says in print that it was cut', async ({ page }) => {
   test.setTimeout(120_000)
   await withoutDialog(page)
   const many = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, title: `Task ${at + 1}` }))
@@ -65,7 +65,7 @@ test('a list longer than a thousand rows says on paper that it was cut', async (
   await expect(page.locator('[data-print-rows]')).toContainText('Only the first 1,000 rows are shown here.')
 })
 
-test('a bed calendar repeats its heads on each sheet', async ({ page }) => {
+test('a bed calendar repeats its headers on each sheet', async ({ page }) => {
   test.setTimeout(120_000)
   await openAs(page, 'admin', '/en/housing/calendar')
   await expect(page.getByRole('grid')).toBeVisible()

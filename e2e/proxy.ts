@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** A wire between a browser and the server that can really be cut: connections break, and new ones are refused. */
+/** A connection between browser and server that can be cut: open connections break, and new ones are refused. */
 export const openWire = async (port: number) => {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((near) => {

@@ -18,7 +18,7 @@ const records = [
   'coordinators/1',
 ]
 
-test('the head of every record takes at most 72 px, has one main button, and the strip of tabs stays where it is', async ({
+test('the header of every record is at most 72 px high and has one main button, and the tabs stay in place', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -40,7 +40,7 @@ test('the head of every record takes at most 72 px, has one main button, and the
   }
 })
 
-test('a recruiter mends a fact where it stands: Enter saves, Esc leaves, an error stands at it, and Undo takes it back', async ({
+test('a recruiter edits a fact in place: Enter saves, Esc cancels, an error appears at it, and Undo restores it', async ({
   page,
 }) => {
   const token = await openAs(page, 'recruiter', '/en/leads')
@@ -84,7 +84,7 @@ test('a recruiter mends a fact where it stands: Enter saves, Esc leaves, an erro
   await expectAccessible(page)
 })
 
-test('what a colleague saved meanwhile is shown beside what was typed in place', async ({ page }) => {
+test('a value that a colleague has saved is shown beside the one typed in place', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/en/leads')
   const { id } = await makeLead(page, token, { city: 'Łódź' })
   await page.goto(`/en/leads/${id}`)
@@ -100,9 +100,7 @@ test('what a colleague saved meanwhile is shown beside what was typed in place',
   await expect(dialog).toContainText('Gdańsk')
 })
 
-test('everything that happened stands in one line of time, with a new note on top, and can be narrowed', async ({
-  page,
-}) => {
+test('everything that happened is in one timeline, with a new note on top, and can be filtered', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/en/leads')
   const { id } = await makeLead(page, token, { city: 'Łódź' })
   const { data } = await ask<{ data: Row }>(page, token, 'GET', `/leads/${id}`)
@@ -129,7 +127,7 @@ test('everything that happened stands in one line of time, with a new note on to
   await expect(lines.first()).toContainText('New')
 })
 
-test('a person is followed from lead to worker, with how long each part took', async ({ page }) => {
+test('the path of a person from lead to worker shows the duration of each stage', async ({ page }) => {
   const token = await openAs(page, 'admin', '/en/workers/5')
   await settled(page)
   const way = page.getByRole('list', { name: 'From lead to worker' })
@@ -143,7 +141,9 @@ test('a person is followed from lead to worker, with how long each part took', a
   await expect(way.locator('[aria-current=step]')).toHaveText(/^Lead · /)
 })
 
-test('on a phone what can be done stands at the thumb, whole, and facts stand label beside value', async ({ page }) => {
+test('on a phone actions are at the bottom, fully visible, and facts have their label beside the value', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'admin', '/ua/leads/5')

@@ -34,11 +34,11 @@ const giveLead = (page: Page, token: string, recruiter_id: number) =>
     recruiter_id,
   })
 
-/** The recruiter of the demo agency with the most to do. */
+/** The recruiter of the demo agency who holds most. */
 const busiest = async (page: Page, token: string) =>
   (await ask<{ data: Row[] }>(page, token, 'GET', `${STAFF}?sort=-open_leads&limit=1`)).data[0]!
 
-test('an owner who signs in starts at the staff recruiters, and their index leads there', async ({ page }) => {
+test('an owner who signs in starts at the staff recruiters, and their index redirects there', async ({ page }) => {
   await signIn(page, 'admin', 'en')
   await expect(page).toHaveURL(/\/en\/recruiters\/staff$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Recruiters')
@@ -46,7 +46,7 @@ test('an owner who signs in starts at the staff recruiters, and their index lead
   await expect(page).toHaveURL(/\/en\/recruiters\/staff$/)
 })
 
-test('a recruiter is invited by letter, keeps a target and signs in to the leads', async ({ page, browser }) => {
+test('a recruiter is invited by email, has a target and starts at the leads', async ({ page, browser }) => {
   await openAs(page, 'admin', `/en${STAFF}/create-recruiter`)
   await settled(page)
   const tail = uniqueDigits()
@@ -74,7 +74,7 @@ test('a recruiter is invited by letter, keeps a target and signs in to the leads
   await guest.context().close()
 })
 
-test('whoever stops hands over what is open, and starts again without it', async ({ page }) => {
+test('a stopping recruiter hands over what they hold, and starts again without it', async ({ page }) => {
   const token = await enterAs(page, 'admin')
   const [leaving, heir] = [await makeRecruiter(page, token), await makeRecruiter(page, token)]
   await giveLead(page, token, leaving.id)
@@ -109,7 +109,9 @@ test('whoever stops hands over what is open, and starts again without it', async
   expect(await leadsOf(leaving.id)).toBe(0)
 })
 
-test('the leads of whoever stops may go to the shared pool, and tasks about them are named', async ({ page }) => {
+test('the leads of a stopping recruiter can go to the pool, and tasks about the recruiter are listed', async ({
+  page,
+}) => {
   const token = await enterAs(page, 'admin')
   const leaving = await makeRecruiter(page, token)
   await giveLead(page, token, leaving.id)
@@ -132,7 +134,7 @@ test('the leads of whoever stops may go to the shared pool, and tasks about them
   await expect(page.getByRole('main')).toContainText('Leads returned to the pool')
 })
 
-test('results follow the period chosen, which the address keeps', async ({ page }) => {
+test('results follow the chosen period, which the URL stores', async ({ page }) => {
   const token = await enterAs(page, 'admin')
   const { id } = await busiest(page, token)
   await page.goto(`/en${STAFF}/${id}`)
@@ -151,13 +153,13 @@ test('results follow the period chosen, which the address keeps', async ({ page 
   await expect(page.getByRole('main').locator('details').getByRole('row')).toHaveCount(13)
 })
 
-test('a recruiter has no way to the staff recruiters', async ({ page }) => {
+test('a recruiter cannot open the staff recruiters', async ({ page }) => {
   await openAs(page, 'recruiter', `/en${STAFF}`)
   await expect(page).toHaveURL(/\/not-allowed/)
 })
 
 for (const path of [`/ua${STAFF}`, '/pl/recruiters', `/es${STAFF}/create-recruiter`])
-  test(`everyone can use ${path}`, ({ browser }) =>
+  test(`${path} is accessible`, ({ browser }) =>
     lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path)))
 
 for (const [language, path] of [
@@ -166,7 +168,7 @@ for (const [language, path] of [
   ['pl', (id: number) => `${STAFF}/edit/${id}`],
   ['ua', (id: number) => `${STAFF}/history/${id}`],
 ] as const)
-  test(`everyone can use /${language}${path(0)}`, ({ browser }) =>
+  test(`/${language}${path(0)} is accessible`, ({ browser }) =>
     lookAs(browser, 'admin', async (page, token) => {
       const { id } = await busiest(page, token)
       await expectUsableAtBothWidths(page, `/${language}${path(id)}`)

@@ -30,7 +30,7 @@ const start = async () => {
   throw new Error('the server did not start')
 }
 
-/** SIGKILL takes the first process and the one that answers at once. */
+/** SIGKILL ends both the first process and the one that answers. */
 const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
   const ended = once(server, 'exit')
   if (signal === 'SIGKILL') process.kill(-server.pid!, signal)
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   fs.rmSync(data, { recursive: true, force: true })
 })
 
-test('a server that is restarted, or killed, under live pages: nothing is lost, and they go on by themselves', async ({
+test('the server is restarted, or killed, under open pages: nothing is lost, and they continue automatically', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -109,7 +109,7 @@ const openWithLead = async (page: Page, lead: { phone: string; city: string }) =
   return (city: string) => page.request.patch(`${address}/api/leads/${id}`, { headers, data: { version: 1, city } })
 }
 
-test('a page that could not listen at first asks anew as soon as it can', async ({ page }) => {
+test('a page that could not listen at first fetches again as soon as it can', async ({ page }) => {
   await page.route('**/api/events*', (route) => route.abort())
   const moveTo = await openWithLead(page, { phone: '+380501112244', city: 'Самбір' })
   await moveTo('Стрий')
@@ -119,7 +119,7 @@ test('a page that could not listen at first asks anew as soon as it can', async 
   await expect(page.getByText('Стрий')).toBeVisible({ timeout: 20_000 })
 })
 
-test('what is changed between the first answer and the first listening is told', async ({ page }) => {
+test('a change between the first answer and the first listening is reported', async ({ page }) => {
   const listens = Promise.withResolvers<void>()
   await page.route('**/api/events*', async (route) => {
     await listens.promise
@@ -144,7 +144,7 @@ const signedIn = async (page: Page) => {
   await expect(page.getByText('Стрий')).toBeVisible()
 }
 
-/** The page fetches nothing more of its own: what fails from here on was asked for. The browser says nothing when what it fetches ahead has ended, so a second and a half without a fetch must do. */
+/** Waits until the page fetches nothing more of its own, so that later failures belong to the user's actions. The browser does not report the end of preloading, so a second and a half without a request must be enough. */
 const fetchesNoMore = async (page: Page) => {
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   await expect(async () => {
@@ -156,7 +156,7 @@ const fetchesNoMore = async (page: Page) => {
 
 const noConnection = 'Немає зв’язку із сервером.'
 
-test('a page asked for while the server is away comes when it is back, and the one that is open stands meanwhile', async ({
+test('a page requested while the server is away opens when it is back, and the open page stays until then', async ({
   page,
 }) => {
   test.setTimeout(2 * START_MS)
@@ -170,7 +170,7 @@ test('a page asked for while the server is away comes when it is back, and the o
   await expect(page.getByText(noConnection)).toBeHidden()
 })
 
-test('a part of a page asked for without a connection comes with it', async ({ page, context }) => {
+test('a part of a page requested without a connection loads when the connection is back', async ({ page, context }) => {
   await signedIn(page)
   await fetchesNoMore(page)
   await context.setOffline(true)
@@ -183,9 +183,7 @@ test('a part of a page asked for without a connection comes with it', async ({ p
   await expect(page.getByText(noConnection)).toBeHidden()
 })
 
-test('a part of a page that is no longer to be had leaves the page as it stands and offers to load it anew', async ({
-  page,
-}) => {
+test('a part of a page that no longer exists leaves the page unchanged and offers to reload it', async ({ page }) => {
   await page.route('**/assets/ColumnsDrawer-*.js', (route) => route.fulfill({ status: 404 }))
   await signedIn(page)
   await page.getByRole('button', { name: 'Стовпці' }).click()

@@ -21,7 +21,7 @@ const person = (last_name: string, more: object) => ({
   ...more,
 })
 
-test('a basis of work that no law knows is refused at its field, and without a basis the right is not confirmed', async ({
+test('a basis of work that no law allows is refused at its field, and without a basis the right is not confirmed', async ({
   page,
 }) => {
   const admin = await tokenOf(page, 'admin')
@@ -50,7 +50,7 @@ test('a basis of work that no law knows is refused at its field, and without a b
   await expect(needed).toContainText('valid')
 })
 
-test('a coordinator enters what was worked elsewhere, and when the labour office was notified', async ({ page }) => {
+test('a coordinator enters work through another agency, and when the labour office was notified', async ({ page }) => {
   test.setTimeout(90_000)
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()

@@ -11,7 +11,7 @@ const CREW = 40
 
 const family = (at: number) => `Ковальчук${'абвгґдеєжз'[Math.floor(at / 10)]}${'абвгґдеєжз'[at % 10]}`
 
-/** Forty people placed for today, with published shifts of eight hours that have begun. */
+/** Forty people placed today, with published shifts of eight hours that have begun. */
 const makeCrew = async (page: Page, admin: string) => {
   const site = await makeSite(page, admin, CREW)
   const assignment_ids: number[] = []
@@ -26,7 +26,7 @@ const makeCrew = async (page: Page, admin: string) => {
   return site
 }
 
-/** What the coordinator knows of the day. */
+/** The day as the coordinator sees it. */
 const gridOf = async (page: Page, token: string, contract_id: number) =>
   sent<Grid>(page, token, 'get', `/api/schedule?from=${agencyToday()}&to=${agencyToday()}&contract_id=${contract_id}`)
 
@@ -41,7 +41,7 @@ const phoneOf = async (browser: Browser, origin: string) =>
 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('a foreman loses signal, marks forty people, and gets it back; the coordinator sees it live and hours reach the timesheet', async ({
+test('a foreman loses the network, marks forty people, and gets it back; the coordinator sees it live and the hours are in the timesheet', async ({
   page,
   browser,
   baseURL,

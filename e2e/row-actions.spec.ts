@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const rows = (page: Page) => page.locator('main tbody tr[data-id]')
 
-test('a row under the mouse or the focus offers to call and to change the status', async ({ page }) => {
+test('a row under the mouse or with the focus has buttons to call and to change the status', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const name = `Hover${uniqueLetters()}`
   for (const first_name of ['Ann', 'Eve']) await makeLead(page, token, { first_name, last_name: name })
@@ -37,7 +37,7 @@ test('a row under the mouse or the focus offers to call and to change the status
   await expect(rows(page).nth(1).locator('[data-main] > a')).toBeFocused()
 })
 
-test('nothing is offered where fingers press', async ({ browser }) => {
+test('a touch screen shows no such buttons', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } })
   const page = await context.newPage()
   await openAs(page, 'recruiter', '/en/leads')
@@ -47,7 +47,7 @@ test('nothing is offered where fingers press', async ({ browser }) => {
   await context.close()
 })
 
-test('the list shows what is typed before it is chosen, and goes back', async ({ page }) => {
+test('the list previews a typed filter before it is chosen, and returns', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const city = `Łódź${uniqueLetters()}`
   await makeLead(page, token, { city })
@@ -78,7 +78,7 @@ test('the list shows what is typed before it is chosen, and goes back', async ({
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('after a step that was refused the row says what a colleague changed', async ({ page }) => {
+test('after a refused status change the row says what a colleague changed', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const name = `Row${uniqueLetters()}`
   const lead = await makeLead(page, token, { first_name: name })

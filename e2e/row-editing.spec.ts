@@ -15,7 +15,7 @@ const leadOf = async (page: Page, token: string, id: number) => {
   return ((await answer.json()) as { data: Row }).data
 }
 
-/** A new lead of the one who asks, found alone in the list. */
+/** A new lead of this user, alone in the filtered list. */
 const openNewLead = async (page: Page, who: 'admin' | 'recruiter', more: object = {}) => {
   const token = await enterAs(page, who)
   const name = `Row${uniqueLetters()}`
@@ -33,7 +33,7 @@ const openNewLead = async (page: Page, who: 'admin' | 'recruiter', more: object 
 const cell = (page: Page, field: string) =>
   page.getByRole('button', { name: new RegExp(`Change.*${field}`, 'i') }).first()
 
-test('the next contact of a lead is chosen in its row by two clicks, and undone', async ({ page }) => {
+test('the next contact of a lead is chosen in its row with two clicks, and undone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { read } = await openNewLead(page, 'recruiter')
   await cell(page, 'next contact').click()
@@ -54,7 +54,7 @@ test('the next contact of a lead is chosen in its row by two clicks, and undone'
   await expect(page).toHaveURL(/\/en\/leads\?/)
 })
 
-test('a step that asks for nothing is made in the row by two clicks, one that asks opens its dialog', async ({
+test('a status that requires nothing is set in the row with two clicks, one that requires input opens its dialog', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -85,14 +85,14 @@ test('the owner of a lead is chosen in its row', async ({ page }) => {
   await expect(page.locator('tbody tr').first()).toContainText(owner!)
 })
 
-test('a row that may not be changed has nothing to press in its cells', async ({ page }) => {
+test('a row that the user may not change has no buttons in its cells', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads?archived=only')
   await settled(page)
   await expect(page.locator('tbody tr').first().or(page.getByText('Nothing'))).toBeVisible()
   await expect(page.locator('tbody button')).toHaveCount(0)
 })
 
-test('a quick look stays while the keys walk, and leaves them the list', async ({ page }) => {
+test('the preview stays open while the keys move through the list', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(page, 'recruiter', '/en/leads')
   await settled(page)
@@ -120,7 +120,7 @@ const openOtherTime = async (page: Page, button: Locator) => {
   return editor
 }
 
-test('a cell of the last row opens where it stands, and the page stays where it is', async ({ page }) => {
+test('a cell of the last row opens in place, and the page does not move', async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 })
   await openAs(page, 'admin', '/en/leads')
   await settled(page)
@@ -134,9 +134,7 @@ test('a cell of the last row opens where it stands, and the page stays where it 
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('what is typed in a cell stays while its row comes and goes, and is not left without a question', async ({
-  page,
-}) => {
+test('unsaved input of a cell stays while its row disappears and returns, and leaving asks first', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id, name, read } = await openNewLead(page, 'admin')
   const editor = await openOtherTime(page, cell(page, 'next contact'))
@@ -165,7 +163,7 @@ test('what is typed in a cell stays while its row comes and goes, and is not lef
   await expect(editor).toBeInViewport({ ratio: 1 })
 })
 
-test('what is typed in a cell of one long scroll is there when its row comes back', async ({ page }) => {
+test('unsaved input of a cell in a long scroll is there when its row returns', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(page, 'admin', '/en/leads?scroll=1')
   await settled(page)
@@ -185,7 +183,7 @@ test('what is typed in a cell of one long scroll is there when its row comes bac
   await expect(cell(page, 'next contact')).toBeFocused()
 })
 
-test('a step from a row is made after a colleague has changed the record meanwhile', async ({ page }) => {
+test('a status change from a row works after a colleague has changed the record', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id, read } = await openNewLead(page, 'admin')
   const before = await read()
@@ -206,7 +204,7 @@ test('a step from a row is made after a colleague has changed the record meanwhi
   await expect.poll(async () => (await read()).status_id).not.toBe(before.status_id)
 })
 
-test('the keys leave a cell that is being changed alone, and walk on from what is looked at', async ({ page }) => {
+test('the keys do not disturb an open cell, and continue from the previewed row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(page, 'admin', '/en/leads')
   await settled(page)
@@ -229,7 +227,7 @@ test('the keys leave a cell that is being changed alone, and walk on from what i
   await expect(names.nth(3)).toBeFocused()
 })
 
-test('an owner that is chosen after a refusal is saved', async ({ page }) => {
+test('an owner chosen after a refusal is saved', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { id, read } = await openNewLead(page, 'admin')
   await page.route(`**/api/leads/${id}`, (route) =>

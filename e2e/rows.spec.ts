@@ -4,7 +4,7 @@ import { expectAccessible, openAs, settled } from './stories.ts'
 const PHONE = { width: 390, height: 844 }
 const LISTS = ['leads', 'candidates', 'workers', 'contracts', 'housing', 'coordinators', 'foremen', 'tasks/management']
 
-/** The boxes of what is found, where it is seen. */
+/** The boxes of the visible matches. */
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((found) =>
     found
@@ -15,7 +15,7 @@ const boxesOf = (page: Page, selector: string) =>
       }),
   )
 
-test('the heads of a list stand under the bar once its rows are scrolled, and sort there', async ({ page }) => {
+test('the headers of a list stay under the top bar when its rows scroll, and sort there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(page, 'recruiter', '/en/leads')
   await settled(page)
@@ -38,7 +38,7 @@ test('the heads of a list stand under the bar once its rows are scrolled, and so
   await expect(heads).toHaveCount(0)
 })
 
-test('columns beyond the edge fade into it, and come by scrolling sideways', async ({ page }) => {
+test('columns beyond the edge fade out, and appear by scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openAs(page, 'admin', '/en/workers')
   await settled(page)
@@ -51,7 +51,7 @@ test('columns beyond the edge fade into it, and come by scrolling sideways', asy
   await expect(page.locator('[data-more-start]')).toHaveCount(1)
 })
 
-test('all rows of a list are as high as each other, and what is pressed is large enough', async ({ page }) => {
+test('all rows of a list have the same height, and buttons are large enough', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const path of LISTS) {
     await openAs(page, 'admin', `/en/${path}`)
@@ -65,7 +65,9 @@ test('all rows of a list are as high as each other, and what is pressed is large
 })
 
 for (const path of ['leads', 'candidates', 'workers'])
-  test(`at least seven ${path} stand on the screen of a phone, each called by a thumb`, async ({ page }) => {
+  test(`at least seven ${path} fit on the screen of a phone, each with a call button large enough`, async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE)
     await openAs(page, 'recruiter', `/en/${path}`)
     await settled(page)
@@ -85,14 +87,14 @@ for (const path of ['leads', 'candidates', 'workers'])
     await expect(page).toHaveURL(new RegExp(`/${path}/\\d+$`))
   })
 
-test('a list on a phone is read by everyone', async ({ page }) => {
+test('a list on a phone is accessible', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openAs(page, 'recruiter', '/en/leads')
   await settled(page)
   await expectAccessible(page)
 })
 
-test('a saved view that is gone says so', async ({ page }) => {
+test('a deleted saved view shows a message', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/leads?view=9999')
   await settled(page)
   await expect(page.getByText('This saved view was deleted or isn’t shared with you.')).toBeVisible()

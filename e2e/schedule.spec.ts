@@ -12,7 +12,7 @@ type Grid = {
 
 const plus = addDays
 const mondayOf = (day: string) => plus(day, -((new Date(day).getUTCDay() + 6) % 7))
-/** The Monday of the week that is planned. */
+/** The Monday of the planned week. */
 const nextMonday = () => plus(mondayOf(agencyToday()), 14)
 const spoken = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
@@ -22,7 +22,7 @@ const spoken = (day: string) =>
 const cell = (page: Page, person: Person, day: string) =>
   page.getByLabel(`${person.first_name} ${person.last_name}, ${spoken(day)}`)
 
-/** A coordinator before a fortnight of a contract of hers, and the people placed there all that time who have worked none of some days yet. */
+/** Opens two weeks of a contract as its coordinator, with people who are placed for all of them and have no attendance on the `open` days. */
 const openFortnight = async (page: Page, from: string, open: (day: string) => boolean) => {
   const token = await enterAs(page, 'coordinator')
   const to = plus(from, 13)
@@ -40,7 +40,7 @@ const openFortnight = async (page: Page, from: string, open: (day: string) => bo
   return { token, people: people.filter((one) => one.contract_id === contract_id), contract_id }
 }
 
-test('a coordinator fills a week by a pattern, copies it, drags a shift, is told of an overlap, and publishes', async ({
+test('a coordinator fills a week from a pattern, copies it, drags a shift, is warned of an overlap, and publishes', async ({
   page,
 }) => {
   const next = nextMonday()
@@ -103,7 +103,7 @@ test('a coordinator fills a week by a pattern, copies it, drags a shift, is told
   expect(own.every(({ draft }) => !draft)).toBe(true)
 })
 
-test('yesterday is confirmed at once, and the hours of the month stand in the timesheet and in its file', async ({
+test('yesterday’s shifts are confirmed at once, and the hours of the month are in the timesheet and its file', async ({
   page,
 }) => {
   const today = agencyToday()
@@ -147,16 +147,14 @@ test('one shift is confirmed late from its place in the grid', async ({ page }) 
   await expect(cell(page, person, yesterday)).toHaveAccessibleName(/Worked 6:\d\d h/)
 })
 
-test('the schedule and its hours are read by everyone', async ({ page }) => {
+test('the schedule and its hours are accessible', async ({ page }) => {
   test.slow()
   await enterAs(page, 'coordinator')
   await expectUsableAtBothWidths(page, '/en/coordinator/schedule')
   await expectUsableAtBothWidths(page, '/en/coordinator/schedule?show=hours')
 })
 
-test('what is dragged to an edge of the grid scrolls it: days that were out of sight are chosen in one pull', async ({
-  page,
-}) => {
+test('dragging to an edge scrolls the grid, so that days out of sight are selected in one pull', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 })
   const monday = mondayOf(agencyToday())
   await openAs(page, 'coordinator', `/en/coordinator/schedule?from=${monday}&to=${plus(monday, 30)}`)

@@ -6,7 +6,7 @@ import { withinCodeStep } from '../testing/code-step.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** A user with the role, made by the administrator and let in by the letter's link. */
+/** A user with the role, created by the administrator and activated by the link in the email. */
 const newcomer = async (request: APIRequestContext, token: string, role_id: number) => {
   const email = `${uniqueDigits()}@agency.test`
   await request.post('/api/users', {
@@ -46,7 +46,7 @@ const enrol = async (page: Page) => {
   return { totp, codes }
 }
 
-test('a person turns the second factor on, signs in with it, and without the phone by a backup code', async ({
+test('a user enables the second factor, signs in with it, and without the phone with a backup code', async ({
   page,
   playwright,
   baseURL,
@@ -79,7 +79,11 @@ test('a person turns the second factor on, signs in with it, and without the pho
   await expect(own).toHaveURL(/\/ua\/leads/)
 })
 
-test('a role that requires it leads there first and lets in afterwards', async ({ page, playwright, baseURL }) => {
+test('a role that requires it shows that page first and the others afterwards', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const request = await playwright.request.newContext({ baseURL: baseURL! })
   const token = await enterAs(page, 'admin')
   const made = await request.post('/api/roles', {
@@ -105,7 +109,7 @@ test('a role that requires it leads there first and lets in afterwards', async (
   await expect(own.locator('h1')).toContainText('Ліди')
 })
 
-test('a weighty change asks for the password once more and then goes through with what was typed', async ({ page }) => {
+test('a dangerous change asks for the password again and then saves the input', async ({ page }) => {
   await openAs(page, 'admin', '/ua/roles/create-role')
   const code = `late-${uniqueDigits()}`
   await page.getByLabel('Код').fill(code)

@@ -4,7 +4,7 @@ import { uniqueDigits } from './unique.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** Somebody new, let in by the letter's link. */
+/** A new user, activated by the link in the email. */
 const newcomer = async (page: Page, locale: string) => {
   const { request } = page
   const email = `${uniqueDigits()}@agency.test`
@@ -44,7 +44,7 @@ for (const [language, width] of [
   ['en', 390],
   ['en', 1440],
 ] as const)
-  test(`wrong passwords are held up for seconds and told so, the owner's own browser is not (${language}, ${width})`, async ({
+  test(`wrong passwords are delayed for seconds with a message, but not in the owner's own browser (${language}, ${width})`, async ({
     page,
     browser,
   }) => {

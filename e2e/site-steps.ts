@@ -5,7 +5,7 @@ import { uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string }
 
-/** A running contract of the demo coordinator's with a need for so many people, led by the demo foreman. */
+/** A running contract of the demo coordinator with a need for this many people, led by the demo foreman. */
 export const makeSite = async (page: Page, admin: string, headcount: number) => {
   const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
   const me = await sent<{ foreman_id: number }>(page, await tokenOf(page, 'foreman'), 'get', '/api/user-permissions')
@@ -23,7 +23,7 @@ export const makeSite = async (page: Page, admin: string, headcount: number) => 
   return { contract_id: contract.id, need_id, foreman_id: me.foreman_id, title }
 }
 
-/** A person placed today in the demo foreman's crew on a site; answers the placement. */
+/** Places a person today in the demo foreman's crew on a site; returns the placement. */
 export const placeOne = async (
   page: Page,
   admin: string,

@@ -5,7 +5,7 @@ import { uniqueLetters } from './unique.ts'
 type Status = { id: number; code: string; version: number }
 type Lead = { contact_attempts: number; first_contact_at: string | null }
 
-test('a status of the agency’s own counts tries like the shipped one, and what records are moved by keeps a status', async ({
+test('an agency’s own status counts attempts like the built-in one, and a required meaning always keeps a status', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -54,7 +54,7 @@ test('a status of the agency’s own counts tries like the shipped one, and what
   expect(left.find((status) => status.code === code)).toMatchObject({ active: false, in_use: 0 })
 })
 
-test('a status that records came into while it was being put out of use asks where they go', async ({ page }) => {
+test('deactivating a status into which records have just moved asks where they go', async ({ page }) => {
   const code = `filling_${uniqueLetters()}`.toLowerCase().slice(0, 30)
   const admin = await tokenOf(page, 'admin')
   const own = await sent<Status>(page, admin, 'post', '/api/statuses', {

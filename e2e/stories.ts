@@ -8,7 +8,7 @@ const PASSWORD = 'brigada-demo'
 
 export type Account = 'admin' | 'recruiter' | 'coordinator' | 'foreman'
 
-/** Signs in through the page, as a person does. */
+/** Signs in through the page, as a user does. */
 export const signIn = async (page: Page, who: Account, language = 'ua') => {
   await watchCalls(page)
   await page.goto(`/${language}/login`)
@@ -20,7 +20,7 @@ export const signIn = async (page: Page, who: Account, language = 'ua') => {
 
 type Calling = Pick<Page, 'request'>
 
-/** A session of one of the demo accounts that nothing else uses, for a story that ends it. */
+/** A separate session of a demo account, for a story that ends it. */
 export const newToken = async ({ request }: Calling, who: string) => {
   const data = { email: `${who}@brigada.test`, password: PASSWORD }
   let token = ''
@@ -32,12 +32,12 @@ export const newToken = async ({ request }: Calling, who: string) => {
   return token
 }
 
-/** Half of the time after which a weighty change asks for the password anew. */
+/** Half of the time after which a dangerous change asks for the password again. */
 const SHARED_MS = (PROOF_MINUTES * 60_000) / 2
 
 const shared = new Map<string, { token: string; since: number }>()
 
-/** A session of one of the demo accounts, the same for the stories that follow one another. */
+/** A session of a demo account, shared by successive stories. */
 export const tokenOf = async (from: Calling, who: string) => {
   const known = shared.get(who)
   if (known && Date.now() - known.since < SHARED_MS) return known.token
@@ -52,7 +52,7 @@ const carry = async (page: Page, token: string) => {
   return token
 }
 
-/** Whoever opens a page from now on is signed in. */
+/** Pages that are opened from now on are signed in. */
 export const enterAs = async (page: Page, who: Account) => carry(page, await tokenOf(page, who))
 
 /** The same with a session that the story may end. */
@@ -72,7 +72,7 @@ export const openAnew = async (page: Page, who: Account, path: string) => {
   return token
 }
 
-/** Opens a tab of a record, which may stand under "More". */
+/** Opens a tab of a record, which may be under "More". */
 export const openTab = async (page: Page, name: string | RegExp) => {
   await page.getByRole('tablist').last().waitFor()
   const tab = page.getByRole('tab', { name })
@@ -83,23 +83,23 @@ export const openTab = async (page: Page, name: string | RegExp) => {
 
 const moreActions = /^(More actions|Więcej działań|Інші дії|Другие действия|Más acciones)$/
 
-/** Opens what can be done with a record beside its next step. */
+/** Opens the menu of a record's actions. */
 export const openActions = (page: Page) => page.getByRole('button', { name: moreActions }).click()
 
-/** Does one of the things under "…" of a record. */
+/** Runs one of the actions under "…" of a record. */
 export const act = async (page: Page, name: string) => {
   await openActions(page)
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** The page has its content: a heading, nothing that is still on its way, no call under way and nothing that moves. */
+/** Waits until the page is complete: a heading, no placeholder, no running call, nothing that moves. */
 export const settled = async (page: Page) => {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root, section[data-stale]')).toHaveCount(0)
   await atRest(page)
 }
 
-/** Looks at a page at which nothing moves, a closing menu neither; meanwhile what is shown has its last colour, for words half-way between two have colours nobody chose. */
+/** Inspects a page while nothing moves, including closing menus. Transitions are off, because texts in transition have intermediate colours. */
 const whileStill = async <T>(page: Page, look: () => Promise<T>): Promise<T> => {
   await atRest(page)
   await page.evaluate(() => {
@@ -112,7 +112,7 @@ const whileStill = async <T>(page: Page, look: () => Promise<T>): Promise<T> => 
   return answer
 }
 
-/** What was typed stands in a draft, `text` among it. */
+/** Waits until a draft contains `text`. */
 export const draftKept = (page: Page, text: string) =>
   expect
     .poll(() =>
@@ -123,10 +123,10 @@ export const draftKept = (page: Page, text: string) =>
     )
     .toBe(true)
 
-/** Rules that read colours; all others read what is the same in the light and in the dark. */
+/** Rules that check colours; all others give the same result in both themes. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** No fault against accessibility but minor ones, in the light and in the dark. */
+/** Expects no accessibility faults except minor ones, in both themes. */
 export const expectAccessible = (page: Page) =>
   whileStill(page, async () => {
     expect(await faultsIn(page, 'light')).toEqual([])
@@ -144,7 +144,7 @@ const standsIn = async (page: Page, scheme: Scheme, path: string) => {
   expect(sideways, `pixels that stick out sideways at ${path}`).toBe(0)
 }
 
-/** A page stands whole at the width of the window: no fault against accessibility but minor ones, in the light on a desk and in the dark on a phone, and nothing that sticks out sideways. */
+/** Expects that a page is accessible (except minor faults), in light on a desk or in dark on a phone by the width of the window, and that nothing is wider than the window. */
 export const expectUsable = async (page: Page, path: string) => {
   await watchCalls(page)
   await page.goto(path)
@@ -153,7 +153,7 @@ export const expectUsable = async (page: Page, path: string) => {
   await standsIn(page, isDesk ? 'light' : 'dark', path)
 }
 
-/** What stands in the window does so on a desk, in the light, and on a phone, in the dark. */
+/** Expects that the window's content is accessible on a desk, in light, and on a phone, in dark. */
 export const expectStanding = async (page: Page) => {
   const path = new URL(page.url()).pathname
   await page.setViewportSize(DESK)
@@ -164,7 +164,7 @@ export const expectStanding = async (page: Page) => {
   await standsIn(page, 'dark', path)
 }
 
-/** A page is loaded on a desk and stands whole there, and when the window is as narrow as a phone. */
+/** Loads a page on a desk and expects that it is accessible there, and in a window as narrow as a phone. */
 export const expectUsableAtBothWidths = async (page: Page, path: string) => {
   await watchCalls(page)
   await page.setViewportSize(DESK)
@@ -172,7 +172,7 @@ export const expectUsableAtBothWidths = async (page: Page, path: string) => {
   await expectStanding(page)
 }
 
-/** A lead made through the API by whoever holds the token. */
+/** A lead created through the API with this token. */
 export const makeLead = async (page: Page, token: string, more: object = {}) => {
   const phone = `+4850${uniqueDigits()}`
   const answer = await page.request.post('/api/leads', {
@@ -183,7 +183,7 @@ export const makeLead = async (page: Page, token: string, more: object = {}) => 
   return ((await answer.json()) as { data: { id: number; version: number; phone: string } }).data
 }
 
-/** What the API answers to whoever holds the token. */
+/** The data of an API answer for this token. */
 export const sent = async <T>(
   page: Page,
   token: string,
@@ -202,7 +202,7 @@ export const statusOf = async (page: Page, token: string, entity: string, code: 
   return rows.find((one) => one.code === code)!.id
 }
 
-/** Follows the letter that invites to the agency in a browser of its own, and sets the password. */
+/** Accepts an invitation by its email in a separate browser, and sets the password. */
 export const acceptInvitation = async (browser: Browser, email: string): Promise<Page> => {
   const guest = await (await browser.newContext()).newPage()
   await watchCalls(guest)
@@ -216,7 +216,7 @@ export const acceptInvitation = async (browser: Browser, email: string): Promise
   return guest
 }
 
-/** The whole answer of the API to whoever holds the token. */
+/** The whole API answer for this token. */
 export const ask = async <T>(page: Page, token: string, method: string, path: string, data?: object): Promise<T> => {
   const answer = await page.request.fetch(`/api${path}`, {
     method,

@@ -5,7 +5,7 @@ import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number }
 
-/** A candidate of the token's holder with a surname of their own, ready to be placed. */
+/** A candidate of the token's user with a unique surname, ready to be placed. */
 const makeCandidate = async (page: Page, token: string) => {
   const tail = uniqueDigits()
   const last_name = `Барвінок${inLetters(tail, 'абвгґдежзи')}`
@@ -23,7 +23,7 @@ const makeCandidate = async (page: Page, token: string) => {
 
 const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / })
 
-test('a survey is asked, survives a reload, goes to the client on paper, and the candidate follows', async ({
+test("a survey is filled in, survives a reload, is sent to the client as PDF, and the candidate's status follows", async ({
   page,
 }) => {
   const token = await openAs(page, 'recruiter', '/en/candidate-survey/create')
@@ -83,7 +83,7 @@ test('a survey is asked, survives a reload, goes to the client on paper, and the
   await expect(page.getByRole('main')).toContainText('Sent to client')
 })
 
-test('the survey’s pages can be used by everyone', async ({ page }) => {
+test('the survey’s pages are accessible', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/ua/candidate-survey/create')
   const candidate = await makeCandidate(page, token)
   const survey = await sent<Row>(page, token, 'post', '/api/surveys', {

@@ -6,7 +6,7 @@ type Member = { id: number; first_name: string }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** So many tasks of one title, the last of them without an end. */
+/** This many tasks with one title, the last of them without an end. */
 const makeTasks = async (page: Page, token: string, count: number, more: object = {}) => {
   const title = `Count the boots ${uniqueDigits()}`
   for (let left = count; left > 0; left--)
@@ -17,7 +17,7 @@ const makeTasks = async (page: Page, token: string, count: number, more: object 
 const bar = (page: Page) => page.getByRole('region', { name: 'Actions for selected rows' })
 const rows = (page: Page) => page.locator('tbody tr')
 
-test('many tasks move by days after a look at what would change, with a report and a way back', async ({ page }) => {
+test('many tasks move by days after a preview, with a report and undo', async ({ page }) => {
   test.setTimeout(120_000)
   const token = await enterAs(page, 'admin')
   const title = await makeTasks(page, token, 4)
@@ -56,7 +56,7 @@ test('many tasks move by days after a look at what would change, with a report a
   await expectAccessible(page)
 })
 
-test('whoever is given many tasks hears of it once, and finds them', async ({ page, browser }) => {
+test('a user who is assigned many tasks is notified once, and finds them', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const token = await enterAs(page, 'admin')
   const title = await makeTasks(page, token, 3)
@@ -82,7 +82,7 @@ test('whoever is given many tasks hears of it once, and finds them', async ({ pa
   await other.context().close()
 }) // prettier-ignore
 
-test('a list of tasks is saved as a view of its own page, and kept by its address', async ({ page }) => {
+test('a list of tasks is saved as a view of its own page, and its URL stores it', async ({ page }) => {
   test.setTimeout(90_000)
   const token = await enterAs(page, 'admin')
   const members = await sent<Member[]>(page, token, 'get', '/api/tasks/member-options')
@@ -118,7 +118,7 @@ test('a list of tasks is saved as a view of its own page, and kept by its addres
   await expect(page).toHaveURL(/\/tasks\/urgent\?view=all$/)
 })
 
-test('tasks are chosen and put into the archive on a phone', async ({ page }) => {
+test('tasks are selected and archived on a phone', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await enterAs(page, 'admin')

@@ -32,16 +32,13 @@ const openMine = async (page: Page) => {
   await expect(panel(page).getByRole('radio', { name: 'To do' })).toBeAttached()
 }
 
-test("management's task is set, handed in with its result and accepted by whoever set it", async ({
-  page,
-  browser,
-}) => {
+test('a management task is set, submitted with its result and approved by its author', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const title = `Numbers of the week ${Date.now()}`
   await openAs(page, 'admin', '/en/tasks/management')
   await settled(page)
   await page.getByRole('button', { name: 'New task' }).click()
-  // The panel takes the focus once it stands, and a list that loses it closes.
+  // The panel takes the focus when it is ready, and a list that loses the focus closes.
   await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused()
   await panel(page).getByRole('textbox', { name: 'Title' }).fill(title)
   const people = panel(page).getByRole('combobox', { name: 'Assigned to', exact: true })
@@ -85,7 +82,7 @@ test("management's task is set, handed in with its result and accepted by whoeve
   await expect(line).toHaveCount(0)
 })
 
-test('an urgent task arrives while one works, with a letter that leads to it', async ({ page }) => {
+test('an urgent task arrives live, with an email that links to it', async ({ page }) => {
   test.setTimeout(90_000)
   const title = `Replace somebody ${Date.now()}`
   const admin = await tokenOf(page, 'admin')
@@ -128,7 +125,7 @@ test('a coordinator ticks a checklist from My tasks on a phone', async ({ page }
   await expect(line).toHaveCount(0)
 }) // prettier-ignore
 
-test('what is typed in a line is a task, and waits until it is saved', async ({ page }) => {
+test('a typed line becomes a task, and is kept until it is saved', async ({ page }) => {
   const title = `Buy gloves ${Date.now()}`
   await openAs(page, 'foreman', '/en/foreman/my-schedule')
   await settled(page)
@@ -145,7 +142,7 @@ test('what is typed in a line is a task, and waits until it is saved', async ({ 
   await expect(quick).toHaveValue('')
 })
 
-test('the pages of tasks and the panel can be used', async ({ page }) => {
+test('the pages of tasks and the panel are accessible', async ({ page }) => {
   test.setTimeout(180_000)
   await enterAs(page, 'admin')
   for (const path of ['/pl/tasks/management', '/ua/tasks/regular', '/es/tasks/urgent', '/en/tasks/regular?tab=rules', '/ru/tasks/regular?layout=board'])
@@ -157,7 +154,7 @@ test('the pages of tasks and the panel can be used', async ({ page }) => {
   }
 }) // prettier-ignore
 
-test('a task about a worker carries a file, and is told of when the worker leaves', async ({ page }) => {
+test('a task about a worker has a file, and is named when the worker leaves', async ({ page }) => {
   test.setTimeout(120_000)
   const admin = await tokenOf(page, 'admin')
   const name = `Kowal${uniqueLetters()}`

@@ -4,12 +4,12 @@ import { untilTomorrow } from '../testing/one-day.ts'
 
 export * from '@playwright/test'
 
-/** A story that begins so near the end of the agency's day begins after it: what it says of today is true until it ends. */
+/** A story that would begin near the end of the agency's day waits for the next day, so that "today" is the same until it ends. */
 const NEAR_MS = 90_000
 
 export const test = base.extend<{ oneDay: void }>({
   oneDay: [
-    // Playwright wants a pattern even where a fixture needs nothing.
+    // Playwright requires a pattern even if a fixture needs nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const left = untilTomorrow()

@@ -10,7 +10,7 @@ const openMenu = async (page: Page) => {
 
 const offers = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test('the command menu is a combobox: its first result is active and told, and says kind, status and place', async ({
+test('the command menu is a combobox: its first result is active and announced, and shows type, status and place', async ({
   page,
 }) => {
   const token = await enterAs(page, 'recruiter')
@@ -53,7 +53,7 @@ test('the command menu moves a lead to a status at once, and it is undone', asyn
   await expect.poll(status).not.toBe(contacted)
 })
 
-test('a person is moved by a name in another case too', async ({ page }) => {
+test('a person is moved by an inflected name too', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const name = `Kowal${uniqueLetters()}ski`
   await makeLead(page, token, { last_name: name })
@@ -63,7 +63,9 @@ test('a person is moved by a name in another case too', async ({ page }) => {
   await expect(offers(page).first()).toContainText(`Przenieś: Надія ${name} → W kontakcie`)
 })
 
-test('only whose name begins with what is typed is moved, and of two nobody until one is chosen', async ({ page }) => {
+test('only a person whose name begins with the typed text is moved, and of two no one until one is chosen', async ({
+  page,
+}) => {
   const token = await enterAs(page, 'recruiter')
   const name = uniqueLetters('bdfjklmnrs')
   await makeLead(page, token, { last_name: name })
@@ -84,7 +86,7 @@ test('only whose name begins with what is typed is moved, and of two nobody unti
   await expect(moves.first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('members of staff are told by what they are and their status', async ({ page }) => {
+test('staff are shown with their job and status', async ({ page }) => {
   const token = await openAs(page, 'admin', '/en/')
   for (const [list, kind] of [
     ['coordinators', 'Coordinator'],
@@ -101,7 +103,7 @@ test('members of staff are told by what they are and their status', async ({ pag
   }
 })
 
-test('a status that needs more asks for it in the dialog of the record', async ({ page }) => {
+test('a status that requires more asks for it in the dialog of the record', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const name = `Bondar${uniqueLetters()}`
   const { id } = await makeLead(page, token, { last_name: name })
@@ -117,7 +119,7 @@ test('a status that needs more asks for it in the dialog of the record', async (
   await expect(page.getByText('No answer').first()).toBeVisible()
 })
 
-test('ticked rows are given to a recruiter by typing, after a look at what that changes', async ({ page }) => {
+test('selected rows are given to a recruiter by typing, after a preview', async ({ page }) => {
   const token = await enterAs(page, 'admin')
   const city = uniqueLetters()
   await makeLead(page, token, { city })
@@ -132,7 +134,7 @@ test('ticked rows are given to a recruiter by typing, after a look at what that 
   await expect(page.getByRole('dialog').getByText(/Kinga/).first()).toBeVisible()
 })
 
-test('a need is added to a contract, and who is free is asked by a day', async ({ page }) => {
+test('a need is added to a contract, and free people are found by a day', async ({ page }) => {
   await openAs(page, 'admin', '/en/')
   const field = await openMenu(page)
   await field.fill('add need')
@@ -155,7 +157,9 @@ test('a need is added to a contract, and who is free is asked by a day', async (
   await expect(page.getByRole('button', { name: /^Available on: / })).toBeVisible()
 })
 
-test('acts are offered to those who may: a coordinator adds no lead and moves none', async ({ page }) => {
+test('commands are offered only to users with the right: a coordinator adds no lead and moves none', async ({
+  page,
+}) => {
   const token = await enterAs(page, 'admin')
   const name = `Kravets${uniqueLetters()}`
   await makeLead(page, token, { last_name: name })

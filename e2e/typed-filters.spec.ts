@@ -2,12 +2,12 @@ import { type Page, expect, test } from './test.ts'
 import { enterAs, expectAccessible, makeLead, openAs, settled } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
-/** Letters between these are a city of nobody else's. */
+/** A unique city name that contains these letters. */
 const cityOf = (letters: string) => `Łódź${letters}`
 
 const rows = (page: Page) => page.locator('tbody tr')
 
-test('a list is filtered by a city by typing it and Enter', async ({ page }) => {
+test('a list is filtered by typing a city and Enter', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const letters = uniqueLetters()
   await makeLead(page, token, { city: cityOf(letters) })
@@ -33,7 +33,7 @@ test('a list is filtered by a city by typing it and Enter', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
 })
 
-test('a city is found in another alphabet, and what is typed before the field is there is kept', async ({ page }) => {
+test('a city is found in another alphabet, and text typed before the field is loaded is kept', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const letters = uniqueLetters()
   await makeLead(page, token, { city: cityOf(letters) })
@@ -47,7 +47,7 @@ test('a city is found in another alphabet, and what is typed before the field is
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('«статус новий» narrows the list, a chip changes its value and takes it away', async ({ page }) => {
+test('«статус новий» filters the list, a chip changes its value and removes it', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads')
   await settled(page)
   await page.getByRole('button', { name: 'Фільтр', exact: true }).click()
@@ -71,7 +71,7 @@ test('«статус новий» narrows the list, a chip changes its value and
   await expect(page).not.toHaveURL(/status_id/)
 })
 
-test('filters are typed with the thumb on a phone, and lead to all of them', async ({ page }) => {
+test('filters are typed on a phone, with a link to all of them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'recruiter', '/pl/candidates')
   await settled(page)
@@ -86,7 +86,7 @@ test('filters are typed with the thumb on a phone, and lead to all of them', asy
   await expect(page.getByRole('dialog', { name: 'Filtry' })).toBeVisible()
 })
 
-test('the history of candidates takes the same field', async ({ page }) => {
+test('the history of candidates has the same field', async ({ page }) => {
   await openAs(page, 'recruiter', '/en/contracts/candidate-history')
   await settled(page)
   await page.keyboard.press('f')

@@ -1,8 +1,8 @@
 let made = 0
 
 /**
- * Seven digits that no other story of a run has, for phones and numbers of papers; their last five are as rare.
- * Every process of the run counts for itself in its own sixteenth; the factor keeps neighbours from looking alike.
+ * Seven digits that no other story of a run has, for phones and document numbers; their last five are as unique.
+ * Every process of the run counts in its own sixteenth of the numbers; the factor makes neighbours look different.
  */
 export const uniqueDigits = () => {
   made += 1
@@ -10,7 +10,7 @@ export const uniqueDigits = () => {
   return String((turn * 7_654_321) % 10_000_000).padStart(7, '0')
 }
 
-/** Digits said in letters, for names. */
+/** Digits written as letters, for names. */
 export const inLetters = (digits: string, alphabet = 'abcdefghij') =>
   Array.from(digits, (digit) => alphabet[Number(digit)]).join('')
 

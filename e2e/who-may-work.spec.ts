@@ -7,7 +7,7 @@ import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Row = { id: number; version: number }
 
-test('a coordinator sees who may not work soon, why, and goes to where it is mended', async ({ page }) => {
+test('a coordinator sees who soon may not work, why, and opens the page where it can be solved', async ({ page }) => {
   test.setTimeout(90_000)
   const admin = await tokenOf(page, 'admin')
   const mark = uniqueLetters()
@@ -71,5 +71,5 @@ test('a coordinator sees who may not work soon, why, and goes to where it is men
   await expect(judged).toContainText('Act of 20.03.2025')
 })
 
-test('everyone can use /ua/contracts/who-may-work', ({ browser }) =>
+test('/ua/contracts/who-may-work is accessible', ({ browser }) =>
   lookAs(browser, 'coordinator', (page) => expectUsableAtBothWidths(page, '/ua/contracts/who-may-work')))

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 const TOP = ['server/app.ts', 'server/jobs.ts', 'server/main.ts', 'server/processes.ts', 'server/serve.ts', 'server/start-server.ts', 'server/install/', 'server/demo/', 'server/cli/', 'server/testing/', 'web/main.tsx', 'web/Root.tsx', 'web/routes.tsx', 'web/testing/', 'testing/', 'e2e/', 'scripts/', 'bench/'] // prettier-ignore
 
-/** The areas of the business. Each holds modules, one for a noun, in the contract, on the server and in the web. */
+/** The areas. Each contains modules, one for each noun, in the contract, on the server and in the web. */
 const AREA_MODULE = /^(?:server|web)\/(?:people|work|site|team|office)\/([^/]+)\//
 
 const layers = {
@@ -19,7 +19,7 @@ const layerNames = {
   web: ['platform', 'ui', 'a behavior', 'the parts of an area', 'a module'],
 }
 
-/** Files of the web between the layouts and the routes, which both may read. */
+/** Files of the web that both layouts and routes may import. */
 const SITEMAP = ['web/sitemap.ts', 'web/guard.ts']
 
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file) || file.endsWith('table-samples.ts')
@@ -67,13 +67,13 @@ const isOnlyTypes = (names) =>
     .split(',')
     .every((name) => /^\s*(type\s|$)/.test(name))
 
-/** What a text imports or exports from elsewhere and has when it runs: types are gone by then. */
+/** The targets of a file's imports and exports that exist at run time, without types. */
 export const valueTargets = (text) => [
   ...[...text.matchAll(STATEMENT)].flatMap(([, type, names, target]) => (type || (names && isOnlyTypes(names)) ? [] : [target])), // prettier-ignore
   ...[...text.matchAll(AWAITED)].map(([, target]) => target),
 ]
 
-/** How a file of the contract comes to load zod, as the files on the way, or null; `read` gives a file's text. */
+/** How a file of the contract comes to load zod, as the chain of files, or null; `read` returns the text of a file. */
 export const wayToZod = (file, read, seen = new Set()) => {
   if (!file.startsWith('contract/') || seen.has(file)) return null
   seen.add(file)
@@ -85,7 +85,7 @@ export const wayToZod = (file, read, seen = new Set()) => {
   return null
 }
 
-/** Why the values that a file of the web imports would bring zod into the browser, a line for each. */
+/** Why the imports of a file of the web would load zod in the browser, one line each. */
 export const zodFaults = (from, read) => {
   if (!from.startsWith('web/') || isTest(from) || from.startsWith('web/testing/')) return []
   return valueTargets(read(from)).flatMap((target) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const english = path.join(root, 'locales', 'en')
 
-/** Nouns whose words the server reads as a whole, for letters, exports and reports. */
+/** Nouns whose texts the server loads completely, for emails, exports and reports. */
 const wholeNouns = new Set(['letters', 'contract_print', 'timesheet'])
 
 const filesIn = (place) =>
@@ -43,7 +43,7 @@ const insideOf = (source, from) => {
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Patterns of the keys a call's first argument can mean: each quoted word, and a template with anything for its holes. */
+/** Patterns of the keys that a call's first argument can mean: each quoted text, and each template with a wildcard for its placeholders. */
 const keysOf = (argument) => {
   const templates = [...argument.matchAll(/`([^`]*)`/g)].map(([, text]) =>
     text

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-/** More types than this mean that some generic type is worked out for everything there is: the compiler then takes gigabytes and minutes. */
+/** More types than this mean that TypeScript expands a generic type for every combination: it then takes gigabytes and minutes. */
 const MOST_TYPES = 5_000_000
 
 const root = path.resolve(import.meta.dirname, '..')

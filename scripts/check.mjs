@@ -17,7 +17,7 @@ const checks = [
   ['glossary', 'node', ['scripts/check-glossary.mjs']],
 ].filter(([, command, [script]]) => command !== 'node' || fs.existsSync(path.join(root, script)))
 
-/** Runs every check and prints a line each; answers how many passed and failed. */
+/** Runs every check and prints a line for each; returns how many passed and failed. */
 export const runChecks = () => {
   let passed = 0
   let failed = 0

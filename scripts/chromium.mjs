@@ -5,7 +5,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { execFileSync } from 'node:child_process'
 
-/** The shell without windows first: it does the same work with two thirds of the processor time. */
+/** The headless shell comes first: it does the same work in two thirds of the processor time. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -50,13 +50,13 @@ const unpack = () => {
   }
 }
 
-/** The browser of the machine, else the one that travels in a package: its path and the environment it needs. */
+/** The installed browser, otherwise the one from a package: its path and the environment it needs. */
 export const findChromium = () => {
   const found = process.env.CHROMIUM ?? installed.find((file) => fs.existsSync(file))
   return found ? { executablePath: found, env: {} } : unpack()
 }
 
-/** Flags for a machine without display and without a way out. */
+/** Flags for a machine without a display and without internet access. */
 export const flags = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Ends with this process, however that ends. */
+/** The command ends with this process, however that ends. */
 const run = (...command) =>
   spawn('node', ['testing/while-alive.mjs', String(process.pid), ...command], { stdio: 'inherit' })
 

@@ -6,20 +6,20 @@ const PHONE = { width: 390, height: 780 }
 
 const FOREMEN = ['foreman', 'marek.zima', 'rosa.vidal', 'petro.lys']
 
-/** How many people a foreman has on site today. */
+/** The number of people a foreman has on site today. */
 const crewOfToday = async (ask) => {
   const { crew } = (await ask(`/my-schedule?from=${agencyToday(0)}&to=${agencyToday(0)}`)).data
   return crew.length
 }
 
-/** Asks the API as whoever the picture is of, and answers the rows. */
+/** The rows of an API answer for the user of the picture. */
 const rows = async (ask, path) => (await ask(path)).data
 
 const first = async (ask, path) => (await rows(ask, path))[0]
 
 /**
- * Every picture of the guide: its name, who is signed in (of several whoever `fits` most), how large the screen is, and the page after the language prefix,
- * where it hangs on the data, asked for through the API.
+ * Every picture of the guide: its name, the user (of several the one for whom `fits` is highest), the size of the screen, and the page without the language prefix;
+ * if the page depends on the data, a function that asks the API for it.
  */
 export const guidePages = [
   { name: 'sign-in', size: DESK, path: () => '/login' },
@@ -62,15 +62,15 @@ export const guidePages = [
   },
 ]
 
-/** The contract that most people work on. */
+/** The contract with the most workers. */
 const busiest = async (ask) =>
   (await rows(ask, '/contracts?limit=50')).toSorted((one, other) => other.filled - one.filled)[0]
 
-/** The pictures of README.md: in English and in the light, wide. */
+/** The pictures of README.md: in English, in the light theme, on a desk. */
 export const readmePages = ['home']
 
 export const guideThemes = ['light', 'dark']
 export const guideLanguages = ['en', 'es', 'pl', 'ru', 'ua']
 
-/** The file of a picture in a language and a theme, after the folder of all pictures. */
+/** The file of a picture in a language and theme, relative to the folder of all pictures. */
 export const pictureFile = (language, name, theme) => `${language}/${name}${theme === 'dark' ? '-dark' : ''}.webp`

@@ -40,7 +40,7 @@ const isReady = (address) =>
     () => false,
   )
 
-/** A server with its own demo agency in a folder of its own; ended and removed by `stop`. */
+/** Starts a server with its own demo agency in a temporary folder; `stop` ends and removes both. */
 const startDemo = async () => {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-pictures-'))
   fs.chmodSync(data, 0o755)
@@ -84,7 +84,7 @@ const tokenOf = async (address, who) => {
   return (await answer.json()).data.token
 }
 
-/** The token of whoever a picture is of: of several of the one who fits most, of nobody none. */
+/** The token of a picture's user: of several users the one who fits best; no token for a guest. */
 const choose = async (address, who, fits) => {
   if (!Array.isArray(who)) return who && tokenOf(address, who)
   const tokens = []
@@ -101,7 +101,7 @@ const askAs = (address, token) => async (route) => {
   return answer.json()
 }
 
-/** Waits until a page has its content and nothing is still on its way. */
+/** Waits until a page has its content and nothing is loading. */
 const settle = async (page) => {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(
@@ -131,9 +131,9 @@ const shoot = async (browser, address, { language, theme, size, token, place }) 
   return bytes
 }
 
-/** Few colours without noise keep letters sharp and files small. */
+/** Few colours without dithering keep letters sharp and files small. */
 const toPng = (bytes) => sharp(bytes).png({ palette: true, dither: 0, effort: 10 }).toBuffer()
-/** A picture that is one wash of colour is smaller with losses nobody sees. */
+/** A picture with gradients is smaller with lossy compression, without visible losses. */
 const toWebp = async (bytes) => {
   const sharpest = await sharp(await toPng(bytes))
     .webp({ lossless: true, effort: 6 })

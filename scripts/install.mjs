@@ -18,7 +18,7 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
-/** Packages that are there may be in use, by a server and by the Node that runs this: only what differs is replaced. */
+/** Installed packages can be in use, by a server and by the Node that runs this script: only what differs is replaced. */
 const how = () => (fs.existsSync(path.join(modules, '.package-lock.json')) ? ['install', '--no-save'] : ['ci'])
 
 const takeLock = () => {

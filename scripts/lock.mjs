@@ -8,14 +8,14 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 const read = (name) => JSON.parse(fs.readFileSync(path.join(root, name), 'utf8'))
 
-/** The entry that a package at `place` gets for `name`: the nearest one on the way up. */
+/** The lock entry that a package at `place` resolves `name` to: the nearest one up the tree. */
 const entryFor = (packages, place, name) => {
   const own = packages[`${place}/node_modules/${name}`]
   if (own || place === '') return own ?? packages[`node_modules/${name}`]
   return entryFor(packages, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
 }
 
-/** What a package asks for and the lock must hold: [name, version asked for, whether it may be left out]. */
+/** The dependencies of a package that the lock must contain: [name, requested version, whether it is optional]. */
 const wishesOf = (entry) => [
   ...Object.entries(entry.dependencies ?? {}).map(([name, wish]) => [name, wish, false]),
   ...Object.entries(entry.devDependencies ?? {}).map(([name, wish]) => [name, wish, false]),
@@ -30,7 +30,7 @@ const missing = ({ packages }) =>
       .map(([name, wish, optional]) => ({ place, name, wish, optional, dev: entry.dev === true })),
   )
 
-/** The differences between what package.json asks for and what the lock was made for. */
+/** The differences between the dependencies in package.json and those in the lock. */
 const outOfStep = (manifest, lock) =>
   KINDS.flatMap((kind) => {
     const [wanted, locked] = [manifest[kind] ?? {}, lock.packages[''][kind] ?? {}]
@@ -46,7 +46,7 @@ const outOfStep = (manifest, lock) =>
 const OS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const CPU = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x']
 
-/** The system a binding is for, by its name: `@oxfmt/binding-linux-x64-musl`. Null where the name does not say. */
+/** The system of a binding from its name: `@oxfmt/binding-linux-x64-musl`; null if the name does not contain one. */
 const systemOf = (name) => {
   const words = name.slice(name.lastIndexOf('/') + 1).split('-')
   const os = OS.find((one) => words.includes(one))
@@ -56,7 +56,7 @@ const systemOf = (name) => {
   return { cpu: [cpu], libc: libc ? [libc] : undefined, os: [os] }
 }
 
-/** Enters the bindings for other systems that npm left out of the lock because the registry did not have them. */
+/** Adds the bindings for other systems that npm left out of the lock because the registry did not have them. */
 const complete = (lock) => {
   for (const { name, wish, optional, dev } of missing(lock)) {
     const system = systemOf(name)
@@ -68,7 +68,7 @@ const complete = (lock) => {
   return lock
 }
 
-/** The sentences that say why `npm ci` would refuse the lock; none where it is whole. */
+/** Sentences that say why `npm ci` would refuse the lock; empty if it is complete. */
 export const faultsOfLock = (manifest, lock) => [
   ...outOfStep(manifest, lock),
   ...missing(lock).map(({ place, name, wish }) => `${name} ${wish}, wanted by ${place || 'package.json'}, is missing`),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Checks and tests what is near a change: what differs from the last commit, or the last commit itself where nothing does. */
+/** Runs checks and tests near a change: the difference from the last commit, or the last commit itself if there is none. */
 const root = path.resolve(import.meta.dirname, '..')
 
 /** More files than this take longer than a minute. */
@@ -29,7 +29,7 @@ const changed = since().filter((file) => fs.existsSync(path.join(root, file)))
 const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 const tests = git('ls-files', '*.test.ts', '*.test.tsx').concat(changed.filter(isTest))
 
-/** How near a test is to the changed files: itself changed, of the same name, in the same folder, in the folder that a changed file names; not at all otherwise. */
+/** The distance of a test from the changed files: changed itself, the same name, the same folder, the folder that a changed file is named after; otherwise none. */
 const distanceOf = (test) => {
   const folder = path.dirname(test)
   if (changed.includes(test)) return 0

@@ -18,7 +18,7 @@ const table = (paths) =>
     .map(([page, value]) => `| /${page} | ${rule(value)} |`)
     .join('\n')
 
-/** The document as the contract has it now. */
+/** The document generated from the contract. */
 export const permissionsDocument = () => `# Permissions
 
 Generated from the contract by \`node scripts/permissions-doc.mjs\`. *Added* marks permissions that the specification does not have.

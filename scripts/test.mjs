@@ -8,11 +8,11 @@ import { runChecks } from './check.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const began = Date.now()
 
-/** Each of the hundred programs that the tests start reads what an earlier one compiled: half of the time of a start. */
+/** A shared compile cache: the tests start a hundred programs, and half of the start time is compiling. */
 const compiled = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-compiled-'))
 process.env.NODE_COMPILE_CACHE = compiled
 
-/** Runs a script beside what follows, and ends it with this process; answers its exit code. */
+/** Runs a script in parallel, and ends it with this process; resolves to its exit code. */
 const beside = (script, stdout, env = {}) => {
   const run = spawn('node', ['testing/while-alive.mjs', String(process.pid), 'node', script], {
     cwd: root,
@@ -23,7 +23,7 @@ const beside = (script, stdout, env = {}) => {
   return once(run, 'exit').then(([code]) => code)
 }
 
-/** The web is built and the demo agency of the stories made while the checks leave a core idle. */
+/** Builds the web and creates the demo agency of the stories while the checks leave a core idle. */
 const agencies = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-demo-'))
 fs.chmodSync(agencies, 0o755)
 const building = beside('scripts/build.mjs', 'inherit')
@@ -59,7 +59,7 @@ const add = ({ passed, failed, told = [] }, ok) => {
 
 const short = (text = '') => text.split('\n').slice(0, 6).join('\n').slice(0, 800)
 
-/** The failed tests of a Vitest report: file, name, and the beginning of the message. */
+/** The failed tests of a Vitest report: file, name, and the start of the message. */
 const failedTests = (report) =>
   report.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
@@ -68,7 +68,7 @@ const failedTests = (report) =>
     return failed.map((test) => `${name} > ${test.fullName}\n${short(test.failureMessages[0])}`)
   })
 
-/** The failed stories of a Playwright report: file, line, title, and the beginning of the message. */
+/** The failed stories of a Playwright report: file, line, title, and the start of the message. */
 const failedStories = (suite) => [
   ...(suite.suites ?? []).flatMap(failedStories),
   ...(suite.specs ?? [])

@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 const root = path.resolve(import.meta.dirname, '..', 'dist', 'web')
 const manifest = JSON.parse(fs.readFileSync(path.join(root, '.vite', 'manifest.json'), 'utf8'))
 
-/** What each address loads beside the entry (a part without a chunk of its own is in the entry), and the most script it may need, in Brotli kB. */
+/** What each page loads beside the entry (a part without a chunk of its own is in the entry), and the most script it may need, in kB after Brotli. */
 const pages = [
   {
     address: '/login',

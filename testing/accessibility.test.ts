@@ -9,14 +9,14 @@ type Reading = {
   prototype: { parseString: (text: string) => object }
 }
 
-/** Every rule with what it declares; a fault has the impact of its rule. */
+/** Every rule with its declared impact; a fault has the impact of its rule. */
 const { rules } = (axe as unknown as { _audit: { rules: readonly Rule[] } })._audit
 
-it.each(minorRules)('the rule %s, which stories leave out, finds minor faults alone', (id) => {
+it.each(minorRules)('the rule %s, which stories ignore, finds only minor faults', (id) => {
   expect(rules.find((rule) => rule.id === id)?.impact).toBe('minor')
 })
 
-it('a colour that was read before is the same colour, and what is none is refused as before', () => {
+it('a cached colour equals the parsed one, and an invalid colour is refused as before', () => {
   const { Color } = (axe as unknown as { commons: { color: { Color: Reading } } }).commons.color
   const plain = Color.prototype.parseString
   onTestFinished(() => {

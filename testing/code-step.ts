@@ -5,7 +5,7 @@ const ENOUGH_MS = 8_000
 
 const left = () => STEP_MS - (Date.now() % STEP_MS)
 
-/** Waits until the step of one-time codes has some seconds left: a code of the step before is refused once the next has begun. A timer may ring a millisecond early, in the old step still. */
+/** Waits until the time step of one-time codes has some seconds left, because a code of the previous step is refused when the next has begun. A timer can end a millisecond early, still in the old step. */
 export const withinCodeStep = async () => {
   while (left() < ENOUGH_MS) await sleep(left())
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** `node end-after.mjs <watched> <ended> <folder>`: when the watched process is gone, the other one is ended at once and its folder removed; when the other one ends by itself, nothing is left to do. */
+/** `node end-after.mjs <watched> <ended> <folder>`: when the watched process ends, the other one is ended at once and its folder removed; when the other one ends first, nothing is left to do. */
 const [watched, ended] = process.argv.slice(2, 4).map(Number)
 const folder = process.argv[4]
 

@@ -14,17 +14,17 @@ it.each([
 
 const textOf = new Map(fs.globSync('e2e/**/*.ts').map((file) => [file, fs.readFileSync(file, 'utf8')]))
 
-/** The files of stories whose text is so. */
+/** The story files whose text matches. */
 const filesWhere = (isSo: (text: string) => boolean) =>
   [...textOf].flatMap(([file, text]) => (isSo(text) ? [file] : []))
 
-it('every story takes the test that begins within one day', () => {
+it('every story uses the `test` that stays within one day', () => {
   const taken = /^import \{[^}]* test \} from '\.\/test\.ts'$/m
   const specs = [...textOf.keys()].filter((file) => file.endsWith('.spec.ts'))
   expect(filesWhere((text) => taken.test(text)).toSorted()).toEqual(specs.toSorted())
 })
 
-it('no story reckons a day when its file is loaded, for its worker may see two', () => {
+it('no story computes a day when its file is loaded, because its worker can run over midnight', () => {
   const reckoned =
     /^(?:export )?const \w+ = (?!async|\()[^\n]*(?:agencyToday\(|\bday(?:From)?\(|new Date\(\)|Date\.now\(\))/m
   expect(filesWhere((text) => reckoned.test(text))).toEqual([])

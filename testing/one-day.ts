@@ -2,7 +2,7 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Milliseconds until it is another day where the agency works, if that is less than an hour away; else an hour. */
+/** Milliseconds until the next day in the agency's time zone, at most an hour. */
 export const untilTomorrow = (now = Date.now()): number => {
   const today = agencyDay(now)
   let [still, next] = [now, now + HOUR_MS]

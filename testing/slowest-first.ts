@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take ten seconds and more, the longest first. Most of them wait for programs they start. */
+/** Files that take at least ten seconds, longest first. Most of them wait for programs that they start. */
 export const slowest = [
   'server/testing/walks/fields.test.ts',
   'server/testing/supervised.test.ts',
@@ -21,7 +21,7 @@ const placeOf = ({ moduleId }: TestSpecification) => {
   return place === -1 ? slowest.length : place
 }
 
-/** Begins with the slowest files: one that begins last leaves the other cores idle until it ends. */
+/** Starts with the slowest files: a slow file that starts last leaves the other cores idle until it ends. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** `node story-servers.mjs <first port> <count>`: as many servers, on ports one after another, each on its own copy of the demo agency in `E2E_DEMO`, which is made where there is none. The first listens when all others do; SIGTERM ends them all. */
+/** `node story-servers.mjs <first port> <count>`: starts this many servers on successive ports, each with its own copy of the demo agency in `E2E_DEMO`, which is created if it does not exist. The first one listens after all others do; SIGTERM ends them all. */
 const [port, count] = process.argv.slice(2).map(Number)
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-e2e-'))
@@ -30,7 +30,7 @@ const makeDemo = () => {
   return made
 }
 
-/** With its owners: PostgreSQL takes only a folder of the user it runs as. */
+/** Keeps the owners of the files, because PostgreSQL accepts only a folder of the user it runs as. */
 const copy = (from, to) => {
   if (process.platform === 'win32') fs.cpSync(from, to, { recursive: true })
   else execFileSync('cp', ['-a', from, to])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** `node while-alive.mjs <watched> <command …>`: runs the command and ends it by SIGTERM when the watched process is gone. */
+/** `node while-alive.mjs <watched> <command …>`: runs the command and ends it with SIGTERM when the watched process ends. */
 const [watched, command, ...args] = process.argv.slice(2)
 
 const LOOK_MS = 500

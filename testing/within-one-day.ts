@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { untilTomorrow } from './one-day.ts'
 
-/** A file of tests that begins so near the end of the agency's day begins after it: what it says of today is true until it ends. */
+/** A test file that would begin near the end of the agency's day waits for the next day, so that "today" is the same until it ends. */
 const NEAR_MS = 60_000
 
 const left = untilTomorrow()

@@ -5,7 +5,7 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { type Language, languages } from '#contract/basics/language.ts'
 import { firstLists, signInPage } from './first-pages.ts'
 
-/** The files with the letters of each language; figures and signs stand in the first. */
+/** The font files of each language; digits and punctuation are in the first one. */
 const fontsIn: Record<Language, readonly string[]> = {
   en: ['latin'],
   es: ['latin'],
@@ -25,7 +25,7 @@ const chunkOf = (bundle: Rolldown.OutputBundle, file: string) =>
     (part): part is Chunk => part.type === 'chunk' && part.facadeModuleId?.endsWith(`/${file}`) === true,
   )
 
-/** A chunk with all it stands on. */
+/** A chunk with everything it imports. */
 const gather = (bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()) => {
   const part = bundle[name] as Chunk | undefined
   if (part?.type !== 'chunk' || found.has(name)) return found
@@ -35,7 +35,7 @@ const gather = (bundle: Rolldown.OutputBundle, name: string, found = new Set<str
   return found
 }
 
-/** What the server writes into the head of some pages, so that their parts are fetched at once: by path, by language. */
+/** The files that the server names in the head of some pages, so that the browser loads them at once: by path and language. */
 const preloads = (bundle: Rolldown.OutputBundle, isInPage: (name: string) => boolean) => {
   const partsOf = (file: string) => [...gather(bundle, chunkOf(bundle, file)?.fileName ?? '')]
   const addresses = (names: string[]) => [...new Set(names)].filter((name) => !isInPage(name)).map((name) => `/${name}`)
@@ -62,7 +62,7 @@ const preloads = (bundle: Rolldown.OutputBundle, isInPage: (name: string) => boo
   }
 }
 
-/** Has the calls of a page's beginning sent before its program is there, and its parts named in the page. */
+/** Sends the first calls of a page before its program is loaded, and names the page's files in its head. */
 export const beginning = (): Plugin => {
   let start = ''
   return {

@@ -31,12 +31,12 @@ const user = (names: readonly string[], role_name = 'recruiter') =>
   ({ role_name, role: [{ name: role_name, permissions: names.map((name) => ({ name })) }] }) as unknown as CurrentUser
 
 describe('the tables of the guard', () => {
-  it('hold every row of the specification', () => {
+  it('contain every row of the specification', () => {
     expect(Object.keys(exactPaths)).toHaveLength(33)
     expect(Object.keys(dynamicPaths)).toHaveLength(37)
   })
 
-  it.each(rows)('%s opens to holders and to super-admin, and to no one else', (path, rule) => {
+  it.each(rows)('%s opens for holders and super-admin, and for no one else', (path, rule) => {
     const address = addressOf(path)
     for (const names of keysOf(rule)) expect(mayOpen(holder(names), address)).toBe(true)
     const named = keysOf(rule).flat()
@@ -46,7 +46,7 @@ describe('the tables of the guard', () => {
       for (const name of rule.all) expect(mayOpen(holder(allBut([name])), address)).toBe(false)
   })
 
-  it('leave a path in no list to super-admin', () => {
+  it('leave a path that is not listed to super-admin', () => {
     for (const path of ['/tasks/urgent', '/candidates/create', '/leads/history', '/roles/0', '/roles/01', '/leads/x']) {
       expect(mayOpen(holder(permissions), path)).toBe(false)
       expect(mayOpen(holder([], 'super-admin'), path)).toBe(true)
@@ -61,22 +61,22 @@ describe('the guard', () => {
   const open = sitemap.filter((page) => page.guests)
   const at = (page: { path: string }) => page.path.replace(/\{\w+\}/g, '17')
 
-  it.each(closed)('sends a guest from $path to the sign-in page and remembers the way', (page) => {
+  it.each(closed)('redirects a guest from $path to the sign-in page and remembers the path', (page) => {
     const address = `${at(page)}?page=2`
     expect(guard(null, at(page), address)).toBe(`/login?next=${encodeURIComponent(address)}`)
   })
 
-  it.each(common)('lets anyone signed in into $path', (page) => {
+  it.each(common)('lets any signed-in user into $path', (page) => {
     expect(guard(user([]), at(page), at(page))).toBeNull()
   })
 
-  it.each(permitted)('lets super-admin into $path and sends a user without permissions away', (page) => {
+  it.each(permitted)('lets super-admin into $path and redirects a user without permissions', (page) => {
     expect(guard(user([], 'super-admin'), at(page), at(page))).toBeNull()
     const forAll = ruleOf(at(page)) === 'signed-in'
     expect(guard(user([]), at(page), at(page))).toBe(forAll ? null : '/not-allowed')
   })
 
-  it('leads whoever must enrol a second factor there, and nowhere else', () => {
+  it('redirects users who must enrol a second factor to that page only', () => {
     const newcomer = { ...user(permissions), must_enrol: true }
     for (const page of sitemap.filter(({ path }) => path !== '/second-factor' && path !== '/login'))
       expect(guard(newcomer, at(page), at(page))).toBe('/second-factor')
@@ -93,13 +93,13 @@ describe('the guard', () => {
     expect(guard(user(['view leads']), '/leads/17', '/leads/17')).toBe('/not-allowed')
   })
 
-  it('gathers the permissions of all roles', () => {
+  it('combines the permissions of all roles', () => {
     const two = user(['view lead'])
     two.role.push({ name: 'second', permissions: [{ name: 'view leads' }] })
     expect(guard(two, '/leads', '/leads')).toBeNull()
   })
 
-  it('leads a signed-in user from the sign-in page to the page of the role, or home while it is not built', () => {
+  it('redirects a signed-in user from the sign-in page to the page of the role, or home if that page does not exist', () => {
     for (const role of ['recruiter', 'coordinator', 'foreman', 'super-admin', 'accountant']) {
       const page = defaultPage(role)
       const start = pageOf(page) ? page : '/'
@@ -112,7 +112,7 @@ describe('the guard', () => {
     expect(defaultPage('super-admin')).toBe('/recruiters/staff')
   })
 
-  it('leads a signed-in user from the sign-in page to where they wanted to go', () => {
+  it('redirects a signed-in user from the sign-in page to the requested page', () => {
     expect(guard(user([]), '/login', '/login?next=%2Fleads%3Fpage%3D2')).toBe('/leads?page=2')
     expect(guard(user([], 'recruiter'), '/login', '/login?next=//evil.example')).toBe(startPage(user([], 'recruiter')))
   })

@@ -3,19 +3,19 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import { viewerOf } from './platform/session.ts'
 import { indexPaths, pageOf } from './sitemap.ts'
 
-/** Where whoever may not open a page is led. */
+/** The page for users who may not open a path. */
 export const NOT_ALLOWED = '/not-allowed'
 
-/** Where a signed-in user starts: the page of their role, or home while that page is not built. */
+/** The first page of a signed-in user: the page of their role, or home if that page does not exist. */
 export const startPage = (user: CurrentUser): string => {
   const page = defaultPage(user.role_name)
   return pageOf(page) ? page : '/'
 }
 
-/** The way back after signing in: a path of this app, else nothing. */
+/** The path to return to after signing in, if it is a path of this app; otherwise null. */
 export const safeNext = (next: string | null) => (next !== null && /^\/(?![/\\])/.test(next) ? next : null)
 
-/** The four steps in their order: the user is known already; a signed-in user at /login is led to their start; a guest at a closed page to /login; a user without access to /not-allowed. Null lets in. */
+/** The redirect for a user and path, or null to open the page: a signed-in user at /login goes to their first page, a guest at a closed page to /login, a user without access to /not-allowed. */
 export const guard = (user: CurrentUser | null, path: string, address: string): string | null => {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   const onward = indexPaths[plain]

@@ -34,7 +34,7 @@ const moduleOf = (blocks: readonly Block[], drawn: readonly Drawn[]) => {
   ].join('\n')
 }
 
-/** `virtual:guide/<lang>`: the user guide as blocks of plain data in the words of that language's screens, and the addresses of its pictures; a picture that was not taken is left out. */
+/** `virtual:guide/<lang>`: the user guide as blocks of plain data with the screen texts of that language, and the URLs of its pictures; missing pictures are left out. */
 export const guide = (): Plugin => {
   let root = ''
   return {

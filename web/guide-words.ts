@@ -11,6 +11,6 @@ const find = (words: Words, key: string): string => {
   return found.replace(/\u00AD/g, '')
 }
 
-/** A text with what the screen says in place of each `{noun.key}`; a key that the locales lack throws, so that the guide cannot name what is no longer there. */
+/** A text with each `{noun.key}` replaced by that text of the screens. A key that is not in the locales throws, so the guide cannot name something that no longer exists. */
 export const withScreenWords = (source: string, words: object): string =>
   source.replace(TOKEN, (_, key: string) => find(words as Words, key))

@@ -14,7 +14,7 @@ const blocksOf = (language: string) => parseMarkdown(sourceOf(language))
 
 const wordsOf = (source: string) => [...source.matchAll(/\{([a-z_]+\.[a-z0-9_.]+)\}/g)].map(([, key]) => key)
 
-/** What a translation has in common with the others: kinds, levels, anchors, pictures, lengths of lists, the screens' words. */
+/** What all translations have in common: block types, levels, anchors, pictures, lengths of lists, screen texts. */
 const shapeOf = (block: Block) => {
   if (block.kind === 'heading') return [block.kind, block.level, block.id ?? null]
   if (block.kind === 'picture') return [block.kind, block.name]
@@ -33,7 +33,7 @@ const committed = (place: string): string[] =>
     .sort()
 
 it.each(languages)(
-  'the guide in %s has the chapters, pictures, lists and screen words of the English one',
+  'the guide in %s has the chapters, pictures, lists and screen texts of the English one',
   (language) => {
     expect(blocksOf(language).map(shapeOf)).toEqual(blocksOf('en').map(shapeOf))
     expect(new Set(wordsOf(sourceOf(language)))).toEqual(new Set(wordsOf(sourceOf('en'))))
@@ -41,7 +41,7 @@ it.each(languages)(
 )
 
 it.each(languages)(
-  'the guide in %s is one document: every chapter has an anchor, every picture words for it',
+  'the guide in %s is complete: every chapter has an anchor, every picture a description',
   (language) => {
     const blocks = blocksOf(language)
     const headings = blocks.filter((block) => block.kind === 'heading')
@@ -53,21 +53,21 @@ it.each(languages)(
   },
 )
 
-it.each(languages)('every screen word that the guide in %s names is one of the screens', async (language) => {
+it.each(languages)('every screen text that the guide in %s names exists on the screens', async (language) => {
   const { messages } = (await import(`../locales/${language}/index.ts`)) as { messages: object }
   const said = withScreenWords(sourceOf(language), messages)
   expect(wordsOf(sourceOf(language)).length).toBeGreaterThan(80)
   expect(wordsOf(said)).toEqual([])
 })
 
-it('does not build with a word that no screen says', () => {
+it('does not build with a screen text that does not exist', () => {
   const words = { menu: { places: { leads: 'Ліди' } }, app: { tasks: '{count} waits' } }
   expect(withScreenWords('**{menu.places.leads}** in {braces}', words)).toBe('**Ліди** in {braces}')
   expect(() => withScreenWords('{menu.places.gone}', words)).toThrow(/menu\.places\.gone/)
   expect(() => withScreenWords('{app.tasks}', words)).toThrow(/holes/)
 })
 
-it('the guide is in other words in each language', () => {
+it('the guide is translated into each language', () => {
   const texts = languages.map((language) => JSON.stringify(blocksOf(language)))
   expect(new Set(texts).size).toBe(languages.length)
 })
@@ -81,7 +81,7 @@ it('the script takes every picture that the guide names, and no other', () => {
   expect(committed(folder)).toEqual(expected.toSorted())
 })
 
-it('pictures weigh little: no more than 4 MB in all', () => {
+it('the pictures have at most 4 MB in all', () => {
   const sizes = committed(folder).map((file) => fs.statSync(path.join(folder, file)).size)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_000_000)
 })

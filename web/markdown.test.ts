@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseMarkdown } from './markdown.ts'
 
-it('reads the pieces of a document', () => {
+it('reads the parts of a document', () => {
   const source =
     '# One `two`\n\nA **b** [c](https://d.example).\nNext line.\n\n- x\n  y\n- z\n\n1. first\n\n```sh\nnpm start\n```\n\n> q\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'
   expect(parseMarkdown(source)).toEqual([
@@ -24,7 +24,7 @@ it('reads the pieces of a document', () => {
   ])
 })
 
-it('ends on any text', () => {
+it('terminates on any text', () => {
   for (const source of [
     '',
     '```',

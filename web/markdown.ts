@@ -38,7 +38,7 @@ const cells = (line: string) =>
     .split('|')
     .map((cell) => parseSpans(cell.trim()))
 
-/** The Markdown of our own documents as blocks: headings with the anchor `{#name}` they name, pictures that stand alone, paragraphs, flat lists, quotes, fenced code, tables; HTML in it stays text. */
+/** Parses the Markdown of our own documents into blocks: headings with an anchor `{#name}`, pictures, paragraphs, flat lists, quotes, fenced code, tables; HTML stays text. */
 export const parseMarkdown = (source: string): Block[] => {
   const lines = source.replace(/\r\n?/g, '\n').split('\n')
   const blocks: Block[] = []

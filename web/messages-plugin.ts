@@ -10,7 +10,7 @@ const compileAll = (words: Words): unknown =>
     Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)]),
   )
 
-/** Compiles the ICU messages of `locales/<lang>/<noun>.ts` while building, so that no parser travels to the browser. */
+/** Compiles the ICU messages of `locales/<lang>/<noun>.ts` during the build, so that the browser loads no parser. */
 export const compiledMessages = (): Plugin => ({
   name: 'brigada:messages',
   enforce: 'pre',

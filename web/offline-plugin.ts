@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
-/** What opens without signal: the app, the foreman's layout and pages, what is kept and laid aside, and all words. */
+/** What opens without a network: the app, the foreman's layout and pages, stored answers and waiting actions, and all texts. */
 const ON_SITE = [
   /\/web\/main\.tsx$/, /\/web\/layouts\/ForemanLayout\.tsx$/, /\/web\/layouts\/Notices\.tsx$/, /\/web\/platform\/kept\.ts$/,
   /\/web\/behaviors\/offline\//, /\/web\/(site\/foreman-area|work\/my-schedule)\/\w+Page\.tsx$/, /\/locales\/\w\w\/index\.ts$/,
@@ -49,7 +49,7 @@ const manifest = {
   })),
 }
 
-/** Lays what a phone needs to open the app without signal beside the page: the manifest, its pictures, and the worker with the list of what it keeps. */
+/** Writes the files that a phone needs to open the app without a network: the manifest, its icons, and the service worker with the list of files it stores. */
 export const offline = (): Plugin => ({
   name: 'brigada:offline',
   apply: 'build',

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Lays a `.br` and a `.gz` beside every asset worth it, so that the server sends bytes it need not compress. */
+/** Writes a `.br` and a `.gz` version of every asset that compresses well, so that the server does not compress on request. */
 export const precompressed = (): Plugin => ({
   name: 'brigada:precompress',
   apply: 'build',

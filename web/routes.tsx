@@ -98,7 +98,7 @@ const bare = sitemap.filter((page) => page.layout === false).map((page) => toRou
 
 type Search = { lang?: unknown }
 
-/** The language of a page without a prefix: the one its query names, else that of the last visit. */
+/** The language of a page without a language prefix: the one in its query, otherwise that of the last visit. */
 const spoken = ({ lang }: Search): Language => (isLanguage(lang) ? lang : storedLanguage())
 
 const inOwnWords = (page: () => Promise<{ default: () => React.ReactNode }>) => {
@@ -142,7 +142,7 @@ const toSearch = (search: Record<string, unknown>) => {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The router: language prefix, guard, layouts, one lazy chunk a page; pages are fetched when the pointer rests on a link. */
+/** The router: language prefix, guard, layouts, one lazy chunk for each page; a page is preloaded when the pointer rests on a link. */
 export const router = createRouter({
   routeTree: tree,
   parseSearch: plainSearch,

@@ -1,4 +1,4 @@
-/** The build these words were laid beside, and the parts of it that open without signal; written in front of them by `offline-plugin.ts`. */
+/** The id of the build, and the files that open without a network; `offline-plugin.ts` writes both before this code. */
 declare const BUILD: string
 declare const PARTS: readonly string[]
 
@@ -31,7 +31,7 @@ const activate = async () => {
 
 const kept = async (what: Request | string) => (await caches.open(CACHE)).match(what, { ignoreVary: true })
 
-/** The page from the server; without signal, or where none comes in time, the one that is kept. */
+/** The page from the server; if there is no network or no answer in time, the stored page. */
 const page = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })

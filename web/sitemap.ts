@@ -8,7 +8,7 @@ import { work } from './pages/work.ts'
 /** Every URL that has a page, area by area. */
 export const sitemap: readonly Page[] = [...people, ...work, ...site, ...team, ...office]
 
-/** Paths that only lead on, before the guard looks: an area's index to its first page. */
+/** Paths that redirect before the guard checks them: an area's index to its first page. */
 export const indexPaths: Readonly<Record<string, string>> = {
   '/recruiters': '/recruiters/staff',
   '/coordinator': '/coordinator/contracts',
@@ -23,5 +23,5 @@ export const pageOf = (path: string): Page | undefined => {
   return patterns.find(([pattern]) => pattern.test(plain))?.[1]
 }
 
-/** Which words a page speaks with. */
+/** Which texts a page uses. */
 export const wordsOf = (page: Page | undefined) => page?.words ?? (page?.layout === 'login' ? 'frame' : 'desk')

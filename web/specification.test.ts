@@ -31,7 +31,7 @@ const sets: [what: string, names: readonly string[]][] = [
 
 const paths = [...routes.map(({ path }) => path), ...Object.keys(indexRoutes), ...unknownPaths]
 
-/** Where the product leads to in the end, one redirect after another, without what it remembers of the way. */
+/** The path where redirects end, without the query. */
 const endOf = (user: CurrentUser | null, path: string): string => {
   const next = guard(user, path, path)?.split('?')[0]
   return next === undefined ? path : endOf(user, next)
@@ -46,18 +46,18 @@ const differences = (user: CurrentUser | null, names: readonly string[]) => {
   })
 }
 
-describe('the guard leads where the specification says', () => {
+describe('the guard redirects as the specification says', () => {
   it('a guest', () => expect(differences(null, [])).toEqual([]))
 
   it.each(['super-admin', 'recruiter', 'coordinator', 'foreman', 'accountant'])('%s', (role_name) =>
     expect(differences(userWith([], role_name), [])).toEqual([]),
   )
 
-  it.each(sets)('whoever holds %s', (_, names) => expect(differences(userWith(names, 'made'), names)).toEqual([]))
+  it.each(sets)('a holder of %s', (_, names) => expect(differences(userWith(names, 'made'), names)).toEqual([]))
 })
 
 describe('the tables', () => {
-  it('hold the specification whole', () => {
+  it('contain the whole specification', () => {
     expect(authenticatedRoutes).toHaveLength(75)
     expect(exactRows.flatMap(([, ...row]) => row)).toHaveLength(33)
     expect(dynamicRows.flatMap(([, ...row]) => row)).toHaveLength(37)
@@ -84,7 +84,7 @@ describe('the tables', () => {
     expect(rows.filter((row) => !routes.some(({ path }) => path === `/${row}`))).toEqual([])
   })
 
-  it('leave what they do not name to super-admin', () => {
+  it('leave other paths to super-admin', () => {
     const viewer = { role_name: 'made', permissions: new Set<string>(allPermissions) }
     const closed = routes.filter(({ rule, login }) => login && rule === null).map(({ path }) => path)
     expect(closed).toEqual([

@@ -1,4 +1,4 @@
-/** Runs before the program, of which it imports nothing: the page is light or dark from its first moment, and what it begins with is asked for while the program is still on its way. `platform/early.ts` hands the answers on. */
+/** Runs before the program and imports nothing from it: it sets the colour scheme, and sends the page's first requests while the program is loading. `platform/early.ts` gives out the answers. */
 const LISTS: Readonly<Record<string, string>> = {
   '/coordinator/candidates': 'candidate',
   '/coordinator/workers': 'worker',

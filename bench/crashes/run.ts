@@ -3,7 +3,7 @@ import { type Disk, openDisk, whyNoPowerCut } from '../writers/disk.ts'
 import { sumOf } from '../writers/losses.ts'
 import { type Plan, type Strike, type Trial, runTrial } from './trial.ts'
 
-/** Breaks the program in the middle of writing and counts what was acknowledged and is gone: `node bench/crashes/run.ts [--server 50] [--postgres 50] [--power 20] [--controls 1]`. Fails where anything is gone, and where a control, a PostgreSQL told not to be safe, loses nothing: then the test sees nothing. */
+/** Breaks the program while it writes and counts acknowledged data that are lost: `node bench/crashes/run.ts [--server 50] [--postgres 50] [--power 20] [--controls 1]`. Fails if anything is lost, and if a control (a PostgreSQL without fsync) loses nothing, because the test then detects nothing. */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '50' },

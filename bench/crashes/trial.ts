@@ -4,18 +4,18 @@ import { type Ledger, openLedger } from '../writers/ledger.ts'
 import { type Losses, findLosses } from '../writers/losses.ts'
 import { type StandingProgram, askAs, judgeChain, openProgram, waitFor } from '../writers/program.ts'
 
-/** What breaks, how often, and on which PostgreSQL. */
+/** What breaks, how often, and with which PostgreSQL settings. */
 export type Plan = {
   name: string
   times: number
   settings: Record<string, string>
   parent?: string
   strike: Strike
-  /** A PostgreSQL told not to be safe: it is struck once, and need not come back whole. */
+  /** A PostgreSQL with unsafe settings: it is broken once and need not recover. */
   isControl?: true
 }
 
-/** Breaks something, and mends what does not mend itself. */
+/** Breaks something, and repairs what does not recover itself. */
 export type Strike = (ground: Ground) => Promise<void>
 
 type Ground = { postgres: OwnPostgres; program: StandingProgram }
@@ -37,7 +37,7 @@ const WRITERS = 16
 const FEWEST = 20
 const MOST_MORE = 60
 
-/** Strikes once in the middle of writing; answers for how long nothing was acknowledged. */
+/** Breaks something while the writers write; returns how long no write was acknowledged, in milliseconds. */
 const strikeOnce = async (plan: Plan, ledger: Ledger, ground: Ground) => {
   const enough = ledger.acknowledged() + FEWEST + Math.floor(Math.random() * MOST_MORE)
   await waitFor('writers', () => ledger.acknowledged() >= enough)

@@ -7,7 +7,7 @@ export type Ways = Record<string, Write>
 const MOST_TRIES = 100
 const BETWEEN_MS = 100
 
-/** Asks as the administrator; what is not done is an error. */
+/** Calls as the administrator; a refused call throws. */
 export const openAsking = (agency: TestAgency, admin: () => Someone) => {
   const ask = async <T = { id: number; version: number }>(
     method: string,
@@ -18,7 +18,7 @@ export const openAsking = (agency: TestAgency, admin: () => Someone) => {
     if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`)
     return body.data
   }
-  /** Waits for what a job makes. */
+  /** Waits for the result of a job. */
   const until = async <T>(made: () => Promise<T | undefined>): Promise<T> => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const found = await made()
@@ -32,12 +32,12 @@ export const openAsking = (agency: TestAgency, admin: () => Someone) => {
     admin,
     ask,
     until,
-    /** Makes the call of another way; answers its path and what it gave back. */
+    /** Makes the call of another way; returns its path and its answer. */
     after: async <T = { id: number; version: number }>(key: string, way: Write | undefined) => {
       const { path, ...more } = await way!()
       return { path, data: await ask<T>(key.split(' ')[0]!, path, more) }
     },
-    /** Waits until a run that is done in the background is finished. */
+    /** Waits until a background run is finished. */
     finished: (path: string) =>
       until(async () => {
         const run = await ask<{ state: string; id: number; version: number }>('GET', path)

@@ -5,15 +5,15 @@ import type { Known } from './known.ts'
 import type { Request } from './sender.ts'
 import type { openValues } from './values.ts'
 
-/** One call of the document, and how it has gone so far. */
+/** One call of the API description, and its results so far. */
 export type Call = {
   method: string
   path: string
   operation: ApiOperation
   heard: Map<number, number>
-  /** Requests that were done, to be changed a little and sent again. */
+  /** Successful requests, to be changed a little and sent again. */
   done: Pick<Request, 'url' | 'body'>[]
-  /** How it was refused last, though nothing was spoiled. */
+  /** The latest refusal of a request without a deliberate fault. */
   refusal?: string
 }
 
@@ -38,7 +38,7 @@ const FILES = [
   { name: 'nothing.bin', content: Buffer.alloc(0) },
 ]
 
-/** Every call of the description. */
+/** Every call of the API description. */
 export const callsOf = (document: ApiDocument): Call[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, ApiOperation>).map(([method, operation]) => ({
@@ -50,7 +50,7 @@ export const callsOf = (document: ApiDocument): Call[] =>
     })),
   )
 
-/** Keeps a request that was done. */
+/** Stores a successful request. */
 export const keepDone = (call: Call, { url, body }: Request) => {
   if (call.done.length >= MOST_DONE) call.done.shift()
   call.done.push({ url, body })
@@ -59,7 +59,7 @@ export const keepDone = (call: Call, { url, body }: Request) => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
 
-/** Makes requests of calls: most as the description asks, some with one thing wrong. */
+/** Makes requests: most as the description requires, some with one fault. */
 export const openRequests = (
   chance: Chance,
   known: Known,
@@ -76,7 +76,7 @@ export const openRequests = (
       return encodeURIComponent(value)
     })
 
-  /** The record that a path is about, as it is now: `/api/leads/7/status` → lead 7. */
+  /** The present record of a path: `/api/leads/7/status` → lead 7. */
   const current = async (template: string, url: string, isSpoiled: boolean) => {
     const parts = template.split('/')
     const last = parts.findLastIndex((part) => part.startsWith('{'))
@@ -101,7 +101,7 @@ export const openRequests = (
     return query.size > 0 ? `?${query}` : ''
   }
 
-  /** A body of the description: made anew, or one that was done with a field or two made anew. */
+  /** A body by the description: a new one, or a successful one with a field or two changed. */
   const bodyOf = async (call: Call, url: string, before: unknown, isSpoiled: boolean) => {
     const content = call.operation.requestBody?.content['application/json']
     if (!content) return undefined
@@ -120,7 +120,7 @@ export const openRequests = (
   }
 
   let lastKey = ''
-  /** Now and then a key under which a call runs once, as often the one before as a new one. */
+  /** Sometimes an idempotency key, as often the previous one as a new one. */
   const keyOf = ({ operation }: Call): Record<string, string> => {
     const asked = operation.parameters?.find(({ name }) => name === IDEMPOTENCY_KEY)
     if (!asked || !chance.in100(KEYED)) return {}

@@ -1,4 +1,4 @@
-/** A source of chance that a seed repeats: numbers from 0 up to 1 (mulberry32). */
+/** A random generator with a seed: numbers from 0 up to 1 (mulberry32). */
 export const chanceOf = (seed: number) => {
   let state = seed >>> 0
   const next = () => {
@@ -10,7 +10,7 @@ export const chanceOf = (seed: number) => {
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     whole,
-    /** True in so many of a hundred. */
+    /** True in this many of a hundred cases. */
     in100: (share: number) => next() * 100 < share,
     one: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!,
   }

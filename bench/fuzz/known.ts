@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** Ids that answers named: those of lists under the noun of their path, those of references under the name of the property. */
+/** Ids from answers: those of lists under the noun of their path, those of references under the name of the property. */
 export const openKnown = (chance: Chance) => {
   const ids = new Map<string, Set<number>>()
   const kept = new Map<string, Set<number>>()
@@ -40,16 +40,16 @@ export const openKnown = (chance: Chance) => {
   }
 
   return {
-    /** Keeps the ids of an answer to a call of this path. */
+    /** Stores the ids of an answer to a call of this path. */
     learn: (path: string, answer: unknown) => {
       const noun = path.split('/').findLast((part) => part !== '' && !part.startsWith('{'))!
       read(noun, (answer as { data?: unknown }).data, 0)
     },
-    /** From now on nothing is written to what is known of these nouns today: what an agency is set up with. */
+    /** Protects the records of these nouns that are known now from writes: the initial setup of the agency. */
     protect: (nouns: readonly string[]) => {
       for (const noun of nouns) kept.set(noun, new Set(ids.get(noun)))
     },
-    /** An id for the placeholder of a path: of the noun before it. */
+    /** An id for a placeholder of a path, of the noun before it. */
     forPath: (path: string, placeholder: string, method: string) => {
       const parts = path.split('/')
       const before = parts[parts.indexOf(`{${placeholder}}`) - 1]!

@@ -1,6 +1,6 @@
 import type { Asking, Ways } from './asking.ts'
 
-/** Who keep files in custom fields: the entity, and where its records are changed. */
+/** Nouns with custom fields of files: the noun, and the path of its records. */
 const keepers = {
   leads: 'lead',
   candidates: 'candidate',
@@ -10,7 +10,7 @@ const keepers = {
   housing: 'housing',
 }
 
-/** Files that records keep, and what is sent again. */
+/** Calls for files of records, and for deliveries that are sent again. */
 export const officeWays = ({ ask, after, until }: Asking, ways: Ways): Ways => {
   const fields = new Map<string, Promise<unknown>>()
   const fieldOf = (entity: string) => {

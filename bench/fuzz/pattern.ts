@@ -17,7 +17,7 @@ const escaped: Record<string, readonly string[]> = {
 const PRINTED = [...LATIN, ...DIGITS, '-']
 const MOST_REPEATED = 6
 
-/** Makes a text that a regular expression of the description takes: classes, groups, alternatives and repetitions. */
+/** Generates a text that matches a regular expression of the description: classes, groups, alternatives and repetitions. */
 export const textOfPattern = (chance: Chance, pattern: string): string => {
   let at = 0
   const signs = Array.from(pattern)
@@ -64,7 +64,7 @@ export const textOfPattern = (chance: Chance, pattern: string): string => {
     return [least, to === undefined ? least : Math.min(Number(to || Infinity), least + MOST_REPEATED)]
   }
 
-  /** Reads one piece; answers how to make it. */
+  /** Reads one piece; returns a function that generates it. */
   const piece = (): (() => string) => {
     const sign = signs[at++]!
     if (sign === '^' || sign === '$') return () => ''

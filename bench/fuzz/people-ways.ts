@@ -5,7 +5,7 @@ import type { Asking, Ways } from './asking.ts'
 const choices = { phone_country: 'PL', recruiter_id: null, likely_duplicates: 'skip' }
 const nouns = ['lead', 'candidate', 'worker'] as const
 
-/** What only a finished import, a kept file or a chosen row leads to. */
+/** Calls that need a finished import, a stored file or a selected row. */
 export const peopleWays = ({ ask, after, finished }: Asking, ways: Ways): Ways => {
   const imported = async (noun: (typeof nouns)[number]) => {
     const path = `/api/${noun}-imports`

@@ -15,7 +15,7 @@ import { callFinder, isDone, openTally } from './tally.ts'
 import { openValues } from './values.ts'
 import { openWays } from './ways.ts'
 
-/** Sends the program what its own description allows, and much that it does not: `node bench/fuzz/run.ts [--requests 100000] [--seed 1] [--minutes 60]`. Fails for an answer of 5xx other than a 503 with a time, for one that took over two seconds, for one that the description does not know, for a call that was never done, for fewer than three done in ten, and for memory that grows. */
+/** Sends the program requests that its own description allows, and many that it does not: `node bench/fuzz/run.ts [--requests 100000] [--seed 1] [--minutes 60]`. Fails if an answer is 5xx other than a 503 with a time, takes over two seconds or is not in the description, if a call never succeeds or less than three in ten do, and if the memory grows. */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
@@ -29,7 +29,7 @@ const FEWEST_DONE = 0.3
 const MOST_GROWTH = 1.3
 const ROLES = ['super-admin', 'super-admin', 'super-admin', 'recruiter', 'coordinator', 'foreman']
 const BY_WAY = 15
-/** What the shipped agency is set up with; changed at random, nothing more could be done in it. */
+/** The initial setup of the agency; if it were changed at random, nothing else would succeed. */
 const SET_UP = [
   'roles',
   'users',
@@ -91,14 +91,14 @@ const read = async (url: string, isSpoiled: boolean) => {
 const requestOf = openRequests(chance, known, shapes, calls, read)
 const { ways, actor, renew } = await openWays(agency)
 
-/** Makes a call once; an account that was shut out gives its place to a new one. */
+/** Makes a random call once; an account that was locked out is replaced by a new one. */
 const play = async (call: Call, at = chance.whole(0, ROLES.length - 1), spoiled?: number) => {
   const request = await requestOf(call, spoiled)
   const answer = await send(request, players[at]!.token)
   if (answer?.status === 401 && call.operation['x-access'] !== 'public') players[at] = await agency.join(ROLES[at]!)
 }
 
-/** Makes a call the way that is known to be done; answers what went wrong. */
+/** Makes a call in a way that is known to succeed; returns what went wrong, or null. */
 const walk = async (call: Call, way: (typeof ways)[string]): Promise<string | null> => {
   try {
     const { path, body, headers, as } = await way()

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer'
 export type Request = {
   method: string
   url: string
-  /** Bytes are sent as they are, anything else as JSON. */
+  /** Bytes are sent unchanged, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
   isSpoiled: boolean
@@ -18,12 +18,12 @@ export type Answer = {
   took_ms: number
 }
 
-/** Sends a request with a token; null where it was not answered. */
+/** Sends a request with a token; null if there was no answer. */
 export type Sender = (request: Request, token?: string) => Promise<Answer | null>
 
 const LONGEST_MS = 30_000
 
-/** Sends to an address and tells `hear` of every answer, and of every error where there was none. */
+/** Sends requests to an address and calls `hear` with every answer, or with the error if there was none. */
 export const openSender =
   (address: string, hear: (request: Request, answer: Answer | Error) => void): Sender =>
   async (request, token) => {

@@ -5,7 +5,7 @@ import { type TestAgency, joining } from '#server/testing/agency.ts'
 import { type Call, type Reply, readAs } from '#server/testing/calls.ts'
 import type { Request, Sender } from './sender.ts'
 
-/** The agency of the running program for the tests' ways to make things: its calls go over HTTP, its `db` to the same database. */
+/** The running program as a test agency: its calls go over HTTP, its `db` is the same database. */
 export const serveAgency = (database: string, secret_key: string, send: Sender): TestAgency => {
   const pool = openPool(database, { role: APP_ROLE })
   const db = openDb(pool)

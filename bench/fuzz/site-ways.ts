@@ -1,6 +1,6 @@
 import type { Asking, Ways } from './asking.ts'
 
-/** What only a bill that was uploaded, or a calendar that was opened, leads to. */
+/** Calls that need an uploaded bill or a subscribed calendar. */
 export const siteWays = ({ after, ask }: Asking, ways: Ways): Ways => ({
   'GET /api/housing-costs/{id}/file': async () => {
     const upload = 'POST /api/housing-files'

@@ -2,23 +2,23 @@ import type { Call } from './calls.ts'
 import type { Answer, Request } from './sender.ts'
 
 const SLOW_MS = 2_000
-/** For what works through everything there is. */
+/** For calls that process everything. */
 const SLOW_UNHURRIED_MS = 10_000
 const MOST_SHOWN = 100
-/** How any server refuses what is too large, too long or of no known kind, whatever is called. */
+/** Answers of any server to a request that is too large, too long or of an unknown type. */
 const OUT_OF_FORM = [413, 414, 415]
 
 export const isDone = (status: number) => status >= 200 && status < 300
 
 const shown = ({ method, url, body }: Request) => `${method} ${url} ${JSON.stringify(body ?? null).slice(0, 300)}`
 
-/** Whether a call's path with its placeholders is the path of an address: answers how many of its parts are written out, or -1. */
+/** The number of literal parts that a call's path with placeholders shares with a URL, or -1 if it does not match. */
 const likeness = (template: readonly string[], parts: readonly string[]) =>
   template.length === parts.length && template.every((one, at) => one === parts[at] || one.startsWith('{'))
     ? template.filter((one) => !one.startsWith('{')).length
     : -1
 
-/** The call of the description that a request makes. */
+/** The call in the description that a request makes. */
 export const callFinder = (calls: readonly Call[]) => {
   const known = calls.map((call) => ({ call, template: call.path.split('/') }))
   return (method: string, url: string) => {
@@ -31,7 +31,7 @@ export const callFinder = (calls: readonly Call[]) => {
   }
 }
 
-/** Keeps how every call was answered, and what must not happen: an answer of 5xx without a time, none at all, one after two seconds (ten, of a call that works through everything), one of a form that is not said. */
+/** Counts the answers of every call and collects faults: a 5xx without a time, no answer, one after two seconds (ten for a call that processes everything), one that the description does not contain. */
 export const openTally = () => {
   const faults: string[] = []
   const slow: string[] = []
@@ -52,7 +52,7 @@ export const openTally = () => {
   return {
     faults,
     slow,
-    /** How long the slowest answer took, in milliseconds. */
+    /** The duration of the slowest answer, in milliseconds. */
     slowest: () => slowest,
     hear: (call: Call | undefined, request: Request, answer: Answer | Error) => {
       if (answer instanceof Error) return void faults.push(`no answer (${answer.message}) ${shown(request)}`)
@@ -63,7 +63,7 @@ export const openTally = () => {
       if (!isDone(answer.status) && !request.isSpoiled)
         call.refusal = `${answer.status} ${answer.text.slice(0, 400)} ← ${shown(request)}`
     },
-    /** How many were answered, and how many of them done. */
+    /** The number of answers, and how many of them were successful. */
     counts: () => {
       const all = [...heard.values()].reduce((sum, count) => sum + count, 0)
       const done = [...heard].filter(([status]) => isDone(status)).reduce((sum, [, count]) => sum + count, 0)

@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'muddy yard at seven'
 const OWN = 'PL27114020040000300201355387'
 const THEIRS = 'PL61109010140000071219812874'
 
-/** Signing in and out, by accounts made for it; files of payments. */
+/** Calls for signing in and out, with accounts made for it, and for payment files. */
 export const teamWays = ({ agency, ask, after, until, admin }: Asking, ways: Ways): Ways => ({
   'POST /api/login': async () => {
     const { email } = await joinWithPassword(agency)

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const LETTERS = 'abcdefghijklmnoprstuwyzАБВГДабвгдїєіąćęłńóśźż'.split('')
 const MOST_LETTERS = 12
 
-/** What has the form of almost nothing, or looks like an attack. */
+/** Values with almost no form, or that look like an attack. */
 const NONSENSE = [
   null,
   '',
@@ -38,7 +38,7 @@ const NONSENSE = [
   '1e5',
 ]
 
-/** Numbers whose digits are checked. */
+/** Numbers with valid check digits. */
 const SOUND: Record<string, readonly string[]> = {
   pesel: ['92031400029', '92031400166'],
   iban: ['PL61109010140000071219812874', 'PL27114020040000300201355387'],
@@ -54,13 +54,13 @@ const SOUND: Record<string, readonly string[]> = {
 
 type Resolve = (name: string) => JsonSchema | undefined
 
-/** Makes values of a JSON schema, mostly such as the program takes. */
+/** Generates values of a JSON schema, mostly ones that the program accepts. */
 export const openValues = (chance: Chance, known: Known, resolve: Resolve) => {
   const word = (from: number, to: number) =>
     Array.from({ length: chance.whole(from, to) }, () => chance.one(LETTERS)).join('')
   const dayFrom = (from: number, to: number) =>
     new Date(Date.now() + chance.whole(from, to) * DAY_MS).toISOString().slice(0, 10)
-  /** A first day lies before a last one. */
+  /** A first day is before a last day. */
   const day = (name: string) => {
     if (/birth/.test(name)) return `19${chance.whole(60, 99)}-0${chance.whole(1, 9)}-1${chance.whole(0, 9)}`
     if (/to$|until|end|last/.test(name)) return dayFrom(8, 40)
@@ -69,7 +69,7 @@ export const openValues = (chance: Chance, known: Known, resolve: Resolve) => {
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('')
   const id = (name: string) => known.forProperty(name) ?? chance.whole(1, 50)
 
-  /** A text with a pattern: ids and days that are there, or whatever fits. */
+  /** A text with a pattern: an existing id or a day, or any matching text. */
   const patterned = (name: string, pattern: string) => {
     if (pattern.startsWith('^[1-9]\\d{0,15}')) return String(id(name))
     if (pattern.startsWith('^(?:[1-9]\\d{0,15}|none)')) return chance.in100(20) ? 'none' : `${id(name)},${id(name)}`
@@ -133,7 +133,7 @@ export const openValues = (chance: Chance, known: Known, resolve: Resolve) => {
     return textOf(name, schema)
   }
 
-  /** The same with one thing wrong: a key too many, one too few, or a value out of form. */
+  /** The body with one fault: an extra key, a missing key, or an invalid value. */
   const spoil = (body: unknown): unknown => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return chance.one(NONSENSE)
     const names = Object.keys(body)

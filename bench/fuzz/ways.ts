@@ -8,7 +8,7 @@ import { siteWays } from './site-ways.ts'
 import { teamWays } from './team-ways.ts'
 import { workWays } from './work-ways.ts'
 
-/** How calls are made so that they are done, where chance alone practically never brings an agency there: those of the tests' walk of writes, and what that walk leaves out. Whoever makes them is an administrator of their own. */
+/** Calls prepared so that they succeed where random requests almost never do: those of the tests' walk of writes, and what that walk leaves out. An own administrator makes them. */
 export const openWays = async (agency: TestAgency) => {
   await writeTo(agency)
   const asking = openAsking(agency, () => admin)
@@ -23,9 +23,9 @@ export const openWays = async (agency: TestAgency) => {
   }
   return {
     ways,
-    /** Whom the calls are made as where a way names nobody. */
+    /** The user who makes calls that name no one else. */
     actor: () => admin,
-    /** Another administrator in the place of one who was shut out. */
+    /** Creates another administrator in place of one who was locked out. */
     renew: () => writeTo(agency),
   }
 }

@@ -1,6 +1,6 @@
 import type { Asking, Ways } from './asking.ts'
 
-/** What only signed, sent or bundled papers lead to. */
+/** Calls that need signed, sent or bundled documents. */
 export const workWays = ({ after, finished }: Asking, ways: Ways): Ways => {
   const bundled = async () => {
     const key = 'POST /api/bulk-runs/{id}/addition-bundles'

@@ -6,12 +6,12 @@ import type { OwnPostgres } from '#server/testing/own-postgres.ts'
 import { type Findings, type Ground, underWriters } from './ground.ts'
 import { waitFor } from '../writers/program.ts'
 
-/** Debian's package faketime; a library that is loaded before all others, and reads what to add to the clock from a file. */
+/** Debian's package faketime: a library that is preloaded and reads from a file what to add to the clock. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const DAY_S = 86_400
 const STAY_MS = 20_000
 
-/** A clock of some processes that can be set while they run. What measures durations is left alone, as a clock that is set leaves it. */
+/** A clock for some processes that can be set while they run. Monotonic time is not changed, as with a real clock that is set. */
 const openClock = (home: string) => {
   const file = path.join(home, 'clock')
   const set = (seconds: number) => fs.writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
@@ -29,7 +29,7 @@ const openClock = (home: string) => {
 const value = async (postgres: OwnPostgres, statement: string) =>
   Number((await postgres.read<{ value: string }>('brigada', statement))[0]!.value)
 
-/** What the jobs of every minute have done: the last block of history. */
+/** The last block of history shows what the jobs of every minute have done. */
 const SEALED = 'select coalesce(max(number), 0) as value from history_blocks'
 const WAITING = 'select count(*) as value from graphile_worker.jobs'
 const NEGATIVE = 'select count(*) as value from status_history where duration_s < 0'
@@ -91,7 +91,7 @@ const trial = async (who: 'server' | 'server and PostgreSQL'): Promise<Findings>
   }
 }
 
-/** The clock is set a day ahead, back, a day behind and right, of the server alone and of PostgreSQL with it. */
+/** Sets the clock a day ahead, back, a day behind and right again, for the server alone and for PostgreSQL with it. */
 export const clockJumps = async (): Promise<Findings> => {
   if (!fs.existsSync(LIBRARY)) return { figures: ['no clock is set here: Debian’s faketime is missing'], faults: [] }
   const [alone, both] = [await trial('server'), await trial('server and PostgreSQL')]

@@ -8,7 +8,7 @@ import { type Findings, type Ground, underWriters } from './ground.ts'
 
 const STAY_MS = 15_000
 
-/** WAL is small, so that the disk is not full of it. */
+/** Little WAL, so that it does not fill the disk. */
 const SMALL = { min_wal_size: '32MB', max_wal_size: '48MB', wal_keep_size: '0' }
 
 const heard = ({ ledger }: Ground, status: number) => ledger.answers.get(status) ?? 0
@@ -53,11 +53,11 @@ const databaseFull = (disk: Disk) =>
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The files of a folder and those below. */
+/** The files of a folder and its subfolders. */
 const filesIn = (folder: string): string[] =>
   fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => fs.statSync(path.join(folder, name)).isFile()) : [] // prettier-ignore
 
-/** Uploads while the disk they are written to is full, and when there is room again. */
+/** Uploads files while their disk is full, and when there is room again. */
 const uploadsFull = (disk: Disk, which: 'DATA_DIR' | 'TMPDIR') => {
   const name = `disk of ${which} full`
   const home = path.join(disk.folder, which)
@@ -112,7 +112,7 @@ const uploadsFull = (disk: Disk, which: 'DATA_DIR' | 'TMPDIR') => {
   })
 }
 
-/** The disk of PostgreSQL, that of the files, and that of what is just coming in are full, one after the other. */
+/** Fills the disk of PostgreSQL, that of the files, and that of uploads in progress, one after the other. */
 export const fullDisk = async (): Promise<Findings> => {
   const all: Findings = { figures: [], faults: [] }
   const trials = [databaseFull, (disk: Disk) => uploadsFull(disk, 'DATA_DIR'), (disk: Disk) => uploadsFull(disk, 'TMPDIR')] // prettier-ignore

@@ -5,7 +5,7 @@ import { type OwnPostgres, openPostgres, prepareByManual } from '#server/testing
 
 const WRITERS = 16
 
-/** What a trial found: rows of a table of figures, and a sentence for each thing that is wrong. */
+/** The findings of a trial: rows for a table of figures, and a sentence for each fault. */
 export type Findings = { figures: string[]; faults: string[] }
 
 export type Ground = {
@@ -13,26 +13,26 @@ export type Ground = {
   program: StandingProgram
   ask: Ask
   ledger: Ledger
-  /** Where the owner of the database connects, past everything that stands in the way. */
+  /** The address for the owner of the database, without the layer in between. */
   url: string
 }
 
 export type Place = {
-  /** The folder PostgreSQL lies in, its settings, and its environment. */
+  /** The folder of PostgreSQL, its settings, and its environment. */
   parent?: string
   postgres?: Record<string, string>
   postgresEnv?: Record<string, string>
   /** The environment of the server. */
   env?: Record<string, string>
-  /** The command the server is started by. */
+  /** The command that starts the server. */
   by?: readonly string[]
-  /** What stands between the server and PostgreSQL. */
+  /** The layer between the server and PostgreSQL. */
   way?: (url: string) => Promise<{ url: string; close: () => Promise<void> }>
-  /** The server may be ended by the machine, and is started again by its first process. */
+  /** The system may kill the server; its first process then starts it again. */
   mayEnd?: true
 }
 
-/** Lets sixteen writers create and edit leads while something happens to what the program stands on; in the end the database is held against what they were told. */
+/** Runs sixteen writers that create and edit leads while something happens to the environment; in the end the database is compared with the ledger. */
 export const underWriters = async (
   name: string,
   place: Place,
@@ -73,7 +73,7 @@ export const underWriters = async (
   }
 }
 
-/** The first lines of the log that tell of a fault of the program. */
+/** The first lines of the log that report a fault of the program. */
 const troublesOf = (said: string) =>
   said
     .split('\n')
@@ -81,7 +81,7 @@ const troublesOf = (said: string) =>
     .slice(0, 3)
     .map((line) => line.slice(0, 400))
 
-/** Calls of a person who signs in again, once for all, when the session has ended. */
+/** Calls of a user who signs in again when the session has ended, once for all calls. */
 const renewing = (now: StandingProgram['now'], first: string): Ask => {
   let token = first
   let renewal: Promise<string> | null = null

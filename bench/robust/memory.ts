@@ -12,7 +12,7 @@ const LEADS = 60_000
 const LAST_MS = 90_000
 const MB = 1024 * 1024
 
-/** A group of processes that have so much memory together and no more, below the one this process is in. Null where the machine does not let us. */
+/** A control group with a memory limit, below the group of this process. Null if the machine does not allow it. */
 const openGroup = () => {
   const own = /^\d+:memory:(.*)$/m.exec(fs.readFileSync('/proc/self/cgroup', 'utf8'))?.[1]
   const folder = path.join('/sys/fs/cgroup/memory', own ?? '', `brigada-${process.pid}`)
@@ -24,7 +24,7 @@ const openGroup = () => {
   }
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
   return {
-    /** Whoever is started by this is in the group. */
+    /** The command that starts a program in the group. */
     by: ['/bin/sh', '-c', `echo $$ > ${folder}/cgroup.procs && exec "$0" "$@"`],
     most: () => Number(read('memory.max_usage_in_bytes')),
     kills: () => Number(/oom_kill (\d+)/.exec(read('memory.oom_control'))?.[1] ?? 0),
@@ -44,7 +44,7 @@ const FILL = `insert into leads (first_name, last_name, phone, phone_tail, sourc
   select 'Оксана', 'Коваленко ' || n, '+48' || 700000000 + n, '', 'olx', (select id from statuses where entity = 'lead' and code = 'new'), now(), '',
     'Питає про житло і аванс', now(), now() from generate_series(1, ${LEADS}) n`
 
-/** The largest table an import takes. */
+/** The largest table that an import accepts. */
 const largestTable = () => {
   const rows = Array.from({ length: 49_900 }, (_, n) => `Imported,Person ${n},+48${800_000_000 + n},${'about this person '.repeat(20)}`) // prettier-ignore
   return new Blob([`first_name,last_name,phone,comment\n${rows.join('\n')}\n`])
@@ -124,7 +124,7 @@ const tasksOf = async (ground: Ground): Promise<Task[]> => {
   ]
 }
 
-/** Does each again and again until the time is over; answers what each heard and for how long one took at most. */
+/** Repeats the task until the time is over; returns its answers and the longest duration. */
 const repeat = async ({ name, once }: Task, until: number) => {
   const heard = new Map<string, number>()
   let longest = 0
@@ -141,7 +141,7 @@ const repeat = async ({ name, once }: Task, until: number) => {
   return { line: `${name} ${counts}, at most ${(longest / 1_000).toFixed(1)} s`, wrong }
 }
 
-/** The whole program has 400 MB while it exports everything, takes the largest imports and photos, prints and is written to. A connection that breaks (0) is an answer here: the machine may end the server. */
+/** The whole program has 400 MB while it exports everything, imports the largest files, processes the largest photos, prints and writes. A broken connection (0) counts as an answer here, because the system may kill the server. */
 export const littleMemory = async (): Promise<Findings> => {
   const group = openGroup()
   if ('why' in group) return { figures: [`memory is not held here: ${group.why}`], faults: [] }

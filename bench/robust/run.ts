@@ -5,7 +5,7 @@ import { fullDisk } from './full-disk.ts'
 import { littleMemory } from './memory.ts'
 import { slowDatabase } from './slow-database.ts'
 
-/** What the program does when something else goes wrong under it: `node bench/robust/run.ts [--only clock,memory,disk,database]`. Fails where an answer is wrong, late without saying so, or lost. */
+/** Tests the program under other failures of its environment: `node bench/robust/run.ts [--only clock,memory,disk,database]`. Fails if an answer is wrong, late without a message, or lost. */
 const trials: Record<string, () => Promise<Findings>> = {
   clock: clockJumps,
   memory: littleMemory,

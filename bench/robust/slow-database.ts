@@ -8,7 +8,7 @@ import { type Findings, underWriters } from './ground.ts'
 const DELAYS_MS = [0, 200, 1_000]
 const AT_ONCE = [1, 16, 64]
 
-/** No caller waits for longer: the limit of an answer, and the statement that is at work when it is reached. */
+/** The longest wait of a caller: the limit of an answer, and the statement that runs when it is reached. */
 const MOST_MS = 25_000
 
 type Told = Pick<Answer, 'status' | 'retryAfter'> & { ms: number }
@@ -16,7 +16,7 @@ type Call = { name: string; send: (index: number) => Promise<Answer> }
 
 let phones = 0
 
-/** The calls that are measured, each on records of its own. */
+/** The measured calls, each on records of its own. */
 const callsOf = async (ask: Ask): Promise<Call[]> => {
   const lead = () => ({
     first_name: 'Остап',
@@ -53,7 +53,7 @@ const timed = async (send: () => Promise<Answer>): Promise<Told> => {
   return { status, retryAfter, ms: performance.now() - since }
 }
 
-/** An unknown address is refused at the sign-in (422), and all of one network together must wait (429). */
+/** An unknown address at the sign-in is refused (422), and all sign-ins from one network together must wait (429). */
 const isRight = (name: string, { status, retryAfter }: Told) =>
   status === 200 || (status === 503 && retryAfter !== null) || (name === 'sign in' && [422, 429].includes(status))
 
@@ -63,7 +63,7 @@ const line = (name: string, told: readonly Told[]) => {
   return `${name}: ${done} of ${told.length} in ${seconds[0]!.toFixed(1)}–${seconds.at(-1)!.toFixed(1)} s`
 }
 
-/** Every statement takes as much longer as the way to the database is late. */
+/** Delays the connection to the database, so that every statement takes that much longer. */
 export const slowDatabase = async (): Promise<Findings> => {
   const late = { ms: 0 }
   const way = (url: string) => openSlowWay(url, late)

@@ -11,7 +11,7 @@ const run = (command: string, ...args: string[]) => {
 
 const MOST_ATTEMPTS = 100
 
-/** Unmounts a folder as soon as the last killed process has let it go. */
+/** Unmounts a folder as soon as the last killed process has released it. */
 const unmount = async (folder: string) => {
   for (let attempt = 1; ; attempt++)
     try {
@@ -22,7 +22,7 @@ const unmount = async (folder: string) => {
     }
 }
 
-/** A file system of its own in a file of so many megabytes, which can lose its power: what was not flushed is gone, as ext4's own shutdown does it. Says why where the machine does not let us: it takes root and loop devices, and for a power cut `xfs_io` of Debian's xfsprogs. */
+/** A file system in a file of this many megabytes that can lose its power: what was not flushed is lost, by ext4's own shutdown. It throws if the machine does not allow it: it needs root and loop devices, and for a power cut `xfs_io` of Debian's xfsprogs. */
 export const openDisk = (megabytes: number) => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-disk-'))
   const image = path.join(home, 'image')
@@ -40,7 +40,7 @@ export const openDisk = (megabytes: number) => {
   }
   return {
     folder,
-    /** Takes all room there is, to the last block; answers how to give it back. */
+    /** Fills the disk to the last block; returns a function that frees it. */
     fill: () => {
       const ballast = path.join(folder, 'ballast')
       const file = fs.openSync(ballast, 'w')
@@ -48,9 +48,9 @@ export const openDisk = (megabytes: number) => {
       fs.closeSync(file)
       return () => fs.rmSync(ballast)
     },
-    /** From now on nothing reaches the disk, and what only lay in memory never will. */
+    /** From now on nothing reaches the disk, and data that are only in memory are lost. */
     cut: () => run('xfs_io', '-x', '-c', 'shutdown', folder),
-    /** Power comes back; nobody may have a file open. */
+    /** Restores the power; no file may be open. */
     restore: async () => {
       await unmount(folder)
       mount()
@@ -70,7 +70,7 @@ const writeUntilFull = (file: number, block: Buffer) => {
   }
 }
 
-/** Why no power can be cut here, or null. */
+/** Why a power cut is impossible here, or null. */
 export const whyNoPowerCut = () => {
   try {
     run('xfs_io', '-V')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a writer asked for and what it was told. An edit that was sent and not answered may stand or not. */
+/** What a writer requested and what was acknowledged. An edit without an answer may or may not be stored. */
 export type Entry = {
   phone: string
   key: string
@@ -10,14 +10,14 @@ export type Entry = {
   unanswered: string | null
 }
 
-/** One answer of the program, `status` 0 where the connection broke. */
+/** One answer of the program; `status` is 0 if the connection broke. */
 export type Answer = { status: number; text: string; retryAfter: string | null }
 export type Ask = (method: string, route: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
 
 const PAUSE_MS = 25
 const FIRST_PHONE = 48_600_000_000
 
-/** What was acknowledged, kept outside the program and its database. */
+/** The acknowledged writes, recorded outside the program and its database. */
 export const openLedger = (ask: Ask, writers: number) => {
   const entries: Entry[] = []
   const answers = new Map<number, number>()
@@ -32,7 +32,7 @@ export const openLedger = (ask: Ask, writers: number) => {
     return answer
   }
 
-  /** Creates one lead, again under the same key until it is answered, and edits it once. */
+  /** Creates one lead, repeated with the same key until it is answered, and edits it once. */
   const write = async () => {
     const phone = `+${FIRST_PHONE + entries.length}`
     const entry: Entry = { phone, key: randomUUID(), id: null, edit: null, unanswered: null }

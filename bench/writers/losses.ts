@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Entry } from './ledger.ts'
 
-/** How much of what was acknowledged the database does not hold, and how much it holds that nobody asked for. */
+/** How many acknowledged writes the database lacks, and how many rows it has that no one requested. */
 export type Losses = { creates: number; edits: number; history: number; keys: number; doubled: number; halves: number }
 
 type Row = { id: string; phone: string; comment: string | null; history: string; told: boolean; key: string | null }
@@ -16,7 +16,7 @@ const HALVES = `select
   (select count(*) from change_history h where h.entity = 'lead' and not exists (select from leads l where l.id = h.entity_id)) +
   (select count(*) from idempotency_keys where answer is null) as halves`
 
-/** Holds the ledger against the database. */
+/** Compares the ledger with the database. */
 export const findLosses = async (connectionString: string, entries: readonly Entry[]): Promise<Losses> => {
   const client = new pg.Client({ connectionString })
   await client.connect()

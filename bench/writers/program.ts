@@ -7,7 +7,7 @@ import type { Ask } from './ledger.ts'
 
 const PATIENCE_MS = 120_000
 
-/** Waits until something holds; fails after two minutes. */
+/** Waits until a condition is true; fails after two minutes. */
 export const waitFor = async (what: string, holds: () => boolean | Promise<boolean>) => {
   const end = Date.now() + PATIENCE_MS
   while (!(await holds())) {
@@ -16,7 +16,7 @@ export const waitFor = async (what: string, holds: () => boolean | Promise<boole
   }
 }
 
-/** The program at one address and with one key; `now` is the process that stands there. */
+/** The program with one address and one key; `now` is the present process. */
 export const openProgram = async (url: string, more: Record<string, string> = {}, by: readonly string[] = []) => {
   const settings = {
     PORT: String(await freePort()),
@@ -43,7 +43,7 @@ export const openProgram = async (url: string, more: Record<string, string> = {}
 
 export type StandingProgram = Awaited<ReturnType<typeof openProgram>>
 
-/** Sends calls of one signed-in person. */
+/** Makes calls as one signed-in user. */
 export const askAs =
   (address: string, token: string): Ask =>
   async (method, route, body, headers) => {
@@ -59,7 +59,7 @@ export const askAs =
     return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
   }
 
-/** `whole`, or what `npm run verify-history` says of the chain. */
+/** `whole`, or the output of `npm run verify-history` about the chain. */
 export const judgeChain = (DATABASE_URL: string) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/cli/verify-history.ts'], {
     env: { ...process.env, DATABASE_URL, SECRET_KEY: '' },

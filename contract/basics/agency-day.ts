@@ -1,7 +1,7 @@
 import { agencySettings } from './agency-settings.ts'
 import { addDays } from './days.ts'
 
-/** The zone in which whole days of moments are meant. */
+/** The time zone in which the agency's days begin and end. */
 export const agencyZone = () => agencySettings().time_zone
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -12,8 +12,8 @@ const formatIn = (zone: string) => {
   return format
 }
 
-/** The day `YYYY-MM-DD` that a moment (ISO 8601 or milliseconds) falls on where the agency works. */
+/** The date `YYYY-MM-DD` of a moment (ISO 8601 or milliseconds) in the agency's time zone. */
 export const agencyDay = (at: string | number) => formatIn(agencyZone()).format(new Date(at))
 
-/** The day it is where the agency works, or so many days later. */
+/** Today's date in the agency's time zone, or the date that many days later. */
 export const agencyToday = (days = 0) => addDays(agencyDay(Date.now()), days)

@@ -19,7 +19,7 @@ const spans = (to: string) =>
       .replaceAll(/\s/g, ' '),
   )
 
-it('writes whole dates, days of a week and figures in both orders and five languages', () => {
+it('writes dates with a year, weekdays and numeric dates in both orders and five languages', () => {
   expect(said({ dateStyle: 'long' })).toEqual([
     '16 November 2026',
     '16 de noviembre de 2026',
@@ -44,7 +44,7 @@ it('writes whole dates, days of a week and figures in both orders and five langu
   ])
 })
 
-it('writes spans in both orders: within a month it is said once', () => {
+it('writes date ranges in both orders and names a shared month once', () => {
   setAgencySettings({ date_order: 'month_first' })
   expect(spans('2026-11-22')).toEqual([
     'Nov 16 – 22, 2026',
@@ -62,7 +62,7 @@ it('writes spans in both orders: within a month it is said once', () => {
   ])
 })
 
-it('leaves a month without a day, and hours, as they are', () => {
+it('does not change a month without a day, nor hours', () => {
   setAgencySettings({ date_order: 'month_first' })
   expect(said({ month: 'long', year: 'numeric' })[2]).toBe('listopad 2026')
   expect(said({ hour: '2-digit', minute: '2-digit' })[2]).toBe('00:00')

@@ -4,7 +4,7 @@ type Part = Intl.DateTimeFormatPart
 
 const isNamed = ({ value }: Part) => /\p{L}/u.test(value)
 
-/** Puts each month before the days it stands behind: "16 lis 2026" becomes "lis 16, 2026", "16.11" "11.16", "16–22 лист." "лист. 16–22". */
+/** Moves each month before its days: "16 lis 2026" becomes "lis 16, 2026", "16.11" becomes "11.16", "16–22 лист." becomes "лист. 16–22". */
 const monthFirst = (parts: readonly Part[]): Part[] => {
   const turned: Part[] = []
   let days = -1
@@ -24,7 +24,7 @@ const monthFirst = (parts: readonly Part[]): Part[] => {
   return turned
 }
 
-/** Writes dates and moments in the language of a tag, in the agency's order and by its clock; the options are those of `Intl.DateTimeFormat`. English has a locale for each order, in the other languages the month goes before the day. */
+/** Returns a formatter of dates and moments in the language of the tag, with the agency's date order and clock; it takes the options of `Intl.DateTimeFormat`. English has a locale for each order; other languages use month first by moving the month before the day. */
 export const agencyFormat = (
   tag: string,
   options: Intl.DateTimeFormatOptions,

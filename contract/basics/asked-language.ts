@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Language, languages } from './language.ts'
 
-/** A language that a paper is asked for in: Ukrainian by its own tag, `uk`, as well as by the code of the app, `ua`. */
+/** The language requested for a document: the app's codes, and the tag `uk` for Ukrainian, which becomes `ua`. */
 export const askedLanguage = () =>
   z.enum([...languages, 'uk']).transform((code): Language => (code === 'uk' ? 'ua' : code))

@@ -3,23 +3,23 @@ const THURSDAY = 4
 
 const toDay = (at: Date) => at.toISOString().slice(0, 10)
 
-/** The day so many days later (`YYYY-MM-DD`). */
+/** The date (`YYYY-MM-DD`) that many days later. */
 export const addDays = (day: string, count: number) => toDay(new Date(Date.parse(day) + count * DAY_MS))
 
-/** How many days lie between two days. */
+/** The number of days from one date to another. */
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** Every day from one to another, both included. */
+/** Every date from one to another, both included. */
 export const daysOf = (from: string, to: string) =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index))
 
-/** The day of the week: 1 Monday … 7 Sunday. */
+/** The number of the weekday: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1
 
-/** The Monday of the week of a day. */
+/** The Monday of the week that contains the date. */
 export const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
 
-/** The number of a day's week by ISO 8601. */
+/** The ISO 8601 week number of a date. */
 export const weekOf = (day: string) => {
   const thursday = addDays(mondayOf(day), THURSDAY - 1)
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
@@ -31,7 +31,7 @@ export const monthOf = (month: string): { from: string; to: string } => {
   return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
 }
 
-/** The weeks that days lie in, each with how many of the days. */
+/** The weeks of some dates, each with the number of those dates in it. */
 export const weeksOf = (days: readonly string[]) => {
   const weeks: { monday: string; number: number; span: number }[] = []
   for (const day of days) {
@@ -43,21 +43,21 @@ export const weeksOf = (days: readonly string[]) => {
   return weeks
 }
 
-/** The same day so many months later, or the last of that month where it has no such day. */
+/** The same day of the month, that many months later; the last day if that month is shorter. */
 export const addMonths = (day: string, count: number) => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
   return toDay(new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))))
 }
 
-/** A span of days, both ends included; without an end it goes on. */
+/** A span of dates, both ends included; without an end date it is open. */
 export type Span = { start_date: string; end_date: string | null }
 
-/** Whether two spans share a day. */
+/** Whether two spans have a day in common. */
 export const overlap = (a: Span, b: Span) =>
   (b.end_date === null || a.start_date <= b.end_date) && (a.end_date === null || b.start_date <= a.end_date)
 
-/** How many days of a span lie from one day to another, both included. */
+/** The number of days of a span that lie within a range, both ends included. */
 export const daysWithin = ({ start_date, end_date }: Span, from: string, to: string) => {
   const first = start_date > from ? start_date : from
   const last = end_date !== null && end_date < to ? end_date : to

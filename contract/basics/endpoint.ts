@@ -4,7 +4,7 @@ import type { Permission } from '../behaviors/permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
 
-/** Who may call: anyone; anyone known, by a session or an API token; anyone signed in, which a token never is; super-admin alone, in a session; holders of one permission, of all of a list, or of any of a list, by either. */
+/** Who may call: `public` is everyone; `authenticated` a session or an API token; `signed-in` a session only; `super-admin` a super-admin's session; otherwise a session or token with the permission, with all permissions of a list, or with any of them. */
 export type Access =
   | 'public'
   | 'authenticated'
@@ -14,26 +14,26 @@ export type Access =
   | { all: readonly Permission[] }
   | { any: readonly Permission[] }
 
-/** One call of the API: who may make it, what goes in, what comes out. `stream` answers with bytes instead of JSON; `upload` takes one multipart file of at most that many bytes; `secret` marks an answer that is shown once and kept nowhere, so that an Idempotency-Key has no effect. */
+/** One call of the API: who may make it, its input and its output. `stream` answers with bytes instead of JSON; `upload` takes one multipart file of at most that many bytes; `secret` marks an answer that is shown once and never stored, so an Idempotency-Key has no effect. */
 export type Endpoint = {
   summary: string
   access: Access
-  /** What is sent is a secret: nothing of the call is kept, and its handler opens its own transactions. */
+  /** The input is secret: nothing of the call is stored, and the handler opens its own transactions. */
   unkept?: true
-  /** Too many attempts are answered with 429 and the seconds to wait. */
+  /** After too many attempts the answer is 429 with the number of seconds to wait. */
   limited?: true
-  /** Open to whoever must enrol a second factor first. */
+  /** Also open to users who must enrol a second factor first. */
   without_factor?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The most that a body may weigh; a megabyte where nothing is said. */
+  /** The largest body in bytes; one megabyte if absent. */
   body_bytes?: number
   upload?: { maxBytes: number }
   secret?: true
-  /** A list whose rows hold what the query's `fields` asks for, and which is not counted then. */
+  /** A list that can answer only the `fields` of the query; it is not counted then. */
   slims?: true
-  /** Works through everything there is, or a whole file that came before, and takes the time it needs. */
+  /** Has no time limit, because it processes all records or a whole uploaded file. */
   unhurried?: true
   response: z.ZodType | 'stream'
 }
@@ -44,14 +44,14 @@ export const define = <const T extends Record<EndpointKey, Endpoint>>(endpoints:
 type InOf<T> = T extends z.ZodType ? z.input<T> : undefined
 type OutOf<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** What the server's handler receives. */
+/** What the handler on the server receives. */
 export type Parsed<E extends Endpoint> = {
   params: OutOf<E['params']>
   query: OutOf<E['query']>
   body: OutOf<E['body']>
 }
 
-/** What the web sends. */
+/** What the web app sends. */
 export type Sent<E extends Endpoint> = {
   params: InOf<E['params']>
   query: InOf<E['query']>

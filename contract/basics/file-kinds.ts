@@ -1,4 +1,4 @@
-/** The kinds of files that documents, tasks, costs and custom fields keep, by media type, with the endings of their names; the server tells a kind by the content. */
+/** The file types that documents, tasks, costs and custom fields accept, by media type, with their file name extensions; the server detects the type from the content. */
 export const fileKinds = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -11,5 +11,5 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds
 
-/** The kinds of pictures taken of people and of incidents. */
+/** The file types of photos of people and incidents. */
 export const pictureKinds = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies readonly FileKind[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from './text.ts'
 
-/** `1,4,none` → the ids asked for, and whether rows without one are. */
+/** `1,4,none` → the ids, and whether rows without one match too. */
 export const idsFilter = (most = 100) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const idsFilter = (most = 100) =>
       return { ids: parts.filter((part) => part !== 'none').map(Number), none: parts.includes('none') }
     })
 
-/** `facebook,olx` → the codes asked for, each one of `codes`. */
+/** `facebook,olx` → the codes; each must be one of `codes`. */
 export const codesFilter = <const T extends readonly [string, ...string[]]>(codes: T) =>
   z
     .string()
@@ -22,7 +22,7 @@ export const codesFilter = <const T extends readonly [string, ...string[]]>(code
 
 const DAY = '\\d{4}-\\d{2}-\\d{2}'
 
-/** `2026-01-01..2026-01-31`, open on either side, days included → `{from?, to?}`. */
+/** `2026-01-01..2026-01-31` → `{from?, to?}`, both days included; either side can be blank. */
 export const daysFilter = () =>
   z
     .string()
@@ -33,7 +33,7 @@ export const daysFilter = () =>
     })
     .pipe(z.object({ from: z.iso.date().or(z.undefined()), to: z.iso.date().or(z.undefined()) }))
 
-/** A piece of text a field contains, 1–100 characters. */
+/** Text that a field must contain, 1–100 characters. */
 export const containsFilter = () => line(100)
 
 const GROUPS = 8
@@ -47,7 +47,7 @@ const readGroup = (text: string) => {
   return Object.keys(custom).length > 0 ? { ...group, custom } : group
 }
 
-/** `status_id=1%262…~city=Kyiv`: up to eight groups of filters, each a query string of its own, separated by `~`; a row is in when any group takes it. */
+/** `status_id=1%262…~city=Kyiv`: up to eight groups of filters separated by `~`, each a query string; a row matches if any group matches. */
 export const groupsFilter = <T extends z.ZodType>(group: T) =>
   z
     .string()

@@ -9,6 +9,6 @@ it.each([
   expect(foldedIn(text)).toEqual(values)
 })
 
-it('names nothing where no group is folded', () => {
+it('returns nothing if no group is folded', () => {
   expect(foldedText([])).toBeUndefined()
 })

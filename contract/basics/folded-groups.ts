@@ -1,13 +1,13 @@
-/** How rows without a value are named. */
+/** The sign for rows without a value. */
 const NO_VALUE = '-'
 
-/** The signs that separate values or begin an escape, and what stands for them in a value. */
+/** The characters that separate values or begin an escape, with their escapes. */
 const ESCAPES = [
   ['%', '%25'],
   ['~', '%7E'],
 ] as const
 
-/** The values of groups whose rows are left out, as an address has them: `3~7~-`, null for rows without a value; undefined for none. */
+/** The values of folded groups as one URL parameter: `3~7~-`, where `-` is null (rows without a value); undefined if no group is folded. */
 export const foldedText = (values: readonly (string | null)[]): string | undefined =>
   values.length === 0
     ? undefined
@@ -19,7 +19,7 @@ export const foldedText = (values: readonly (string | null)[]): string | undefin
         })
         .join('~')
 
-/** The values that an address names. */
+/** The values in a URL parameter that `foldedText` wrote. */
 export const foldedIn = (text: string): (string | null)[] =>
   text.split('~').map((value) => {
     if (value === NO_VALUE) return null

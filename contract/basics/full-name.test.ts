@@ -7,14 +7,14 @@ afterEach(() => setAgencySettings())
 
 const anna = { first_name: 'Anna', last_name: 'Nowak' }
 
-it('writes a name in the order of the agency', () => {
+it("writes a name in the agency's order", () => {
   expect([fullName(anna), initialsOf(anna)]).toEqual(['Anna Nowak', 'AN'])
   setAgencySettings({ name_order: 'last_first' })
   expect([fullName(anna), initialsOf(anna)]).toEqual(['Nowak Anna', 'NA'])
   expect(latinName({ first_name_latin: 'OLENA', last_name_latin: 'KOVAL' })).toBe('KOVAL OLENA')
 })
 
-it('leaves no space for a part that is missing', () => {
+it('leaves no space for a missing part', () => {
   expect(fullName({ first_name: 'Anna', last_name: '' })).toBe('Anna')
   expect(latinName({ first_name_latin: null, last_name_latin: null })).toBe('')
   expect(bothOrders({ first_name: 'Anna', last_name: '' })).toEqual(['Anna', 'Anna'])
@@ -22,14 +22,14 @@ it('leaves no space for a part that is missing', () => {
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** Both names in one text, in a template, in the middle of markup or in SQL. */
+/** Both names in one text: in a template, in markup or in SQL. */
 const joins = [
   /(first|last)_name\} \$?\{[\w.!?]*(first|last)_name\}/,
   /(first|last)_name(_latin)?`?\)?\}?\s*\|\|\s*' '\s*\|\|/,
   /\[[\w.!?]*(first|last)_name,\s*[\w.!?]*(first|last)_name[^\]]*\][^;]{0,40}\.join\(' '\)/,
 ]
 
-/** What finds people by their names, or orders them, and writes none. */
+/** Files that search or sort people by name and write no name. */
 const reads = new Set([
   'contract/basics/full-name.ts',
   'server/behaviors/people/full-name.ts',
@@ -38,7 +38,7 @@ const reads = new Set([
   'server/team/freelance-payments/payments.queries.ts',
 ])
 
-it('is asked wherever a name is written: nothing joins first and last names by hand', () => {
+it('is used everywhere a name is written: no code joins first and last names itself', () => {
   const files = ['contract', 'server', 'web'].flatMap((folder) =>
     fs
       .readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })

@@ -1,32 +1,32 @@
 import { agencySettings } from './agency-settings.ts'
 
-/** Somebody with a given and a family name. */
+/** A person with a given and a family name. */
 export type Named = { first_name: string; last_name: string }
 
-/** A given and a family name, or what else has two parts, in the agency's order. */
+/** The two values in the agency's order of names. */
 export const inNameOrder = <T>(given: T, family: T): [T, T] =>
   agencySettings().name_order === 'first_last' ? [given, family] : [family, given]
 
-/** A person's name as the agency writes it, everywhere; a part that is missing leaves no space. */
+/** A person's name in the agency's order; a missing part leaves no space. */
 export const fullName = ({ first_name, last_name }: Named) =>
   inNameOrder(first_name, last_name).filter(Boolean).join(' ')
 
-/** A person's name, or null where there is nobody. */
+/** A person's name, or null if there is no person. */
 export const nameOf = (person: Named | null) => person && fullName(person)
 
-/** The name as a passport prints it, in the agency's order; empty where none is known. */
+/** The name as a passport prints it, in the agency's order; blank if it is not known. */
 export const latinName = (person: { first_name_latin: string | null; last_name_latin: string | null }) =>
   fullName({ first_name: person.first_name_latin ?? '', last_name: person.last_name_latin ?? '' })
 
-/** A name in either order, trimmed: what may be typed or was written while the order was another. */
+/** A name in both orders, trimmed: users may type either, and the agency may have changed its order. */
 export const bothOrders = ({ first_name, last_name }: Named) => [
   `${first_name} ${last_name}`.trim(),
   `${last_name} ${first_name}`.trim(),
 ]
 
-/** The name as a bank knows it, given name first whatever the agency's order. */
+/** The name for a bank: given name first, whatever the agency's order. */
 export const accountName = (person: Named) => bothOrders(person)[0]!
 
-/** The first letters of a name, in the order of the name. */
+/** The initials of a name, in the agency's order. */
 export const initialsOf = ({ first_name, last_name }: Named) =>
   inNameOrder(first_name[0] ?? '', last_name[0] ?? '').join('')

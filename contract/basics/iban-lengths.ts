@@ -4,7 +4,7 @@ const registry =
   'LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 ' +
   'SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30'
 
-/** How long an IBAN of each country of the ISO 13616 registry is. */
+/** The length of an IBAN for each country of the ISO 13616 registry. */
 export const ibanLengths: Record<string, number> = Object.fromEntries(
   registry.split(' ').map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 )

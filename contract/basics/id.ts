@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A row's id: a positive safe integer. */
 export const id = () => z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** `{id}` of a path: digits without sign or leading zero. */
+/** The `{id}` in a path: digits without a sign or leading zero. */
 export const idParams = z.strictObject({
   id: z
     .string()
@@ -12,8 +12,8 @@ export const idParams = z.strictObject({
     .pipe(id()),
 })
 
-/** The version a write has read; a stale one is answered with 409. */
+/** The version that the caller has read; if it is out of date, the answer is 409. */
 export const version = () => z.int().min(1).max(2_147_483_647)
 
-/** The body of a write that asks for nothing but the version it has read. */
+/** The body of a write that needs only the version that the caller has read. */
 export const versioned = z.strictObject({ version: version() })

@@ -13,12 +13,12 @@ const isoDate = (year: number, month: number, day: number) => {
   return real ? moment.toISOString().slice(0, 10) : null
 }
 
-/** A number as it is kept: capitals, without the spaces, dashes, dots and slashes people write between its parts. */
+/** A number as it is stored: capitals, without the spaces, dashes, dots and slashes that people write in it. */
 export const compactNumber = (value: string) => value.replace(/[\s.\-‐‑–/]/g, '').toUpperCase()
 
 const CENTURIES = [1900, 2000, 2100, 2200, 1800]
 
-/** The date of birth `YYYY-MM-DD` in a PESEL of eleven digits; null where no such day exists. */
+/** The date of birth `YYYY-MM-DD` in a PESEL of eleven digits; null if the date does not exist. */
 export const peselDate = (pesel: string): string | null => {
   const [year = 0, month = 0, day = 0] = [0, 2, 4].map((at) => Number(pesel.slice(at, at + 2)))
   return isoDate(CENTURIES[Math.floor(month / 20)]! + year, month % 20, day)
@@ -27,22 +27,22 @@ export const peselDate = (pesel: string): string | null => {
 /** The gender in a PESEL of eleven digits. */
 export const peselGender = (pesel: string): 'male' | 'female' => (Number(pesel[9]) % 2 === 1 ? 'male' : 'female')
 
-/** What is wrong with a PESEL: `invalid_pesel`, `pesel_check_digit`, `pesel_no_such_date`, or null. */
+/** The error code of a PESEL (`invalid_pesel`, `pesel_check_digit`, `pesel_no_such_date`), or null. */
 export const peselProblem = (pesel: string): string | null => {
   if (!/^\d{11}$/.test(pesel)) return 'invalid_pesel'
   if (weighted(pesel, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 !== 0) return 'pesel_check_digit'
   return peselDate(pesel) === null ? 'pesel_no_such_date' : null
 }
 
-/** Whether a valid PESEL tells another date of birth than the given one: an error. */
+/** Whether a valid PESEL contradicts the date of birth: an error. */
 export const peselOtherDate = (pesel: string, date_of_birth: string) =>
   peselDate(pesel) === date_of_birth ? null : 'pesel_other_date'
 
-/** Whether a valid PESEL tells another gender than the given one: a warning; nothing is told of `other`. */
+/** Whether a valid PESEL contradicts the gender: a warning; `other` is not compared. */
 export const peselOtherGender = (pesel: string, gender: string | null) =>
   gender === 'male' || gender === 'female' ? (peselGender(pesel) === gender ? null : 'pesel_other_gender') : null
 
-/** What is wrong with a Polish tax number: `invalid_nip`, `nip_check_digit`, or null. */
+/** The error code of a Polish tax number (`invalid_nip`, `nip_check_digit`), or null. */
 export const nipProblem = (nip: string): string | null => {
   if (!/^\d{10}$/.test(nip)) return 'invalid_nip'
   return weighted(nip, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(nip[9]) ? null : 'nip_check_digit'
@@ -50,7 +50,7 @@ export const nipProblem = (nip: string): string | null => {
 
 const NIE_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
-/** What is wrong with a Spanish NIE or DNI: `invalid_nie_dni`, `nie_dni_letter`, or null. */
+/** The error code of a Spanish NIE or DNI (`invalid_nie_dni`, `nie_dni_letter`), or null. */
 export const nieDniProblem = (number: string): string | null => {
   if (!/^[XYZ\d]\d{7}[A-Z]$/.test(number)) return 'invalid_nie_dni'
   const digits = number.slice(0, 8).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
@@ -65,14 +65,14 @@ const luhn = (digits: string) => {
   return (10 - (sum % 10)) % 10
 }
 
-/** What is wrong with a Spanish company number: `invalid_cif`, `cif_check_digit`, or null. */
+/** The error code of a Spanish company number (`invalid_cif`, `cif_check_digit`), or null. */
 export const cifProblem = (cif: string): string | null => {
   if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/.test(cif)) return 'invalid_cif'
   const check = luhn(cif.slice(1, 8))
   return cif[8] === String(check) || cif[8] === 'JABCDEFGHI'[check] ? null : 'cif_check_digit'
 }
 
-/** What is wrong with a company's tax number in a country: a NIP in Poland, a CIF, DNI or NIE in Spain, 8 or 10 digits in Ukraine, elsewhere 4–20 letters and digits; or null. */
+/** The error code of a company's tax number, or null. Poland has NIP; Spain CIF, DNI or NIE; Ukraine 8 or 10 digits; other countries 4–20 letters and digits. */
 export const companyTaxProblem = (number: string, country: string): string | null => {
   if (country === 'PL') return nipProblem(number)
   if (country === 'ES') return /^[XYZ\d]/.test(number) ? nieDniProblem(number) : cifProblem(number)
@@ -80,33 +80,33 @@ export const companyTaxProblem = (number: string, country: string): string | nul
   return /^[A-Z0-9]{4,20}$/.test(number) ? null : 'invalid_tax'
 }
 
-/** The date of birth in a Ukrainian tax number of ten digits, which counts days from 31 December 1899. */
+/** The date of birth in a Ukrainian tax number of ten digits: its first five count days from 31 December 1899. */
 export const rnokppDate = (rnokpp: string) =>
   new Date(Date.UTC(1899, 11, 31 + Number(rnokpp.slice(0, 5)))).toISOString().slice(0, 10)
 
-/** What is wrong with a Ukrainian tax number: `invalid_rnokpp`, `rnokpp_check_digit`, or null. */
+/** The error code of a Ukrainian tax number (`invalid_rnokpp`, `rnokpp_check_digit`), or null. */
 export const rnokppProblem = (rnokpp: string): string | null => {
   if (!/^\d{10}$/.test(rnokpp)) return 'invalid_rnokpp'
   const sum = weighted(rnokpp, [-1, 5, 7, 9, 4, 6, 10, 5, 7])
   return (((sum % 11) + 11) % 11) % 10 === Number(rnokpp[9]) ? null : 'rnokpp_check_digit'
 }
 
-/** Whether a valid Ukrainian tax number tells another date of birth than the given one: a warning. */
+/** Whether a valid Ukrainian tax number contradicts the date of birth: a warning. */
 export const rnokppOtherDate = (rnokpp: string, date_of_birth: string) =>
   rnokppDate(rnokpp) === date_of_birth ? null : 'rnokpp_other_date'
 
 const remainder = (digits: string) => digitsOf(digits).reduce((rest, digit) => (rest * 10 + digit) % 97, 0)
 
-/** An account number without what people write between its characters; 26 digits alone are a Polish one. */
+/** An account number without the characters that people write between its parts; 26 digits alone get the prefix `PL`. */
 export const tidyIban = (value: string) => compactNumber(value).replace(/^\d{26}$/, 'PL$&')
 
-/** What is wrong with an account number as far as it is typed; digits alone are a Polish one that is not finished yet. */
+/** The error code of an account number while it is typed; digits alone are an unfinished Polish number. */
 export const typedIbanProblem = (typed: string) => {
   const number = tidyIban(typed)
   return /^\d{1,25}$/.test(number) ? null : ibanProblem(number)
 }
 
-/** What is wrong with an IBAN: `invalid_iban`, `iban_country`, `iban_length`, `iban_check_digits`, or null. */
+/** The error code of an IBAN (`invalid_iban`, `iban_country`, `iban_length`, `iban_check_digits`), or null. */
 export const ibanProblem = (iban: string): string | null => {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{1,30}$/.test(iban)) return 'invalid_iban'
   const length = ibanLengths[iban.slice(0, 2)]
@@ -118,7 +118,7 @@ export const ibanProblem = (iban: string): string | null => {
   return right && check >= 2 && check <= 98 ? null : 'iban_check_digits'
 }
 
-/** What is wrong with a Spanish social security number: `invalid_es_social_security`, `es_social_security_check`, or null. */
+/** The error code of a Spanish social security number (`invalid_es_social_security`, `es_social_security_check`), or null. */
 export const spanishSocialSecurityProblem = (number: string): string | null => {
   if (!/^\d{12}$/.test(number)) return 'invalid_es_social_security'
   const own = number.slice(2, 10)
@@ -132,7 +132,7 @@ const POSTCODES: Record<string, RegExp> = {
   UA: /^\d{5}$/,
 }
 
-/** A postcode as the country writes it: a Polish one of five digits gets its dash. */
+/** A postcode as its country writes it: five digits of Poland get a dash. */
 export const tidyPostcode = (value: string, country: string | null) => {
   const tidy = value.replace(/\s+/g, ' ').trim().toUpperCase()
   if (country === null || !(country in POSTCODES)) return tidy
@@ -140,7 +140,7 @@ export const tidyPostcode = (value: string, country: string | null) => {
   return country === 'PL' ? tight.replace(/^(\d{2})(\d{3})$/, '$1-$2') : tight
 }
 
-/** What is wrong with a postcode of a country: `postcode_pl`, `postcode_es`, `postcode_ua`, `invalid_postcode`, or null. */
+/** The error code of a postcode (`postcode_pl`, `postcode_es`, `postcode_ua`, `invalid_postcode`), or null. */
 export const postcodeProblem = (postcode: string, country: string | null): string | null => {
   const form = country === null ? undefined : POSTCODES[country]
   if (form) return form.test(postcode) ? null : `postcode_${country!.toLowerCase()}`

@@ -22,28 +22,28 @@ const checked = (problem: (value: string) => string | null, tidy = compactNumber
   return line(64).overwrite(tidy).superRefine(check)
 }
 
-/** A Polish personal number of eleven digits; whether it fits the person is for `peselOtherDate` and `peselOtherGender`. */
+/** A Polish personal number of eleven digits; `peselOtherDate` and `peselOtherGender` compare it with the person. */
 export const pesel = () => checked(peselProblem)
 
 /** A Polish tax number of ten digits. */
 export const nip = () => checked(nipProblem)
 
-/** A Spanish number of a foreigner (NIE) or a citizen (DNI). */
+/** A Spanish number of a foreigner (NIE) or of a citizen (DNI). */
 export const nieDni = () => checked(nieDniProblem)
 
 /** A Spanish company number. */
 export const cif = () => checked(cifProblem)
 
-/** A Ukrainian tax number of ten digits; whether it fits the person is for `rnokppOtherDate`. */
+/** A Ukrainian tax number of ten digits; `rnokppOtherDate` compares it with the person. */
 export const rnokpp = () => checked(rnokppProblem)
 
-/** An account number of any country of the ISO 13616 registry; a Polish one may come as its 26 digits alone. */
+/** An account number of any country of the ISO 13616 registry; a Polish one may be its 26 digits alone. */
 export const iban = () => checked(ibanProblem, tidyIban)
 
 /** A Spanish social security number of twelve digits. */
 export const spanishSocialSecurity = () => checked(spanishSocialSecurityProblem)
 
-/** A postcode of 2–12 characters, in the form of the country where it has one of its own. */
+/** A postcode of 2–12 characters, in the form of the country if it has one. */
 export const postcode = (country: string | null = null) =>
   line(12, 2)
     .overwrite((value) => tidyPostcode(value, country))

@@ -15,7 +15,7 @@ it.each([
   expect(toLatin(name)).toBe(latin)
 })
 
-it('takes the marks off Polish and Spanish names, and reads Russian letters', () => {
+it('removes the marks of Polish and Spanish names, and transliterates Russian letters', () => {
   expect(toLatin('Łukasz Żółć')).toBe('LUKASZ ZOLC')
   expect(toLatin('Muñoz')).toBe('MUNOZ')
   expect(toLatin('Рыжов')).toBe('RYZHOV')

@@ -8,7 +8,7 @@ const rows = [
   { id: 3, recruiter: { id: 8, first_name: 'Jan' }, creator: undefined, city: null },
 ]
 
-it('takes out what the named fields hold, each once, and puts it back', () => {
+it('moves the named records out of the rows, each once, and puts them back', () => {
   const answer = sharedBy(['recruiter', 'creator'], rows)
   expect(answer).toEqual({
     data: [
@@ -21,6 +21,6 @@ it('takes out what the named fields hold, each once, and puts it back', () => {
   expect(rejoined({ ...answer, meta: { next: null } })).toEqual({ data: rows, meta: { next: null } })
 })
 
-it('leaves rows as they are that share nothing', () => {
+it('does not change rows that share nothing', () => {
   expect(rejoined({ data: rows })).toEqual({ data: rows })
 })

@@ -1,16 +1,16 @@
 type Row = Readonly<Record<string, unknown>>
 type Named = Readonly<Record<string, unknown>> & { id: number }
 
-/** What rows name, by the field that names it and its id. */
+/** Records that rows name, by field and then by id. */
 export type Shared = Record<string, Record<string, Named>>
 
-/** Rows of a list in which each of the fields holds an id, and what these ids stand for, each once. */
+/** Rows of a list whose fields hold ids, and the records with these ids, each once. */
 export type SharingRows = { data: Row[]; shared: Shared }
 
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && typeof (value as Named).id === 'number'
 
-/** Takes what several rows name out of them. */
+/** Replaces the records in the named fields of rows by their ids, and collects each record once. */
 export const sharedBy = (fields: readonly string[], rows: readonly Row[]): SharingRows => {
   const shared: Shared = {}
   const data = rows.map((row) => {
@@ -26,7 +26,7 @@ export const sharedBy = (fields: readonly string[], rows: readonly Row[]): Shari
   return { data, shared }
 }
 
-/** Puts what several rows name back into each; an answer in which nothing is shared stays as it is. */
+/** Puts the shared records back into each row; an answer without `shared` stays unchanged. */
 export const rejoined = <List extends { data: Row[]; shared?: Shared }>(list: List): Omit<List, 'shared'> => {
   const { shared, ...rest } = list
   if (shared === undefined) return rest

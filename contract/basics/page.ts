@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from './text.ts'
 
-/** Lists are counted exactly up to this many rows; beyond, `total_capped` is true. */
+/** Lists are counted exactly up to this number; for more rows `total_capped` is true. */
 export const COUNT_LIMIT = 10_000
 
 const number = (min: number, max: number) =>
@@ -14,7 +14,7 @@ const number = (min: number, max: number) =>
 /** Filters by custom fields: key → text. */
 export const customFilters = z.record(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/), z.string().max(500))
 
-/** Query of every list: `search`, which finds words of notes too where records have them unless `search_notes` is `no`, `sort` (`-created_at,last_name`), `limit`, `page` or `after`, `archived`, filters by field name and `custom.<key>`. */
+/** The query of every list: `search` (also in words of notes, unless `search_notes` is `no`), `sort` (`-created_at,last_name`), `limit`, `page` or `after`, `archived`, filters by field name and `custom.<key>`. */
 export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sortable: readonly string[]) =>
   z.strictObject({
     search: line(200, 0).optional(),
@@ -37,10 +37,10 @@ export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sorta
     ...filters,
   })
 
-/** How many rows a list finds, exact to `COUNT_LIMIT`. */
+/** How many rows a list finds, exact up to `COUNT_LIMIT`. */
 export const counted = { total: z.int(), total_capped: z.boolean() }
 
-/** Answer of a list: one page of rows and where it stands; where the rows are grouped, `groups` holds the value of each row's group as text, null for none. */
+/** The answer of a list: one page of rows and its position. If the rows are grouped, `groups` holds the value of each row's group as text, or null for rows without a value. */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({
     data: z.array(row),
@@ -53,8 +53,8 @@ export const listOf = <T extends z.ZodType>(row: T) =>
     }),
   })
 
-/** Answer with one thing. */
+/** The answer with one thing. */
 export const dataOf = <T extends z.ZodType>(thing: T) => z.object({ data: thing })
 
-/** Answer of a command that gives nothing back. */
+/** The answer of a command that returns nothing. */
 export const done = z.object({ data: z.object({}) })

@@ -8,13 +8,13 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ʼ .-]{0,63}$/u
 /** A given, family or middle name in any script, 1–64 characters. */
 export const name = () => line(64).regex(NAME, { error: 'invalid_name' })
 
-/** A telephone number in E.164, taken as people write it: nine digits of the agency's country of work need no code. */
+/** A telephone number, parsed as people write it into E.164: nine digits need no code if they belong to the agency's country of phone numbers. */
 export const phone = () =>
   line(32)
     .overwrite((text) => phoneNumber(text))
     .regex(/^\+[1-9]\d{6,14}$/, { error: 'invalid_phone' })
 
-/** An e-mail address, at most 254 characters, lower-cased. */
+/** An e-mail address in lower case, at most 254 characters. */
 export const email = () =>
   line(254)
     .overwrite((value) => value.toLowerCase())
@@ -27,7 +27,7 @@ const years = (date: string, today: string) => {
   return today.slice(5) < date.slice(5) ? age - 1 : age
 }
 
-/** A date of birth of someone aged 18–75 today. */
+/** The date of birth of a person aged 18–75 today. */
 export const birthDate = () =>
   z.iso.date().refine(
     (date) => {

@@ -17,7 +17,7 @@ it.each([
 })
 
 it.each(['60055544', '380677654321', '0600555444', '+0600555444', 'call me', '00'])(
-  'refuses %s, which says no country',
+  'refuses %s, which names no country',
   (text) => {
     expect(
       phone()

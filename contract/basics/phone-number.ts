@@ -1,23 +1,23 @@
-/** The country of numbers without a code where no agency is asked for its own. */
+/** The country of numbers without a code if the agency's setting is not known. */
 export const HOME_COUNTRY = 'PL'
 
 const HOME_CODE = '48'
 
 let homeCode = () => HOME_CODE
 
-/** Has `codeNow` asked for the calling code of numbers without one, each time such a number is read; the server knows the agency of a call, a schema does not. */
+/** Registers `codeNow`, which returns the calling code of numbers without one. It is called for each such number, because the server knows the agency of a request and a schema does not. */
 export const askHomeCode = (codeNow: () => string) => {
   homeCode = codeNow
 }
 
 const OWN_NUMBER = /^[1-9]\d{8}$/
 
-/** Whether a number is typed with the code of its country: after `+` or `00`. */
+/** Whether a typed number has a country code: it begins with `+` or `00`. */
 export const hasCode = (text: string) => /^[\s(]*(\+|00)/.test(text)
 
 /**
- * A telephone number as people write it in E.164: `600 555 444`, `48 600 555 444`, `0048 600 555 444` and `+48 (600) 555-444` are one.
- * Nine digits are of the country with the calling code `code`, the agency's own where a call is answered; a text that says no country stays without a plus.
+ * Converts a telephone number as people write it to E.164: `600 555 444`, `48 600 555 444`, `0048 600 555 444` and `+48 (600) 555-444` are the same.
+ * Nine digits get the calling code `code`, by default the agency's own; a text that names no country stays without a plus.
  */
 export const phoneNumber = (text: string, code = homeCode()): string => {
   const bare = text.replace(/[\s().\-‐‑–/]/g, '').replace(/^00(?=[1-9])/, '+')

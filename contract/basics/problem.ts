@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** One field that is wrong: where, which rule, and the rule's figures. */
+/** One wrong field: its path, the code of the rule, and the rule's values. */
 export const fieldProblem = z.object({
   path: z.string(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
 })
 
-/** `application/problem+json`: `code` is translated by the web, `detail` is for people who read logs. */
+/** `application/problem+json`: the web translates `code`; `detail` is for readers of logs. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

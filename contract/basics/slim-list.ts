@@ -7,7 +7,7 @@ const ABILITY = 'abilities.'
 
 const abilitiesIn = ({ abilities }: z.ZodObject['shape']) => (abilities instanceof z.ZodObject ? abilities : undefined)
 
-/** `phone,status_id,custom.shirt,abilities.update` → the fields of a row that a list is asked for. */
+/** `phone,status_id,custom.shirt,abilities.update` → the fields that a list must answer for each row. */
 export const fieldsOf = (row: z.ZodObject) => {
   const names = Object.keys(row.shape)
   const one = [
@@ -22,10 +22,10 @@ export const fieldsOf = (row: z.ZodObject) => {
     .transform((value) => value.split(','))
 }
 
-/** A row of which some fields were asked for. */
+/** A row with some of its fields. */
 export type SlimRow<Row extends { id: number }> = Pick<Row, 'id'> & Partial<Row>
 
-/** What a list answers where fields are asked for: the rows hold these and their id, and nothing is counted. */
+/** The answer of a list if the caller named fields: rows hold these fields and the id, and nothing is counted. */
 export type SlimList<List> = List extends { data: (infer Row extends { id: number })[]; meta: infer Meta }
   ? { data: SlimRow<Row>[]; meta: Omit<Meta, 'total' | 'total_capped'> }
   : never
@@ -35,7 +35,7 @@ const kept = new WeakMap<z.ZodType, Map<string, z.ZodType>>()
 
 type AnyList = ReturnType<typeof listOf<z.ZodObject>>
 
-/** The abilities asked for by name, unless all of them are. */
+/** An `abilities` schema with only the named abilities; `{}` if no single ability or all of them are named. */
 const abilitiesAmong = (shape: z.ZodObject['shape'], fields: readonly string[]) => {
   const named = fields.filter((name) => name.startsWith(ABILITY)).map((name) => [name.slice(ABILITY.length), true])
   if (named.length === 0 || fields.includes('abilities')) return {}
@@ -54,7 +54,7 @@ const make = (list: AnyList, fields: readonly string[]) => {
   return z.object({ data: z.array(z.object(row)), meta: list.shape.meta.omit({ total: true, total_capped: true }) })
 }
 
-/** The answer of a list of which these fields are asked for; one schema is kept for each choice of fields. */
+/** The schema of a list's answer with only these fields; each combination of fields has one cached schema. */
 export const slimListOf = (list: z.ZodType, fields: readonly string[]): z.ZodType => {
   const known = kept.get(list) ?? new Map<string, z.ZodType>()
   kept.set(list, known)
@@ -67,7 +67,7 @@ export const slimListOf = (list: z.ZodType, fields: readonly string[]): z.ZodTyp
   return slim
 }
 
-/** The custom fields asked for by name; undefined where all of them are. */
+/** The keys of the named custom fields; undefined for all of them. */
 export const customAmong = (fields: readonly string[] | undefined): string[] | undefined =>
   fields === undefined || fields.includes('custom_values')
     ? undefined
@@ -78,7 +78,7 @@ const withoutNull = (schema: z.ZodType): z.ZodType =>
 
 const names = new WeakMap<z.ZodType, string[]>()
 
-/** The fields of a list's rows that name another record, by its id and what is told of it. */
+/** The fields of a list's rows that hold another record with an `id`. */
 export const namingFields = (list: z.ZodType): string[] => {
   const known = names.get(list)
   if (known) return known
@@ -91,7 +91,7 @@ export const namingFields = (list: z.ZodType): string[] => {
   return found
 }
 
-/** The answer of a list that is asked for what its rows name once: ids in the rows, and what they stand for. */
+/** The schema of a list's answer for `once`: rows hold ids, and `shared` holds each named record once. */
 export const onceListOf = (list: z.ZodType): z.ZodType => {
   const slim = slimListOf(list, []) as z.ZodObject
   const { shape } = (list as AnyList).shape.data.element

@@ -1,6 +1,6 @@
 /**
- * Folds one word of any Latin or Cyrillic spelling to its sound class, `[a-z0-9]*`, by rules alone (`docs/search.md` has them in order).
- * Folding a folded word gives the same word; letters of other alphabets are dropped.
+ * Folds one word in Latin or Cyrillic letters to its sound class, `[a-z0-9]*`, by rules alone (`docs/search.md` lists them in order).
+ * Folding a folded word returns the same word; letters of other alphabets are dropped.
  */
 export function foldSpelling(word: string): string {
   let folded = applyRules(toLatin(word))
@@ -11,7 +11,7 @@ export function foldSpelling(word: string): string {
   return folded
 }
 
-/** Splits free text into words at everything that is neither a letter, a mark, a digit nor an apostrophe. */
+/** Splits free text into words at every character that is not a letter, mark, digit or apostrophe. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}'’ʼ`´′]+/gu) ?? []
 }

@@ -44,9 +44,9 @@ const isCleanJson = (value: unknown): boolean => {
   )
 }
 
-/** Any JSON whose texts hold no control characters or lone surrogates. */
+/** Any JSON whose strings hold no control characters or lone surrogates. */
 export const json = () => z.json().refine(isCleanJson, { error: 'bad_text' })
 
-/** Absent leaves, `null` and the empty string clear. */
+/** An absent value stays unchanged; `null` and the empty string clear it. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional()

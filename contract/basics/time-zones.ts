@@ -1,4 +1,4 @@
-/** Time zones in which an agency or a work site may lie (IANA names). */
+/** The time zones that an agency or a work site can have (IANA names). */
 export const timeZones = [
   'Europe/Warsaw',
   'Europe/Madrid',

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2 codes offered everywhere a country is asked for; names come from `Intl.DisplayNames`. */
+/** ISO 3166-1 alpha-2 codes of all selectable countries; names come from `Intl.DisplayNames`. */
 export const countries = (
   'AD AE AF AG AI AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ ' +
   'DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP ' +
@@ -7,11 +7,11 @@ export const countries = (
   'TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW'
 ).split(' ') as [string, ...string[]]
 
-/** Countries whose citizens live and work in the European Union freely: the Union, the European Economic Area, Switzerland. */
+/** Countries whose citizens may live and work freely in the European Union: the Union, the European Economic Area, Switzerland. */
 export const freeMovementCountries =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
 
-/** Currencies the agency works in (ISO 4217). */
+/** The currencies an agency can use (ISO 4217). */
 export const currencies = ['PLN', 'EUR', 'UAH', 'USD', 'CZK'] as const
 
 export type Currency = (typeof currencies)[number]

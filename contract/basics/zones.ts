@@ -16,16 +16,16 @@ const formatOf = (zone: string) => {
   return format
 }
 
-/** What calendar and clock of a zone show at a moment: `YYYY-MM-DD HH:MM:SS`. */
+/** The local date and time of a zone at a moment: `YYYY-MM-DD HH:MM:SS`. */
 export const secondIn = (at: number, zone: string) => formatOf(zone).format(at)
 
-/** How far the clock of a zone is ahead of UTC at a moment, in milliseconds. */
+/** The offset of a zone from UTC at a moment, in milliseconds. */
 const offsetAt = (at: number, zone: string) =>
   Date.parse(`${secondIn(at, zone).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
 
 const DAY_MS = 86_400_000
 
-/** The moment (ISO 8601) at which the clock of a zone shows `HH:MM` on a day. A time that is skipped in spring counts by the clock before it, one that comes twice in autumn is the second, as in the database. */
+/** The moment (ISO 8601) of a local time `HH:MM` on a day in a zone. A time that is skipped in spring uses the offset before the change; of a time that occurs twice in autumn it is the second, as in PostgreSQL. */
 export const momentOf = (day: string, clock: string, zone: string): string => {
   const wall = Date.parse(`${day}T${clock.slice(0, 5)}:00Z`)
   const before = wall - offsetAt(wall - DAY_MS, zone)
@@ -34,11 +34,11 @@ export const momentOf = (day: string, clock: string, zone: string): string => {
   return new Date(shown.length > 0 ? Math.max(...shown) : before).toISOString()
 }
 
-/** What the clock of a zone shows at a moment: `HH:MM`. */
+/** The local time of a zone at a moment: `HH:MM`. */
 export const clockIn = (at: string, zone: string) => secondIn(Date.parse(at), zone).slice(11, 16)
 
-/** The day `YYYY-MM-DD` on the calendar of a zone at a moment. */
+/** The local date `YYYY-MM-DD` of a zone at a moment. */
 export const dayIn = (at: string, zone: string) => secondIn(Date.parse(at), zone).slice(0, 10)
 
-/** What calendar and clock of a zone show at a moment, to the minute: `YYYY-MM-DD HH:MM`. */
+/** The local date and time of a zone at a moment, to the minute: `YYYY-MM-DD HH:MM`. */
 export const minuteIn = (at: string, zone: string) => secondIn(Date.parse(at), zone).slice(0, 16)

@@ -7,17 +7,17 @@ import { filtersOf, type recordListQuery } from './record-list.ts'
 
 type ListQuery = ReturnType<typeof recordListQuery<Record<string, z.ZodType>>>
 
-/** A step to a status with what it asks for, done to many rows at once. */
+/** A status change of many rows at once, with the fields that the status requires. */
 export const bulkStatusOf = <Fields extends z.ZodType>(fields: Fields) =>
   statusChange(fields)
     .omit({ version: true, force: true })
     .extend({ kind: z.literal('status') })
 
-/** What can be done to many people at once; each row obeys the same rules as a single edit. */
+/** Bulk actions on people; each row obeys the same rules as a single edit. */
 export const peopleBulkOf = <Fields extends z.ZodType>(fields: Fields) =>
   z.discriminatedUnion('kind', [bulkStatusOf(fields), ...plainBulkActions])
 
-/** The calls that change many records of a noun at once: what it would do, and the run. */
+/** The calls that change many records of a noun at once: the preview and the run. */
 export const bulkEndpointsOf = <const P extends string, List extends ListQuery, Action extends z.ZodType>(
   { path, many, query }: { path: P; many: string; query: List },
   access: Exclude<Access, 'public'>,

@@ -6,7 +6,7 @@ import { dataOf } from '../basics/page.ts'
 import { fieldProblem } from '../basics/problem.ts'
 import { json } from '../basics/text.ts'
 
-/** How many rows one bulk action takes, and how many of them its preview shows. */
+/** The most rows of one bulk action, and how many of them its preview shows. */
 export const BULK_LIMIT = 20_000
 export const PREVIEW_ROWS = 8
 
@@ -16,7 +16,7 @@ export type BulkState = (typeof bulkStates)[number]
 export const bulkRowStates = ['waiting', 'changed', 'unchanged', 'refused', 'undone', 'kept'] as const
 export type BulkRowState = (typeof bulkRowStates)[number]
 
-/** What is selected: named rows, or all that a list's query finds but some. */
+/** What is selected: named rows, or all rows that a list's query finds, with exceptions. */
 export const selectionOf = <T extends z.ZodType>(query: T) =>
   z
     .strictObject({
@@ -26,13 +26,13 @@ export const selectionOf = <T extends z.ZodType>(query: T) =>
     })
     .refine(({ ids, query: asked }) => (ids === undefined) !== (asked === undefined), { error: 'invalid_value' })
 
-/** What takes many rows of any noun out of sight, and back. */
+/** Bulk actions that archive and restore rows of any noun. */
 export const archivingActions = [
   z.strictObject({ kind: z.literal('archive') }),
   z.strictObject({ kind: z.literal('restore') }),
 ] as const
 
-/** What can be done to many rows of any noun with owners and custom fields beside a status, whose needs are the noun's own. */
+/** Bulk actions on any noun with owners and custom fields, except the status: what a status requires differs by noun. */
 export const plainBulkActions = [
   z.strictObject({ kind: z.literal('owner'), recruiter_id: id().nullable() }),
   z.strictObject({ kind: z.literal('custom'), key: z.string().max(40), value: json().nullable() }),
@@ -61,7 +61,7 @@ export const bulkRun = z.object({
 })
 export type BulkRun = z.output<typeof bulkRun>
 
-/** One row of a bulk action; the name is absent where the caller may no longer see the record. */
+/** One row of a bulk action; the name is absent if the caller can no longer see the record. */
 export const bulkRow = z.object({
   number: z.int(),
   entity_id: z.int(),
@@ -71,7 +71,7 @@ export const bulkRow = z.object({
 })
 export type BulkRow = z.output<typeof bulkRow>
 
-/** What a bulk action would do: how many rows it takes, and the first of them with old and new values as history would show them. */
+/** What a bulk action would do: the number of rows, and the first of them with old and new values as in history. */
 export const bulkPreview = z.object({
   total: z.int(),
   rows: z.array(
@@ -85,7 +85,7 @@ export const bulkPreview = z.object({
 })
 export type BulkPreview = z.output<typeof bulkPreview>
 
-/** Bulk actions, whatever they were done to: progress, report, undo. Every call is about one's own, or any for super-admin. */
+/** Calls for bulk actions of any noun: progress, report, undo. Users reach their own, a super-admin reaches all. */
 export const bulkEndpoints = define({
   'GET /api/bulk-runs/{id}': {
     summary: 'One bulk action and its progress',

@@ -1,4 +1,4 @@
-/** What history says was done. */
+/** The actions that history records. */
 export const changeActionNames = [
   'created',
   'updated',

@@ -1,7 +1,7 @@
-/** How a person's papers stand. */
+/** The state of a person's required documents. */
 export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
 
-/** How the papers stand that one has of whom none are demanded. */
+/** The state of the documents of people from whom none are required. */
 export const heldDocumentsStates = ['none', 'ok', 'expiring', 'expired'] as const
 
 export type HeldDocumentsState = (typeof heldDocumentsStates)[number]

@@ -1,9 +1,9 @@
 import type { Permission } from './permissions.ts'
 
-/** What opens a path: a permission, any of several, all of several, or simply being signed in. */
+/** Who may open a path: holders of a permission, of any of several, of all of several, or every signed-in user. */
 export type Rule = Permission | { any: readonly Permission[] } | { all: readonly Permission[] } | 'signed-in'
 
-/** The specification's exact paths (section 6), row by row; paths stand after the language prefix. */
+/** The specification's exact paths (section 6), row by row, without the language prefix. */
 export const exactPaths = {
   profile: 'update profile',
   roles: 'view roles',
@@ -81,7 +81,7 @@ export const dynamicPaths = {
   'contracts/{id}/candidate-survey/edit/{surveyId}': 'update questionnaires contract',
 } as const satisfies Record<string, Rule>
 
-/** What we add to the specification's tables; each row is named in `docs/decisions/` or in `product.md` 8. */
+/** Paths that are not in the specification; each row is explained in `docs/decisions/` or in `product.md` 8. */
 export const addedPaths = {
   'contracts/contract-addition-history/{id}': 'view history',
   'contracts/mass-addition': 'update contract',
@@ -115,7 +115,7 @@ export const addedPaths = {
   'api-docs': 'signed-in',
 } as const satisfies Record<string, Rule>
 
-/** Whose rights decide: the name of their role and the permissions of all of their roles. */
+/** A user whose rights are checked: the name of the role and the permissions of all their roles. */
 export type Viewer = { role_name: string; permissions: ReadonlySet<string> }
 
 const toPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[1-9]\\d*')}$`)
@@ -124,13 +124,13 @@ const rows = Object.entries({ ...exactPaths, ...dynamicPaths, ...addedPaths } as
 const exact = new Map(rows.filter(([path]) => !path.includes('{')))
 const patterns = rows.filter(([path]) => path.includes('{')).map(([path, rule]) => [toPattern(path), rule] as const)
 
-/** The rule of a path without its language prefix, or undefined where no row names it. */
+/** The rule of a path without its language prefix; undefined if no row has the path. */
 export const ruleOf = (path: string): Rule | undefined => {
   const key = path.replace(/^\/+|\/+$/g, '')
   return exact.get(key) ?? patterns.find(([pattern]) => pattern.test(key))?.[1]
 }
 
-/** Whether a holder of these permissions satisfies a rule. */
+/** Whether these permissions satisfy a rule. */
 export const satisfies = (permissions: ReadonlySet<string>, rule: Rule): boolean => {
   if (rule === 'signed-in') return true
   if (typeof rule === 'string') return permissions.has(rule)
@@ -138,14 +138,14 @@ export const satisfies = (permissions: ReadonlySet<string>, rule: Rule): boolean
   return rule.all.every((name) => permissions.has(name))
 }
 
-/** Whether a signed-in viewer may open a path; a path in no list is super-admin's alone. */
+/** Whether a signed-in user may open a path; a path that is not listed is only for super-admins. */
 export const mayOpen = (viewer: Viewer, path: string): boolean => {
   if (viewer.role_name === 'super-admin') return true
   const rule = ruleOf(path)
   return rule !== undefined && satisfies(viewer.permissions, rule)
 }
 
-/** The page a signed-in user is sent to from /login, by role name. */
+/** The page that a signed-in user is redirected to from /login, by role name. */
 export const defaultPage = (role_name: string): string => {
   if (role_name === 'recruiter') return '/leads'
   if (role_name === 'coordinator') return '/coordinator/contracts'

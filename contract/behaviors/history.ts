@@ -7,7 +7,7 @@ import { type ChangeAction, changeActionNames } from './change-actions.ts'
 
 export type { ChangeAction }
 
-/** Where a change came from. */
+/** The origin of a change. */
 export const changeSources = ['screen', 'import', 'bulk', 'api', 'system'] as const
 
 export type ChangeSource = (typeof changeSources)[number]
@@ -16,10 +16,10 @@ const author = z
   .object({ id: z.int(), first_name: z.string(), last_name: z.string(), has_avatar: z.boolean() })
   .nullable()
 
-/** A value as history shows it: the stored code, and the name an id had or has. */
+/** A value as history shows it: the stored code, and the name of the id, now or at that time. */
 export const shownValue = z.object({ value: z.unknown(), label: z.unknown().optional() })
 
-/** What one transaction did to one record; `record` names it where it is a part of the record asked for. */
+/** What one transaction did to one record; `record` names it if it is a part of the requested record. */
 export const changeGroup = z.object({
   id: z.int(),
   record: z.object({ entity: z.string(), id: z.int() }).nullable(),
@@ -40,7 +40,7 @@ const cursor = z
   .transform(Number)
   .optional()
 
-/** The history call of a noun: groups by transaction, newest first, `before` a group's id. */
+/** The history call of a noun: grouped by transaction, newest first; `before` is the id of a group. */
 export const historyEndpoint = {
   params: idParams,
   query: z.strictObject({
@@ -57,7 +57,7 @@ export const historyEndpoint = {
   response: z.object({ data: z.array(changeGroup), meta: z.object({ next: z.int().nullable() }) }),
 } as const
 
-/** One step of a record's status chain. Seconds: `duration_s` in the status before it, `lasted_s` in the status it leads to, up to the next step of the same record; without a next step `lasted_s` is null, and `is_current` says that the record asked for stands in it now. */
+/** One status change of a record. Durations are in seconds: `duration_s` in the previous status, `lasted_s` in the new one until the next change of the same record (null if there is none); `is_current` marks the present status of the requested record. */
 export const statusStep = z.object({
   id: z.int(),
   from: z.object({ id: z.int(), name: labels, colour: z.string() }).nullable(),

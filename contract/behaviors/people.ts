@@ -15,10 +15,10 @@ export const latinName = () =>
     .overwrite((value) => value.toUpperCase())
     .regex(/^[A-Z][A-Z' -]{0,63}$/, { error: 'invalid_latin_name' })
 
-/** What is asked an hour, 0.01–9,999.99. */
+/** An hourly rate, 0.01–9,999.99. */
 export const rate = () => z.number().min(0.01).max(9_999.99).multipleOf(0.01)
 
-/** Languages as they arrive, each with its level; absent stays. */
+/** Languages in a request, each with its level; if absent, they stay unchanged. */
 export const spokenInput = () =>
   z
     .array(z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) }))
@@ -32,10 +32,10 @@ export type PersonRef = z.output<typeof personRef>
 
 export const recruiterRef = personRef.extend({ user_id: z.int(), has_avatar: z.boolean() })
 
-/** Languages as they are read. */
+/** Languages in an answer. */
 export const spokenOutput = () => z.array(z.object({ code: z.string(), level: z.string() }))
 
-/** What every record with an archive is read with. */
+/** Fields in the answer of every record that can be archived. */
 export const recordedOutput = {
   custom_values: customValues,
   version: z.int(),
@@ -45,7 +45,7 @@ export const recordedOutput = {
   archived_at: instant().nullable(),
 }
 
-/** What every record with a status and an archive is read with. */
+/** Fields in the answer of every record with a status that can be archived. */
 export const recordOutput = {
   status_id: z.int(),
   status_since: instant(),
@@ -53,7 +53,7 @@ export const recordOutput = {
   ...recordedOutput,
 }
 
-/** Whom a person's record names, and whether there is a photo; null where the caller may not know it. */
+/** The people that a person's record names, and whether it has a photo; null if the caller may not see it. */
 export const personOutput = {
   has_photo: z.boolean(),
   recruiter: recruiterRef.nullable(),
@@ -61,10 +61,10 @@ export const personOutput = {
   created_by: personRef.nullable(),
 }
 
-/** One column of a board; `overdue` is how many stand in the status longer than its due days. */
+/** One column of a board; `overdue` counts the rows that are in the status longer than its due days. */
 const boardColumn = z.object({ status_id: z.int(), overdue: z.int(), ...counted })
 
-/** The columns of a board, status by status. */
+/** The columns of a board, one for each status. */
 export const boardCounts = z.object({ data: z.array(boardColumn) })
 
 /** How many rows each saved view finds. */

@@ -1,4 +1,4 @@
-/** The 36 permission names of the specification, section 6, to the letter, grouped by area. */
+/** The 36 permission names of the specification, section 6, unchanged, grouped by area. */
 export const specifiedPermissions = [
   'update profile',
   'view roles',
@@ -38,7 +38,7 @@ export const specifiedPermissions = [
   'view history statuses',
 ] as const
 
-/** What we add beside them: writing where the specification guards a page with a view permission, and the three mass actions. */
+/** Our own permissions: for writes where the specification has only a view permission, and the three bulk actions. */
 export const addedPermissions = [
   'update users',
   'update statuses',
@@ -52,7 +52,7 @@ export const permissions = [...specifiedPermissions, ...addedPermissions] as con
 
 export type Permission = (typeof permissions)[number]
 
-/** The permission grid of a role: areas in the order they are shown. */
+/** The grid of permissions of a role: areas in display order. */
 export const permissionAreas = {
   profile: ['update profile'],
   leads: ['view leads', 'view lead', 'create lead', 'update lead'],
@@ -82,7 +82,7 @@ export const permissionAreas = {
 
 type AreaOf<K extends keyof typeof permissionAreas> = (typeof permissionAreas)[K][number]
 
-/** A permission an API token can hold: none over people's own accounts, users and roles. */
+/** A permission that an API token can have: none for profiles, users and roles. */
 export type TokenPermission = Exclude<Permission, AreaOf<'profile' | 'roles' | 'users'>>
 
 const closedToTokens: ReadonlySet<string> = new Set([
@@ -93,10 +93,10 @@ const closedToTokens: ReadonlySet<string> = new Set([
 
 export const tokenPermissions = permissions.filter((name): name is TokenPermission => !closedToTokens.has(name))
 
-/** How far the rows of a role's holder reach. */
+/** Which rows the holder of a role can reach. */
 export const dataScopes = ['all', 'recruiter', 'coordinator', 'foreman'] as const
 
 export type DataScope = (typeof dataScopes)[number]
 
-/** The role that opens everything, by `role_name`. */
+/** The `role_name` of the role that may do everything. */
 export const SUPER_ADMIN = 'super-admin'

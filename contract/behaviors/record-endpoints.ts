@@ -13,7 +13,7 @@ type Right = Exclude<Access, 'public'>
 type ListQuery = ReturnType<typeof recordListQuery<Record<string, z.ZodType>>>
 
 type Noun<P extends string, List, Create, Update, One> = {
-  /** What its calls begin with after `/api/`. */
+  /** The first part of its paths after `/api/`. */
   path: P
   /** Its name in sentences: 'a lead', 'leads'. */
   one: string
@@ -22,11 +22,11 @@ type Noun<P extends string, List, Create, Update, One> = {
   create: Create
   update: Update
   record: One
-  /** What its calls do where it is not the usual. */
+  /** Summaries of calls that differ from the usual ones. */
   says?: Partial<Record<'list' | 'create' | 'update' | 'archive' | 'undo' | 'history' | 'board' | 'status', string>>
 }
 
-/** The calls that the records of every noun have: list, its count and groups, counts of views, creation, export, one record, change, archive, undo, history. */
+/** The calls that every noun's records have: list, its count and groups, counts of views, create, export, read, update, archive, undo, history. */
 export const recordEndpoints = <
   const P extends string,
   List extends ListQuery,
@@ -96,7 +96,7 @@ export const recordEndpoints = <
     Record<`GET /api/${P}/{id}/history`, typeof calls.history>
 }
 
-/** The calls of a noun whose records move through statuses: the counts of its board, a step, the chain of steps. */
+/** The calls of a noun with statuses: the counts of its board, a status change, the status history. */
 export const steppingEndpoints = <
   const P extends string,
   List extends ListQuery,

@@ -7,13 +7,13 @@ import { fieldsOf } from '../basics/slim-list.ts'
 
 type Filters = Record<string, z.ZodType>
 
-/** The filters of one group of a list: all of them hold. */
+/** The filters of one group of a list; a row must match all of them. */
 export const filterGroupOf = <F extends Filters>(filters: F) =>
   z.strictObject({ ...filters, custom: customFilters.optional() })
 
 const CUSTOM = 'custom\\.[a-z][a-z0-9_]{1,39}'
 
-/** The field that rows are grouped by: one of `names`, or a custom one. */
+/** The field to group by: one of `names`, or a custom field. */
 const groupOf = (names: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${[...names, CUSTOM].join('|')})$`), { error: 'invalid_value' })
 
@@ -24,7 +24,7 @@ const foldedGroups = z
   .regex(/^\P{Cc}*$/u, { error: 'invalid_value' })
   .transform(foldedIn)
 
-/** The query of a list of records: its filters, chosen rows by `ids`, groups of filters of which `any` holds, and what its rows are grouped by, with the groups that are folded. */
+/** The query of a list of records: filters, rows by `ids`, groups of filters of which `any` must match, the field to group by, and the folded groups. */
 export const recordListQuery = <F extends Filters>(
   filters: F,
   sortable: readonly string[],
@@ -52,10 +52,10 @@ const omitting = (query: ListQuery, names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => name in query.shape).map((name) => [name, true])) as Record<string, true>,
   )
 
-/** What of a list's query says how its rows are shown, not which they are. */
+/** The parameters of a list's query that choose how rows are shown, not which rows. */
 type Shown = (typeof PAGING)[number] | (typeof GROUPING)[number] | 'sort'
 
-/** A list's query without its page, order and groups: what it filters by. */
+/** A list's query without its page, order and groups: only the filters. */
 export const filtersOf = <Q extends ListQuery>(query: Q) =>
   omitting(query, [...PAGING, ...GROUPING, 'sort']) as Without<Q, Shown>
 
@@ -66,12 +66,12 @@ type WithFields<Q extends ListQuery> = z.ZodObject<
 
 type WithGroup<Q extends ListQuery> = z.ZodObject<Omit<Q['shape'], Shown> & { group: z.ZodString }, z.core.$strict>
 
-/** How many rows a list has in one group, by its value as text; null for rows without one. */
+/** The number of rows in one group, with its value as text; null for rows without a value. */
 const groupCount = z.object({ value: z.string().nullable(), total: z.int() })
 
 export type GroupCount = z.output<typeof groupCount>
 
-/** The list of a noun, whose rows are whole or hold the `fields` asked for and name other records by their ids where `once` is asked for, the count of what it finds, and of each group of it. */
+/** The list of a noun, its count, and the counts of its groups. Rows can be complete or hold only the named `fields`; with `once` they name other records by id. */
 export const listCalls = <Q extends ListQuery, Row extends z.ZodObject, A extends Access>(
   query: Q,
   row: Row,
@@ -102,7 +102,7 @@ export const listCalls = <Q extends ListQuery, Row extends z.ZodObject, A extend
   },
 })
 
-/** The body of an export: the list's filters and order, and the columns by name. */
+/** The body of an export: the list's filters and order, and the names of the columns. */
 export const exportBody = <Q extends ListQuery>(query: Q) =>
   z.strictObject({
     query: omitting(query, [...PAGING, ...GROUPING]) as Without<Q, Exclude<Shown, 'sort'>>,

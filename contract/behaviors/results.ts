@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What has become, up to today, of the people who came in a period. `candidates`, `placed` and `stayed` are those who got so far; `waiting` of the placed are at work and have not had the time to stay yet. */
+/** What has become, by today, of the people who arrived in a period. `candidates`, `placed` and `stayed` count people who reached that stage; `waiting` counts placed people who work but not long enough to count as stayed. */
 export const results = z.object({
   from: z.string(),
   to: z.string(),

@@ -5,10 +5,10 @@ import { languages } from '../basics/language.ts'
 import { heldDocumentsStates } from './documents-states.ts'
 import { personRef } from './people.ts'
 
-/** Whose profile is made: that of the user whom `user_id` names, whose names and e-mail stay; or of a person who is invited: then names, phone, e-mail and language are needed. `null` is a user who has not been chosen yet, and is refused. */
+/** The user of a new profile. `user_id` names an existing user, whose names and e-mail stay; without it a person is invited and names, phone, e-mail and language are required. `null` means that no user has been chosen yet, and is refused. */
 export const whose = { user_id: id().nullable().optional(), locale: z.enum(languages).optional() }
 
-/** Who is to be the user of a profile. */
+/** The user that a profile will belong to. */
 export type StaffUser = {
   user_id?: number | null | undefined
   first_name?: string | undefined
@@ -18,10 +18,10 @@ export type StaffUser = {
   locale?: (typeof languages)[number] | undefined
 }
 
-/** What lists of those in the teams of contracts filter by beside their fields. */
+/** Filters of lists of staff in contract teams, beside those of their fields. */
 export const teamFilters = { documents_state: codesFilter(heldDocumentsStates).optional() }
 
-/** What the caller may do with a profile in the team of contracts; `fields` are those they may write. */
+/** What the caller may do with a staff profile; `fields` are those the caller may write. */
 export const staffAbilities = <const Name extends string>(fields: readonly Name[]) =>
   z.object({
     update: z.boolean(),
@@ -32,7 +32,7 @@ export const staffAbilities = <const Name extends string>(fields: readonly Name[
     fields: z.array(z.enum(fields)),
   })
 
-/** What a profile is read with beside its fields; `whole` is false where the caller may know a part of it alone. */
+/** Fields in the answer of a profile beside its declared ones; `whole` is false if the caller may see only part of it. */
 export const userOutput = {
   whole: z.boolean(),
   user_status: z.enum(['active', 'blocked']).nullable(),
@@ -41,7 +41,7 @@ export const userOutput = {
   created_by: personRef.nullable(),
 }
 
-/** Users of whom a profile can be made. */
+/** Users who can get a profile. */
 export const userOptions = z.object({
   data: z.array(personRef.extend({ email: z.string(), phone: z.string().nullable() })),
 })

@@ -1,2 +1,2 @@
-/** How long a change can be taken back, in hours. */
+/** How long a change can be undone, in hours. */
 export const UNDO_HOURS = 24

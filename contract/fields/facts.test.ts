@@ -18,7 +18,7 @@ import { line, phone } from './kinds.ts'
 
 const answers = { erase: 'empty', merge: 'chosen', convert: false, import: true, history: true } as const
 
-it('reads the lists of a noun from its declaration, in its order', () => {
+it('derives the lists of a noun from its declaration, in its order', () => {
   const declared = fields({
     nickname: { is: line(100), api: 'write', list: true, sort: 'optional text', ...answers },
     rank: { is: line(10), api: 'write', list: 'export', ...answers, merge: { with: 'nickname' }, convert: 'grade' },
@@ -38,7 +38,7 @@ it('reads the lists of a noun from its declaration, in its order', () => {
   ])
 })
 
-it('asks a thing for no answer that only people have: it is never merged, converted, imported or erased, and history tells of it', () => {
+it('does not ask a thing for answers that only people need: it is never merged, converted, imported or erased, and history records it', () => {
   const house = recordFields({
     name: { is: line(100), api: 'write' },
     search_key: { is: line(100), api: 'none', history: false },
@@ -52,7 +52,7 @@ it('keeps the exact names of the fields for the compiler', () => {
   expect(sortable).toContain('next_contact_at')
 })
 
-/** What must not compile: each line fails the check of types as soon as the compiler takes it. */
+/** Must not compile: each `@ts-expect-error` fails the type check as soon as its line compiles. */
 export const forgotten = () => {
   const { erase: _erase, ...noErasure } = answers
   const { merge: _merge, ...noMerge } = answers
@@ -60,15 +60,15 @@ export const forgotten = () => {
   const { import: _import, ...noImport } = answers
   const { history: _history, ...noHistory } = answers
   return fields({
-    // @ts-expect-error: nobody has said what erasure does with it
+    // @ts-expect-error: `erase` is missing
     a: { is: line(1), api: 'write', ...noErasure },
-    // @ts-expect-error: nor what a merge does
+    // @ts-expect-error: `merge` is missing
     b: { is: line(1), api: 'write', ...noMerge },
-    // @ts-expect-error: nor whether the next noun begins with it
+    // @ts-expect-error: `convert` is missing
     c: { is: line(1), api: 'write', ...noConversion },
-    // @ts-expect-error: nor whether a file can hold it
+    // @ts-expect-error: `import` is missing
     d: { is: line(1), api: 'write', ...noImport },
-    // @ts-expect-error: nor whether history tells of it
+    // @ts-expect-error: `history` is missing
     e: { is: line(1), api: 'write', ...noHistory },
     f: { is: line(1), api: 'write', ...answers },
   })
@@ -76,13 +76,13 @@ export const forgotten = () => {
 
 export const forgottenElsewhere = () => [
   staffFields({
-    // @ts-expect-error: nobody has said what erasure does with what one of the staff is known by
+    // @ts-expect-error: `erase` is missing for personal data of staff
     a: { is: line(1), api: 'write' },
     b: { is: line(1), api: 'read', elsewhere: true },
     c: { is: line(1), api: 'write', erase: 'stays' },
   }),
   recordFields({
-    // @ts-expect-error: nor with the phone of somebody that a thing names
+    // @ts-expect-error: `erase` is missing for a phone in a record that is not a person
     a: { is: phone, api: 'write' },
     b: { is: phone, api: 'write', erase: 'stays' },
     c: { is: line(1), api: 'write' },

@@ -1,4 +1,4 @@
-/** What a field holds: plain data, without zod, so that the browser can read a declaration without it. */
+/** What a field holds, as plain data without zod, so that the browser can read declarations. */
 export type Kind =
   | { kind: PersonalKind }
   | { kind: 'country' | 'day' | 'moment' }
@@ -15,12 +15,12 @@ export type Kind =
   | { kind: 'lines'; length: number; max: number }
   | { kind: 'row_id' | 'key' }
 
-/** Kinds that only a person has a value of. */
+/** Kinds of personal data. */
 export type PersonalKind = 'name' | 'latin_name' | 'phone' | 'email' | 'birth_day'
 
 export type Codes = readonly [string, ...string[]]
 
-/** The value of a kind, as a row of the table and an answer of the API hold it. */
+/** The value of a kind in the table and in answers of the API. */
 export type ValueOf<K extends Kind> = K extends { kind: 'choice'; codes: readonly (infer Code)[] }
   ? Code
   : K extends { kind: 'codes' | 'countries' | 'lines' }
@@ -39,15 +39,15 @@ export type ValueOf<K extends Kind> = K extends { kind: 'choice'; codes: readonl
                 ? number
                 : string
 
-/** Kinds whose column holds an empty list or object where there is nothing, never null. */
+/** Kinds whose column holds an empty list or object, never null. */
 export type ListKind = 'codes' | 'countries' | 'lines' | 'links' | 'items' | 'spoken' | 'custom'
 
 const listKinds: ReadonlySet<string> = new Set(['codes', 'countries', 'lines', 'links', 'items', 'spoken', 'custom'])
 
-/** Whether the column of a kind holds an empty list or object where there is nothing. */
+/** Whether the column of a kind holds an empty list or object instead of null. */
 export const isList = (is: Kind): boolean => listKinds.has(is.kind)
 
-/** Whether the column of a kind holds JSON, a list of objects. */
+/** Whether the column of a kind holds JSON (a list of objects). */
 export const isJson = (is: Kind): boolean => is.kind === 'spoken' || is.kind === 'items'
 
 const textKinds: ReadonlySet<string> = new Set(['name', 'latin_name', 'phone', 'email', 'line', 'text', 'key'])
@@ -61,7 +61,7 @@ export const name = { kind: 'name' } as const
 export const latinName = { kind: 'latin_name' } as const
 export const phone = { kind: 'phone' } as const
 export const email = { kind: 'email' } as const
-/** ISO 3166-1 alpha-2. */
+/** An ISO 3166-1 alpha-2 code. */
 export const country = { kind: 'country' } as const
 /** One line of `min`–`max` characters. */
 export const line = (max: number, min = 1) => ({ kind: 'line', max, min }) as const
@@ -71,15 +71,15 @@ export const text = (max: number) => ({ kind: 'text', max }) as const
 export const choice = <const C extends Codes>(codes: C) => ({ kind: 'choice', codes }) as const
 /** A date without a time. */
 export const day = { kind: 'day' } as const
-/** The date of birth of somebody aged 18–75. */
+/** The date of birth of a person aged 18–75. */
 export const birthDay = { kind: 'birth_day' } as const
 export const moment = { kind: 'moment' } as const
 export const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const
-/** A number in steps, fractions of one among them. */
+/** A number in steps, which can be fractions. */
 export const number = (min: number, max: number, step: number) => ({ kind: 'number', min, max, step }) as const
-/** An amount of money, 0–9,999,999,999 with cents. */
+/** An amount of money, 0–9,999,999,999, with cents. */
 export const money = number(0, 9_999_999_999, 0.01)
-/** What is paid an hour, 0.01–9,999.99. */
+/** An hourly rate, 0.01–9,999.99. */
 export const rate = { kind: 'rate' } as const
 export const yesNo = { kind: 'yes_no' } as const
 /** The id of a row of another table. */
@@ -91,15 +91,15 @@ export const codes = <const C extends Codes>(of: C, max: number) => ({ kind: 'co
 export const countriesUpTo = (max: number) => ({ kind: 'countries', max }) as const
 /** At most `max` lines of `length` characters. */
 export const lines = (length: number, max: number) => ({ kind: 'lines', length, max }) as const
-/** A list of objects, whose schema the contract of the noun writes itself. */
+/** A list of objects; the noun's contract writes its schema. */
 export const items = <Item>() => ({ kind: 'items' }) as { readonly kind: 'items'; readonly item?: Item }
 /** Languages with their levels. */
 export const spoken = { kind: 'spoken' } as const
-/** The values of custom fields by their keys. */
+/** The values of custom fields by key. */
 export const custom = { kind: 'custom' } as const
-/** The id that the database gives a row. */
+/** The id that the database assigns. */
 export const rowId = { kind: 'row_id' } as const
-/** A text that Brigada makes for itself. */
+/** A text that Brigada generates. */
 export const key = { kind: 'key' } as const
-/** A count that Brigada keeps. */
+/** A count that Brigada maintains. */
 export const count = { kind: 'whole', min: 0, max: 2_147_483_647 } as const

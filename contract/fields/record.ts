@@ -1,12 +1,12 @@
 import { fields } from './facts.ts'
 import * as is from './kinds.ts'
 
-/** Stays after an erasure, and with its own record. */
+/** Erasure keeps it; a merge leaves it with its own record. */
 export const remaining = { erase: 'stays', merge: 'own', convert: false, import: false } as const
-/** Written by Brigada, which erasure, merge and conversion write anew. */
+/** Brigada computes it; erasure, merge and conversion compute it again. */
 export const derived = { erase: 'own', merge: 'own', convert: false, import: false, history: false } as const
 
-/** Columns that keep the books of any record: who made it, who changed it, when, and which version it is. */
+/** Technical columns of every record: who created it, who changed it, when, and its version. */
 export const books = fields({
   id: { is: is.rowId, api: 'read', needed: true, glimpse: true, ...remaining, history: false },
   version: { is: is.count, api: 'read', filled: true, glimpse: true, ...derived },
@@ -16,11 +16,11 @@ export const books = fields({
   archived_by: { is: is.link, api: 'none', ...derived },
 })
 
-/** When a record was made, and when it was changed last. */
+/** When a record was created and last changed. */
 export const created = { is: is.moment, api: 'read', needed: true, fixed: true, glimpse: true, list: true, sort: 'moment', filter: true, ...remaining, history: false } as const // prettier-ignore
 export const updated = { is: is.moment, api: 'read', needed: true, glimpse: true, list: true, sort: 'moment', ...derived } as const // prettier-ignore
 
-/** Where a record stands in its chain of statuses; what it says names nobody. */
+/** The status of a record; these fields name nobody. */
 export const standing = fields({
   status_id: { is: is.link, api: 'read', needed: true, glimpse: true, list: true, sort: 'whole', filter: true, ...remaining, merge: 'chosen', history: true },
   status_since: { is: is.moment, api: 'read', needed: true, glimpse: true, list: true, sort: 'moment', ...remaining, merge: { with: 'status_id' }, history: false },
@@ -28,5 +28,5 @@ export const standing = fields({
   reason_id: { is: is.link, api: 'read', list: true, ...remaining, merge: { with: 'status_id' }, history: true },
 }) // prettier-ignore
 
-/** When the person of a record was forgotten. */
+/** When the person of a record was anonymised. */
 export const anonymised = { is: is.moment, api: 'read', ...derived, history: true } as const

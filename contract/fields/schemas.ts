@@ -10,7 +10,7 @@ import { customValues, customValuesInput } from '../office/custom-fields.ts'
 import * as facts from './facts.ts'
 import { type Kind, type ListKind, type ValueOf, isList } from './kinds.ts'
 
-/** What a value of a kind is held to when it arrives. */
+/** The input schema of a kind. */
 const inputOf = (is: Kind): z.ZodType => {
   switch (is.kind) {
     case 'name':
@@ -65,7 +65,7 @@ const inputOf = (is: Kind): z.ZodType => {
   }
 }
 
-/** What a value of a kind is answered as. */
+/** The output schema of a kind. */
 const outputOf = (is: Kind): z.ZodType => {
   switch (is.kind) {
     case 'choice':
@@ -98,7 +98,7 @@ const outputOf = (is: Kind): z.ZodType => {
 
 const isLink = ({ kind }: Kind) => kind === 'link'
 
-/** Absent leaves; null clears, where there can be nothing; so does the empty string, but for the id of a row. */
+/** The schema of a field in a change: absent stays; null clears if the field is optional; so does the empty string, except for ids. */
 const changeable = (field: facts.FieldFacts): z.ZodType => {
   const input = inputOf(field.is)
   if (field.needed || field.filled || isList(field.is)) return input.optional()
@@ -114,7 +114,7 @@ type CanBeCleared<F extends facts.FieldFacts> = F extends { needed: true } | { f
 
 type Optional<T> = z.ZodOptional<z.ZodType<T, T>>
 
-/** The field's name, but for a list of objects: its schema is the noun's own, and takes nothing until it is written. */
+/** The field's name, or never for a list of objects: the noun writes that schema itself. */
 type Schemed<F extends facts.Fields, K extends keyof F> = F[K]['is'] extends { kind: 'items' } ? never : K
 
 type CreateShape<F extends facts.Fields> = {
@@ -127,14 +127,14 @@ type UpdateShape<F extends facts.Fields> = { [K in facts.Written<F> as Schemed<F
 const shapeOf = (names: readonly string[], schemaOf: (name: string) => z.ZodType) =>
   Object.fromEntries(names.map((name) => [name, schemaOf(name)]))
 
-/** What a new record is made of. */
+/** The fields of a request that creates a record. */
 export const createShape = <F extends facts.Fields>(table: F) =>
   shapeOf(facts.written(table), (name) => {
     const field = table[name]!
     return field.needed ? inputOf(field.is) : changeable(field)
   }) as CreateShape<F>
 
-/** What a change of a record may hold; absent leaves, null clears. */
+/** The fields of a request that changes a record: absent stays, null clears. */
 export const updateShape = <F extends facts.Fields>(table: F) =>
   shapeOf(facts.written(table), (name) => changeable(table[name]!)) as UpdateShape<F>
 
@@ -144,7 +144,7 @@ type OutputShape<F extends facts.Fields> = { [K in facts.Answered<F> as Schemed<
 const canBeNull = ({ is, needed, filled, blank, masked }: facts.FieldFacts) =>
   masked === true || !(needed || filled || blank || isList(is))
 
-/** What a record is answered with, as far as its own table holds it. */
+/** The fields of an answer that come from the noun's own table. */
 export const outputShape = <F extends facts.Fields>(table: F) =>
   shapeOf(facts.answered(table), (name) => {
     const field = table[name]!
@@ -191,6 +191,6 @@ type FilterOf<K extends Kind> = K extends { kind: 'link' | 'links' }
 
 type FilterShape<F extends facts.Fields> = { [K in facts.Filtered<F>]: z.ZodOptional<FilterOf<F[K]['is']>> }
 
-/** What a list can be filtered by. */
+/** The filters of a list. */
 export const filterShape = <F extends facts.Fields>(table: F) =>
   shapeOf(facts.filtered(table), (name) => filterOf(table[name]!.is).optional()) as FilterShape<F>

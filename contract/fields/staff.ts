@@ -3,13 +3,13 @@ import { staffFields } from './facts.ts'
 import * as is from './kinds.ts'
 import { anonymised, books, created, standing, updated } from './record.ts'
 
-/** What the user of a profile shows: it stands with the user, and is erased there. */
+/** A field that is stored with the user, and erased there. */
 const ofUser = { api: 'write', needed: true, elsewhere: true } as const
 
 const { filter: _none, ...made } = created
 const { list: _neither, ...reason } = standing.reason_id
 
-/** What every profile of a user shows, whatever they work as. */
+/** Fields that every staff profile has, whatever the job. */
 export const profile = staffFields({
   first_name: { is: is.name, ...ofUser, glimpse: true, list: 'export', sort: 'text' },
   last_name: { is: is.name, ...ofUser, glimpse: true, list: 'export', sort: 'text' },
@@ -22,7 +22,7 @@ export const profile = staffFields({
   updated_at: updated,
 })
 
-/** What it has beside that, in no list. */
+/** Fields of every profile that no list shows. */
 export const profileBooks = staffFields({
   user_id: { is: is.link, api: 'read', needed: true, fixed: true, masked: true, erase: 'stays' },
   custom_values: { is: is.custom, api: 'write', erase: 'own' },
@@ -30,7 +30,7 @@ export const profileBooks = staffFields({
   ...books,
 })
 
-/** What those show who stand in the teams of contracts. */
+/** Fields of profiles that belong to contract teams. */
 export const inTeams = staffFields({
   status_id: standing.status_id,
   contracts: { is: is.count, api: 'read', elsewhere: true, list: true, sort: 'optional whole' },
@@ -39,7 +39,7 @@ export const inTeams = staffFields({
   documents_to: { is: is.day, api: 'read', elsewhere: true, list: true, sort: 'optional day' },
 })
 
-/** What they have beside that, in no list. */
+/** Fields of these profiles that no list shows. */
 export const teamBooks = staffFields({
   is_open: standing.is_open,
   reason_id: reason,

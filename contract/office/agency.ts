@@ -9,7 +9,7 @@ import { timeZones } from '../basics/time-zones.ts'
 import { countries, currencies } from '../basics/world.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 
-/** Where the agency is, the zone in which days begin and end, the currency that is proposed, the country of phones without a code, the hours of clocks, the order of dates, the first day of a week, the order of names. */
+/** The agency's country, time zone and currency, the country of phone numbers without a code, the clock, the order of dates, the first day of a week, and the order of names. */
 const settings = {
   country: z.enum(countries),
   time_zone: z.enum(timeZones),
@@ -21,10 +21,10 @@ const settings = {
   name_order: z.enum(nameOrders),
 }
 
-/** What every page of the agency needs to know of it. */
+/** The agency's settings that every page needs. */
 export const agencySettings = z.object(settings)
 
-/** Who the agency is: the name that stands over the menu and under letters, the address that contracts name, the e-mail that is written the heads of history once a day, and how everyone's days, money, dates and hours are. */
+/** The agency: its name (above the menu and below emails), the address for contracts, the e-mail address that receives the heads of the history chains daily, and the settings for days, money, dates and times. */
 export const agency = z.object({
   name: z.string().nullable(),
   address: z.string().nullable(),
@@ -43,11 +43,11 @@ export const agencyInput = z.strictObject({
 })
 export type AgencyInput = z.output<typeof agencyInput>
 
-/** The steps of a new agency in their order. */
+/** The first steps of a new agency, in order. */
 export const firstStepKeys = ['name', 'statuses', 'roles', 'users', 'import'] as const
 export type FirstStepKey = (typeof firstStepKeys)[number]
 
-/** How far a new agency is: each step with whether it is done; `put_away` hides the card from home. */
+/** The progress of a new agency: each step, and whether it is done; `put_away` hides the card on the home page. */
 export const firstSteps = z.object({
   steps: z.array(z.object({ key: z.enum(firstStepKeys), done: z.boolean() })),
   put_away: z.boolean(),
@@ -63,7 +63,7 @@ export const firstStepsInput = z.strictObject({
 })
 export type FirstStepsInput = z.output<typeof firstStepsInput>
 
-/** Who the agency is, and the first steps of a new one. */
+/** The agency, and the first steps of a new one. */
 export const agencyEndpoints = define({
   'GET /api/agency': {
     summary: 'The name, the address and the settings of the agency, and who is written the heads of history',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Access } from '../basics/endpoint.ts'
 import { define } from '../basics/endpoint.ts'
 
-/** A JSON Schema as OpenAPI 3.1 holds it. */
+/** A JSON Schema in the form of OpenAPI 3.1. */
 export type JsonSchema = {
   $ref?: string
   type?: string | string[]
@@ -35,7 +35,7 @@ export type ApiParameter = {
 
 export type ApiAnswer = { $ref: string } | { description: string; content?: ApiContent }
 
-/** One call: `x-access` is who may make it, as the contract declares, `x-token` whether an API token ever can, `x-unhurried` that it takes the time it needs. */
+/** One call. `x-access` is who may make it, as in the contract; `x-token` is whether an API token can ever make it; `x-unhurried` means that it has no time limit. */
 export type ApiOperation = {
   operationId: string
   tags: string[]
@@ -50,7 +50,7 @@ export type ApiOperation = {
   responses: Record<string, ApiAnswer>
 }
 
-/** A call the server makes. */
+/** A call that the server makes. */
 export type ApiWebhook = {
   operationId: string
   summary: string
@@ -59,7 +59,7 @@ export type ApiWebhook = {
   responses: Record<string, ApiAnswer>
 }
 
-/** The description of the API, OpenAPI 3.1. */
+/** The description of the API in OpenAPI 3.1. */
 export type ApiDocument = {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -75,7 +75,7 @@ export type ApiDocument = {
   }
 }
 
-/** The API, described by itself. */
+/** The API's description of itself. */
 export const apiDocsEndpoints = define({
   'GET /api/openapi.json': {
     summary: 'This description of the API, as OpenAPI 3.1',

@@ -1,4 +1,4 @@
-/** The kinds of custom fields. */
+/** The types of custom fields. */
 export const customFieldTypes = [
   'text',
   'textarea',
@@ -17,7 +17,7 @@ export const customFieldTypes = [
   'file',
 ] as const
 
-/** The nouns that carry custom fields in this version. */
+/** The nouns that can have custom fields. */
 export const customFieldNouns = [
   'lead',
   'candidate',

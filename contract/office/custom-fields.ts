@@ -10,7 +10,7 @@ export type CustomFieldType = (typeof customFieldTypes)[number]
 
 export type CustomFieldEntity = (typeof customFieldNouns)[number]
 
-/** A choice of a select: its stored value, its names, whether it is still offered. */
+/** An option of a select field: its stored value, its names, and whether users can still choose it. */
 export const customFieldOption = z.object({
   value: z.string(),
   label: labels,
@@ -50,7 +50,7 @@ export type CustomField = z.output<typeof customField>
 /** The values of a record's custom fields, by key. */
 export const customValues = z.record(z.string(), z.unknown())
 
-/** Custom values as they arrive: at most 50 keys; each is checked against its field. */
+/** Custom values in a request: at most 50 keys; each value is checked against its field. */
 export const customValuesInput = z
   .record(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/), json())
   .refine((values) => Object.keys(values).length <= 50, { error: 'too_many' })

@@ -24,7 +24,7 @@ export type Position = z.output<typeof position>
 
 const write = { any: ['update statuses', 'update contract'] } as const
 
-/** Why people and orders end, and the work people do: small lists that whoever runs orders or statuses keeps. */
+/** Reasons for endings, and positions: small lists maintained by the users who manage contracts or statuses. */
 export const dictionaryEndpoints = define({
   'GET /api/reasons': {
     summary: 'Reasons of an entity',

@@ -6,7 +6,7 @@ import { dataOf, done } from '../basics/page.ts'
 /** The largest file of a custom field, in bytes. */
 export const CUSTOM_FILE_BYTES = 10 * 1024 * 1024
 
-/** Pictures of users, for the signed-in. */
+/** Photos of users, for signed-in users. */
 export const avatarEndpoints = define({
   'GET /api/users/{id}/avatar': {
     summary: "A user's picture",
@@ -35,7 +35,7 @@ const keepers = [
   'coordinator update contract',
 ] as const
 
-/** Files of custom fields: uploaded first, kept by the record that names them, served through the record. */
+/** Files of custom fields: uploaded first, attached when a record names them, downloaded through the record. */
 export const customFileEndpoints = define({
   'POST /api/custom-files': {
     summary: 'Upload a file for a custom field (pdf, jpg, png, webp, heic, docx, xlsx; at most 10 MB)',
@@ -81,10 +81,10 @@ export const customFileEndpoints = define({
   },
 })
 
-/** The largest picture of a person, in bytes. */
+/** The largest photo of a person, in bytes. */
 export const PHOTO_BYTES = 5 * 1024 * 1024
 
-/** Pictures of candidates and workers. */
+/** Photos of candidates and workers. */
 export const photoEndpoints = define({
   'GET /api/candidates/{id}/photo': {
     summary: 'The picture of a candidate',

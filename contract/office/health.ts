@@ -3,7 +3,7 @@ import { define } from '../basics/endpoint.ts'
 
 const ok = z.object({ status: z.literal('ok') })
 
-/** Liveness never touches the database; readiness does. */
+/** `live` does not use the database; `ready` does. */
 export const healthEndpoints = define({
   'GET /health/live': { summary: 'The process runs', access: 'public', response: ok },
   'GET /health/ready': { summary: 'The database answers and can be written', access: 'public', response: ok },

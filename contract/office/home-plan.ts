@@ -11,7 +11,7 @@ import { taskEndpoints } from './tasks.ts'
 
 const span = { from: z.string(), to: z.string() }
 
-/** Somebody to call, as far as a line of the plan tells. */
+/** A person to call, with the fields that the plan shows. */
 const called = lead.pick({
   id: true,
   first_name: true,
@@ -30,7 +30,7 @@ export type CalledLead = z.output<typeof called>
 
 const calledList = z.object({ total: z.int(), data: z.array(called) })
 
-/** How many wait in each queue of the lists within the caller's reach; null of lists that are not. */
+/** How many rows wait in each queue of the lists that the caller can reach; null for other lists. */
 const counts = z.object({
   leads: leadEndpoints['GET /api/leads/queues'].response.shape.data.nullable(),
   candidates: candidateEndpoints['GET /api/candidates/queues'].response.shape.data.nullable(),
@@ -39,7 +39,7 @@ const counts = z.object({
   tasks: taskEndpoints['GET /api/tasks/queues'].response.shape.data,
 })
 
-/** Who began their first work this month and in the one before, brought by the caller; `target` is what the agency agreed with them. */
+/** How many people introduced by the caller began their first work this month and in the month before; `target` is the target agreed with the agency. */
 const month = z.object({
   ...span,
   placed: z.int(),
@@ -47,7 +47,7 @@ const month = z.object({
   before: z.object({ ...span, placed: z.int() }),
 })
 
-/** What waits for the caller today. A part is null where it is no work of theirs. `arrivals` are those with something missing, the soonest first; `documents` count workers with a document that ends in the week. */
+/** The caller's work for today. A part that is not their work is null. `arrivals` are those that lack something, soonest first; `documents` counts workers with a document that expires in each week. */
 const plan = z.object({
   counts,
   calls: calledList.nullable(),

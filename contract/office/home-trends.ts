@@ -3,7 +3,7 @@ import { define } from '../basics/endpoint.ts'
 import { dataOf } from '../basics/page.ts'
 import { currencies } from '../basics/world.ts'
 
-/** A week from Monday to Sunday. `placed` began their first work in it; half of them within `days_to_fill` days of their need being entered, null where nobody began. Of those `required` on its last day, or today, `filled` were at work or expected. */
+/** A week from Monday to Sunday. `placed` people began their first work in it; `days_to_fill` is the median number of days from the entry of the need to that start, null if nobody began. `required` and `filled` (at work or expected) are of its last day, or of today. */
 const trendWeek = z.object({
   from: z.string(),
   to: z.string(),
@@ -15,7 +15,7 @@ const trendWeek = z.object({
 
 export type TrendWeek = z.output<typeof trendWeek>
 
-/** A month `YYYY-MM` of all houses in nights, and what the empty ones cost. */
+/** A month `YYYY-MM` of all houses: their nights, and the cost of empty nights. */
 const bedMonth = z.object({
   month: z.string(),
   nights: z.int(),
@@ -30,7 +30,7 @@ const trends = z.object({ weeks: z.array(trendWeek), months: z.array(bedMonth) }
 
 export type HomeTrends = z.output<typeof trends>
 
-/** How the agency has done lately. */
+/** Charts of recent weeks and months. */
 export const trendEndpoints = define({
   'GET /api/home/trends': {
     summary: 'The last twelve weeks of placements and needs in scope, and six months of beds, this one among them',

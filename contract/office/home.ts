@@ -1,6 +1,6 @@
 import type { DataScope } from '../behaviors/permissions.ts'
 
-/** What waits in each list, as the list's own query: its numbers count exactly these queries, and its tabs and the tiles of the home open them. */
+/** The queues of each list, as queries of the list: its numbers count these queries, and its tabs and the tiles of the home page open them. */
 export const queues = {
   leads: {
     calls: { queue: 'calls', sort: 'next_contact_at' },
@@ -29,13 +29,13 @@ export const queues = {
   },
 } as const
 
-/** After so many days without a contact somebody has gone quiet. */
+/** After this many days without a contact a person counts as quiet. */
 export const QUIET_DAYS = 14
 
-/** A list whose queues are counted. */
+/** A list that has queues with counts. */
 export type QueuedList = keyof typeof queues
 
-/** The scopes of roles that reach a list's rows; with others its rows are out of reach, whatever the permission. */
+/** The scopes that can reach rows of a list; with any other scope the list stays empty, whatever the permissions. */
 export const listScopes: Readonly<
   Record<'leads' | 'candidates' | 'workers' | 'contracts' | 'housing', readonly DataScope[]>
 > = {
@@ -46,7 +46,7 @@ export const listScopes: Readonly<
   housing: ['all', 'recruiter', 'coordinator'],
 }
 
-/** A number of the home: how many a queue of a list holds. */
+/** A number on the home page: the count of one queue of a list. */
 export type QueueTile = {
   [List in QueuedList]: { list: List; queue: keyof (typeof queues)[List] & string }
 }[QueuedList]
@@ -66,11 +66,11 @@ const queueTiles: readonly QueueTile[] = [
 
 type HomeUser = { scopes: readonly DataScope[] }
 
-/** Whether rows of a list are within the user's reach at all. */
+/** Whether the user's scopes reach rows of a list. */
 export const reaches = ({ scopes }: HomeUser, list: keyof typeof listScopes) =>
   scopes.some((scope) => listScopes[list].includes(scope))
 
-/** The numbers of a user's home: of the lists they may open and whose rows are within their reach. */
+/** The numbers on a user's home page: queues of the lists that the user may open and can reach. */
 export const homeTiles = (user: HomeUser, mayOpen: (path: string) => boolean): QueueTile[] =>
   queueTiles.filter(({ list }) => list === 'tasks' || (mayOpen(`/${list}`) && reaches(user, list)))
 
@@ -78,24 +78,24 @@ type Span = { from: string; to: string }
 
 const daysOf = ({ from, to }: Span) => `${from}..${to}`
 
-/** The query of workers who began their first work on some days, of one recruiter where one is named. */
+/** The query of workers who began their first work in a span of days, optionally of one recruiter. */
 export const beganIn = (days: Span, recruiter_id: number | null = null): Record<string, string> => ({
   first_day: daysOf(days),
   ...(recruiter_id === null ? {} : { recruiter_id: String(recruiter_id) }),
 })
 
-/** The query of workers with a document that ends on some days, of one coordinator where one is named. */
+/** The query of workers with a document that expires in a span of days, optionally of one coordinator. */
 export const documentsEndIn = (days: Span, coordinator_id: number | null = null): Record<string, string> => ({
   documents_end: daysOf(days),
   ...(coordinator_id === null ? {} : { coordinator_id: String(coordinator_id) }),
 })
 
-/** The query of a recruiter's own leads that have gone quiet. */
+/** The query of a recruiter's own leads without recent contact. */
 export const quietOf = (recruiter_id: number): Record<string, string> => ({
   ...queues.leads.quiet,
   recruiter_id: String(recruiter_id),
 })
 
-/** The board of arrivals of a coordinator's own contracts; of all in reach for whoever runs none. */
+/** The arrivals on a coordinator's own contracts; without a coordinator, all arrivals within reach. */
 export const arrivalsOf = (coordinator_id: number | null): Record<string, string> =>
   coordinator_id === null ? { of: 'all' } : {}

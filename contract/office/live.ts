@@ -3,7 +3,7 @@ import { instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { id } from '../basics/id.ts'
 
-/** Records on which one sees who else is there. */
+/** Records that show which other users have them open. */
 export const presenceEntities = [
   'lead',
   'candidate',
@@ -17,7 +17,7 @@ export const presenceEntities = [
 ] as const
 export type PresenceEntity = (typeof presenceEntities)[number]
 
-/** Someone who has a record open; `calling` while they are on the phone with the person. */
+/** A user who has a record open; `calling` is true during a phone call with the person. */
 export const present = z.object({
   user_id: z.int(),
   first_name: z.string(),
@@ -36,12 +36,12 @@ const subjectQuery = z.strictObject({
     .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
     .transform(Number),
 })
-/** Somebody on the phone with the person of the record `id`. */
+/** A user who is on the phone with the person of the record `id`. */
 const caller = present.omit({ calling: true, seen_at: true }).extend({ id: z.int() })
 
 const others = z.object({ data: z.array(present) })
 
-/** What happens elsewhere while a page is open. `/api/events` is a stream of server-sent events: `change {entity, id, transaction_id}` with the event's number, `presence {entity, id}`, `news {}` when the caller's notifications changed, and `reset` when more was missed than is told one by one. */
+/** Events for open pages. `/api/events` is a stream of server-sent events: `change {entity, id, transaction_id}` with the number of the event, `presence {entity, id}`, `news {}` when the caller's notifications changed, and `reset` when too many events were missed to send them one by one. */
 export const liveEndpoints = define({
   'GET /api/events': {
     summary:

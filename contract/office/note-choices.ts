@@ -1,4 +1,4 @@
-/** Records that people write notes on. */
+/** Records that can have notes. */
 export const noteSubjects = [
   'lead',
   'candidate',
@@ -14,13 +14,13 @@ export const noteSubjects = [
 
 export type NoteSubject = (typeof noteSubjects)[number]
 
-/** Characters of a note at most. */
+/** The most characters of a note. */
 export const NOTE_LENGTH = 5_000
 
-/** People a note is addressed to at most. */
+/** The most people that a note can be addressed to. */
 export const NOTE_TOLD = 20
 
-/** Where the pages of those records lie; a task opens beside any page. */
+/** The paths of these records' pages; a task has none, because it opens over any page. */
 export const noteSubjectPaths: Record<Exclude<NoteSubject, 'task'>, string> = {
   lead: '/leads',
   candidate: '/candidates',

@@ -13,7 +13,7 @@ const queryId = z
   .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_id' })
   .transform(Number)
 
-/** The record whose notes are read, of a search those in which every word stands; `before` is the id of the last note known. */
+/** The record whose notes are read; with a search, notes that contain all its words; `before` is the id of the last known note. */
 export const noteQuery = z.strictObject({
   entity: z.enum(noteSubjects),
   entity_id: queryId,
@@ -21,7 +21,7 @@ export const noteQuery = z.strictObject({
   search: line(200, 1).optional(),
 })
 
-/** A note on a record; those named in `told_ids` are told of it, and must be able to open the record. */
+/** A new note on a record. The people in `told_ids` are notified; each must be able to open the record. */
 export const noteCreate = z.strictObject({
   entity: z.enum(noteSubjects),
   entity_id: id(),
@@ -33,7 +33,7 @@ export type NoteCreate = z.output<typeof noteCreate>
 
 const member = z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), has_avatar: z.boolean() })
 
-/** A note; `entity` and `entity_id` are the record it was written on, which the person may have been before. */
+/** A note; `entity` and `entity_id` are the record it was written on, which may be an earlier record of the person. */
 export const note = z.object({
   id: z.int(),
   entity: z.enum(noteSubjects),
@@ -52,7 +52,7 @@ export type Note = z.output<typeof note>
 
 const one = { access: 'signed-in', params: idParams, response: writtenOf(note) } as const
 
-/** Notes. Whoever may open a record whole reads its notes and writes there. */
+/** Notes. A user who can open a record completely may read and write its notes. */
 export const noteEndpoints = define({
   'GET /api/notes': {
     summary: 'Notes on a record and on what the person was before, the newest first, thirty at a time',

@@ -2,7 +2,7 @@ import { type Viewer, mayOpen } from '../behaviors/guard.ts'
 import { type DocumentOwner, ownerPaths } from '../people/document-choices.ts'
 import { type NoteSubject, noteSubjectPaths } from './note-choices.ts'
 
-/** Where a kind of news stands among the others. */
+/** Groups of notification types. */
 export const notificationGroups = [
   'people',
   'surveys',
@@ -18,10 +18,10 @@ export const notificationGroups = [
 
 export type NotificationGroup = (typeof notificationGroups)[number]
 
-/** Whether a letter goes with it: `on` and `off` until the reader chooses, `always` whatever they choose. */
+/** Whether an email is sent too: `on` and `off` are defaults that the reader can change, `always` cannot be changed. */
 export type LetterHabit = 'on' | 'off' | 'always'
 
-/** What people are told of, in the order of the profile; the bell is on for all until the reader chooses. */
+/** The notification types, in the order of the profile page; all of them appear in the bell until the reader switches them off. */
 export const notificationKinds = {
   lead_reassigned: { group: 'people', email: 'off' },
   candidate_reassigned: { group: 'people', email: 'off' },
@@ -94,7 +94,7 @@ type Told = { type: NotificationType; entity: string; entity_id: number; params:
 
 const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published', 'attendance_overdue'])
 
-/** What stands in an address for the reader's own tasks, where one of them has its number. */
+/** The URL value that opens the reader's own tasks instead of one task. */
 const MY_TASKS = 'mine'
 
 const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
@@ -124,7 +124,7 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   return type === 'need_opened' || type === 'need_critical' ? { path, search: { tab: 'needs' } } : { path }
 }
 
-/** The page a piece of news leads its reader to, after the language; of many records their list, and the list of their own area for a foreman, who opens no records. */
+/** The page that a notification opens, without the language: the record, or the list if it is about many records. A foreman, who opens no records, gets the list of the foreman's pages. */
 export const newsPlace = (reader: Viewer, told: Told): Place => {
   const place = recordPlace(told)
   const area = `/foreman/${told.entity}s`
@@ -136,7 +136,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 type Speech<L> = { label: (labels: L) => string; date: (day: string) => string; moment: (at: string) => string }
 
-/** The figures and names of a piece of news as a reader writes them, of one record where no count is said: days and moments by `date` and `moment`, names in several languages by `label`. */
+/** The values for the text of a notification, in the reader's language; `count` is 1 if absent. `date` and `moment` format days and moments, `label` chooses a name in several languages. */
 export const newsWords = <L>(params: Record<string, unknown>, say: Speech<L>): Record<string, string | number> => ({
   count: 1,
   ...Object.fromEntries(

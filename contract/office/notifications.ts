@@ -7,7 +7,7 @@ import { notificationTypes } from './notification-choices.ts'
 
 export type { NotificationType } from './notification-choices.ts'
 
-/** A line of news for one person: about which record, and the figures and names its words need. */
+/** A notification of one user: the record it is about, and the values for its text. */
 export const notification = z.object({
   id: z.int(),
   type: z.enum(notificationTypes),
@@ -20,7 +20,7 @@ export const notification = z.object({
 
 export type Notification = z.output<typeof notification>
 
-/** What one person wants of a kind of news: in the bell, and as a letter. */
+/** A user's choice for one notification type: in the bell, and by email. */
 export const notificationChoice = z.strictObject({
   type: z.enum(notificationTypes),
   bell: z.boolean(),
@@ -31,10 +31,10 @@ export type NotificationChoice = z.output<typeof notificationChoice>
 
 const choices = z.object({ data: z.array(notificationChoice) })
 
-/** How many lines are unread, where calls due are one; and how many calls are due of those told of. */
+/** How many lines are unread, where all due calls count as one line; `calls_due` counts the notifications of due calls. */
 const counted = z.object({ unread: z.int(), calls_due: z.int() })
 
-/** The caller's own news, kept for 90 days. */
+/** The caller's notifications, kept for 90 days. */
 export const notificationEndpoints = define({
   'GET /api/notifications': {
     summary:

@@ -1,4 +1,4 @@
-/** The lists a day begins with. */
+/** The lists that users open first. */
 export const openingLists = ['lead', 'candidate', 'worker'] as const
 
 export type OpeningList = (typeof openingLists)[number]

@@ -10,7 +10,7 @@ import { statusEndpoints } from './statuses.ts'
 import { taskEndpoints } from './tasks.ts'
 import { viewEndpoints } from './views.ts'
 
-/** What a list is read with. */
+/** The data that a list needs beside its rows. */
 const list = z.object({
   statuses: statusEndpoints['GET /api/statuses'].response.shape.data,
   reasons: dictionaryEndpoints['GET /api/reasons'].response.shape.data,
@@ -29,7 +29,7 @@ const opening = z.object({
 
 export type Opening = z.output<typeof opening>
 
-/** What the frame of the app shows as it opens, and what its first list is read with: the answers of small calls in one. */
+/** The data that the app's frame and its first list need at the start: the answers of several small calls in one. */
 export const openingEndpoints = define({
   'GET /api/opening': {
     summary: 'The first answers of several calls: tasks, news, first steps, and what the list named is read with',

@@ -7,7 +7,7 @@ import type { Recurrence } from './task-recurrence.ts'
 
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
 
-/** The plain reference: days are moments at midnight UTC, which no clock moves. */
+/** A simple reference: days are midnights in UTC, without daylight saving time. */
 const reference = (rule: Recurrence, after: string): string | null => {
   const start = new Date(`${after}T00:00:00Z`)
   const read = RRule.parseString(toRule(rule))
@@ -29,7 +29,7 @@ const rules: fc.Arbitrary<Recurrence> = fc.oneof(
   fc.record({ every: fc.constant('month' as const), day: fc.integer({ min: 1, max: 31 }), until }),
 )
 
-it('falls on the days that the library of the standard finds', () => {
+it('finds the same days as the reference library', () => {
   fc.assert(
     fc.property(rules, day, (rule, after) => {
       expect(nextDay(rule, after)).toBe(reference(rule, after))
@@ -38,7 +38,7 @@ it('falls on the days that the library of the standard finds', () => {
   )
 })
 
-it('is read as it was written', () => {
+it('reads a rule as it was written', () => {
   fc.assert(
     fc.property(rules, (rule) => {
       expect(fromRule(toRule(rule))).toEqual(rule)
@@ -46,7 +46,7 @@ it('is read as it was written', () => {
   )
 })
 
-it('keeps the last day of shorter months', () => {
+it('keeps to the last day of shorter months', () => {
   const rule: Recurrence = { every: 'month', day: 31 }
   expect(toRule(rule)).toBe('FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1')
   expect(nextDay(rule, '2028-01-31')).toBe('2028-02-29')

@@ -17,7 +17,7 @@ const patternOf = (rule: Recurrence) => {
   return `FREQ=MONTHLY;BYMONTHDAY=${daysUpTo(rule.day)};BYSETPOS=-1`
 }
 
-/** A recurrence as the text of an RRULE (RFC 5545) over plain days. */
+/** A recurrence as the text of an RRULE (RFC 5545) over dates. */
 export const toRule = (rule: Recurrence): string =>
   `${patternOf(rule)}${rule.until ? `;UNTIL=${rule.until.replaceAll('-', '')}` : ''}`
 
@@ -41,7 +41,7 @@ export const fromRule = (text: string): Recurrence => {
   return { every: 'month', day: Number(parts.get('BYMONTHDAY')!.split(',').at(-1)), ...end }
 }
 
-/** The day of a month, or its last where it has no such day. */
+/** A day of a month, or the last day if the month is shorter. */
 const dayOfMonth = (month: string, day: number) => {
   const { to } = monthOf(month)
   const wanted = `${month}-${String(day).padStart(2, '0')}`
@@ -58,7 +58,7 @@ const following = (rule: Recurrence, after: string): string => {
   return here > after ? here : dayOfMonth(addMonths(`${after.slice(0, 7)}-01`, 1).slice(0, 7), rule.day)
 }
 
-/** The first day after another (`YYYY-MM-DD`) on which the rule falls, or null when it has ended. */
+/** The first date after another (`YYYY-MM-DD`) that the rule gives, or null when the rule has ended. */
 export const nextDay = (rule: Recurrence, after: string): string | null => {
   const day = following(rule, after)
   return rule.until && day > rule.until ? null : day

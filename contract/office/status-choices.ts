@@ -1,4 +1,4 @@
-/** Nouns that have statuses in this version. */
+/** Nouns that have statuses. */
 export const statusNouns = [
   'lead',
   'candidate',
@@ -12,12 +12,12 @@ export const statusNouns = [
   'freelance_payment',
 ] as const
 
-/** Nouns whose records end with a reason. */
+/** Nouns with a list of reasons why their records end. */
 export const reasonNouns = [...statusNouns, 'assignment'] as const
 
 export type ReasonEntity = (typeof reasonNouns)[number]
 
-/** Where a status stands on the way of a record. */
+/** The stage that a status belongs to. */
 export const statusCategoryNames = ['initial', 'active', 'paused', 'closed_ok', 'closed_bad'] as const
 
 const requirableLeadFields = [
@@ -58,7 +58,7 @@ const requirableTaskFields = ['result', 'comment'] as const
 
 const commentAlone = ['comment'] as const
 
-/** Fields a status may ask for when it is set, by entity. */
+/** Fields that a status can require when it is set, by noun. */
 export const requirableFields = {
   lead: requirableLeadFields,
   candidate: requirableCandidateFields,
@@ -72,5 +72,5 @@ export const requirableFields = {
   task: requirableTaskFields,
 } as const
 
-/** Nouns whose statuses are the system's alone: they can be renamed and ordered, none can be added. */
+/** Nouns with fixed statuses: users can rename and reorder them, but not add any. */
 export const fixedStatusNouns: readonly string[] = ['candidate_survey', 'need', 'freelance_payment']

@@ -1,6 +1,6 @@
 import type { StatusEntity } from './statuses.ts'
 
-/** What a status may mean, by noun. Rules ask for a meaning and never for the code of a status, so that an agency's own statuses work like the shipped ones. A noun whose statuses are the system's alone has none: their codes are its states. */
+/** What a status can mean, by noun. Rules ask for a meaning, never for the code of a status, so an agency's own statuses work like the built-in ones. Nouns with fixed statuses have no meanings: their codes are enough. */
 export const statusMeanings = {
   lead: ['counts_try', 'contact', 'call_back', 'qualified', 'refused', 'converted'],
   candidate: [
@@ -38,10 +38,10 @@ export const statusMeanings = {
 
 export type StatusMeaning<Entity extends StatusEntity = StatusEntity> = (typeof statusMeanings)[Entity][number]
 
-/** Every meaning once. */
+/** All meanings, without repetition. */
 export const allMeanings: readonly StatusMeaning[] = [...new Set(Object.values(statusMeanings).flat())]
 
-/** Meanings that Brigada moves records by: at least one status in use has each of them. */
+/** Meanings that Brigada itself needs to move records: at least one active status must have each of them. */
 const required: Partial<Record<StatusEntity, readonly StatusMeaning[]>> = {
   lead: ['qualified', 'converted'],
   candidate: ['ready', 'proposed', 'agreed', 'hired', 'blacklisted'],
@@ -50,12 +50,12 @@ const required: Partial<Record<StatusEntity, readonly StatusMeaning[]>> = {
   task: ['review'],
 }
 
-/** Meanings of a status that follows from another record; they stay where they are. */
+/** Meanings of statuses that another record sets; users cannot move them to another status. */
 const fixed: Partial<Record<StatusEntity, readonly StatusMeaning[]>> = { lead: ['converted'], candidate: ['hired'] }
 
 export const requiredMeanings = (entity: StatusEntity): readonly StatusMeaning[] => required[entity] ?? []
 export const fixedMeanings = (entity: StatusEntity): readonly StatusMeaning[] => fixed[entity] ?? []
 
-/** Whether a status, or a record by its status, has one of the meanings. */
+/** Whether a status, or a record in it, has any of the meanings. */
 export const means = (meanings: readonly StatusMeaning[], ...asked: readonly StatusMeaning[]): boolean =>
   asked.some((meaning) => meanings.includes(meaning))

@@ -9,7 +9,7 @@ import { statusCategoryNames, statusNouns } from './status-choices.ts'
 
 export type StatusCategory = (typeof statusCategoryNames)[number]
 
-/** Entities that have statuses in this version. */
+/** Nouns that have statuses. */
 export const statusEntities = statusNouns
 
 export type StatusEntity = (typeof statusEntities)[number]
@@ -70,7 +70,7 @@ export const statusUpdate = z.strictObject({
   replacement_status_id: id().optional(),
 })
 
-/** The body of a status change on a record; `fields` holds what the status asks for. */
+/** The body of a status change; `fields` holds the fields that the status requires. */
 export const statusChange = <T extends z.ZodType>(fields: T) =>
   z.strictObject({
     version: version(),

@@ -6,7 +6,7 @@ import { bulkEndpointsOf, bulkStatusOf } from '../behaviors/bulk-endpoints.ts'
 import { TASK_SHIFT_DAYS } from './task-choices.ts'
 import { taskListQuery, taskMembers, taskStatusFields } from './tasks.ts'
 
-/** What can be done to many tasks at once; each row obeys the same rules as a single edit. `shift` moves the end by whole days and keeps its time of day. */
+/** Bulk actions on tasks; each row obeys the same rules as a single edit. `shift` moves the end by whole days and keeps its time of day. */
 export const taskBulkAction = z.discriminatedUnion('kind', [
   bulkStatusOf(taskStatusFields),
   z.strictObject({ kind: z.literal('assignees'), assignee_ids: taskMembers() }),
@@ -16,7 +16,7 @@ export const taskBulkAction = z.discriminatedUnion('kind', [
 ])
 export type TaskBulkAction = z.output<typeof taskBulkAction>
 
-/** Bulk actions on tasks; what a caller may not do to one of them is refused for that one, and those who are given some are told once. */
+/** Bulk actions on tasks. Each task that the caller may not change is refused alone; people who are assigned several tasks are notified once. */
 export const taskBulkEndpoints = define(
   bulkEndpointsOf({ path: 'tasks', many: 'tasks', query: taskListQuery }, 'signed-in', taskBulkAction),
 )

@@ -1,4 +1,4 @@
-/** Kinds of tasks: management's close when their author accepts them, regular ones may recur, urgent ones are due within two days. */
+/** The types of tasks: the author of a management task approves it before it closes, regular tasks can recur, urgent tasks are due within two days. */
 export const taskKinds = ['management', 'regular', 'urgent'] as const
 
 export type TaskKind = (typeof taskKinds)[number]
@@ -19,23 +19,23 @@ export const taskRelations = [
 
 export type TaskRelation = (typeof taskRelations)[number]
 
-/** A task has at most so many files, of at most so many bytes each. */
+/** The most files of a task, and the most bytes of each. */
 export const TASK_FILES = 10
 export const TASK_FILE_BYTES = 10 * 1024 * 1024
 
-/** An urgent task is due within so many hours. */
+/** An urgent task is due within this many hours. */
 export const URGENT_HOURS = 48
 
-/** A task that is done can be opened again for so many days. */
+/** A finished task can be reopened for this many days. */
 export const REOPEN_DAYS = 7
 
-/** The end of many tasks is moved by so many days at most. */
+/** A bulk action moves the end of tasks by at most this many days. */
 export const TASK_SHIFT_DAYS = 365
 
-/** Minutes before its end at which a task reminds, unless it says otherwise. */
+/** The default number of minutes before the end at which a task sends a reminder. */
 export const REMINDER_MINUTES = 60
 
-/** What a rule makes tasks of. */
+/** Events for which a rule creates tasks. */
 export const taskTriggers = [
   'status_entered',
   'document_expiring',
@@ -46,12 +46,12 @@ export const taskTriggers = [
 
 export type TaskTrigger = (typeof taskTriggers)[number]
 
-/** Who gets the task of a rule: those in charge of its record, or one person. */
+/** Who receives the task of a rule: the person in charge of its record, or a named user. */
 export const taskReceivers = ['owner', 'coordinator', 'recruiter', 'user'] as const
 
 export type TaskReceiver = (typeof taskReceivers)[number]
 
-/** Nouns whose statuses a rule can wait for; a survey's task is about its candidate, a need's about its contract. */
+/** Nouns whose statuses can trigger a rule. The task of a survey is about its candidate, that of a need about its contract. */
 export const taskRuleNouns = [
   'lead',
   'candidate',

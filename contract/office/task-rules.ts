@@ -17,7 +17,7 @@ const fields = {
   active: z.boolean(),
 }
 
-/** What is made a task by itself. `status_id` is asked for by `status_entered`, `days_before` by `document_expiring`, `user_id` by `assign_to: user`. */
+/** A rule that creates tasks automatically. The trigger `status_entered` needs `status_id`, `document_expiring` needs `days_before`, and the receiver `user` needs `user_id`. */
 export const taskRuleCreate = z.strictObject({
   trigger: z.enum(taskTriggers),
   ...fields,
@@ -52,7 +52,7 @@ export const taskRule = z.object({
 
 export type TaskRule = z.output<typeof taskRule>
 
-/** Rules that make tasks. */
+/** Rules that create tasks. */
 export const taskRuleEndpoints = define({
   'GET /api/task-rules': {
     summary: 'What is made a task by itself',

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 const isClosed = ({ category }: Stage) => category.startsWith('closed')
 
-/** Whether someone has the author's say over a task; where a rule made it, super-admin has. */
+/** Whether a user has the rights of the author of a task; for tasks of a rule these are super-admins. */
 export const speaksAsAuthor = (task: Pick<Stepped, 'author_id'>, who: Omit<Mover, 'at'>): boolean =>
   task.author_id === null ? who.is_super : task.author_id === who.user_id
 
@@ -27,7 +27,7 @@ const leaving = (task: Stepped, from: Stage, asAuthor: boolean, at: number) => {
   return (means(from.meanings, 'review') || isClosed(from)) && !asAuthor ? 'author_only' : null
 }
 
-/** What forbids a step of a task beyond the order of statuses, as a code, or null: management's tasks go by acceptance, what was done is opened again for a week, what was called off by its author alone. */
+/** The code of what forbids a status change of a task beyond the usual order, or null: a management task needs approval, a finished task can be reopened for a week, and only the author can take a task out of approval or reopen a cancelled one. */
 export const stepProblem = (task: Stepped, from: Stage, to: Stage, who: Mover): string | null => {
   const asAuthor = speaksAsAuthor(task, who)
   if (means(to.meanings, 'review') && task.kind !== 'management') return 'no_acceptance'

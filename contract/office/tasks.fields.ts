@@ -3,7 +3,7 @@ import * as is from '../fields/kinds.ts'
 import { books, created, standing, updated } from '../fields/record.ts'
 import { taskKinds, taskRelations } from './task-choices.ts'
 
-/** One point of a checklist. */
+/** One item of a checklist. */
 export type ChecklistItem = { id: number; text: string; done: boolean }
 
 /** A file of a task. */
@@ -11,7 +11,7 @@ export type TaskFile = { file_id: number; name: string; content_type: string; si
 
 const { list: _none, ...reason } = standing.reason_id
 
-/** Every field of a task, in the usual order of lists and exports. Words about somebody who is erased go with their record. */
+/** Every field of a task, in the usual order of lists and exports. Texts about an erased person are erased with the person's record. */
 export const taskFields = recordFields({
   title: { is: is.line(150, 3), api: 'write', needed: true, list: 'export', sort: 'text' },
   status_id: standing.status_id,
@@ -37,12 +37,12 @@ export const taskFields = recordFields({
   related_entity: { is: is.choice(taskRelations), api: 'none' },
   related_id: { is: is.link, api: 'none', filter: true, group: false },
   files: { is: is.items<TaskFile>(), api: 'read' },
-  /** The first task of a row of those that recur; null for that one itself. */
+  /** The first task of its series; null for the first task itself. */
   series_id: { is: is.link, api: 'none', fixed: true },
-  /** The day the recurrence fell on; `due_at` may have been moved since. */
+  /** The date of the recurrence; `due_at` may have been changed since. */
   occurs_on: { is: is.day, api: 'none' },
   rule_id: { is: is.link, api: 'none', fixed: true },
-  /** What made the rule act; it acts once for each. */
+  /** The event that triggered the rule; a rule acts once for each event. */
   cause: { is: is.key, api: 'none', fixed: true },
   search_key: { is: is.key, api: 'none', needed: true, history: false },
   ...books,

@@ -15,10 +15,10 @@ import { TASK_FILE_BYTES, taskKinds, taskRelations } from './task-choices.ts'
 import { recurrence } from './task-recurrence.ts'
 import { taskFields } from './tasks.fields.ts'
 
-/** One point of a checklist; a new one has no `id` yet. */
+/** One item of a checklist; a new item has no `id` yet. */
 const checklistItem = z.strictObject({ id: id().optional(), text: line(200), done: z.boolean().optional() })
 
-/** Whom a task is for. */
+/** The users who must do a task. */
 export const taskMembers = () => z.array(id()).min(1).max(20)
 
 const update = {
@@ -31,7 +31,7 @@ const update = {
   checklist: z.array(checklistItem).max(30).optional(),
 }
 
-/** A task; whoever names nobody gives it to themselves. */
+/** A new task; without members it belongs to its author. */
 export const taskCreate = z.strictObject({
   ...update,
   kind: z.enum(taskKinds).optional(),
@@ -43,7 +43,7 @@ export const taskUpdate = z.strictObject({ version: version(), ...update })
 export type TaskCreate = z.output<typeof taskCreate>
 export type TaskUpdate = z.output<typeof taskUpdate>
 
-/** Fields a status may ask a task for. */
+/** Fields that a status can require of a task. */
 export const taskStatusFields = z.strictObject({ result: clearable(text(5_000)) })
 
 const filters = {
@@ -54,7 +54,7 @@ const filters = {
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type TaskFilters = z.output<typeof filterGroup>
 
 export const taskListQuery = recordListQuery(filters, sorted(taskFields), grouped(taskFields))
@@ -71,7 +71,7 @@ const fileParams = idParams.extend({
     .transform(Number),
 })
 
-/** What the caller may do with a task now; `attach` adds files and takes them off, `accept` is what its author does when it waits for acceptance. */
+/** What the caller may do with a task now. `attach` adds and removes files; `accept` lets the author approve a task that waits for approval. */
 export const taskAbilities = z.object({
   update: z.boolean(),
   change_status: z.boolean(),
@@ -82,12 +82,12 @@ export const taskAbilities = z.object({
   restore: z.boolean(),
 })
 
-/** Someone a task names. */
+/** A user that a task names. */
 const member = z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), has_avatar: z.boolean() })
 
 export type TaskMember = z.output<typeof member>
 
-/** The record a task is about: its noun for everyone, its id and name where the caller may see it; `owner` is whose a document is. */
+/** The record that a task is about: everyone sees its noun, but only users who may see the record get its id and name; `owner` is the person of a document. */
 const related = z.object({
   entity: z.enum(taskRelations),
   id: z.int().nullable(),
@@ -110,7 +110,7 @@ export const task = z.object({
 
 export type Task = z.output<typeof task>
 
-/** What waits for the caller: `mine` are theirs to do or to accept, `overdue` of these are late. */
+/** Counts of the caller's tasks: `mine` are to do or to approve, `overdue` are the late ones among them. */
 const queues = z.object({ mine: z.int(), overdue: z.int() })
 
 export type TaskQueues = z.output<typeof queues>
@@ -123,7 +123,7 @@ const { list, count, groups } = listCalls(taskListQuery, task, 'signed-in', {
   groups: 'How many tasks the list finds in each group, in the order of the groups',
 })
 
-/** Tasks. Everyone knows those they have written and those they were given, super-admin all. */
+/** Tasks. Users see the tasks that they wrote or received; a super-admin sees all. */
 export const taskEndpoints = define({
   'GET /api/tasks': list,
   'GET /api/tasks/count': count,

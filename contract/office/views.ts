@@ -4,7 +4,7 @@ import { id, idParams, version } from '../basics/id.ts'
 import { dataOf, done } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 
-/** Lists that have saved views. */
+/** Nouns whose lists have saved views. */
 export const viewEntities = [
   'lead',
   'candidate',
@@ -19,10 +19,10 @@ export const viewEntities = [
 ] as const
 export type ViewEntity = (typeof viewEntities)[number]
 
-/** Saved views of one owner and entity at most. */
+/** The most saved views of one user for one noun. */
 export const VIEW_LIMIT = 50
 
-/** A saved list: its URL's query under a name. `shared` shows it to everyone who may open the list; it opens by itself for holders of `default_role_ids`. */
+/** A saved view: the query string of a list under a name. `shared` shows it to everyone who may open the list; for holders of `default_role_ids` the list opens with it. */
 export const view = z.object({
   id: z.int(),
   entity: z.enum(viewEntities),
@@ -65,7 +65,7 @@ export const viewUpdate = z.strictObject({ version: version(), ...z.object(field
 export type ViewCreate = z.output<typeof viewCreate>
 export type ViewUpdate = z.output<typeof viewUpdate>
 
-/** Saved views of lists: own, and those that others share. */
+/** Saved views of lists: the caller's own and those that others share. */
 export const viewEndpoints = define({
   'GET /api/views': {
     summary: 'Own and shared views of a list',

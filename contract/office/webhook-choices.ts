@@ -1,4 +1,4 @@
-/** What a webhook can be told of: a noun and what history says was done to it. */
+/** Events of webhooks: a noun and the action in its history. */
 export const webhookEvents = [
   'lead.created',
   'lead.updated',
@@ -34,6 +34,6 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** `withheld`: not sent, because the hook's maker may not see the record or the hook was stopped. */
+/** `withheld` was not sent, because the author of the webhook may not see the record or the webhook was stopped. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'withheld'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]

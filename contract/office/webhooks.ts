@@ -6,7 +6,7 @@ import { dataOf, done } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { webhookDeliveryStates, webhookEvents } from './webhook-choices.ts'
 
-/** Why a delivery did not arrive, where no status tells. */
+/** Why a delivery failed without an HTTP status. */
 export const webhookFailures = [
   'private_address',
   'unknown_host',
@@ -18,12 +18,12 @@ export const webhookFailures = [
 
 export type WebhookFailure = (typeof webhookFailures)[number]
 
-/** How often a delivery is tried. */
+/** The most attempts of one delivery. */
 export const WEBHOOK_TRIES = 8
 
 const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 
-/** A webhook with how its last delivery went. Its records are those its maker may see. */
+/** A webhook with the result of its last delivery. It reports the records that its author may see. */
 export const webhook = z.object({
   id: z.int(),
   name: z.string(),
@@ -92,7 +92,7 @@ export const webhookUpdate = z.strictObject({
 export type WebhookCreate = z.output<typeof webhookCreate>
 export type WebhookUpdate = z.output<typeof webhookUpdate>
 
-/** Webhooks: signed calls to other systems when records change. Everyone who manages users sees them all; only its maker and super-admin change one, for it carries what its maker may see. */
+/** Webhooks: signed calls to other systems when records change. Users who manage users see all of them; only the author and a super-admin can change one, because it sends what the author may see. */
 export const webhookEndpoints = define({
   'GET /api/webhooks': {
     summary: 'All webhooks',

@@ -1,27 +1,27 @@
 import { type StatusMeaning, means } from '../office/status-meanings.ts'
 import type { Status, StatusEntity } from '../office/statuses.ts'
 
-/** How a call with a person ends. */
+/** The outcomes of a call. */
 export const callOutcomes = ['no_answer', 'call_back', 'qualified', 'refused'] as const
 
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** Nouns whose people are called one after another. */
+/** Nouns that have a call queue. */
 export type CalledEntity = Extract<StatusEntity, 'lead' | 'candidate'>
 
-/** What the status means that an outcome leads to; without a meaning the status stays. */
+/** The meaning of the status that an outcome leads to; without a meaning the status does not change. */
 const outcomeMeanings: Record<CalledEntity, Partial<Record<CallOutcome, StatusMeaning>>> = {
   lead: { no_answer: 'counts_try', call_back: 'call_back', qualified: 'qualified', refused: 'refused' },
   candidate: { qualified: 'ready', refused: 'refused' },
 }
 
-/** Outcomes after which the person is called again: they can always be recorded, also where no status follows. */
+/** Outcomes after which the person is called again; they can be recorded even if no status follows. */
 const isCalledAgain = (outcome: CallOutcome) => outcome === 'no_answer' || outcome === 'call_back'
 
-/** Whether an outcome plans the next call. */
+/** Whether the outcome needs a date for the next call. */
 export const plansCall = isCalledAgain
 
-/** What a way through statuses depends on. */
+/** The properties of a status that decide which statuses a call leads to. */
 export type WayStatus = Pick<
   Status,
   | 'id'
@@ -35,11 +35,11 @@ export type WayStatus = Pick<
   | 'next_status_ids'
 >
 
-/** Whether a status asks for a reason. */
+/** Whether a status requires a reason. */
 export const asksReason = (status: Pick<Status, 'requires_reason' | 'category'>) =>
   status.requires_reason || status.category === 'closed_bad'
 
-/** Whether a status asks for a comment. */
+/** Whether a status requires a comment. */
 export const asksComment = (status: Pick<Status, 'requires_comment' | 'required_fields'>) =>
   status.requires_comment || status.required_fields.includes('comment')
 
@@ -50,11 +50,11 @@ const outcomesMean: readonly StatusMeaning[] = Object.values(outcomeMeanings).fl
   Object.values(meanings),
 )
 
-/** A status that says no more than that somebody talked with the person. */
+/** A status that means only that someone talked with the person, and requires nothing. */
 const isTalk = (status: WayStatus) =>
   means(status.meanings, 'contact') && !means(status.meanings, ...outcomesMean) && asksNothing(status)
 
-/** The statuses, in their order, that a person enters by the outcome of a call: the first next step of the outcome's meaning, or the one after a status that says they were talked with. Empty where the status stays; null where the outcome cannot be recorded from here. `statuses` are those in reach of whoever records it, in their order. */
+/** The statuses, in order, that a person enters by the outcome of a call: the next status with the outcome's meaning, if necessary through a status that means contact. `[]` means that the status stays, null that the outcome cannot be recorded from this status. `statuses` are those that the caller can reach, in their order. */
 export const wayOfCall = <S extends WayStatus>(
   entity: CalledEntity,
   outcome: CallOutcome,

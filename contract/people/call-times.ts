@@ -2,7 +2,7 @@ import { agencyZone, agencyDay } from '../basics/agency-day.ts'
 import { addDays, mondayOf, weekdayOf } from '../basics/days.ts'
 import { clockIn, momentOf } from '../basics/zones.ts'
 
-/** People are called from 9:00 to 19:00 of the agency's zone; a call that is proposed falls on a working day. */
+/** Calls are made from 9:00 to 19:00 in the agency's time zone; a proposed call is on a working day. */
 export const CALLS_FROM = '09:00'
 export const CALLS_UNTIL = '19:00'
 
@@ -10,9 +10,9 @@ const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
 const FRIDAY = 5
 
-/** Hours until the second try. */
+/** Hours until the second attempt. */
 const SOON = 2
-/** Days until the fourth try and those after it. */
+/** Days until the fourth and later attempts. */
 const LATER = 3
 
 const morningOf = (day: string) => momentOf(day, CALLS_FROM, agencyZone())
@@ -25,20 +25,20 @@ const quarterAfter = (at: number) => new Date(Math.ceil(at / QUARTER_MS) * QUART
 
 const clockOf = (at: string) => clockIn(at, agencyZone())
 
-/** Today in some hours, on a quarter of an hour; null where that is past the hours of calling. */
+/** Today in this many hours, rounded to a quarter of an hour; null if that is after the hours for calls. */
 const todayIn = (hours: number, now: number): string | null => {
   const at = quarterAfter(now + hours * HOUR_MS)
   if (agencyDay(at) !== agencyDay(now) || clockOf(at) > CALLS_UNTIL) return null
   return clockOf(at) < CALLS_FROM ? morningOf(agencyDay(now)) : at
 }
 
-/** In two hours; the next working morning where that is past the hours of calling. */
+/** In two hours, or on the next working morning if that is after the hours for calls. */
 export const soon = (now: number) => todayIn(SOON, now) ?? nextWorkMorning(now)
 
 /** Nine o'clock on the next working day. */
 export const nextWorkMorning = (now: number) => morningOf(workdayFrom(addDays(agencyDay(now), 1)))
 
-/** In three days at this time of day, within the hours of calling and on a working day. */
+/** In three days at this time of day, moved into the hours for calls and to a working day. */
 export const inDays = (now: number) => {
   const asked = addDays(agencyDay(now), LATER)
   const day = workdayFrom(asked)
@@ -47,16 +47,16 @@ export const inDays = (now: number) => {
   return momentOf(day, clock, agencyZone())
 }
 
-/** When to try again after so many calls that nobody answered, the last of them now: in two hours, the next working morning, then in three days. */
+/** When to try again after this many unanswered calls, the last of them now: in two hours, the next working morning, then in three days. */
 export const nextTry = (attempts: number, now: number): string => {
   if (attempts <= 1) return soon(now)
   return attempts === 2 ? nextWorkMorning(now) : inDays(now)
 }
 
-/** Later today, where there is time left for it. */
+/** Later today; null if no time is left. */
 export const laterToday = (now: number) => todayIn(SOON, now)
 
-/** Nine o'clock tomorrow, whatever day that is. */
+/** Nine o'clock tomorrow, also on a weekend. */
 export const tomorrowMorning = (now: number) => morningOf(addDays(agencyDay(now), 1))
 
 /** Nine o'clock on the next Monday. */

@@ -6,7 +6,7 @@ import { text } from '../basics/text.ts'
 import { writtenOf } from '../behaviors/undo.ts'
 import { callOutcomes } from './call-outcomes.ts'
 
-/** How a call ended. `next_contact_at` is when to call again: proposed by the number of tries where nobody answered and it is absent, asked for after `call_back`; `fields` holds what the status asks for. */
+/** The result of a call. `next_contact_at` is the time of the next call: required after `call_back`, and chosen by the number of attempts after `no_answer` if absent; `fields` holds what the status requires. */
 const endedCall = <T extends z.ZodType>(fields: T) =>
   z.strictObject({
     version: version(),
@@ -17,7 +17,7 @@ const endedCall = <T extends z.ZodType>(fields: T) =>
     fields: fields.optional(),
   })
 
-/** The call by which nouns whose people are called one after another record how a call ended. */
+/** The call that records the outcome of a phone call, for nouns with a call queue. */
 export const callingEndpoints = <const P extends string, Fields extends z.ZodType, One extends z.ZodType>(
   { path, one, record }: { path: P; one: string; record: One },
   access: Exclude<Access, 'public'>,

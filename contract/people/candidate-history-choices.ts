@@ -1,7 +1,7 @@
-/** Fields the history of candidates can be sorted by. */
+/** Fields that the history of candidates can be sorted by. */
 export const historySorts = ['created_at', 'surveyed_on', 'start_date', 'end_date'] as const
 
-/** Columns the list can show and an export can hold, in their usual order. */
+/** Columns of the list and the export, in their usual order. */
 export const historyColumns = [
   'candidate',
   'contract',

@@ -26,7 +26,7 @@ const filters = {
 
 const filterGroup = z.strictObject(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type CandidateHistoryFilters = z.output<typeof filterGroup>
 
 export const candidateHistoryQuery = listQuery(
@@ -36,7 +36,7 @@ export const candidateHistoryQuery = listQuery(
 
 export type CandidateHistoryQuery = z.output<typeof candidateHistoryQuery>
 
-/** What became of a candidate on a contract: the survey and the placement that count, each null where there is none; the coordinator of the placement, else the main one of the contract. */
+/** What became of a candidate on a contract: the latest relevant survey and placement, each null if there is none; the coordinator is the placement's, otherwise the contract's main one. */
 export const candidateOnContract = z.object({
   id: z.int(),
   candidate: personRef,

@@ -7,11 +7,11 @@ import * as is from '../fields/kinds.ts'
 import { links, person, personal, placed, retention, searchColumns } from './person.fields.ts'
 import { anonymised, books, created, standing, updated } from '../fields/record.ts'
 
-/** A skill or a wish, which names nobody and is counted after an erasure. */
+/** A skill or a wish; it identifies nobody and stays for statistics after an erasure. */
 const wish = { erase: 'stays', merge: 'chosen', convert: false, import: true, history: true } as const
-/** What tells of the person in this candidacy alone. */
+/** Personal data of this candidacy only; not copied to the worker. */
 const candidacy = { erase: 'empty', merge: 'chosen', convert: false, import: false, history: true } as const
-/** How often and when the candidate was called, and when they are called next: the work of the agency. */
+/** Calls with the candidate: how many, when, and when the next is due. They belong to the agency's work and stay after an erasure. */
 const calls = { masked: true, list: true, erase: 'stays', convert: false, import: false, history: true } as const
 
 /** Every column of a candidate, in the usual order of lists and exports. */

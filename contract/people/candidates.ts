@@ -21,7 +21,7 @@ export const candidateUpdate = z.strictObject({ version: version(), ...update })
 export type CandidateCreate = z.output<typeof candidateCreate>
 export type CandidateUpdate = z.output<typeof candidateUpdate>
 
-/** Fields a status may ask a candidate for. */
+/** Fields that a status can require of a candidate. */
 export const candidateStatusFields = z.strictObject({
   first_name_latin: update.first_name_latin,
   last_name_latin: update.last_name_latin,
@@ -34,7 +34,7 @@ export const candidateStatusFields = z.strictObject({
 
 export const candidateSorts = sorted(candidateFields)
 
-/** Columns a list can show and an export can hold, in their usual order. */
+/** Columns that a list or an export can contain, in their usual order. */
 export const candidateColumns = listed(candidateFields)
 
 export type CandidateColumn = (typeof candidateColumns)[number]
@@ -48,7 +48,7 @@ const filters = {
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type CandidateFilters = z.output<typeof filterGroup>
 
 export const candidateListQuery = recordListQuery(filters, candidateSorts, grouped(candidateFields))
@@ -64,7 +64,7 @@ export const candidateAbilities = z.object({
   convert: z.boolean(),
 })
 
-/** A candidate; `whole` is false where the caller may know a name, a position and the availability alone. */
+/** A candidate; `whole` is false if the caller may see only the name, the position and the availability. */
 export const candidate = z.object({
   ...outputShape(candidateFields),
   ...people.personOutput,

@@ -25,7 +25,7 @@ export const consentText = z.object({
 })
 export type ConsentText = z.output<typeof consentText>
 
-/** The wordings of consents. A wording never changes: a new one is a new version, and records say which one a person agreed to. */
+/** The texts of consents. A text never changes: a new text is a new version, and each record names the version that the person accepted. */
 export const consentTextEndpoints = define({
   'GET /api/consent-texts': {
     summary: 'Every wording of the consents, newest first',

@@ -6,10 +6,10 @@ import { askedLanguage } from '../basics/asked-language.ts'
 import { listOf } from '../basics/page.ts'
 import { survey, surveyListQuery } from './surveys.ts'
 
-/** How many surveys one sending or one printed bundle holds. */
+/** The most surveys that can be sent or printed at once. */
 export const MOST_SURVEYS_AT_ONCE = 50
 
-/** Surveys as they were read, all of one contract. */
+/** Surveys of one contract, each with the version that the caller has read. */
 export const surveySending = z.strictObject({
   surveys: z
     .array(z.strictObject({ id: id(), version: version() }))

@@ -8,7 +8,7 @@ import { candidateCreate } from './candidates.ts'
 import { duplicate, knownElsewhere } from './duplicates.ts'
 import { workerCreate } from './workers.ts'
 
-/** What a conversion would copy, what still has to be filled in, why it is refused, and who is known already, to the caller and beside. */
+/** A preview of a conversion: the copied values, the missing fields, what forbids it, and possible duplicates, both those that the caller may see and others. */
 const plan = z.object({
   copied: z.record(z.string(), z.unknown()),
   missing: z.array(z.string()),
@@ -23,13 +23,13 @@ export const candidateConversion = z.strictObject({ version: version(), ...worke
 export type LeadConversion = z.output<typeof leadConversion>
 export type CandidateConversion = z.output<typeof candidateConversion>
 
-/** The worker that was made, and the need that waits for them where a client has accepted their survey. */
+/** The new worker, and the need that waits for them if a client has accepted their survey. */
 const hired = dataOf(z.object({ id: z.int(), need_id: z.int().nullable() }))
 
-/** The record that was made. */
+/** The new record. */
 const made = dataOf(z.object({ id: z.int() }))
 
-/** One record of a person's way, as far as the reader may open it: from when to when the person was that; `until` is null while they are. */
+/** One record of a person that the reader may open: from when until when the person was that; `until` is null for the present one. */
 const stage = z.object({
   entity: z.enum(['lead', 'candidate', 'worker']),
   id: z.int(),
@@ -40,7 +40,7 @@ export type PersonStage = z.output<typeof stage>
 
 const path = { params: idParams, response: dataOf(z.array(stage)) } as const
 
-/** The steps of one person: a lead becomes a candidate, a candidate a worker, and back while nothing hangs on it. */
+/** Conversions: a lead becomes a candidate, a candidate becomes a worker, and back while nothing depends on the new record. */
 export const conversionEndpoints = define({
   'GET /api/leads/{id}/path': {
     summary: 'What became of a lead: the records of the person that the reader may open, in order',

@@ -1,4 +1,4 @@
-/** What can be wrong with the records of people: two may be one person, or one has a fault. */
+/** Types of findings: two records may be the same person, or one record has a fault. */
 export const findingKinds = [
   'same_person',
   'bad_phone',

@@ -9,7 +9,7 @@ import { matchCodes } from './duplicates.ts'
 import { mergeNouns } from './merge-choices.ts'
 import { findingKinds, findingStates } from './data-quality-choices.ts'
 
-/** What a scan goes through, in order. */
+/** The steps of a scan, in order. */
 export const scanSteps = [
   'names',
   'lead_pairs',
@@ -46,7 +46,7 @@ const person = z.object({
   created_at: instant(),
 })
 
-/** What looks wrong: two records that may be one person, or one with a fault. `apart` names a merge of the two that can still be taken apart. */
+/** A finding: two records that may be the same person, or one record with a fault. `apart` names a merge of the two that can still be taken apart. */
 const finding = z.object({
   id: z.int(),
   entity: z.enum(mergeNouns),
@@ -69,7 +69,7 @@ const counts = z.array(z.object({ entity: z.enum(mergeNouns), kind: z.enum(findi
 
 const oneFinding = { params: idParams, response: dataOf(finding) } as const
 
-/** The state of the records: what a scan has found, what people decided. */
+/** Data quality: what a scan has found, and what users decided. */
 export const dataQualityEndpoints = define({
   'GET /api/data-quality': {
     summary: 'The last scan, and how many open findings of each kind are in scope',

@@ -1,35 +1,35 @@
-/** What a document is for, in the order a wallet shows them. */
+/** The purpose of a document, in the order of display. */
 export const documentCategories = ['identity', 'stay', 'work', 'health', 'qualification', 'agreement', 'other'] as const
 
 export type DocumentCategory = (typeof documentCategories)[number]
 
-/** What a medical document says; findings are never kept. */
+/** The result of a medical document; medical findings are never stored. */
 export const documentResults = ['fit', 'unfit'] as const
 
 export type DocumentResult = (typeof documentResults)[number]
 
-/** Whether someone has looked at the papers and found them right. */
+/** Whether a user has verified the document. */
 export const documentVerifications = ['unverified', 'verified', 'rejected'] as const
 
 export type DocumentVerification = (typeof documentVerifications)[number]
 
-/** Where a document stands today; `expiring` from its type's notice days on. */
+/** The state of a document today; it is `expiring` within its type's notice period. */
 export const documentStates = ['valid', 'expiring', 'expired', 'no_expiry'] as const
 
 export type DocumentState = (typeof documentStates)[number]
 
-/** What a demand asks for that the law decides by citizenship and bases: to stay in the country, to work there. */
+/** Rights that the law decides from citizenship and the bases of stay and work: to stay in the country, to work there. */
 export const legalRights = ['stay', 'work'] as const
 
 export type LegalRight = (typeof legalRights)[number]
 
-/** Where one required paper of a person stands. `unknown`: a basis is not entered, the document is not verified, or the law leaves it open; `not_allowed`: no rule lets them; `unfit`: the newest medical certificate says so. */
+/** The state of one required document of a person. `unknown`: a basis is missing, the document is not verified, or the law leaves it open; `not_allowed`: no rule allows it; `unfit`: the newest medical certificate says so. */
 export const requiredStates = ['missing', 'expired', 'expiring', 'ok', 'unknown', 'not_allowed', 'unfit'] as const
 
-/** Where a person's required papers stand; `incomplete` when one is missing. */
+/** The state of all required documents of a person; `incomplete` if one is missing. */
 export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
 
-/** Whose documents are kept. */
+/** Nouns that have documents. */
 export const documentOwners = [
   'candidate',
   'worker',
@@ -40,14 +40,14 @@ export const documentOwners = [
   'coordinator',
 ] as const
 
-/** People whose documents are kept, and asked for. */
+/** People who have documents, including required ones. */
 export const documentPeople = ['candidate', 'worker'] as const
 
 export type DocumentPerson = (typeof documentPeople)[number]
 
 export type DocumentOwner = (typeof documentOwners)[number]
 
-/** Where the pages of those whose documents are kept begin. */
+/** The paths of the pages of records with documents. */
 export const ownerPaths: Readonly<Record<DocumentOwner, string>> = {
   candidate: '/candidates',
   worker: '/workers',
@@ -58,10 +58,10 @@ export const ownerPaths: Readonly<Record<DocumentOwner, string>> = {
   coordinator: '/coordinators',
 }
 
-/** Whose citizens a required document concerns, beside one country's. */
+/** Groups of citizens that a document requirement can apply to, beside single countries. */
 export const citizenshipGroups = ['all', 'eu', 'non_eu'] as const
 
-/** Where one works for a required document to be asked: anywhere, or in a country. */
+/** The value for any country of work in a document requirement. */
 export const ANY_COUNTRY = 'any'
 
 /** The largest file of a document, in bytes. */

@@ -13,7 +13,7 @@ import {
   legalRights,
 } from './document-choices.ts'
 
-/** A kind of document and what is asked of one. */
+/** A document type and its rules. */
 export const documentType = z.object({
   id: z.int(),
   code: z.string(),
@@ -24,9 +24,9 @@ export const documentType = z.object({
   is_health: z.boolean(),
   notice_days: z.int(),
   is_system: z.boolean(),
-  /** Papers of this kind count by the country that issued them. */
+  /** A document of this type satisfies only requirements of the country that issued it, or of any country. */
   requires_country: z.boolean(),
-  /** The last day the law gives papers of this kind. */
+  /** The last day on which documents of this type are valid by law. */
   ends_by_law: z.string().nullable(),
   owners: z.array(z.enum(documentOwners)),
   active: z.boolean(),
@@ -63,7 +63,7 @@ const typeUpdate = z.strictObject({
   active: z.boolean().optional(),
 })
 
-/** One demand on papers: any of the types meets it. */
+/** A document requirement; a document of any of its types satisfies it. */
 export const documentRequirement = z.object({
   id: z.int(),
   name: labels,
@@ -72,7 +72,7 @@ export const documentRequirement = z.object({
   citizenship: z.string(),
   posted: z.boolean(),
   document_type_ids: z.array(z.int()),
-  /** Decided by the law from citizenship and bases, not by the kinds named. */
+  /** The law decides this requirement from citizenship and the bases of stay and work, not from the document types. */
   legal_right: z.enum(legalRights).nullable(),
   active: z.boolean(),
   version: z.int(),
@@ -95,7 +95,7 @@ const requirementUpdate = z.strictObject({
   active: z.boolean().optional(),
 })
 
-/** What holds for all documents of the agency. */
+/** The settings for all documents of the agency. */
 export const documentSettings = z.object({
   country_of_work: z.string(),
   reminder_days: z.array(z.int()),
@@ -114,7 +114,7 @@ const requirementCreate = z.strictObject(requirementFields)
 
 export type DocumentRequirementCreate = z.output<typeof requirementCreate>
 
-/** Kinds of documents, who needs which, and how long before the end people are told. */
+/** Document types, document requirements, and how many days before expiry users are notified. */
 export const documentTypeEndpoints = define({
   'GET /api/document-types': {
     summary: 'Kinds of documents',

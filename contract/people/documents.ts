@@ -18,7 +18,7 @@ import {
 } from './document-choices.ts'
 import { site } from '../site/housing.ts'
 
-/** A number of a document as it is kept: capital letters and digits, without spaces. */
+/** The number of a document as it is stored: capital letters and digits, without spaces. */
 export const documentNumber = () =>
   z
     .string()
@@ -47,7 +47,7 @@ export type DocumentUpdate = z.output<typeof documentUpdate>
 
 const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 
-/** A page of a document. */
+/** A file (page) of a document. */
 export const documentFile = z.object({ id: z.int(), name: z.string(), content_type: z.string(), size: z.int() })
 
 export type DocumentFile = z.output<typeof documentFile>
@@ -62,7 +62,7 @@ export const documentAbilities = z.object({
   unmask: z.boolean(),
 })
 
-/** A document; of its number the last characters, and nothing medical where `restricted`. */
+/** A document. Only the last characters of its number are shown; if `restricted`, nothing medical is. */
 export const document = z.object({
   id: z.int(),
   owner: z.object({ entity: z.enum(documentOwners), id: z.int() }),
@@ -94,7 +94,7 @@ export const document = z.object({
 
 export type Document = z.output<typeof document>
 
-/** What may be wrong and is kept all the same: a number of an unusual shape, or one that another person has. */
+/** Problems that do not prevent saving: an unusual number, or the number of another person's document. */
 export const documentWarnings = ['unusual_number', 'number_elsewhere'] as const
 
 const written = z.object({
@@ -102,16 +102,16 @@ const written = z.object({
   meta: z.object({ transaction_id: z.string(), warnings: z.array(z.enum(documentWarnings)) }),
 })
 
-/** A required paper of one person: which kinds will do, and where it stands. */
+/** A required document of a person: the types that satisfy it, and its state. */
 export const requiredDocument = z.object({
   id: z.int(),
   name: labels,
   document_type_ids: z.array(z.int()),
   state: z.enum(requiredStates),
   verified: z.boolean(),
-  /** Why a legal right is unknown: a basis is not entered, the document is not checked, the law leaves it open. */
+  /** Why a legal right is unknown: a basis is missing, the document is not verified, or the law leaves it open. */
   hint: z.enum(['no_basis', 'unchecked', 'open_law']).nullable(),
-  /** The act that decides a legal right. */
+  /** The law that decides a legal right. */
   act: z.string().nullable(),
 })
 
@@ -143,7 +143,7 @@ const write = {
 const listed = { params: idParams, response: wallet } as const
 const added = { params: idParams, body: documentCreate, response: written } as const
 
-/** Documents of people, contracts and houses; files are uploaded first and named when the document is saved. */
+/** Documents of people, contracts and houses. Files are uploaded first and attached when the document is saved. */
 export const documentEndpoints = define({
   'GET /api/candidates/{id}/documents': {
     summary: 'Documents of a candidate, replaced and archived ones among them',

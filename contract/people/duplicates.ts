@@ -5,7 +5,7 @@ import { line } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
 import { ownRequest } from './own-request.ts'
 
-/** What is typed of a person. */
+/** The data of a person typed so far. */
 export const typedPerson = {
   phone: line(32, 0).optional(),
   email: line(254, 0).optional(),
@@ -14,7 +14,7 @@ export const typedPerson = {
   date_of_birth: z.iso.date().optional(),
 }
 
-/** What is typed so far of a person; `except` is the record being edited. */
+/** The data of a person typed so far; `except` is the record that is being edited. */
 export const duplicateQuery = z.strictObject({
   ...typedPerson,
   except: z
@@ -26,10 +26,10 @@ export const duplicateQuery = z.strictObject({
 
 const duplicateNouns = ['lead', 'candidate', 'worker'] as const
 
-/** In what two people can be alike. */
+/** What two people can have in common. */
 export const matchCodes = ['document', 'number', 'phone', 'phone_tail', 'email', 'name', 'birth'] as const
 
-/** A person already known, whom the caller may see. */
+/** A known person whom the caller may see. */
 export const duplicate = z.object({
   entity: z.enum(duplicateNouns),
   id: z.int(),
@@ -46,7 +46,7 @@ export const duplicate = z.object({
 
 export type Duplicate = z.output<typeof duplicate>
 
-/** That somebody is known whom the caller may not see, and nothing else of them: whether that refuses the phone, and the caller's own request for them. */
+/** Says only that a person is known whom the caller may not see: whether this forbids the phone number, and the caller's own request for access. */
 export const knownElsewhere = z.object({ refuses: z.boolean(), request: ownRequest.nullable() })
 export type KnownElsewhere = z.output<typeof knownElsewhere>
 
@@ -56,7 +56,7 @@ export const duplicates = z.object({
 })
 export type Duplicates = z.output<typeof duplicates>
 
-/** The check with what must stand in no address: numbers of documents and of the person. */
+/** Finds duplicates. It is a POST, because numbers of documents and of people must not appear in a URL. */
 export const duplicateEndpoints = define({
   'POST /api/duplicate-checks': {
     summary: 'People already known by phone, e-mail, name, or a number; equal numbers are told to whoever may see them',

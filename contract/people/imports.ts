@@ -38,7 +38,7 @@ export type ImportRowState = (typeof importRowStates)[number]
 const mapping = z.record(z.string().regex(/^\d{1,2}$/), z.string().max(60))
 export type ImportMapping = z.output<typeof mapping>
 
-/** Column number (from 0, as text) → which of its numbers is the day. */
+/** Column number (from 0, as text) → order of its dates. */
 const dateChoices = z.record(z.string().regex(/^\d{1,2}$/), z.enum(dateOrders))
 
 const peopleChoices = {
@@ -48,7 +48,7 @@ const peopleChoices = {
   date_orders: dateChoices.optional(),
 }
 
-/** What holds for every row of an import; `date_orders` says how a column's dates are read, `likely_duplicates` says what becomes of rows that look like a known person. Leads have one source. */
+/** Choices that apply to every row of an import. `date_orders` says how to read the dates of a column; `likely_duplicates` says what to do with rows that look like a known person. An import of leads has one source. */
 const choices = {
   lead: { source: z.enum(leadSources), ...peopleChoices },
   candidate: peopleChoices,
@@ -62,7 +62,7 @@ const counts = z.object(
   Object.fromEntries(importRowStates.map((state) => [state, z.int()])) as Record<ImportRowState, z.ZodInt>,
 )
 
-/** A column of a checked import whose dates mean another day in the other order: how it is read, what decided it (null while nothing does), its first texts and their day in each order. */
+/** A column of a checked import whose dates are ambiguous: their order, what decided it (null while undecided), the first texts, and the date of each in both orders. */
 const dateColumn = z.object({
   column: z.int(),
   field: z.string(),
@@ -180,7 +180,7 @@ const leads = callsOf('lead')
 const candidates = callsOf('candidate')
 const workers = callsOf('worker')
 
-/** Imports of leads, candidates and workers: upload → map → check → run → report → undo. Every call but the first is about one's own import, or any for super-admin. */
+/** Imports of leads, candidates and workers: upload → map → check → run → report → undo. Every call except the upload reaches the caller's own imports; a super-admin reaches all. */
 export const importEndpoints = define({
   'GET /api/lead-imports': leads.list,
   'POST /api/lead-imports': leads.upload,

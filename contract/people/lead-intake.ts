@@ -7,7 +7,7 @@ import { countries } from '../basics/world.ts'
 import { customValuesInput } from '../office/custom-fields.ts'
 import { leadSources } from './lead-sources.ts'
 
-/** A lead form as advert platforms hand it on: flat, names and phone as the person typed them. */
+/** A lead from an advert platform: flat fields, name and phone as the person typed them. */
 export const leadIntake = z
   .strictObject({
     full_name: clearable(line(160)),
@@ -28,7 +28,7 @@ export const leadIntake = z
 
 export type LeadIntake = z.output<typeof leadIntake>
 
-/** The door for lead forms from outside; the platform's own lead id goes in `external_id`: a form that came before is answered with its lead. */
+/** Receives leads from other systems. `external_id` is the platform's own id; if it was received before, the answer is the existing lead. */
 export const leadIntakeEndpoints = define({
   'POST /api/lead-intake': {
     summary: 'Take a lead form: a new lead of the common pool, or a repeated contact of the open one with that phone',

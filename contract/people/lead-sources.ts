@@ -1,4 +1,4 @@
-/** Where a lead came from. */
+/** The source of a lead. */
 export const leadSources = [
   'facebook',
   'instagram',
@@ -19,5 +19,5 @@ export type LeadSource = (typeof leadSources)[number]
 
 export const consentChannels = ['phone', 'messenger', 'form', 'paper'] as const
 
-/** After this many calls without an answer the screen proposes to close the lead. */
+/** After this many unanswered calls the page suggests closing the lead. */
 export const CONTACT_ATTEMPTS = 5

@@ -6,11 +6,11 @@ import { links, person, personal, retention, searchColumns } from './person.fiel
 import { anonymised, books, created, standing, updated } from '../fields/record.ts'
 import { consentChannels, leadSources } from './lead-sources.ts'
 
-/** A wish, which names nobody and is counted after an erasure. */
+/** A wish; it identifies nobody and stays for statistics after an erasure. */
 const wish = { erase: 'stays', merge: 'chosen', convert: true, import: false, history: true } as const
-/** What belongs to the lead alone, which stays linked to its candidate. */
+/** Data of the lead only; not copied to the candidate, who stays linked to the lead. */
 const origin = { erase: 'empty', merge: 'chosen', convert: false, import: true, history: true } as const
-/** How often and when the lead was called: the work of the agency. */
+/** Calls with the lead: how many and when. They belong to the agency's work and stay after an erasure. */
 const calls = { erase: 'stays', convert: false, import: false, history: true } as const
 
 /** Every column of a lead, in the usual order of lists and exports. */

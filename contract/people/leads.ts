@@ -22,7 +22,7 @@ export const leadUpdate = z.strictObject({ version: version(), ...update })
 export type LeadCreate = z.output<typeof leadCreate>
 export type LeadUpdate = z.output<typeof leadUpdate>
 
-/** Fields a status may ask a lead for. */
+/** Fields that a status can require of a lead. */
 export const leadStatusFields = z.strictObject({
   next_contact_at: update.next_contact_at,
   email: update.email,
@@ -32,10 +32,10 @@ export const leadStatusFields = z.strictObject({
   city: update.city,
 })
 
-/** Fields a lead can be sorted by. */
+/** Fields that leads can be sorted by. */
 export const leadSorts = sorted(leadFields)
 
-/** Columns a list can show and an export can hold, in their usual order. */
+/** Columns that a list or an export can contain, in their usual order. */
 export const leadColumns = listed(leadFields)
 
 export type LeadColumn = (typeof leadColumns)[number]
@@ -47,7 +47,7 @@ const filters = {
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type LeadFilters = z.output<typeof filterGroup>
 
 export const leadListQuery = recordListQuery(filters, leadSorts, grouped(leadFields))
@@ -74,7 +74,7 @@ export const lead = z.object({
 
 export type Lead = z.output<typeof lead>
 
-/** How many leads wait in each of the caller's queues; exact to 10,000. */
+/** How many leads wait in each of the caller's queues, exact up to 10,000. */
 const queues = z.object({
   calls: z.int(),
   due: z.int(),

@@ -1,3 +1,3 @@
-/** Whose records can be merged: two of the same noun. */
+/** Nouns whose records can be merged, two of the same noun. */
 export const mergeNouns = ['lead', 'candidate', 'worker'] as const
 export type MergeNoun = (typeof mergeNouns)[number]

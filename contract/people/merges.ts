@@ -6,7 +6,7 @@ import { fieldProblem } from '../basics/problem.ts'
 import { shownValue } from '../behaviors/history.ts'
 import { writtenOf } from '../behaviors/undo.ts'
 
-/** How two records stand to each other in one field. */
+/** How the values of two records compare in one field. */
 export const mergeStates = ['equal', 'this', 'other', 'differ'] as const
 
 const side = z.object({
@@ -20,7 +20,7 @@ const side = z.object({
   has_photo: z.boolean(),
 })
 
-/** One field of both records; `kept` is whose value stands unless the merge names another. */
+/** One field of both records; `kept` is the record whose value stays unless the merge chooses the other. */
 const comparedField = z.object({
   field: z.string(),
   state: z.enum(mergeStates),
@@ -43,7 +43,7 @@ const plan = z.object({
   obstacles: z.array(fieldProblem),
 })
 
-/** What a merge of two records would do, field by field, and what stands against it. */
+/** A preview of a merge of two records: each field, and what forbids the merge. */
 export type MergePlan = z.output<typeof plan>
 export type ComparedField = MergePlan['fields'][number]
 
@@ -71,7 +71,7 @@ const mergeBody = z.strictObject({
   ),
 })
 
-/** Which record takes the other in, and whose value stands where both have one. */
+/** Which record stays, and whose value it keeps in fields where both have one. */
 export type MergeInput = z.output<typeof mergeBody>
 
 const merged = writtenOf(z.object({ id: z.int() }))
@@ -90,7 +90,7 @@ const leads = { all: ['merge records', 'view lead', 'update lead'] } as const
 const candidates = { all: ['merge records', 'view candidate', 'update candidate'] } as const
 const workers = { all: ['merge records', 'view worker', 'update worker'] } as const
 
-/** Two records of one person become one. */
+/** Merges two records of one person. */
 export const mergeEndpoints = define({
   'GET /api/leads/{id}/merge-plan': {
     summary: 'Two leads side by side: which fields differ, what would move, what stands against a merge',

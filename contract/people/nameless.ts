@@ -1,2 +1,2 @@
-/** The first name that an erased record has in the database, in any language; its last name is `#` and a number, which no name that is entered holds. */
+/** The first name of an erased record in the database, in every language; its last name is `#` and a number, which no entered name can contain. */
 export const NAMELESS = 'Anonymised'

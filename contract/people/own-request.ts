@@ -5,7 +5,7 @@ import { requestStates, requestedNouns } from './person-request-choices.ts'
 export const requestedNoun = z.enum(requestedNouns)
 export const requestState = z.enum(requestStates)
 
-/** A request as whoever asked reads it: nothing of the person but how they typed them. */
+/** An access request as its author sees it: only what the author typed about the person. */
 export const ownRequest = z.object({
   id: z.int(),
   asked_at: instant(),

@@ -1,13 +1,13 @@
-/** Of which records one can ask to know. */
+/** Nouns whose records users can request access to. */
 export const requestedNouns = ['lead', 'candidate', 'worker'] as const
 export type RequestedNoun = (typeof requestedNouns)[number]
 
-/** How a request stands: waiting, decided, taken back by the asker, or ended after it was granted. */
+/** The state of a request: waiting, decided, withdrawn by its author, or ended after it was granted. */
 export const requestStates = ['open', 'granted', 'refused', 'withdrawn', 'ended'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** Days for which a refusal stands before the same person can be asked for again. */
+/** After a refusal, the same person can be requested again after this many days. */
 export const REFUSED_DAYS = 7
 
-/** Most requests of one person that may wait at once. */
+/** The most open requests of one user. */
 export const MOST_REQUESTS = 20

@@ -8,7 +8,7 @@ import { personRef } from '../behaviors/people.ts'
 import { typedPerson } from './duplicates.ts'
 import { ownRequest, requestedNoun, requestState } from './own-request.ts'
 
-/** A request as whoever decides it reads it: who asks, how they typed the person, and why. */
+/** A request as the person who decides it sees it: who asks, what they typed about the person, and why. */
 export const personRequest = z.object({
   id: z.int(),
   entity: requestedNoun,
@@ -26,7 +26,7 @@ export type PersonRequest = z.output<typeof personRequest>
 
 const deciders = { any: ['view lead', 'view candidate', 'view worker'] } as const
 
-/** Asking for a person who is known and lies out of one's scope. */
+/** Requests for access to a known person outside the caller's scope. */
 export const personRequestEndpoints = define({
   'POST /api/person-requests': {
     summary: 'Ask for a person who is known here and whom the caller may not see, as far as they are typed',

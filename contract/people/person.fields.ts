@@ -4,29 +4,29 @@ import { fields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
 import { derived, remaining } from '../fields/record.ts'
 
-/** What is known of the person, and goes with them to the next noun. */
+/** Personal data that a conversion copies to the next noun. */
 export const personal = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
 
-/** What the search of a person reads, made anew with every change. */
+/** Search keys of a person, computed again with every change. */
 export const searchColumns = fields({
   search_key: { is: is.key, api: 'none', needed: true, ...derived },
   phone_tail: { is: is.key, api: 'none', needed: true, ...derived },
   name_mark: { is: is.key, api: 'none', ...derived },
 })
 
-/** Where a record came from and went to. */
+/** Links to where a record came from and what it became. */
 export const links = fields({
   import_id: { is: is.link, api: 'read', filter: true, group: false, erase: 'empty', merge: 'own', convert: false, import: false, history: false },
   merged_into_id: { is: is.link, api: 'read', glimpse: true, ...remaining, history: true },
 }) // prettier-ignore
 
-/** When the data of somebody who was not hired must go. */
+/** When the data of a person who was not hired must be erased. */
 export const retention = fields({
   retention_until: { is: is.day, api: 'read', list: true, erase: 'empty', merge: { with: 'status_id' }, convert: false, import: false, history: true },
   retention_reason: { is: is.line(255), api: 'read', erase: 'empty', merge: { with: 'status_id' }, convert: false, import: false, history: true },
 }) // prettier-ignore
 
-/** Facts that a lead, a candidate and a worker have alike. */
+/** Fields that leads, candidates and workers share. */
 export const person = fields({
   middle_name: { is: is.name, api: 'write', glimpse: true, search: 'name', ...personal },
   phone_2: { is: is.phone, api: 'write', list: true, search: 'phone', ...personal },
@@ -41,7 +41,7 @@ export const person = fields({
   custom_values: { is: is.custom, api: 'write', erase: 'own', merge: 'own', convert: false, import: false, history: true },
 }) // prettier-ignore
 
-/** What candidates and workers have alike: papers, a photo, a key of their own for what is sealed. */
+/** Fields that candidates and workers share: documents, a photo, and the person's own key for sealed numbers. */
 export const placed = fields({
   documents_state: { is: is.choice(documentsStates), api: 'read', filled: true, masked: true, list: true, filter: true, ...remaining, history: false },
   photo_file_id: { is: is.link, api: 'none', erase: 'empty', merge: 'taken', convert: false, import: false, history: true },

@@ -1,17 +1,17 @@
-/** Records of one person along the way from lead to worker. */
+/** The records of a person from lead to worker. */
 export const personEntities = ['lead', 'candidate', 'worker'] as const
 export type PersonEntity = (typeof personEntities)[number]
 
-/** Those who bring people or work for the agency. */
+/** Freelance recruiters and staff. */
 export const staffEntities = ['freelance_recruiter', 'foreman', 'recruiter', 'coordinator'] as const
 export type StaffEntity = (typeof staffEntities)[number]
 
-/** Whoever's data are handed over and erased. */
+/** Everyone whose data can be exported and erased. */
 export type KnownEntity = PersonEntity | StaffEntity
 
-/** What of a person a text may mention. */
+/** Types of mentions of a person in a text. */
 export const mentionKinds = ['name', 'phone', 'email', 'number'] as const
 export type MentionKind = (typeof mentionKinds)[number]
 
-/** What stands where a mention stood: never longer than a mention, the same in every language, and in every typeface of letters and papers. */
+/** The text that replaces an erased mention: never longer than a mention, the same in every language, and in every font of emails and documents. */
 export const ERASED_MARK = '[…]'

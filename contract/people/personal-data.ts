@@ -17,7 +17,7 @@ const record = z.object({
 
 const part = z.object({ entity: z.string(), id: z.int() })
 
-/** One mention of the person in what others wrote: the record and the field it stands in, `part` of which other record, and the words around it. A mention that is not sure may mean somebody else. One in history stands in a value that was changed since: the value goes whole. */
+/** One mention of the person in a text by someone else: the record and the field that contain it, the record that it is a `part` of, and the surrounding words. If `sure` is false, it may mean another person. A mention in history is in a replaced value, and the whole value is erased. */
 const mention = z.object({
   key: z.string(),
   entity: z.string(),
@@ -33,10 +33,10 @@ const mention = z.object({
 })
 export type PlannedMention = z.output<typeof mention>
 
-/** How many mentions there are: those that go, those that go if they are chosen, and how many of the first stand where whoever erases may not read; the first two hundred of each of the others are shown. */
+/** Counts of mentions: `sure` ones are always erased, `possible` ones only if chosen, and `hidden` counts the sure ones that the caller may not read. The first two hundred readable sure mentions and the first two hundred possible ones are listed. */
 const mentions = z.object({ sure: z.int(), possible: z.int(), hidden: z.int(), shown: z.array(mention) })
 
-/** What erasing a person would take, what stays, and what forbids it. `confirmation` is what has to be typed. */
+/** A preview of an erasure: what is erased, what stays, and what forbids it. The user must type `confirmation`. */
 export const erasurePlan = z.object({
   records: z.array(record),
   confirmation: z.string(),
@@ -72,7 +72,7 @@ const plan = { access: 'super-admin', unhurried: true, params: idParams, respons
 
 const dataExport = { access: 'super-admin', params: idParams, response: 'stream' } as const
 
-/** `possible` are the keys of the possible mentions that go too, as the plan told them; a plan that has changed since is 409. */
+/** `possible` are the keys of possible mentions to erase too, as listed in the plan; if the plan has changed since, the answer is 409. */
 const erasureBody = z.strictObject({
   version: version(),
   confirmation: line(200),
@@ -88,7 +88,7 @@ const erasure = {
   response: dataOf(z.object({ id: z.int(), anonymised_at: instant(), mentions: z.int() })),
 } as const
 
-/** What is kept about one person: all of it in one file, or erased for ever. Both ask for a fresh proof of who asks. */
+/** The stored data of one person: exported in one file, or erased permanently. Both require a fresh proof of identity. */
 export const personalDataEndpoints = define({
   'POST /api/leads/{id}/data-exports': { summary: 'All data of the person of a lead, as ZIP', ...dataExport },
   'POST /api/candidates/{id}/data-exports': { summary: 'All data of the person of a candidate, as ZIP', ...dataExport },

@@ -6,12 +6,12 @@ import { dataOf } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { recruiterRef } from '../behaviors/people.ts'
 
-/** How many days ahead the preview looks. */
+/** The number of days that the preview covers. */
 export const RETENTION_PREVIEW_DAYS = 30
 
 const entities = ['lead', 'candidate'] as const
 
-/** A record that was due and stayed, with the code of what forbade it. */
+/** A record that was due but was kept, with the code of what forbade its erasure. */
 const kept = z.object({ entity: z.enum(entities), id: z.int(), code: z.string() })
 export type RetentionKept = z.output<typeof kept>
 
@@ -56,7 +56,7 @@ const keepLonger = {
   response: dataOf(overview),
 } as const
 
-/** How long people who were not placed are kept, and the nightly run that anonymises them after that. */
+/** How long the data of people who were not placed are kept, and the nightly job that then anonymises them. */
 export const retentionEndpoints = define({
   'GET /api/retention': {
     summary: 'Who is due within 30 days, and what the nightly run did',

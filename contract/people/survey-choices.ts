@@ -1,6 +1,6 @@
 export const surveyChannels = ['phone', 'video', 'in_person'] as const
 
-/** Yes-or-no answers of a survey, in the order they are asked. */
+/** The yes-or-no questions of a survey, in order. */
 export const surveyAnswers = [
   'accepts_conditions',
   'accepts_night',
@@ -11,8 +11,8 @@ export const surveyAnswers = [
   'documents_ready',
 ] as const
 
-/** Statuses in which what was answered can still be changed. */
+/** Statuses in which the answers can still be changed. */
 export const editableSurveyStatuses: readonly string[] = ['draft', 'completed', 'sent', 'reserve']
 
-/** Statuses that a survey reaches only with a rating. */
+/** Statuses that require a rating. */
 export const ratedSurveyStatuses: readonly string[] = ['completed', 'sent', 'accepted', 'reserve', 'placed']

@@ -46,7 +46,7 @@ const fields = {
   custom_values: customValuesInput.optional(),
 }
 
-/** A survey begins with the candidate, and with the contract it is for where there is one; its interviewer is the caller unless another user is named. */
+/** A new survey names the candidate and optionally the contract; the interviewer is the caller unless another user is named. */
 export const surveyCreate = z.strictObject({ candidate_id: id(), contract_id: id().optional(), ...asked, ...fields })
 
 export const surveyUpdate = z.strictObject({ version: version(), ...z.object(asked).partial().shape, ...fields })
@@ -54,10 +54,10 @@ export const surveyUpdate = z.strictObject({ version: version(), ...z.object(ask
 export type SurveyCreate = z.output<typeof surveyCreate>
 export type SurveyUpdate = z.output<typeof surveyUpdate>
 
-/** Fields a status may ask a survey for. */
+/** Fields that a status can require of a survey. */
 export const surveyStatusFields = z.strictObject({ rating: rating(), need_id: clearable(id()) })
 
-/** Fields surveys can be sorted by. */
+/** Fields that surveys can be sorted by. */
 export const surveySorts = [
   'created_at',
   'updated_at',
@@ -88,7 +88,7 @@ export type SurveyListQuery = z.output<typeof surveyListQuery>
 /** What the caller may do with a survey now. */
 export const surveyAbilities = z.object({ update: z.boolean(), change_status: z.boolean() })
 
-/** An answer to a question of the agency's own, with the question as it stood when it was answered. */
+/** An answer to one of the agency's own questions, with the question as it was at that time. */
 export const surveyAnswer = z.object({
   key: z.string(),
   label: labels,
@@ -99,7 +99,7 @@ export const surveyAnswer = z.object({
 
 export type SurveyAnswer = z.output<typeof surveyAnswer>
 
-/** The contract a survey is for, and the need it is to fill. */
+/** The contract of a survey, and the need that it should fill. */
 export const surveyContract = z.object({
   id: z.int(),
   number: z.string(),

@@ -1,4 +1,4 @@
-/** On what a worker may stay, work, and be employed. */
+/** Grounds on which a worker may stay and work, and forms of employment. */
 export const stayBases = [
   'eu_citizen',
   'visa',
@@ -27,13 +27,13 @@ export const employmentForms = [
   'es_fixed_discontinuous',
 ] as const
 
-/** Forms whose work for a client in Poland is temporary work: 18 months in 36. */
+/** Forms of employment that are temporary work in Poland, limited to 18 months in 36 for each client. */
 export const temporaryForms = [
   'temporary_employment',
   'civil_contract',
 ] as const satisfies readonly (typeof employmentForms)[number][]
 
-/** The kind of document that an agreement of each form is. Kinds of the agency's own suit any form. */
+/** The document type of the agreement for each form of employment. An agency's own types match any form. */
 export const agreementKinds: Readonly<
   Record<(typeof employmentForms)[number], 'employment_agreement' | 'civil_contract'>
 > = {
@@ -45,21 +45,21 @@ export const agreementKinds: Readonly<
   es_fixed_discontinuous: 'employment_agreement',
 }
 
-/** Agreements that are none between a worker and the agency. */
+/** Documents in the category of agreements that are not between a worker and the agency. */
 export const otherAgreements = ['consent', 'client_contract', 'annex', 'lease', 'handover_protocol', 'property_insurance'] as const // prettier-ignore
 
-/** Sensitive fields of a worker: sealed at rest, shown by their last characters. */
+/** Sensitive fields of a worker: encrypted in the database; only the last characters are shown. */
 export const sensitiveFields = ['pesel', 'nie_dni', 'rnokpp', 'nip', 'es_social_security_no', 'iban'] as const
 export type SensitiveField = (typeof sensitiveFields)[number]
 
-/** Lines of the lists of a start and of a leaving that are kept by hand; the others follow from documents and fields. */
+/** Items of the onboarding and leaving checklists that users tick by hand; the other items follow from documents and fields. */
 export const checkCodes = {
   onboarding: ['workwear', 'briefing'],
   clearance: ['keys', 'workwear', 'settlement', 'certificate'],
 } as const
 export const checkStates = ['open', 'done', 'not_needed'] as const
 
-/** What is told of a worker's work beside their own columns. */
+/** Columns about a worker's placements, which are not columns of the worker's own table. */
 export const workColumns = [
   'current_contract',
   'current_position',

@@ -7,7 +7,7 @@ import { clearable, line } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
 import { checkStates, sensitiveFields } from './worker-choices.ts'
 
-/** One line of what has to be done when a worker starts or leaves; `source` says what decides it: a hand, a document, a field of the worker. */
+/** One item of the onboarding or leaving checklist; `source` says what decides it: a user, a document or a field of the worker. */
 export const workerCheck = z.object({
   code: z.string(),
   source: z.enum(['hand', 'document', 'field']),
@@ -20,7 +20,7 @@ export type WorkerCheck = z.output<typeof workerCheck>
 
 const lists = z.object({ onboarding: z.array(workerCheck), clearance: z.array(workerCheck) })
 
-/** The sensitive numbers of workers, and the lists of their start and leaving. */
+/** Sensitive numbers of workers, and their onboarding and leaving checklists. */
 export const workerSensitiveEndpoints = define({
   'POST /api/workers/{id}/sensitive-views': {
     summary: 'One number of a worker, whole; the view stands in their history',

@@ -6,11 +6,11 @@ import { links, person, placed, searchColumns } from './person.fields.ts'
 import { anonymised, books, created, standing, updated } from '../fields/record.ts'
 import { employmentForms, stayBases, workBases } from './worker-choices.ts'
 
-/** What is known of the person. A worker is the last of the chain: nothing is made of one. */
+/** Personal data. A worker is not converted any further. */
 const personal = { erase: 'empty', merge: 'chosen', convert: false, import: true, history: true } as const
-/** How somebody was employed, which the law asks after an erasure too. */
+/** Facts of the employment, which the law requires even after an erasure. */
 const employed = { erase: 'stays', merge: 'chosen', convert: false, import: true, history: true } as const
-/** What is said with the status that ends the work. */
+/** Details of the status that ends the employment. */
 const ended = { erase: 'stays', merge: { with: 'status_id' }, convert: false, import: false, history: true } as const
 
 /** Every column of a worker, in the usual order of lists and exports. */

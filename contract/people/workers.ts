@@ -18,7 +18,7 @@ import { stayStatuses } from '../site/housing-choices.ts'
 import { sensitiveFields, workColumns } from './worker-choices.ts'
 import { workerFields } from './workers.fields.ts'
 
-/** Numbers and accounts as they are typed; each has its check digits. */
+/** Numbers and accounts as users type them; their check digits are verified. */
 export const sensitiveInput = {
   pesel: clearable(pesel()),
   nie_dni: clearable(nieDni()),
@@ -36,7 +36,7 @@ export const workerUpdate = z.strictObject({ version: version(), ...update, ...s
 export type WorkerCreate = z.output<typeof workerCreate>
 export type WorkerUpdate = z.output<typeof workerUpdate>
 
-/** Fields a status may ask a worker for. */
+/** Fields that a status can require of a worker. */
 export const workerStatusFields = z.strictObject({
   left_at: clearable(date()),
   rehire_allowed: clearable(z.boolean()),
@@ -47,12 +47,12 @@ export const workerStatusFields = z.strictObject({
 
 export const workerSorts = sorted(workerFields)
 
-/** Columns a list can show and an export can hold, in their usual order. */
+/** Columns that a list or an export can contain, in their usual order. */
 export const workerColumns = [...listed(workerFields), ...workColumns]
 
 export type WorkerColumn = (typeof workerColumns)[number]
 
-/** The bed a worker lives in, or the next one reserved; `known` where the caller may open the house. */
+/** The worker's present bed, or the next reserved one; `known` if the caller may open the house. */
 const workerHousing = z.object({
   stay_id: z.int(),
   status: z.enum(stayStatuses),
@@ -77,7 +77,7 @@ const filters = {
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type WorkerFilters = z.output<typeof filterGroup>
 
 export const workerListQuery = recordListQuery(filters, workerSorts, grouped(workerFields))
@@ -94,13 +94,13 @@ export const workerAbilities = z.object({
   promote: z.boolean(),
 })
 
-/** A worker; `sensitive` holds the last characters of each number that is kept, `current_…` tell of the placement that goes on, else of the next one planned, as far as the caller may know of it; `foreman_profile_id` is the foreman they were promoted to. */
+/** A worker. `sensitive` holds the last characters of each stored number. `current_…` describes the present placement, otherwise the next planned one, as far as the caller may see it. `foreman_profile_id` is the foreman that the worker was promoted to. */
 export const worker = z.object({
   ...outputShape(workerFields),
   ...people.personOutput,
   lead_id: z.int().nullable(),
   sensitive: z.partialRecord(z.enum(sensitiveFields), z.string()),
-  /** By which day the labour office must hear what it has not heard yet; null where there is nothing. */
+  /** The last day to notify the labour office of changes that it does not know yet; null if there are none. */
   notification_due: z.string().nullable(),
   current_contract: z
     .object({ id: z.int(), number: z.string(), title: z.string(), client_name: z.string(), site_city: z.string() })
@@ -109,7 +109,7 @@ export const worker = z.object({
   current_foreman: people.personRef.nullable(),
   current_coordinator: people.personRef.nullable(),
   foreman_profile_id: z.int().nullable(),
-  /** On how many dates the worker has worked. */
+  /** The number of dates on which the worker has worked. */
   days_worked: z.int(),
   current_housing: workerHousing.nullable(),
   abilities: workerAbilities,

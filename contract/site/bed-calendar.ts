@@ -27,7 +27,7 @@ const areFewMonths = ({ from, to }: { from: string; to: string }) => {
 
 const range = { from: date(), to: date() }
 
-/** Days from–to, both included, at most 92. */
+/** A range of days, both included, at most 92. */
 const calendarRange = z
   .strictObject(range)
   .refine(inOrder, { error: 'before_start', path: ['to'] })
@@ -62,7 +62,7 @@ const roomRef = z.object({
   area_m2: z.number().nullable(),
 })
 
-/** Someone on the calendar: `known` where the caller may open their page, else without a name. */
+/** A person on the calendar; the name is given only if `known`: the caller may open their page. */
 const calendarPerson = z.object({
   entity: z.enum(['worker', 'candidate']),
   id: z.int(),
@@ -71,7 +71,7 @@ const calendarPerson = z.object({
   known: z.boolean(),
 })
 
-/** A stay on the calendar: nights from `check_in`, none on `check_out`; without it, it goes on. */
+/** A stay on the calendar: from the night of `check_in` to the night before `check_out`, or open. */
 export const calendarStay = z.object({
   id: z.int(),
   place_id: z.int(),
@@ -90,7 +90,7 @@ export const calendarVoid = z.object({
   reason: z.enum(voidReasons),
 })
 
-/** Beds by days: houses, rooms and beds in their order, then the stays and voids that touch the days; what has been cancelled is left out. `editable` are the houses whose stays the caller may write. */
+/** The bed calendar: houses, rooms and beds in order, and the stays and voids that overlap the days, without cancelled ones. `editable` are the houses whose stays the caller may change. */
 export const calendar = z.object({
   data: z.object({
     properties: z.array(propertyRef.extend({ editable: z.boolean() })),
@@ -123,14 +123,14 @@ const freeBedsQuery = z
 
 export type FreeBedsQuery = z.output<typeof freeBedsQuery>
 
-/** Someone who sleeps in the room within the days asked for. */
+/** A person who occupies a bed in the room within the given days. */
 export const roommate = calendarPerson.extend({
   bed: z.string(),
   check_in: z.string(),
   check_out: z.string().nullable(),
 })
 
-/** A bed that is free all the nights asked for. */
+/** A bed that is free on all the given nights. */
 export const freeBed = z.object({
   id: z.int(),
   bed: z.string(),
@@ -138,7 +138,7 @@ export const freeBed = z.object({
   roommates: z.array(roommate),
 })
 
-/** A house with beds free all the nights asked for: `serves` the contract asked for, or lies in the `same_city`. Its beds are listed where the caller sees the house whole. */
+/** A house with beds free on all the given nights. It `serves` the given contract or is in the `same_city`. Its beds are listed only if the caller may see the whole house. */
 export const housingWithFreeBeds = z.object({
   property: propertyRef.extend({ country: z.string(), whole: z.boolean() }),
   serves: z.boolean(),
@@ -150,7 +150,7 @@ export const housingWithFreeBeds = z.object({
 export type HousingWithFreeBeds = z.output<typeof housingWithFreeBeds>
 export type FreeBed = z.output<typeof freeBed>
 
-/** Someone who sleeps in a house now. */
+/** A person who lives in a house now. */
 export const resident = z.object({
   stay_id: z.int(),
   room: z.string(),
@@ -174,7 +174,7 @@ export type Resident = z.output<typeof resident>
 
 const sum = z.object({ currency: z.enum(currencies), amount: z.number() })
 
-/** A month of a house in nights and money. `void` counts voids and beds out of service; `per_night` is what a slept night cost, `empty` what the empty nights did; both null without nights. */
+/** A month of a house in nights and money. `void` counts nights of voids and of beds out of service; `per_night` is the cost of an occupied night, `empty` the cost of all empty nights; both are null without nights. */
 export const housingMonth = z.object({
   month: z.string(),
   nights: z.int(),
@@ -187,7 +187,7 @@ export const housingMonth = z.object({
 
 export type HousingMonth = z.output<typeof housingMonth>
 
-/** The bed calendar, free beds, who sleeps where, and what nights cost. */
+/** The bed calendar, free beds, residents, and the costs of nights. */
 export const bedCalendarEndpoints = define({
   'GET /api/housing/calendar': {
     summary: 'Beds of the open houses in scope by days, at most 92',

@@ -8,7 +8,7 @@ import { personRef } from '../behaviors/people.ts'
 import { writtenOf } from '../behaviors/undo.ts'
 import { site } from './housing.ts'
 
-/** A house serves a contract from a day on; open without `to_date`. */
+/** A house serves a contract from a day on; without `to_date` the link is open. */
 export const housingLinkCreate = z.strictObject({ property_id: id(), from_date: date(), to_date: clearable(date()) })
 export const housingLinkUpdate = z.strictObject({
   version: version(),
@@ -19,7 +19,7 @@ export const housingLinkUpdate = z.strictObject({
 export type HousingLinkCreate = z.output<typeof housingLinkCreate>
 export type HousingLinkUpdate = z.output<typeof housingLinkUpdate>
 
-/** A house that serves a contract, with its beds tonight; `known` where the caller may open the house. */
+/** A house that serves a contract, with its beds tonight; `known` if the caller may open the house. */
 export const housingLink = z.object({
   id: z.int(),
   contract: z.object({ id: z.int(), number: z.string(), title: z.string(), known: z.boolean() }),
@@ -49,7 +49,7 @@ const bedRef = z.object({
   check_out: z.string().nullable(),
 })
 
-/** Someone placed on a contract now or soon, and the bed they have or will have; null without one. */
+/** A worker with a present or upcoming placement on a contract, and their bed; null without one. */
 export const housedWorker = z.object({
   worker: personRef,
   start_date: z.string(),

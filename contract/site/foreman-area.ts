@@ -11,7 +11,7 @@ import { shiftPattern } from '../work/contracts.ts'
 export const foremanPosition = z.object({ id: z.int(), name: labels })
 const site = z.object({ id: z.int(), title: z.string(), client_name: z.string(), site_city: z.string() })
 
-/** Whoever a foreman meets: what they are called, how they look (`photo_version` 0 without a picture) and how they are reached. */
+/** A person that a foreman sees: names, photo (`photo_version` is 0 without one) and contacts. */
 export const foremanPerson = personRef.extend({
   first_name_latin: z.string().nullable(),
   last_name_latin: z.string().nullable(),
@@ -19,7 +19,7 @@ export const foremanPerson = personRef.extend({
   photo_version: z.int(),
 })
 
-/** A worker on the foreman's sites; `is_mine` in their own crew. `bed` is where they sleep tonight, `shift` their next published one, with its hours where the site is; null without. */
+/** A worker on the foreman's sites; `is_mine` if in the foreman's own crew. `bed` is tonight's bed, `shift` the next published shift with its local time at the site; null if there is none. */
 export const foremanWorker = foremanPerson.extend({
   position: foremanPosition,
   contract: site,
@@ -34,7 +34,7 @@ export const foremanWorker = foremanPerson.extend({
 
 export type ForemanWorker = z.output<typeof foremanWorker>
 
-/** A candidate whom a client of the foreman's has accepted: when, where and how they come. */
+/** A candidate accepted by one of the foreman's clients: when, where and how they arrive. */
 export const foremanCandidate = foremanPerson.extend({
   position: foremanPosition.nullable(),
   contract: site,
@@ -47,7 +47,7 @@ export type ForemanCandidate = z.output<typeof foremanCandidate>
 
 const coverage = { headcount: z.int(), filled: z.int(), reserved: z.int(), missing: z.int() }
 
-/** A contract without its money: where and when people work, who runs it, how many are there; `people` are at work, `crew` in the foreman's own crew. */
+/** A contract without money: where and when people work, who runs it, and how many there are; `people` are at work, `crew` are those in the foreman's own crew. */
 export const foremanContract = site.extend({
   number: z.string(),
   site_country: z.string(),
@@ -73,7 +73,7 @@ export const foremanContract = site.extend({
 
 export type ForemanContract = z.output<typeof foremanContract>
 
-/** An open need without its pay. */
+/** An open need without its pay rate. */
 export const foremanNeed = z.object({
   id: z.int(),
   position: foremanPosition,
@@ -87,10 +87,10 @@ export const foremanNeed = z.object({
 
 export type ForemanNeed = z.output<typeof foremanNeed>
 
-/** Whose area: a super-admin names a foreman, everyone else has their own alone. */
+/** The foreman whose pages are read: a super-admin names one, everyone else reads only their own. */
 const query = z.strictObject({ foreman_id: idsFilter(1).optional() })
 
-/** What a foreman reads of their people and sites; nothing for whoever is no foreman. Each list is whole, for a phone to keep. */
+/** A foreman's workers and sites; blank for users who are no foreman. Each list is complete, so that a phone can store it. */
 export const foremanAreaEndpoints = define({
   'GET /api/foreman/workers': {
     summary:

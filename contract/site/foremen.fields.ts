@@ -2,7 +2,7 @@ import { staffFields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
 import { inTeams, profile, profileBooks, teamBooks } from '../fields/staff.ts'
 
-/** Every field of a foreman, in the usual order of lists and exports; `worker_id` is who they were before. */
+/** Every field of a foreman, in the usual order of lists and exports; `worker_id` is the worker they were before. */
 export const foremanFields = staffFields({
   first_name: profile.first_name,
   last_name: profile.last_name,

@@ -18,7 +18,7 @@ import { foremanFields } from './foremen.fields.ts'
 
 const update = updateShape(foremanFields)
 
-/** A new foreman: a user who is there, or a person who is invited; `worker_id` names the worker who is promoted. */
+/** A new foreman: an existing user, or a person who is invited; `worker_id` names the worker who is promoted. */
 export const foremanCreate = z.strictObject({ ...staff.whose, ...update, worker_id: id().nullable().optional() })
 
 export const foremanUpdate = z.strictObject({ version: version(), ...update })
@@ -28,13 +28,13 @@ export type ForemanUpdate = z.output<typeof foremanUpdate>
 
 const confirmed = z.array(z.enum(handOverWarnings)).max(handOverWarnings.length).optional()
 
-/** What comes with a step: who takes over the crew of one who leaves. */
+/** The fields of a status change: when a foreman leaves, who takes over the crew. */
 export const foremanStatusFields = z.strictObject({ successor_id: id().optional(), confirmed })
 
-/** Days that a hand-over is planned ahead at most. */
+/** The most days that a handover can be planned ahead. */
 export const HAND_OVER_AHEAD = 366
 
-/** Who takes over which part of a crew: all of it, that of a contract, or the workers named, from a day on. On a day ahead it is planned, `with_joiners` for whoever joins them until then on contracts whose whole crew was chosen; after the day `until` the crew passes back. */
+/** A handover of a crew: all of it, the part on a contract, or the named workers, from a day on. A later day is only planned; `with_joiners` then includes workers who join before that day, on contracts whose whole crew was chosen. After the day `until` the crew returns. */
 export const handOverInput = z.strictObject({
   version: version(),
   successor_id: id().nullable(),
@@ -57,7 +57,7 @@ const filters = {
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type ForemanFilters = z.output<typeof filterGroup>
 
 export const foremanListQuery = recordListQuery(filters, facts.sorted(foremanFields), facts.grouped(foremanFields))
@@ -66,7 +66,7 @@ export type ForemanListQuery = z.output<typeof foremanListQuery>
 
 export const foremanAbilities = staff.staffAbilities(facts.written(foremanFields)).extend({ hand_over: z.boolean() })
 
-/** A foreman; `crew` counts the workers in their charge, now and planned. `worker_id` is the worker they were promoted from, as far as the caller may know of them. */
+/** A foreman; `crew` counts the workers in their charge, now and planned. `worker_id` is the worker they were promoted from, if the caller may see that worker. */
 export const foreman = z.object({
   ...outputShape(foremanFields),
   ...staff.userOutput,
@@ -75,7 +75,7 @@ export const foreman = z.object({
 
 export type Foreman = z.output<typeof foreman>
 
-/** A crew that passes on a day ahead, seen from one of the two foremen: how many people, who the other one is, whether those who join until then pass too, and why it did not pass on its day. `other` is null for whoever may not know of them. */
+/** A planned handover, seen by one of its two foremen: how many workers, the other foreman, whether joiners are included, and why it did not happen on its day. `other` is null if the caller may not see that foreman. */
 export const plannedHandOver = z.object({
   id: z.int(),
   from_date: z.string(),
@@ -94,7 +94,7 @@ export type PlannedHandOver = z.output<typeof plannedHandOver>
 
 const contractRef = z.object({ id: z.int(), number: z.string(), title: z.string(), client_name: z.string() })
 
-/** A worker in charge of a foreman: where, as what, since when. */
+/** A worker of a foreman's crew: where, in which position, since when. */
 export const crewMember = z.object({
   assignment_id: z.int(),
   status: z.enum(['planned', 'active']),
@@ -108,10 +108,10 @@ export const crewMember = z.object({
 
 export type CrewMember = z.output<typeof crewMember>
 
-/** A crew as the caller may know it; `hidden` counts the workers they may not. */
+/** A crew as far as the caller may see it; `hidden` counts the other workers. */
 export const crewList = z.object({ data: z.array(crewMember), meta: z.object({ hidden: z.int() }) })
 
-/** A contract that a foreman leads people on, since when, and how many of them. */
+/** A contract on which a foreman leads workers: since when, and how many. */
 export const ledContract = contractRef.extend({
   site_city: z.string(),
   status_id: z.int(),
@@ -140,7 +140,7 @@ const noun = {
   },
 } as const
 
-/** Foremen. Writes are open to whoever may see them, for a foreman writes some of their own row; each row's `abilities` decide. */
+/** Foremen. Everyone who may see foremen may call the writes, because foremen change some fields of their own; each row's `abilities` decide. */
 export const foremanEndpoints = define({
   ...recordEndpoints(noun, {
     list: 'view contracts',

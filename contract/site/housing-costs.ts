@@ -43,7 +43,7 @@ export type CostUpdate = z.output<typeof costUpdate>
 
 const costFile = z.object({ id: z.int(), name: z.string(), content_type: z.string(), size: z.int() })
 
-/** What a house cost in a month. */
+/** A cost of a house in a month. */
 export const cost = z.object({
   id: z.int(),
   property_id: z.int(),

@@ -5,9 +5,9 @@ import * as is from '../fields/kinds.ts'
 import { books, created, updated } from '../fields/record.ts'
 import { genderPolicies, housingKinds, housingStatuses, rentPeriods } from './housing-choices.ts'
 
-/** What whoever may know of a house is told, though they do not read it whole. */
+/** Fields that users see who may see only part of a house. */
 const told = { glimpse: true, list: true } as const
-/** Beds of tonight. */
+/** Counts of beds tonight. */
 const beds = { is: is.count, api: 'read', elsewhere: true, list: true, sort: 'optional whole' } as const
 const names = { is: is.key, api: 'none', elsewhere: true, list: true } as const
 

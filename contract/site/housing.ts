@@ -14,10 +14,10 @@ import { createShape, filterShape, outputShape, updateShape } from '../fields/sc
 import { housingStatuses } from './housing-choices.ts'
 import { housingFields } from './housing.fields.ts'
 
-/** The empty string takes the coordinator away too. */
+/** The empty string also removes the coordinator. */
 const responsible = { responsible_coordinator_id: clearable(id()) }
 
-/** A house people sleep in. A coordinator who creates one without naming anybody is responsible for it. */
+/** A new house. A coordinator who creates it without naming anyone becomes responsible for it. */
 export const housingCreate = z.strictObject({ ...createShape(housingFields), ...responsible })
 
 export const housingUpdate = z.strictObject({ version: version(), ...updateShape(housingFields), ...responsible })
@@ -34,14 +34,14 @@ const filters = {
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type HousingFilters = z.output<typeof filterGroup>
 
 export const housingListQuery = recordListQuery(filters, facts.sorted(housingFields), facts.grouped(housingFields))
 
 export type HousingListQuery = z.output<typeof housingListQuery>
 
-/** What the caller may do with a house; `run` is its rooms, beds, stays and costs. */
+/** What the caller may do with a house; `run` means its rooms, beds, stays and costs. */
 export const housingAbilities = z.object({
   update: z.boolean(),
   run: z.boolean(),
@@ -52,7 +52,7 @@ export const housingAbilities = z.object({
   fields: z.array(z.enum(facts.written(housingFields))),
 })
 
-/** A house. `whole` is false where the caller may know where it is and how many beds are free, no more. `places` counts the beds in service, `occupied` those taken tonight, `free` those neither taken nor void tonight, `out` those out of service. `documents_state` and `documents_to` are null where the caller may not read its papers. */
+/** A house. `whole` is false if the caller may see only its location and the number of free beds. `places` counts the beds in service, `occupied` those occupied tonight, `free` those neither occupied nor void tonight, `out` those out of service. `documents_state` and `documents_to` are null if the caller may not read its documents. */
 export const housing = z.object({
   ...outputShape(housingFields),
   whole: z.boolean(),
@@ -64,13 +64,12 @@ export const housing = z.object({
 
 export type Housing = z.output<typeof housing>
 
-/** Whoever runs contracts, whole or on site. */
+/** Users who run contracts, completely or on site. */
 export const site = { any: ['update contract', 'coordinator update contract'] } as const
 
 const written = { params: idParams, response: writtenOf(housing) } as const
 
-/** Houses. Coordinators see those they are responsible for or that serve their contracts; recruiters of all that are open where they are and how many beds are free. */
-/** Beds of one night: `places` in service, `out` of it, `occupied`, `free`. */
+/** Beds of one night: `places` in service, `out` of service, `occupied`, `free`. */
 export const bedsTonight = z.object({
   houses: z.int(),
   places: z.int().nullable(),
@@ -97,6 +96,7 @@ const noun = {
   },
 } as const
 
+/** Houses. Coordinators see those that they are responsible for or that serve their contracts; recruiters see the location and the free beds of all open houses. */
 export const housingEndpoints = define({
   ...recordEndpoints(noun, {
     list: 'view contracts',

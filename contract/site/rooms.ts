@@ -11,7 +11,7 @@ import { BEDS_AT_ONCE, placeStates, roomGenders, stayStatuses, voidReasons } fro
 const area = () => z.number().min(4).max(200).multipleOf(0.1)
 const bedName = () => line(8)
 
-/** Beds by name, or so many, which get the next numbers. */
+/** Beds by name, or a number of beds, which get the next numbers as names. */
 const bedsInput = z.union([z.int().min(1).max(BEDS_AT_ONCE), z.array(bedName()).min(1).max(BEDS_AT_ONCE)])
 
 export const roomCreate = z.strictObject({
@@ -55,7 +55,7 @@ export type PlaceUpdate = z.output<typeof placeUpdate>
 export type VoidCreate = z.output<typeof voidCreate>
 export type VoidUpdate = z.output<typeof voidUpdate>
 
-/** Days on which a bed cannot be slept in, the last one included. */
+/** Days on which nobody can use a bed, the last one included. */
 export const bedVoid = z.object({
   id: z.int(),
   place_id: z.int(),
@@ -68,7 +68,7 @@ export const bedVoid = z.object({
 
 export type BedVoid = z.output<typeof bedVoid>
 
-/** Whoever stays in a bed; `known` where the caller may open their page. */
+/** A person who stays in a bed; `known` if the caller may open their page. */
 export const sleeper = z.object({
   entity: z.enum(['worker', 'candidate']),
   id: z.int(),
@@ -81,7 +81,7 @@ export const sleeper = z.object({
 
 export type Sleeper = z.output<typeof sleeper>
 
-/** Who is in a bed tonight, or comes next. */
+/** The stay in a bed tonight, or the next one. */
 export const bedStay = z.object({
   id: z.int(),
   status: z.enum(stayStatuses),
@@ -91,7 +91,7 @@ export const bedStay = z.object({
   person: sleeper,
 })
 
-/** A bed: `now` who has it tonight, `next` who comes after, voids that have not passed. */
+/** A bed: `now` is tonight's stay, `next` the one after it, with the voids that have not passed. */
 export const place = z.object({
   id: z.int(),
   room_id: z.int(),
@@ -107,7 +107,7 @@ export const place = z.object({
 
 export type Place = z.output<typeof place>
 
-/** A room with its beds; `area_needed` is what so many beds in service ask for. */
+/** A room with its beds; `area_needed` is the required area for its beds in service. */
 export const room = z.object({
   id: z.int(),
   property_id: z.int(),
@@ -123,7 +123,7 @@ export type Room = z.output<typeof room>
 
 const written = { params: idParams, response: writtenOf(room) } as const
 
-/** Rooms of houses, beds in rooms, voids of beds. Every write answers the room as it is then. */
+/** Rooms of houses, beds of rooms, voids of beds. Every write answers the room after the change. */
 export const roomEndpoints = define({
   'GET /api/housing/{id}/rooms': {
     summary: 'Rooms and beds of a house, with who has them',

@@ -25,7 +25,7 @@ const terms = {
 
 const confirmed = z.array(z.enum(stayWarnings)).max(stayWarnings.length).optional()
 
-/** A bed reserved, or moved into at once, for a worker or a candidate; a candidate only reserves. `check_out` is the day the bed is another's. Warnings are confirmed by their codes, with a comment. */
+/** A new stay of a worker or candidate: a reservation, or an immediate move-in (workers only). `check_out` is the first day on which the bed is free again. Warnings are confirmed by their codes, with a comment. */
 export const stayCreate = z.strictObject({
   place_id: id(),
   worker_id: id().optional(),
@@ -39,7 +39,7 @@ export const stayCreate = z.strictObject({
 
 export type StayCreate = z.output<typeof stayCreate>
 
-/** Of a stay that has begun, the first day stays. */
+/** Changes of a stay; once it has begun, its first day is fixed. */
 export const stayUpdate = z.strictObject({
   version: version(),
   check_in: date().optional(),
@@ -49,7 +49,7 @@ export const stayUpdate = z.strictObject({
 
 export type StayUpdate = z.output<typeof stayUpdate>
 
-/** A step: `living` with keys, deposit and signed rules; `moved_out` on `check_out` with the keys back and the deposit settled; `cancelled` with a comment. */
+/** A status change of a stay: `living` with keys, deposit and signed rules; `moved_out` on `check_out` with the returned keys and the settled deposit; `cancelled` with a comment. */
 export const stayStep = z.strictObject({
   version: version(),
   status: z.enum(staySteps),
@@ -65,7 +65,7 @@ export const stayStep = z.strictObject({
 
 export type StayStep = z.output<typeof stayStep>
 
-/** Another bed from a day on: the stay ends that day and the next begins; one that has not begun by then changes its bed. */
+/** A move to another bed from a day on: the stay ends on that day and a new one begins; a stay that has not begun by then only changes its bed. */
 export const stayMove = z.strictObject({
   version: version(),
   place_id: id(),
@@ -79,7 +79,7 @@ export type StayMove = z.output<typeof stayMove>
 /** What the caller may do with a stay now. */
 export const stayAbilities = z.object({ update: z.boolean(), move: z.boolean(), steps: z.array(z.enum(staySteps)) })
 
-/** Nights of a person in a bed. `overdue` lives on past the day of leaving. */
+/** A stay of a person in a bed. `overdue` means that the resident is still there after the planned day of leaving. */
 export const stay = z.object({
   id: z.int(),
   place: z.object({ id: z.int(), bed: z.string() }),

@@ -5,7 +5,7 @@ import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 import { dataScopes, permissions } from '../behaviors/permissions.ts'
 
-/** What a user may do, and which of their roles gives it. */
+/** The permissions of a user, and which role grants each. */
 export const effectiveAccess = z.object({
   user: z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), status: z.enum(['active', 'blocked']) }),
   roles: z.array(
@@ -21,13 +21,13 @@ export const effectiveAccess = z.object({
 })
 export type EffectiveAccess = z.output<typeof effectiveAccess>
 
-/** What is asked before a lead is shown, in order. */
+/** The checks before a lead is shown, in order. */
 export const accessSteps = ['active', 'view_leads', 'view_lead', 'scope'] as const
 
-/** How a scope answers: the whole agency, own lead, added by them, without an owner, granted on request, someone else's, or no leads at all. */
+/** The result of the scope check: the whole agency, own lead, created by the user, without an owner, access granted on request, another user's lead, or no leads at all. */
 export const scopeReasons = ['all', 'own', 'created', 'pool', 'granted', 'foreign', 'none'] as const
 
-/** Why a user sees a record or does not: every step that was asked, with the roles that answer it. */
+/** Why a user can or cannot see a record: every check, with the roles that decide it. */
 export const accessExplanation = z.object({
   visible: z.boolean(),
   steps: z.array(
@@ -44,7 +44,7 @@ export type AccessExplanation = z.output<typeof accessExplanation>
 
 const pair = z.strictObject({ id: idParams.shape.id, lead_id: idParams.shape.id })
 
-/** Access made visible. */
+/** Explanations of what a user can access. */
 export const accessEndpoints = define({
   'GET /api/users/{id}/access': {
     summary: 'What a user may do, by role',

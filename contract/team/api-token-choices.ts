@@ -1,5 +1,5 @@
-/** For how many days a token works at most. */
+/** The longest lifetime of a token, in days. */
 export const TOKEN_DAYS = 365
 
-/** For how many days a new token may work, as its form offers them. */
+/** The lifetimes that the form offers for a new token, in days. */
 export const tokenSpans = [30, 90, 180, TOKEN_DAYS] as const

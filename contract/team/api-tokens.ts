@@ -6,10 +6,10 @@ import { dataOf, done } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { tokenPermissions } from '../behaviors/permissions.ts'
 
-/** How every API token begins. */
+/** The prefix of every API token. */
 export const TOKEN_PREFIX = 'brg_'
 
-/** A token as its owner sees it afterwards; `hint` is its beginning. */
+/** A token as its owner sees it after creation; `hint` is its beginning. */
 export const apiToken = z.object({
   id: z.int(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const apiTokenCreate = z.strictObject({
 
 export type ApiTokenCreate = z.output<typeof apiTokenCreate>
 
-/** API tokens of the signed-in person. A token acts as its owner, with those of its permissions that the owner has. */
+/** API tokens of the signed-in user. A token acts for its owner, with its own permissions as long as the owner has them too. */
 export const apiTokenEndpoints = define({
   'GET /api/profile/api-tokens': {
     summary: 'Own API tokens that are not revoked',

@@ -2,7 +2,7 @@ import { staffFields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
 import { inTeams, profile, profileBooks, teamBooks } from '../fields/staff.ts'
 
-/** Where a coordinator works: a country, and in it a city. */
+/** A region where a coordinator works: a country, optionally a city in it. */
 export type Region = { country: string; city: string | null }
 
 /** Every field of a coordinator, in the usual order of lists and exports. */

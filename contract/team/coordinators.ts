@@ -20,7 +20,7 @@ const update = {
     .optional(),
 }
 
-/** A new coordinator: a user who is there, or a person who is invited. */
+/** A new coordinator: an existing user, or a person who is invited. */
 export const coordinatorCreate = z.strictObject({ ...staff.whose, ...update })
 
 export const coordinatorUpdate = z.strictObject({ version: version(), ...update })
@@ -38,7 +38,7 @@ export const coordinatorHoldings = z.object({
 
 export type CoordinatorHoldings = z.output<typeof coordinatorHoldings>
 
-/** What comes with a step: who takes over the work of one who leaves. */
+/** The fields of a status change: when a coordinator leaves, who takes over the work. */
 export const coordinatorStatusFields = z.strictObject({ successor_id: id().optional() })
 
 const filters = {
@@ -49,7 +49,7 @@ const filters = {
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type CoordinatorFilters = z.output<typeof filterGroup>
 
 export const coordinatorListQuery = recordListQuery(
@@ -62,7 +62,7 @@ export type CoordinatorListQuery = z.output<typeof coordinatorListQuery>
 
 export const coordinatorAbilities = staff.staffAbilities(facts.written(coordinatorFields))
 
-/** A coordinator; `contracts` counts the open contracts in whose team they stand, `main_contracts` those they answer for. `documents_state` and `documents_to` are null where the caller may not read the papers. */
+/** A coordinator; `contracts` counts the open contracts whose team they belong to, `main_contracts` those where they are the main coordinator. `documents_state` and `documents_to` are null if the caller may not read the documents. */
 export const coordinator = z.object({
   ...outputShape(coordinatorFields),
   ...staff.userOutput,
@@ -89,7 +89,7 @@ const noun = {
   },
 } as const
 
-/** Coordinators. Writes are open to whoever may see them, for a coordinator writes some of their own row; each row's `abilities` decide. */
+/** Coordinators. Everyone who may see coordinators may call the writes, because coordinators change some fields of their own; each row's `abilities` decide. */
 export const coordinatorEndpoints = define({
   ...recordEndpoints(noun, {
     list: 'view contracts',

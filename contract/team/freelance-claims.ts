@@ -10,10 +10,10 @@ import { currencies } from '../basics/world.ts'
 import { personRef } from '../behaviors/people.ts'
 import { claimCauses, claimOutcomes, claimSources, claimStates, claimedNouns } from './freelancer-choices.ts'
 
-/** A freelance recruiter as a claim names them; `known` where the caller may open their page. */
+/** A freelance recruiter in a claim; `known` if the caller may open their page. */
 const claimant = personRef.extend({ known: z.boolean() })
 
-/** The furthest record of the claimed person that the caller may read. */
+/** The latest record of the claimed person that the caller may read. */
 const claimed = z.object({
   entity: z.enum(claimedNouns),
   id: z.int(),
@@ -21,7 +21,7 @@ const claimed = z.object({
   last_name: z.string(),
 })
 
-/** That a freelance recruiter brought a person. `expires_on` is the first day on which the person is free; `days_left` is told of claims that hold, 0 from that day on. Name and phone of that time are told to whoever decides. */
+/** A claim that a freelance recruiter introduced a person. `expires_on` is the first day without the claim; `days_left` is set for claims that hold, 0 from that day on. The person's name and phone at that time are shown to users who decide claims. */
 export const claim = z.object({
   id: z.int(),
   freelance_recruiter_id: z.int(),
@@ -74,7 +74,7 @@ export const claimListQuery = listQuery(
 
 export type ClaimListQuery = z.output<typeof claimListQuery>
 
-/** What stands for all freelance recruiters: for how many days a person is theirs, how many months somebody known cannot be claimed, and the bonus where neither contract nor freelancer names one. */
+/** Settings for all freelance recruiters: the days that a claim lasts, the months in which a known person cannot be claimed, and the bonus if neither the contract nor the freelancer has one. */
 const freelanceSettings = z.object({
   attribution_days: z.int(),
   known_months: z.int(),
@@ -98,7 +98,7 @@ export const freelanceSettingsUpdate = z.strictObject({
 
 export type FreelanceSettingsUpdate = z.output<typeof freelanceSettingsUpdate>
 
-/** Claims on people: the first holds, a later one is a dispute that somebody decides. */
+/** Claims on people: the first one holds; a later one is a dispute that a user decides. */
 export const freelanceClaimEndpoints = define({
   'GET /api/freelance-claims': {
     summary: 'Claims of freelance recruiters in scope',

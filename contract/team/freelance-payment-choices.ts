@@ -1,28 +1,28 @@
-/** Where a payment stands, by the codes of its statuses. */
+/** The status codes of a payment. */
 export const paymentStatuses = ['forecast', 'earned', 'approved', 'paid', 'cancelled'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What a payment is for: a person who was brought, something agreed apart, or what mends a payment that was made. */
+/** What a payment is for: an introduced person, a separately agreed bonus, or the correction of a made payment. */
 export const paymentKinds = ['auto_bonus', 'manual_bonus', 'correction'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** What a person enters by hand. */
+/** Types of payments that users enter by hand. */
 export const enteredKinds = ['manual_bonus', 'correction'] as const
 
-/** Why a payment was cancelled: the worker left, the days between placements were too many, no placement is left, the claim does not hold, other terms were agreed before the start, the days were worked or lost after all, or somebody decided so. */
+/** Why a payment was cancelled: the worker left, the gap between placements was too long, no placement is left, the claim does not hold, other terms were agreed before the start, the worked days were recalculated, or a user decided so. */
 export const cancelCauses = ['left', 'gap', 'not_placed', 'not_claimed', 'other_terms', 'settled', 'decided'] as const
 export type CancelCause = (typeof cancelCauses)[number]
 
-/** How money is handed over. */
+/** How a payment is made. */
 export const payMethods = ['bank', 'card', 'cash'] as const
 
-/** Parts that a bonus is paid in at most. */
+/** The most parts of a bonus. */
 export const MOST_TRANCHES = 3
 
-/** Days that may lie between two placements whose worked days are counted together. */
+/** The most days between two placements whose worked days are added together. */
 export const GAP_DAYS = 90
 
-/** Columns of a list of payments, in the order they are shown and exported. */
+/** Columns of a list of payments, in the order of the list and the export. */
 export const paymentColumns = [
   'number',
   'status',
@@ -45,9 +45,9 @@ export const paymentColumns = [
 ] as const
 export type PaymentColumn = (typeof paymentColumns)[number]
 
-/** Where a payment run stands: made and sent to the bank, confirmed as paid, or taken back. */
+/** The status of a payment run: sent to the bank, confirmed as paid, or withdrawn. */
 export const runStatuses = ['made', 'paid', 'taken_back'] as const
 
-/** Why money of a run does not travel by its bank file. */
+/** Why a payment of a run is not in its bank file. */
 export const leftOutCauses = ['cash', 'card', 'no_iban', 'own_account', 'abroad', 'deducted'] as const
 export type LeftOutCause = (typeof leftOutCauses)[number]

@@ -14,7 +14,7 @@ import { writtenOf } from '../behaviors/undo.ts'
 import { cancelCauses, enteredKinds, payMethods, paymentKinds, paymentStatuses } from './freelance-payment-choices.ts'
 import { month } from '../site/housing-costs.ts'
 
-/** An amount of a payment with cents; a correction may be negative, none is nought. */
+/** The amount of a payment with cents; never zero, and negative only for a correction. */
 const amount = () =>
   z
     .number()
@@ -25,7 +25,7 @@ const amount = () =>
 
 const agreed = { amount: amount(), earned_on: date().optional(), comment: clearable(text(2_000)) }
 
-/** A payment that is entered: a bonus agreed apart with a freelancer, or what mends a payment that was made. */
+/** A payment that a user enters: a separately agreed bonus, or the correction of a made payment. */
 export const paymentCreate = z.strictObject({
   kind: z.enum(enteredKinds),
   freelance_recruiter_id: id(),
@@ -74,7 +74,7 @@ const filters = {
   method: codesFilter(payMethods).optional(),
   earned_on: daysFilter().optional(),
   paid_on: daysFilter().optional(),
-  /** Earned or paid in the month. */
+  /** Payments that were earned or paid in the month. */
   month: month().optional(),
 }
 
@@ -91,7 +91,7 @@ const abilities = z.object({
   correct: z.boolean(),
 })
 
-/** A line of a freelancer's ledger. `days_worked` counts up to `days_required`; `expected_on` is when the days will be worked if work goes on; worker and contract are null where the caller may not know of them. */
+/** A line of a freelancer's ledger. `days_worked` counts up to `days_required`; `expected_on` is when these days will be reached if the work continues; worker and contract are null if the caller may not see them. */
 export const freelancePayment = z.object({
   id: z.int(),
   number: z.string(),
@@ -131,7 +131,7 @@ export const freelancePayment = z.object({
 })
 export type FreelancePayment = z.output<typeof freelancePayment>
 
-/** What payments come to in one currency, by where they stand; `owed` is earned and approved together. */
+/** The sums of payments in one currency by status; `owed` is earned plus approved. */
 export const balance = z.object({
   currency: z.enum(currencies),
   forecast: z.number(),
@@ -143,7 +143,7 @@ export const balance = z.object({
 })
 export type Balance = z.output<typeof balance>
 
-/** Whose ledger it is, as far as its page needs: whether their agreement holds today, and how they are paid. */
+/** The owner of a ledger: whether their agreement is valid today, and how they are paid. */
 export const ledger = z.object({
   freelance_recruiter: personRef,
   agreement: z.object({ number: z.string().nullable(), valid_to: z.string().nullable(), holds: z.boolean() }),
@@ -160,7 +160,7 @@ const written = {
   response: writtenOf(freelancePayment),
 } as const
 
-/** What freelancers are paid: forecast, earned by days worked, approved by another, paid. */
+/** Payments to freelance recruiters: forecast, earned by worked days, approved by a second person, paid. */
 export const freelancePaymentEndpoints = define({
   'GET /api/freelance-payments': {
     summary: 'Payments of freelancers in scope',

@@ -16,7 +16,7 @@ describe('the agreement of a freelance recruiter', () => {
     expect(agreementValidOn(signed, day)).toBe(valid)
   })
 
-  it('goes on without a last day, and is none without a number or a signing', () => {
+  it('is open without a last day, and does not exist without a number or a signing date', () => {
     expect(agreementStateOn({ ...signed, agreement_valid_to: null }, '2040-01-01')).toBe('valid')
     expect(agreementValidOn({ ...signed, agreement_number: null }, '2026-05-01')).toBe(false)
     expect(agreementStateOn({ ...signed, agreement_signed_at: null }, '2026-05-01')).toBe('none')

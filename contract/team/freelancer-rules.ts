@@ -2,7 +2,7 @@ import { addDays } from '../basics/days.ts'
 import { cifProblem, nieDniProblem, nipProblem, peselProblem, rnokppProblem } from '../basics/identity-checks.ts'
 import type { AgreementState } from './freelancer-choices.ts'
 
-/** So many days before its last one an agreement is about to end. */
+/** An agreement is about to end this many days before its last day. */
 export const AGREEMENT_ENDING_DAYS = 30
 
 export type Agreement = {
@@ -11,7 +11,7 @@ export type Agreement = {
   agreement_valid_to: string | null
 }
 
-/** Where an agreement stands on a day (`YYYY-MM-DD`); without a number or a day of signing there is none, without a last day it goes on. */
+/** The state of an agreement on a day (`YYYY-MM-DD`): `none` without a number or a signing date, open without a last day. */
 export const agreementStateOn = (agreement: Agreement, day: string): AgreementState => {
   const { agreement_number, agreement_signed_at, agreement_valid_to } = agreement
   if (!agreement_number || !agreement_signed_at) return 'none'
@@ -21,11 +21,11 @@ export const agreementStateOn = (agreement: Agreement, day: string): AgreementSt
   return agreement_valid_to <= addDays(day, AGREEMENT_ENDING_DAYS) ? 'ending' : 'valid'
 }
 
-/** Whether an agreement is in force on a day. */
+/** Whether an agreement is valid on a day. */
 export const agreementValidOn = (agreement: Agreement, day: string): boolean =>
   ['valid', 'ending'].includes(agreementStateOn(agreement, day))
 
-/** What is wrong with the tax number of a person in a country: a NIP or PESEL in Poland, a NIE, DNI or CIF in Spain, an RNOKPP in Ukraine, elsewhere 4–20 letters and digits; or null. */
+/** The error code of a person's tax number, or null. Poland has NIP or PESEL; Spain NIE, DNI or CIF; Ukraine RNOKPP; other countries 4–20 letters and digits. */
 export const personTaxProblem = (number: string, country: string | null): string | null => {
   if (country === 'PL') return number.length === 11 ? peselProblem(number) : nipProblem(number)
   if (country === 'ES') return /^[XYZ\d]/.test(number) ? nieDniProblem(number) : cifProblem(number)

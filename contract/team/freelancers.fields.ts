@@ -5,11 +5,11 @@ import * as is from '../fields/kinds.ts'
 import { anonymised, books, created, updated } from '../fields/record.ts'
 import { agreementStates, freelancerStatuses, payoutMethods } from './freelancer-choices.ts'
 
-/** What is known of the person. */
+/** Personal data. */
 const ofPerson = { api: 'write', erase: 'empty' } as const
-/** The terms that were agreed: books are kept by them. */
+/** The agreed terms, which accounting needs after an erasure. */
 const agreed = { api: 'write', list: true, erase: 'stays' } as const
-/** How many people they brought, by what they have become. */
+/** A count of the people they introduced, by stage. */
 const figure = { is: is.count, api: 'read', needed: true, elsewhere: true, list: true } as const
 
 /** Every field of a freelance recruiter, in the usual order of lists and exports; the tax number and the account are sealed. */

@@ -16,7 +16,7 @@ import { freelancerFields } from './freelancers.fields.ts'
 
 const numbers = { tax_id: clearable(line(32).overwrite(compactNumber)), iban: clearable(iban()) }
 
-/** A freelance recruiter: brings people, has no account. The tax number is checked by the country; without a bonus of their own the agency's stands. */
+/** A new freelance recruiter, who introduces people and has no account. The tax number is checked by country; without a bonus of their own the agency's applies. */
 export const freelancerCreate = z.strictObject({ ...createShape(freelancerFields), ...numbers })
 export const freelancerUpdate = z.strictObject({ version: version(), ...updateShape(freelancerFields), ...numbers })
 
@@ -31,14 +31,14 @@ const filters = {
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type FreelancerFilters = z.output<typeof filterGroup>
 
 export const freelancerListQuery = recordListQuery(filters, sorted(freelancerFields), grouped(freelancerFields))
 
 export type FreelancerListQuery = z.output<typeof freelancerListQuery>
 
-/** What the caller may do with a freelance recruiter; `claim` is to say that they brought a person. */
+/** What the caller may do with a freelance recruiter; `claim` means to record that they introduced a person. */
 export const freelancerAbilities = z.object({
   update: z.boolean(),
   archive: z.boolean(),
@@ -48,7 +48,7 @@ export const freelancerAbilities = z.object({
   personal_data: z.boolean(),
 })
 
-/** A freelance recruiter; `sensitive` holds the last characters of each number that is kept. `leads` and `candidates` count the people whose claim holds or held, by what they have become; `working_now` those who work today. */
+/** A freelance recruiter; `sensitive` holds the last characters of each stored number. `leads` and `candidates` count the people whose claim holds or held, by stage; `working_now` counts those who work today. */
 export const freelancer = z.object({
   ...outputShape(freelancerFields),
   supervisor: recruiterRef.nullable(),
@@ -59,7 +59,7 @@ export const freelancer = z.object({
 
 export type Freelancer = z.output<typeof freelancer>
 
-/** A freelance recruiter as the pickers know them. */
+/** A freelance recruiter in a select field. */
 export const freelancerOption = personRef.extend({ active: z.boolean() })
 
 export type FreelancerOption = z.output<typeof freelancerOption>

@@ -1,2 +1,2 @@
-/** The number that a payment is named by on screen, on paper and at the bank. */
+/** The number of a payment on screen, on paper and at the bank. */
 export const paymentNumber = (id: number) => `FP-${String(id).padStart(6, '0')}`

@@ -16,7 +16,7 @@ const bic = () =>
     .overwrite((value) => value.replace(/\s/g, '').toUpperCase())
     .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: 'invalid_format' })
 
-/** The account that the agency pays from, and in how many parts a bonus is paid. */
+/** The account that the agency pays from, and the number of parts of a bonus. */
 export const paymentSettings = z.object({
   debtor_name: z.string().nullable(),
   debtor_iban: z.string().nullable(),
@@ -36,7 +36,7 @@ export const settingsInput = z.strictObject({
 })
 export type SettingsInput = z.output<typeof settingsInput>
 
-/** Which approved payments are made together, each as it was read, and the day the bank is to do it. */
+/** The approved payments of a new run, each with its version, and the execution date for the bank. */
 export const runCreate = z.strictObject({
   payments: z
     .array(z.strictObject({ id: id(), version: version() }))
@@ -58,7 +58,7 @@ const runSum = z.object({
   count: z.int(),
 })
 
-/** What a run hands over for a payment: less than its amount where something is deducted; `left_out` says why the bank file lacks it. */
+/** A payment in a run: the paid amount is lower if something is deducted; `left_out` says why the bank file does not contain it. */
 const runLine = z.object({
   payment_id: z.int(),
   number: z.string(),
@@ -71,7 +71,7 @@ const runLine = z.object({
   left_out: z.enum(leftOutCauses).nullable(),
 })
 
-/** Payments made together; `sums` are exactly those of its lines. */
+/** A payment run; `sums` are the sums of its lines. */
 export const paymentRun = z.object({
   id: z.int(),
   number: z.string(),
@@ -99,7 +99,7 @@ const writes = 'update freelance recruiter'
 const written = { access: writes, params: idParams, response: writtenOf(wholeRun) } as const
 const file = { access: writes, params: idParams, response: 'stream' } as const
 
-/** Payment runs: approved payments of freelancers, listed and put into a file for the bank. They hold accounts of all freelancers, so whoever writes payments alone sees them. */
+/** Payment runs: approved payments of freelance recruiters in a list and a bank file. They contain the accounts of all freelance recruiters, so only users who may change payments see them. */
 export const paymentRunEndpoints = define({
   'GET /api/payment-settings': {
     summary: 'The account that freelancers are paid from, and in how many parts',

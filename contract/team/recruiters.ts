@@ -14,7 +14,7 @@ import { filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { holdingKinds, leadHeirs, recruiterStatuses } from './recruiter-choices.ts'
 import { recruiterFields } from './recruiters.fields.ts'
 
-/** A staff recruiter as the pickers know them. */
+/** A staff recruiter in a select field. */
 export const recruiterOption = z.object({
   id: z.int(),
   user_id: z.int(),
@@ -28,7 +28,7 @@ export type RecruiterOption = z.output<typeof recruiterOption>
 
 const update = updateShape(recruiterFields)
 
-/** A new staff recruiter: a user who is there, or a person who is invited. */
+/** A new staff recruiter: an existing user, or a person who is invited. */
 export const recruiterCreate = z.strictObject({ ...staff.whose, ...update })
 
 export const recruiterUpdate = z.strictObject({ version: version(), ...update })
@@ -36,7 +36,7 @@ export const recruiterUpdate = z.strictObject({ version: version(), ...update })
 export type RecruiterCreate = z.output<typeof recruiterCreate>
 export type RecruiterUpdate = z.output<typeof recruiterUpdate>
 
-/** Starting and stopping. One who stops hands over what is open: `successor_id` takes all of it, but for the leads where `leads_to` sends those to the shared pool. */
+/** A start or a stop. A recruiter who stops hands over everything to `successor_id`, except the leads if `leads_to` sends them to the pool. */
 export const recruiterStatusInput = z.strictObject({
   version: version(),
   status: z.enum(recruiterStatuses),
@@ -51,7 +51,7 @@ const filters = filterShape(recruiterFields)
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type RecruiterFilters = z.output<typeof filterGroup>
 
 export const recruiterListQuery = recordListQuery(
@@ -62,7 +62,7 @@ export const recruiterListQuery = recordListQuery(
 
 export type RecruiterListQuery = z.output<typeof recruiterListQuery>
 
-/** What the caller may do with a recruiter; `fields` are those they may write. */
+/** What the caller may do with a recruiter; `fields` are those the caller may write. */
 export const recruiterAbilities = z.object({
   update: z.boolean(),
   archive: z.boolean(),
@@ -73,7 +73,7 @@ export const recruiterAbilities = z.object({
   fields: z.array(z.enum(facts.written(recruiterFields))),
 })
 
-/** A staff recruiter; of one known in part names and status are told. `placed` counts who began their first work this month; `conversion` is how many in a hundred of those who came in the last 90 days have been placed, null where nobody came. */
+/** A staff recruiter; users who may see only part get the name and status. `placed` counts people who began their first work this month; `conversion` is the percentage of people from the last 90 days who have been placed, null if there were none. */
 export const recruiter = z.object({
   ...outputShape(recruiterFields),
   ...staff.userOutput,
@@ -82,14 +82,14 @@ export const recruiter = z.object({
 
 export type Recruiter = z.output<typeof recruiter>
 
-/** What is open with a recruiter, by kind; what goes `to_pool` needs nobody who takes over. */
+/** What a recruiter holds, by type; for `to_pool` no successor is needed. */
 export const recruiterHoldings = z.object({
   data: z.array(z.object({ kind: z.enum(holdingKinds), count: z.int(), to_pool: z.boolean() })),
 })
 
 export type RecruiterHolding = z.output<typeof recruiterHoldings>['data'][number]
 
-/** What has become of the people who came to a recruiter from a day to a day: as leads, or as candidates at once. `months` are the last twelve, with who began their first work in each. */
+/** What became of the people who came to a recruiter in a period, as leads or directly as candidates. `months` are the last twelve, with the number of people who began their first work in each. */
 export const recruiterResults = results.extend({
   months: z.array(z.object({ month: z.string(), placed: z.int() })),
 })

@@ -31,7 +31,7 @@ export const role = z.object({
 
 export type Role = z.output<typeof role>
 
-/** What the pickers know of a role; `assignable` where the caller may give it to a user. */
+/** A role in a select field; `assignable` if the caller may give it to a user. */
 export const roleOption = z.object({
   id: z.int(),
   name: z.string(),
@@ -61,7 +61,7 @@ export const roleUpdate = z.strictObject({
   requires_second_factor: z.boolean().optional(),
 })
 
-/** A role that is looked through before it is saved; `id` where it exists already. */
+/** A role that is previewed before it is saved; `id` if it already exists. */
 export const viewAsRole = z.strictObject({
   id: id().optional(),
   name: roleCreate.shape.name,
@@ -70,7 +70,7 @@ export const viewAsRole = z.strictObject({
 })
 export type ViewAsRole = z.input<typeof viewAsRole>
 
-/** Roles. Nobody makes, changes or gives a role that holds a permission or a scope they lack themselves. */
+/** Roles. Users cannot create, change or give a role with a permission or scope that they lack themselves. */
 export const roleEndpoints = define({
   'GET /api/roles': { summary: 'All roles', access: 'view roles', response: z.object({ data: z.array(role) }) },
   'GET /api/roles/options': {

@@ -5,7 +5,7 @@ import { idParams } from '../basics/id.ts'
 import { dataOf, done } from '../basics/page.ts'
 import { secret } from '../basics/text.ts'
 
-/** A code of an authenticator (six digits) or a backup code (`abcde-fghij`); spaces do not count. */
+/** A code of an authenticator (six digits) or a backup code (`abcde-fghij`); spaces are ignored. */
 export const secondCode = () =>
   z
     .string()
@@ -13,10 +13,10 @@ export const secondCode = () =>
     .overwrite((value) => value.replace(/\s+/g, '').toLowerCase())
     .regex(/^(?:\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/, { error: 'invalid_code' })
 
-/** How many backup codes one gets at a time. */
+/** The number of backup codes in a set. */
 export const BACKUP_CODES = 10
 
-/** For how many minutes a proof of who one is holds. */
+/** A proof of identity is valid for this many minutes. */
 export const PROOF_MINUTES = 15
 
 export const secondFactor = z.object({
@@ -29,7 +29,7 @@ export type SecondFactor = z.output<typeof secondFactor>
 
 const codes = dataOf(z.object({ backup_codes: z.array(z.string()) }))
 
-/** The second factor of the signed-in person (TOTP by RFC 6238: SHA-1, six digits, thirty seconds), and the proof that dangerous changes ask for. */
+/** The second factor of the signed-in user (TOTP by RFC 6238: SHA-1, six digits, thirty seconds), and the proof of identity that dangerous changes require. */
 export const secondFactorEndpoints = define({
   'GET /api/profile/second-factor': {
     summary: 'Whether a second factor is on, and how many backup codes are left',

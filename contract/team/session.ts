@@ -11,10 +11,10 @@ import { line, secret, clearable } from '../basics/text.ts'
 import { dataScopes } from '../behaviors/permissions.ts'
 import { secondCode } from './second-factor.ts'
 
-/** A new password: 12–128 characters; the rest of the rule (common words, own name) is the server's. */
+/** A new password: 12–128 characters; the server checks the other rules (common words, own name). */
 export const newPassword = () => secret().min(12)
 
-/** The current user as `GET /api/user-permissions` answers it: the specification's fields and what the screens need. */
+/** The current user in `GET /api/user-permissions`: the specification's fields, and those that the pages need. */
 export const currentUser = z.object({
   id: z.int(),
   email: z.string(),
@@ -33,7 +33,7 @@ export const currentUser = z.object({
   must_change_password: z.boolean(),
   must_enrol: z.boolean(),
   agency_name: z.string().nullable(),
-  /** The country, the zone of days, the currency, and how dates, hours and names are written. */
+  /** The agency's country, time zone and currency, and how dates, times and names are written. */
   agency: agencySettings,
   version: z.int(),
 })
@@ -42,7 +42,7 @@ export type CurrentUser = z.output<typeof currentUser>
 
 const linkToken = () => z.string().regex(/^[\w-]{43}$/, { error: 'invalid_format' })
 
-/** The secret by which a browser that has signed in is known; it opens nothing. */
+/** The secret that identifies a known browser; it gives no access. */
 const deviceSecret = () => z.string().regex(/^[\w-]{43}$/, { error: 'invalid_format' })
 
 const signedIn = dataOf(z.object({ token: z.string(), user: currentUser, device: z.string() }))
@@ -57,10 +57,10 @@ export const sessionRow = z.object({
   user_agent: z.string().nullable(),
 })
 
-/** Somebody who can give access: an active super-admin. */
+/** A user who can give access: an active super-admin. */
 export const administrator = z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), email: z.string() })
 
-/** What the sign-in page must know before anyone is signed in. */
+/** What the sign-in page needs before anyone signs in. */
 export const publicSettings = z.object({
   agency_name: z.string().nullable(),
   demo: z.boolean(),
@@ -191,7 +191,7 @@ export const letter = z.object({
   created_at: instant(),
 })
 
-/** The development mailbox: 404 but for the demo agency without an SMTP server, asked on the machine it runs on and without a proxy. */
+/** The development mailbox. It answers 404 except in a demo agency without an SMTP server, for requests from the same machine without a proxy. */
 export const mailboxEndpoints = define({
   'GET /api/mailbox': {
     summary: 'Letters kept for want of an SMTP server (development only)',

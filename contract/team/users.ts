@@ -39,7 +39,7 @@ export const user = z.object({
 
 export type User = z.output<typeof user>
 
-/** Fields users can be sorted by. */
+/** Fields that users can be sorted by. */
 export const userSorts = ['created_at', 'first_name', 'last_name', 'email', 'last_login_at'] as const
 
 export const userListQuery = listQuery(
@@ -49,7 +49,7 @@ export const userListQuery = listQuery(
 
 export type UserListQuery = z.output<typeof userListQuery>
 
-/** The first of `role_ids` is the primary one and gives `role_name`. */
+/** The first of `role_ids` is the primary role and gives `role_name`. */
 const role_ids = z
   .array(id())
   .min(1)
@@ -75,7 +75,7 @@ export const userUpdate = z.strictObject({
   role_ids: role_ids.optional(),
 })
 
-/** What is open with a user as a coordinator and as a foreman; null where nothing is, and an `id` of null where the reader may not know of the profile. */
+/** What a user holds as coordinator and as foreman; null without such a profile or holdings, and `id` is null if the caller may not see the profile. */
 export const userHoldings = z.object({
   coordinator: coordinatorHoldings.extend({ id: z.int().nullable() }).nullable(),
   foreman: z.object({ id: z.int().nullable(), crew: z.int() }).nullable(),
@@ -86,7 +86,7 @@ export type UserHoldings = z.output<typeof userHoldings>
 export type UserCreate = z.output<typeof userCreate>
 export type UserUpdate = z.output<typeof userUpdate>
 
-/** Users: whoever signs in. Creating one sends an invitation with a link that lasts three days. */
+/** Users, who can sign in. Creating one sends an invitation with a link that is valid for three days. */
 export const userEndpoints = define({
   'GET /api/users': { summary: 'Users', access: 'view users', query: userListQuery, response: listOf(user) },
   'POST /api/users': {

@@ -1,14 +1,14 @@
 export const additionKinds = ['extension', 'headcount', 'rates', 'conditions', 'termination', 'other'] as const
 export type AdditionKind = (typeof additionKinds)[number]
 
-/** A draft is signed, and what is signed is applied on its day; both can be given up before. */
+/** The statuses of an addition: a draft is signed, a signed one is applied on its day; both can be cancelled before. */
 export const additionStatuses = ['draft', 'signed', 'applied', 'cancelled'] as const
 export type AdditionStatus = (typeof additionStatuses)[number]
 
-/** Money of a contract that an addition changes. */
+/** The rates of a contract that an addition can change. */
 export const additionRates = ['pay_rate_from', 'pay_rate_to', 'bill_rate'] as const
 
-/** Conditions of a contract that an addition changes. */
+/** The conditions of a contract that an addition can change. */
 export const additionConditions = [
   'housing_provided',
   'housing_deduction_per_day',
@@ -19,11 +19,11 @@ export const additionConditions = [
   'requirements',
 ] as const
 
-/** Fields of a contract that an addition changes, in the order they are told. */
+/** The fields of a contract that an addition can change, in display order. */
 export const amendedFields = ['end_date', ...additionRates, ...additionConditions] as const
 export type AmendedField = (typeof amendedFields)[number]
 
-/** Without these an addition of a kind says nothing. */
+/** The fields that an addition of each type requires. */
 export const kindFields: Readonly<Record<AdditionKind, readonly string[]>> = {
   extension: ['end_date'],
   headcount: ['needs'],

@@ -13,7 +13,7 @@ import { contractTerms } from './contract-terms.ts'
 import { contractFields } from './contracts.fields.ts'
 import { updateShape } from '../fields/schemas.ts'
 
-/** New headcount, dates or pay of a need the contract has (`need_id`), or a new need of a position. */
+/** A new headcount, period or pay of an existing need (`need_id`), or a new need for a position. */
 const needChange = z.strictObject({
   need_id: id().optional(),
   position_id: id().optional(),
@@ -27,7 +27,7 @@ export type NeedChange = z.output<typeof needChange>
 
 const contract = updateShape(contractFields)
 
-/** Conditions of work as an addition gives them anew. */
+/** Conditions of work that an addition can replace. */
 export const conditionChanges = {
   housing_provided: contract.housing_provided,
   housing_deduction_per_day: contract.housing_deduction_per_day,
@@ -44,7 +44,7 @@ export const rateChanges = {
   bill_rate: contract.bill_rate,
 }
 
-/** What an addition changes: absent leaves, `null` clears. A termination says the last day and why. */
+/** The changes of an addition: absent stays, `null` clears. A termination gives the last day and the reason. */
 export const additionChanges = z.strictObject({
   end_date: contract.end_date,
   ...rateChanges,
@@ -71,7 +71,7 @@ export const additionUpdate = z.strictObject({ version: version(), ...z.object(a
 export type AdditionCreate = z.output<typeof additionCreate>
 export type AdditionUpdate = z.output<typeof additionUpdate>
 
-/** A need as it stood before an addition; null in place of one that the addition asks for. */
+/** A need before an addition; null if the addition adds it. */
 const needBefore = z
   .object({
     position_id: z.int(),
@@ -82,7 +82,7 @@ const needBefore = z
   })
   .nullable()
 
-/** What stands, or stood, in place of each change; `needs` in the order of the changes. */
+/** The values that the changes replace or replaced; `needs` is in the order of the changes. */
 export const replacedTerms = z.record(z.string(), z.unknown()).and(z.object({ needs: z.array(needBefore).optional() }))
 export type ReplacedTerms = z.output<typeof replacedTerms>
 
@@ -93,7 +93,7 @@ export const additionAbilities = z.object({
   read_file: z.boolean(),
 })
 
-/** An addition; without rates for the client for whoever may not know them. `refused` says why it could not be applied. */
+/** An addition; without client rates for callers who may not see them. `refused` says why it could not be applied. */
 export const addition = z.object({
   id: z.int(),
   contract_id: z.int(),
@@ -120,7 +120,7 @@ export type Addition = z.output<typeof addition>
 
 const one = { params: idParams, response: dataOf(addition) } as const
 
-/** Additions of contracts: drafted, signed, applied on their day. */
+/** Additions of contracts: drafted, signed, and applied on their day. */
 export const additionEndpoints = define({
   'GET /api/contracts/{id}/additions': {
     summary: 'The additions of a contract, the newest first',

@@ -6,7 +6,7 @@ import { transports } from '../people/candidate-choices.ts'
 
 const light = z.enum(['ok', 'missing', 'not_needed'])
 
-/** Someone who comes within the next 72 hours, and what is still missing for their arrival. */
+/** A person who arrives within the next 72 hours, and what is still missing. */
 export const arrival = z.object({
   entity: z.enum(['candidate', 'worker']),
   id: z.int(),
@@ -25,7 +25,7 @@ export const arrival = z.object({
 
 export type Arrival = z.output<typeof arrival>
 
-/** The board of arrivals. */
+/** The list of arrivals. */
 export const arrivalEndpoints = define({
   'GET /api/arrivals': {
     summary:

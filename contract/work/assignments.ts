@@ -34,10 +34,10 @@ const bedConfirmed = z
   .max(placementWarnings.length + stayWarnings.length)
   .optional()
 
-/** A bed reserved with the placement: from its first day on, with no day of leaving, where nothing else is said. */
+/** A bed to reserve with the placement; by default from its first day on, without an end. */
 const bedWanted = z.strictObject({ place_id: id(), check_in: date().optional(), check_out: clearable(date()) })
 
-/** A worker placed on a need. What is left out follows from the need and its contract: the main coordinator, the foreman where the contract has one alone (`null`: nobody), the last day, the pay, the form of employment. Warnings are confirmed by their codes, with a comment; those of the bed as well. */
+/** A new placement of a worker on a need. Absent values come from the need and its contract: the main coordinator, the foreman if the contract has only one (`null` means none), the last day, the pay, the form of employment. Warnings, also those of the bed, are confirmed by their codes, with a comment. */
 export const placementInput = z.strictObject({
   need_id: id(),
   worker_id: id(),
@@ -49,7 +49,7 @@ export const placementInput = z.strictObject({
 
 export type PlacementInput = z.output<typeof placementInput>
 
-/** Of a placement that has begun, the first day stays. */
+/** Changes of a placement; once it has begun, its first day is fixed. */
 export const assignmentUpdate = z.strictObject({
   version: version(),
   start_date: date().optional(),
@@ -59,7 +59,7 @@ export const assignmentUpdate = z.strictObject({
 
 export type AssignmentUpdate = z.output<typeof assignmentUpdate>
 
-/** A step: `active` on its first day, `ended` on its last (`end_date`), `cancelled` and `no_show` where it never began; all but the first give a reason when they come early. The first may name the foreman whose crew it begins in. */
+/** A status change: `active` on the first day, `ended` on the last (`end_date`), `cancelled` and `no_show` if it never began; these last three require a reason if they come early. `active` may name the foreman of the crew. */
 export const assignmentStep = z.strictObject({
   version: version(),
   status: z.enum(assignmentSteps),
@@ -73,7 +73,7 @@ export const assignmentStep = z.strictObject({
 
 export type AssignmentStep = z.output<typeof assignmentStep>
 
-/** One move: the placement ends on `end_date`, the next begins on a later day. */
+/** A transfer: the placement ends on `end_date`, and a new one begins on a later day. */
 export const transferInput = z.strictObject({
   version: version(),
   end_date: date(),
@@ -104,7 +104,7 @@ const assignmentAbilities = z.object({
   transfer: z.boolean(),
 })
 
-/** A placement; `bill_rate` is null for whoever may not change the whole contract. */
+/** A placement; `bill_rate` is null for callers who may not change the whole contract. */
 export const assignment = z.object({
   id: z.int(),
   worker_id: z.int(),
@@ -152,14 +152,14 @@ export const assignment = z.object({
 
 export type Assignment = z.output<typeof assignment>
 
-/** A paper that a placement asks for, and how it stands on the first day. */
+/** A document that a placement requires, and its state on the first day. */
 export const placementPaper = z.object({
   name: labels,
   state: z.enum(['missing', 'not_valid', 'unverified', 'unknown', 'no_basis', 'not_allowed', 'unfit', 'ok']),
   valid_to: z.string().nullable(),
 })
 
-/** Where a worker sleeps already; the house, the room and the bed are null where the caller may not know of them. */
+/** Where a worker lives already; house, room and bed are null if the caller may not see them. */
 export const currentBed = z.object({
   house: z.string().nullable(),
   room: z.string().nullable(),
@@ -168,14 +168,14 @@ export const currentBed = z.object({
   check_out: z.string().nullable(),
 })
 
-/** A bed that is free, in a house that serves the contract or lies where its site is. */
+/** A free bed in a house that serves the contract or is in the same city as its site. */
 export const bedProposal = freeBed.extend(
   housingWithFreeBeds.pick({ property: true, serves: true, same_city: true }).shape,
 )
 
 export type BedProposal = z.output<typeof bedProposal>
 
-/** What a placement would meet: what forbids it, what has to be confirmed, what is missing before its first day. `beds` are proposed, the nearest first, for whoever has none on that day. */
+/** A preview of a placement: problems, warnings to confirm, and what is missing before its first day. For a worker without a bed on that day, `beds` proposes some, nearest first. */
 export const placementCheck = z.object({
   problems: z.array(fieldProblem),
   warnings: z.array(fieldProblem),
@@ -189,7 +189,7 @@ export const placementCheck = z.object({
     currency: z.enum(currencies),
     employment_form: z.enum(employmentForms),
   }),
-  /** What of 18 months in 36 of temporary work for the client is used up to the first day, and until when the work may last; null where that is no temporary work. */
+  /** How much of the 18 months in 36 of temporary work for the client is used before the first day, and the last day of work that is still allowed; null if this is not temporary work. */
   temporary: temporaryUse.nullable(),
   beds: z.object({ current: currentBed.nullable(), proposed: z.array(bedProposal) }),
 })

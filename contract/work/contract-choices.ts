@@ -7,16 +7,16 @@ export const MOST_HOURS_PER_DAY = 12
 
 export const needPriorities = ['normal', 'high', 'critical'] as const
 
-/** The ways of a placement: `planned` becomes `active` or never happens, `active` ends. */
+/** The statuses of a placement: `planned` becomes `active` or is cancelled or a no-show, `active` ends. */
 export const assignmentStatuses = ['planned', 'active', 'ended', 'cancelled', 'no_show'] as const
 
-/** Those that take a place of a need. */
+/** Statuses of placements that count for a need. */
 export const placedStatuses = ['planned', 'active', 'ended'] as const
 
-/** Where a placement can be moved to. */
+/** Statuses that a placement can be moved to. */
 export const assignmentSteps = ['active', 'ended', 'cancelled', 'no_show'] as const
 
-/** What a placement may meet that a person confirms with a comment. */
+/** Warnings of a placement that a user confirms with a comment. */
 export const placementWarnings = [
   'paper_ends_during',
   'rate_below_need',
@@ -26,10 +26,10 @@ export const placementWarnings = [
   'paper_unknown',
 ] as const
 
-/** How many people one call places on a need. */
+/** The most workers that one call places on a need. */
 export const MOST_PLACED = 50
 
-/** Why a person would meet a need, or would not. */
+/** Why a person suits a need, or does not. */
 export const proposalReasons = [
   'accepted_here',
   'worked_position',
@@ -52,10 +52,10 @@ export const proposalReasons = [
   'not_available',
 ] as const
 
-/** Fields needs can be sorted by. */
+/** Fields that needs can be sorted by. */
 export const needSorts = ['created_at', 'date_from', 'missing', 'headcount', 'priority'] as const
 
-/** Fields placements can be sorted by. */
+/** Fields that placements can be sorted by. */
 export const assignmentSorts = ['created_at', 'start_date', 'end_date', 'status', 'worker'] as const
 
 const zones: Readonly<Record<string, TimeZone>> = {
@@ -66,10 +66,10 @@ const zones: Readonly<Record<string, TimeZone>> = {
   GR: 'Europe/Athens', BG: 'Europe/Sofia',
 } // prettier-ignore
 
-/** The time zone of a country's work sites unless another is named; of a country that is not known here, the agency's. */
+/** The default time zone of work sites in a country; the agency's for a country that is not listed. */
 export const zoneOf = (country: string) => zones[country] ?? agencyZone()
 
-/** What a contract's period and rates are: fixed once it has begun. */
+/** The period and rates of a contract, fixed once it has begun. */
 export const agreedFields = [
   'start_date',
   'end_date',
@@ -80,7 +80,7 @@ export const agreedFields = [
   'rate_period',
 ] as const
 
-/** What whoever runs a contract on site may change of it. */
+/** Fields of a contract that users who run it on site may change. */
 export const siteFields = [
   'shift_patterns',
   'contact_name',

@@ -21,7 +21,7 @@ const filters = {
 
 const filterGroup = filterGroupOf(filters)
 
-/** Filters of one group: all of them hold. */
+/** Filters of one group; a row must match all of them. */
 export type ContractFilters = z.output<typeof filterGroup>
 
 export const contractListQuery = recordListQuery(filters, sorted(contractFields), [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personRef } from '../behaviors/people.ts'
 
-/** A coordinator as a team's picker knows them; `contracts` counts the open ones they run. */
+/** A coordinator in the team's select field; `contracts` counts the open contracts they run. */
 export const coordinatorOption = personRef.extend({
   user_id: z.int(),
   has_avatar: z.boolean(),
@@ -9,7 +9,7 @@ export const coordinatorOption = personRef.extend({
   contracts: z.int(),
 })
 
-/** A foreman as a team's picker knows them: how many people they lead now or will, and how many they may. */
+/** A foreman in the team's select field: how many workers they lead now or soon, and the limit. */
 export const foremanOption = personRef.extend({
   user_id: z.int(),
   has_avatar: z.boolean(),

@@ -12,7 +12,7 @@ const termsMark = z.object({
   on: z.string(),
 })
 
-/** A contract on one day; `first` and `last` bound the days one may ask about. People are counted by position, of the needs that lie on that day. */
+/** A contract on one day; `first` and `last` are the bounds of the days that can be requested. People are counted by position, for needs on that day. */
 export const contractTerms = z.object({
   on: z.string(),
   first: z.string(),

@@ -7,11 +7,11 @@ import * as is from '../fields/kinds.ts'
 import { books, created, standing, updated } from '../fields/record.ts'
 import { employmentForms } from '../people/worker-choices.ts'
 
-/** Who speaks for the client: a matter of the client's, of whom nobody is a person here. */
+/** Facts about the client's contact, who is not a person with a record here. */
 const ofClient = { api: 'write', list: true, erase: 'stays' } as const
-/** How many people the open needs ask for, and how many stand on them. */
+/** How many people the open needs require, and how many are placed on them. */
 const people = { is: is.count, api: 'read', needed: true, elsewhere: true, list: true } as const
-/** Who stands in the team now. */
+/** The present team. */
 const team = { api: 'write', elsewhere: true } as const
 const names = { is: is.key, api: 'none', elsewhere: true, list: true } as const
 

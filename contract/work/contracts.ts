@@ -15,7 +15,7 @@ import { createShape, outputShape, updateShape } from '../fields/schemas.ts'
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_format' })
 
-/** A shift of a work site: `HH:MM`, the end before the start lies on the next day. */
+/** A shift of a work site in `HH:MM`; an end before the start is on the next day. */
 export const shiftPattern = z.strictObject({
   name: line(40),
   start: clock(),
@@ -27,7 +27,7 @@ export type ShiftPattern = z.output<typeof shiftPattern>
 
 const update = { ...updateShape(contractFields), shift_patterns: z.array(shiftPattern).max(6).optional() }
 
-/** A contract begins as a draft; `coordinator_ids` are those beside the main one, `foreman_ids` lead people on site, `recruiter_ids` those who alone may propose people. */
+/** A new contract, which is a draft. `coordinator_ids` are those beside the main one, `foreman_ids` lead workers on site, `recruiter_ids` are the only ones who may propose people. */
 export const contractCreate = z.strictObject({
   ...createShape(contractFields),
   timezone: update.timezone,
@@ -39,13 +39,13 @@ export const contractUpdate = z.strictObject({ version: version(), ...update })
 export type ContractCreate = z.output<typeof contractCreate>
 export type ContractUpdate = z.output<typeof contractUpdate>
 
-/** Fields a status may ask a contract for. */
+/** Fields that a status can require of a contract. */
 export const contractStatusFields = z.strictObject({
   end_date: update.end_date,
   signed_at: update.signed_at,
 })
 
-/** What the caller may do with a contract now; `fields` are those they may change. */
+/** What the caller may do with a contract now; `fields` are those the caller may change. */
 export const contractAbilities = z.object({
   update: z.boolean(),
   fields: z.array(z.string()),
@@ -65,7 +65,7 @@ const teamMember = personRef.extend({
   from_date: z.string(),
 })
 
-/** A contract; `bill_rate` is null for whoever may not change the whole of it. */
+/** A contract; `bill_rate` is null for callers who may not change the whole contract. */
 export const contract = z.object({
   ...outputShape(contractFields),
   shift_patterns: z.array(shiftPattern),
@@ -79,7 +79,7 @@ export const contract = z.object({
 export type Contract = z.output<typeof contract>
 
 const queues = z.object({ ending: z.int(), drafts: z.int() })
-/** What an undo gives back; `stayed` names whose placements stay closed, for their days are taken or they have moved since; `bedless` whose reserved bed is not theirs again. */
+/** The answer of an undo. `stayed` names workers whose placements stay closed, because their days are taken or they have changed since; `bedless` names those whose bed could not be reserved again. */
 const undoneContract = z.object({
   data: contract,
   meta: z.object({ transaction_id: z.string(), stayed: z.array(personRef), bedless: z.array(personRef) }),

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 const lasts = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
-/** Days `from` one `to` another, both included, 400 at most. */
+/** A range of days, both included, at most 400. */
 export const coverageQuery = z
   .strictObject({ from: date(), to: date() })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'before_start' })
@@ -16,7 +16,7 @@ export const coverageQuery = z
 
 export type CoverageQuery = z.output<typeof coverageQuery>
 
-/** Days on which a need stands the same. */
+/** A span of days on which the coverage of a need does not change. */
 export const coverageSpan = z.object({
   from: z.string(),
   to: z.string(),
@@ -27,7 +27,7 @@ export const coverageSpan = z.object({
 
 export type CoverageSpan = z.output<typeof coverageSpan>
 
-/** How an open need is covered on the days of its period that were asked for. */
+/** The coverage of an open need on the requested days of its period. */
 export const needCoverage = z.object({
   need_id: z.int(),
   position_id: z.int(),
@@ -46,7 +46,7 @@ const weeksQuery = z.strictObject({
     .optional(),
 })
 
-/** A week from Monday to Sunday. `required` are wanted in it, `working` are at work as it begins, `arriving` begin in it; `ending`, `expiring` (their papers) and `leavers` have their last day in it while they are wanted on. `missing` are those still to be found: required − working − arriving + ending + expiring + leavers of each need, and nobody too many on one need covers another. */
+/** A week from Monday to Sunday. `required` people are needed in it, `working` work at its beginning, `arriving` begin in it; `ending` (placements), `expiring` (documents) and `leavers` count workers whose last day is in it although they are still needed. `missing` is required − working − arriving + ending + expiring + leavers, computed for each need: a surplus on one need does not cover another. */
 export const forecastWeek = z.object({
   week: z.string(),
   from: z.string(),
@@ -64,7 +64,7 @@ export type ForecastWeek = z.output<typeof forecastWeek>
 
 const forecast = { query: weeksQuery, response: z.object({ data: z.array(forecastWeek) }) } as const
 
-/** How needs are covered, and what the coming weeks ask for. */
+/** The coverage of needs, and the forecast of the coming weeks. */
 export const forecastEndpoints = define({
   'GET /api/contracts/{id}/coverage': {
     summary: 'How many people the open needs of a contract have and miss, as spans of equal days',

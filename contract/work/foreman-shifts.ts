@@ -6,7 +6,7 @@ import { done } from '../basics/page.ts'
 import { shiftPlan } from './schedule.ts'
 import { shiftKinds, shiftStatuses } from './shift-choices.ts'
 
-/** A shift of a foreman's own. */
+/** A shift of a foreman. */
 export const foremanShift = z.object({
   id: z.int(),
   contract: z.object({ id: z.int(), title: z.string() }),
@@ -25,7 +25,7 @@ export type ForemanShift = z.output<typeof foremanShift>
 
 const range = { from: date(), to: date() }
 
-/** The same on days of the week (1 Monday … 7 Sunday) of a range of 62 days at most; days on which the foreman has something already stay as they are. */
+/** The same shift on weekdays (1 is Monday, 7 is Sunday) of a range of at most 62 days; days on which the foreman already has an entry stay unchanged. */
 export const foremanShiftsInput = z.strictObject({
   contract_id: id(),
   ...range,
@@ -37,7 +37,7 @@ export type ForemanShiftsInput = z.output<typeof foremanShiftsInput>
 
 const site = { any: ['update contract', 'coordinator update contract'] } as const
 
-/** Shifts of foremen themselves: they are told of them at once. */
+/** Shifts of the foremen themselves, who are notified at once. */
 export const foremanShiftEndpoints = define({
   'GET /api/foremen/{id}/shifts': {
     summary: "A foreman's own shifts on contracts in scope",

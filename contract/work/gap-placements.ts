@@ -12,7 +12,7 @@ const several = {
   start_date: date(),
 }
 
-/** Several workers for one need from one day on, the first of them first: all else follows from the need and its contract. `confirmed` says of whom which warnings are, each of their own; `comment` speaks of all. */
+/** Several workers to place on one need from one day on, in order of preference; everything else comes from the need and its contract. `confirmed` names the confirmed warnings of each worker; `comment` is for all of them. */
 export const gapPlacements = z.strictObject({
   ...several,
   confirmed: z
@@ -29,7 +29,7 @@ export const gapPlacements = z.strictObject({
 
 export type GapPlacements = z.output<typeof gapPlacements>
 
-/** What a worker's placement would meet: what forbids it, and what has to be confirmed. */
+/** A preview of one worker's placement: its problems, and the warnings to confirm. */
 export const gapCheck = z.object({
   worker_id: z.int(),
   problems: z.array(fieldProblem),
@@ -38,7 +38,7 @@ export const gapCheck = z.object({
 
 export type GapCheck = z.output<typeof gapCheck>
 
-/** Who was placed, and who was not and why. */
+/** Who was placed, and who was refused and why. */
 export const gapFilled = z.object({
   placed: z.array(z.object({ worker_id: z.int(), assignment_id: z.int() })),
   refused: z.array(z.object({ worker_id: z.int(), problems: z.array(fieldProblem) })),

@@ -5,13 +5,13 @@ import { idParams, version } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 
-/** Why the labour office must hear of a worker. */
+/** Why the labour office must be notified about a worker. */
 export const notificationReasons = ['start', 'terms'] as const
 
-/** By when the labour office must have heard, in days after the event. */
+/** The deadline for a notification of the labour office, in days after the event. */
 export const NOTIFICATION_DAYS = 7
 
-/** What the labour office must hear of a worker, with the terms it is made for; `notified_on` is null while it is open, `document_id` names the verified document that shows it. The terms are null where they are not known, the pay where the caller may not see the placement. */
+/** A notification of the labour office about a worker, with the terms it is about. `notified_on` is null while it is open; `document_id` is the verified document that proves it. The terms are null if unknown, the pay also if the caller may not see the placement. */
 export const labourNotification = z.object({
   id: z.int(),
   worker_id: z.int(),

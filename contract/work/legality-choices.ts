@@ -1,10 +1,10 @@
-/** Whether somebody may work on a day. */
+/** Whether a person may work on a day. */
 export const judgementAnswers = ['may', 'may_not', 'unknown'] as const
 
-/** What a ground of a judgement is about. */
+/** The subject of a reason in a judgement. */
 export const judgedMatters = ['stay', 'work', 'document', 'limit', 'person', 'agreement', 'notice'] as const
 
-/** Why a judgement is as it is. */
+/** The cause of a reason in a judgement. */
 export const judgementCauses = [
   'ok',
   'missing',
@@ -29,7 +29,7 @@ export const judgementCauses = [
 
 export type JudgementCause = (typeof judgementCauses)[number]
 
-/** What mends a cause. */
+/** How to solve a cause. */
 export const judgementTodos = [
   'nothing',
   'ask_document',
@@ -46,5 +46,5 @@ export const judgementTodos = [
 /** When a placement was judged: at a change of it, or at night, where the answer became another one. */
 export const judgementOccasions = ['planned', 'started', 'changed', 'night'] as const
 
-/** How a person on a day is shown: they may not work; they may until a day soon, something is not known or a duty is open; they may. */
+/** The colour for a person on a day: red if they may not work; amber if this ends soon, something is unknown or a duty is open; otherwise green. */
 export const legalLights = ['red', 'amber', 'green'] as const

@@ -13,7 +13,7 @@ import {
   legalLights,
 } from './legality-choices.ts'
 
-/** One ground of a judgement: what it is about, why, by which rule and document, until which day, and what to do. Of an answer `may` the grounds that carry it (`ok`) are named as well. */
+/** One reason of a judgement: its subject, its cause, the rule and document, until which day, and what to do. For the answer `may` the reasons that allow it (`ok`) are listed too. */
 export const judgementReason = z.object({
   about: z.enum(judgedMatters),
   cause: z.enum(judgementCauses),
@@ -26,12 +26,12 @@ export const judgementReason = z.object({
 
 export type JudgementReason = z.output<typeof judgementReason>
 
-/** Whether somebody may work on a day, and why. What is not known is never `may`. */
+/** Whether a person may work on a day, and why. If something is unknown, the answer is never `may`. */
 export const judgement = z.object({ answer: z.enum(judgementAnswers), reasons: z.array(judgementReason) })
 
 export type Judgement = z.output<typeof judgement>
 
-/** How a placement was judged for a day: when it was entered, begun or changed, and in a night that found another answer or other grounds than before. */
+/** A stored judgement of a placement for a day: from when it was entered, begun or changed, or from a night in which the answer or its grounds changed. */
 export const keptJudgement = judgement.extend({
   id: z.int(),
   occasion: z.enum(judgementOccasions),
@@ -41,7 +41,7 @@ export const keptJudgement = judgement.extend({
 
 export type KeptJudgement = z.output<typeof keptJudgement>
 
-/** Somebody who is planned on a contract on a day: whether they may work, why not, and on which of the next thirty days they no longer may, with the grounds of that day. */
+/** A person who is planned on a contract on a day: whether they may work and why not, and the first of the next thirty days on which they may not, with its reasons. */
 const planned = z.object({
   assignment_id: z.int(),
   worker_id: z.int(),
@@ -57,7 +57,7 @@ export type PlannedPerson = z.output<typeof planned>
 
 const site = z.object({ id: z.int(), title: z.string(), client_name: z.string(), site_city: z.string() })
 
-/** Who may work on a day, by contract: those who may not, those who soon may not and what is not known come first. */
+/** Who may work on a day, by contract: people who may not work, soon may not, or are unknown come first. */
 export const workDay = z.object({
   day: z.string(),
   counts: z.object({ red: z.int(), amber: z.int(), green: z.int() }),
@@ -66,7 +66,7 @@ export const workDay = z.object({
 
 export type WorkDay = z.output<typeof workDay>
 
-/** Whether people may work. */
+/** Judgements of whether people may work. */
 export const legalityEndpoints = define({
   'GET /api/legality': {
     summary:

@@ -11,7 +11,7 @@ import { text } from '../basics/text.ts'
 import { bulkPreview, bulkRun, selectionOf } from '../behaviors/bulk.ts'
 import { contractListQuery } from './contract-list.ts'
 
-/** How many contracts of a mass addition its preview tries. */
+/** The most contracts in the preview of a bulk addition. */
 export const MASS_PREVIEW_ROWS = 20
 
 const rates = z.discriminatedUnion('mode', [
@@ -25,7 +25,7 @@ const rates = z.discriminatedUnion('mode', [
 
 const terms = { effective_from: date(), description: text(5_000).min(1) }
 
-/** One addition for many contracts: a later end, rates up or down by a part or set anew, or conditions. */
+/** One addition for many contracts: a later end, rates changed by a percentage or set to a value, or conditions. */
 export const massAddition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('extension'), ...terms, end_date: date() }),
   z.strictObject({ kind: z.literal('rates'), ...terms, rates }),
@@ -39,7 +39,7 @@ export type ContractSelection = z.output<typeof contractSelection>
 
 const body = z.strictObject({ selection: contractSelection, addition: massAddition })
 
-/** The sheets of a mass addition in one file: made in the background, found again by its id. */
+/** The printed sheets of a bulk addition in one file, made in the background and fetched by id. */
 export const additionBundle = z.object({
   id: z.int(),
   bulk_run_id: z.int(),
@@ -54,7 +54,7 @@ export const additionBundle = z.object({
 
 export type AdditionBundle = z.output<typeof additionBundle>
 
-/** Additions for many contracts at once. They are drafts: the run is undone by cancelling those that nobody has signed. */
+/** Additions for many contracts at once, created as drafts. Undo cancels those that are not signed yet. */
 export const massAdditionEndpoints = define({
   'POST /api/contracts/mass-addition-previews': {
     summary: 'What an addition would change of the chosen contracts, and which of them refuse it',

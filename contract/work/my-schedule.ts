@@ -9,7 +9,7 @@ import { personRef } from '../behaviors/people.ts'
 import { foremanPerson, foremanPosition } from '../site/foreman-area.ts'
 import { MARKS_AT_ONCE, attendanceMarks, shiftKinds, shiftStatuses, siteReportKinds } from './shift-choices.ts'
 
-/** A shift of someone in the crew, or one's own. Times are `HH:MM` of the clock at the site; `until` is the moment up to which the foreman may mark it. */
+/** A shift of a crew member, or the foreman's own. Times are local `HH:MM` at the site; `until` is the last moment at which the foreman may mark it. */
 const shift = z.object({
   id: z.int(),
   contract_id: z.int(),
@@ -35,7 +35,7 @@ const shift = z.object({
 
 export const ownShift = shift
 
-/** A shift of the crew with the person it is of. */
+/** A shift of a crew member, with the person. */
 export const crewShift = shift.extend({
   worker: foremanPerson.extend({ position: foremanPosition }),
 })
@@ -43,7 +43,7 @@ export const crewShift = shift.extend({
 export type OwnShift = z.output<typeof ownShift>
 export type CrewShift = z.output<typeof crewShift>
 
-/** What was written down of a day on site. */
+/** A report about a day on site. */
 export const siteReport = z.object({
   id: z.int(),
   key: z.string(),
@@ -61,7 +61,7 @@ export const siteReport = z.object({
 
 export type SiteReport = z.output<typeof siteReport>
 
-/** All a foreman needs on site: the crew of yesterday, today and tomorrow, the own shifts of the range, the last notes. */
+/** The data that a foreman needs on site: the crew of yesterday, today and tomorrow, the foreman's own shifts in the range, the latest reports. */
 export const mySchedule = z.object({
   foreman: personRef.nullable(),
   contracts: z.array(
@@ -83,7 +83,7 @@ export type MySchedule = z.output<typeof mySchedule>
 
 const key = () => z.uuid()
 
-/** One tap on site. `key` is the phone's own and makes it count once; `version` is that of the shift the phone saw; `made_at` is when it was tapped, by the phone's clock. */
+/** One mark on site. The phone generates `key`, so that a repeated mark counts once; `version` is the shift's version on the phone; `made_at` is the time of the tap by the phone's clock. */
 export const madeMark = z.strictObject({
   key: key(),
   shift_id: id(),
@@ -96,7 +96,7 @@ export const madeMark = z.strictObject({
 
 export type MadeMark = z.output<typeof madeMark>
 
-/** What became of a mark: applied; in conflict with what somebody else wrote of the shift meanwhile; refused, with the reason. `version` is that of the shift after this very mark. */
+/** The result of a mark: applied; in conflict with a change by someone else; refused, with a code. `version` is the shift's version after this mark. */
 export const markOutcome = z.object({
   key: z.string(),
   outcome: z.enum(['applied', 'conflict', 'refused']),
@@ -118,13 +118,13 @@ const reportInput = z.strictObject({
 
 export type ReportInput = z.output<typeof reportInput>
 
-/** The largest picture of an incident, in bytes. */
+/** The largest photo of an incident, in bytes. */
 export const REPORT_PHOTO_BYTES = 10 * 1024 * 1024
 
 const keyParams = z.strictObject({ key: key() })
 const feed = z.object({ created_at: instant(), last_read_at: instant().nullable() }).nullable()
 
-/** What foremen do on site. */
+/** Calls of foremen on site. */
 export const myScheduleEndpoints = define({
   'GET /api/my-schedule': {
     summary: "The crew of yesterday, today and tomorrow, one's own shifts of a range of 62 days, the last notes",

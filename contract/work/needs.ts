@@ -25,7 +25,7 @@ const fields = {
   comment: clearable(text(5_000)),
 }
 
-/** How many people of a position a contract needs, and when; one position's needs of a contract do not overlap. */
+/** A new need: how many people of a position a contract requires, and when. Needs of one position on a contract do not overlap. */
 export const needCreate = z.strictObject({ ...asked, ...fields })
 
 export const needUpdate = z.strictObject({ version: version(), ...z.object(asked).partial().shape, ...fields })
@@ -33,7 +33,7 @@ export const needUpdate = z.strictObject({ version: version(), ...z.object(asked
 export type NeedCreate = z.output<typeof needCreate>
 export type NeedUpdate = z.output<typeof needUpdate>
 
-/** What the caller may do with a need now; `pause` puts it on hold and takes it off again. */
+/** What the caller may do with a need now; `pause` pauses and resumes it. */
 export const needAbilities = z.object({ update: z.boolean(), change_status: z.boolean(), pause: z.boolean() })
 
 /** A need of a contract. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. */
@@ -78,7 +78,7 @@ export const needListQuery = listQuery(filters, needSorts).omit({ archived: true
 
 export type NeedListQuery = z.output<typeof needListQuery>
 
-/** A need in a list of needs, with the contract that asks. */
+/** A need in a list, with its contract. */
 export const listedNeed = need.extend({
   contract: z.object({
     id: z.int(),

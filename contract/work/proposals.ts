@@ -8,7 +8,7 @@ const reason = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** A person for a need, with every reason for and against; whoever something forbids stands last, `possible` false. */
+/** A person proposed for a need, with all reasons for and against; people for whom it is forbidden are last, with `possible` false. */
 export const proposal = z.object({
   entity: z.enum(['worker', 'candidate']),
   id: z.int(),
@@ -25,7 +25,7 @@ export const proposal = z.object({
 export type Proposal = z.output<typeof proposal>
 export type ProposalReason = z.output<typeof reason>
 
-/** Who could meet a need. */
+/** People who suit a need. */
 export const proposalEndpoints = define({
   'GET /api/needs/{id}/proposals': {
     summary:

@@ -8,14 +8,14 @@ import { personRef } from '../behaviors/people.ts'
 import { shiftPattern } from './contracts.ts'
 import { scheduleWarnings, shiftKinds, shiftStatuses, attendanceMarks } from './shift-choices.ts'
 
-/** Cells or shifts of one write: five hundred people for a month fit. */
+/** The most cells or shifts of one write: enough for five hundred people in a month. */
 export const MOST_AT_ONCE = 20_000
 
 const BODY_BYTES = 8 * 1024 * 1024
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_format' })
 
-/** What a day holds: work from a time to a time, an end that is not after the start lies on the next day; or why there is none. */
+/** The plan of a day: work from a time to a time (an end that is not after the start is on the next day), or the type of absence. */
 export const shiftPlan = z.strictObject({
   kind: z.enum(shiftKinds),
   pattern: clearable(line(40)),
@@ -27,7 +27,7 @@ export const shiftPlan = z.strictObject({
 
 export type ShiftPlan = z.output<typeof shiftPlan>
 
-/** A shift as the grid holds it: times are `HH:MM` of the clock at the site, hours are those that really pass. `draft` has changed since those concerned were told. */
+/** A shift in the grid: times are local `HH:MM` at the site, hours are elapsed hours. `draft` means that it has changed since it was last published. */
 export const gridShift = z.object({
   id: z.int(),
   assignment_id: z.int().nullable(),
@@ -54,7 +54,7 @@ export const gridShift = z.object({
 
 export type GridShift = z.output<typeof gridShift>
 
-/** One line of the grid: a placed worker, between the days of the placement. `elsewhere` are days on which they work on a contract that is not shown. */
+/** One line of the grid: a worker, within the days of the placement. `elsewhere` are days with work on a contract that is not shown. */
 export const gridPerson = z.object({
   assignment_id: z.int(),
   contract_id: z.int(),
@@ -82,7 +82,7 @@ const gridContract = z.object({
   abilities: z.object({ schedule: z.boolean() }),
 })
 
-/** Something to look at in a schedule, on a day of a line: too little rest, too long a day or week, told too late. */
+/** A warning about a day of a line: too little rest, too long a day or week, or too short notice. */
 export const scheduleWarning = z.object({
   assignment_id: z.int(),
   date: z.string(),
@@ -92,7 +92,7 @@ export const scheduleWarning = z.object({
 
 export type ScheduleWarning = z.output<typeof scheduleWarning>
 
-/** Everything of a range in one answer. */
+/** The complete grid of a range. */
 export const grid = z.object({
   from: z.string(),
   to: z.string(),
@@ -100,7 +100,7 @@ export const grid = z.object({
   people: z.array(gridPerson),
   shifts: z.array(gridShift),
   warnings: z.array(scheduleWarning),
-  /** There are more people than are shown at once: a filter finds the others. */
+  /** There are more people than one answer shows; a filter finds the others. */
   capped: z.boolean().optional(),
 })
 
@@ -117,7 +117,7 @@ export const gridQuery = z.strictObject({
 
 export type GridQuery = z.output<typeof gridQuery>
 
-/** One cell that changes. With `id` the shift that is there (and the version that was read), with `plan` null it goes: deleted while nobody was told of it, cancelled after. Without `id` a new one. */
+/** One changed cell. With `id` it changes that shift (with the version that was read); `plan: null` removes it: deleted if never published, otherwise cancelled. Without `id` it adds a shift. */
 export const cellChange = z.strictObject({
   id: id().optional(),
   version: version().optional(),
@@ -130,10 +130,10 @@ export type CellChange = z.output<typeof cellChange>
 
 const confirmed = z.array(z.enum(scheduleWarnings)).max(scheduleWarnings.length).optional()
 
-/** A day that a fill or a copy left as it was, and why. */
+/** A day that a fill or copy did not change, and why. */
 export const skippedDay = z.object({ assignment_id: z.int(), date: z.string(), code: z.string() })
 
-/** What was written: the shifts as they are now, those that are gone, and what to look at on the lines touched; `skipped` are the days that a fill or a copy left as they were. */
+/** The result of a write: the changed shifts, the removed ones, and warnings of the affected lines; `skipped` are days that a fill or copy did not change. */
 export const scheduleWritten = z.object({
   data: z.object({
     shifts: z.array(gridShift),
@@ -147,7 +147,7 @@ export type ScheduleWritten = z.output<typeof scheduleWritten>
 
 const assignments = z.array(id()).min(1).max(1_000)
 
-/** Work on the days of the week (1 Monday … 7 Sunday) of a range, for many at once. `over` says whether what stands there is written over; what is confirmed never is. */
+/** Work on weekdays (1 is Monday, 7 is Sunday) of a range, for many people. `over` says whether existing shifts are overwritten; confirmed shifts never are. */
 export const fillInput = z.strictObject({
   assignment_ids: assignments,
   ...range,
@@ -158,7 +158,7 @@ export const fillInput = z.strictObject({
 
 export type FillInput = z.output<typeof fillInput>
 
-/** The week that begins on a Monday, copied onto others. */
+/** Copies the week that begins on a Monday to other weeks. */
 export const copyInput = z.strictObject({
   assignment_ids: assignments,
   from_week: date(),
@@ -168,7 +168,7 @@ export const copyInput = z.strictObject({
 
 export type CopyInput = z.output<typeof copyInput>
 
-/** Makes the drafts of a range known. */
+/** Publishes the drafts of a range. */
 export const publishInput = z.strictObject({
   contract_id: id(),
   assignment_ids: assignments.optional(),
@@ -179,7 +179,7 @@ export const publishInput = z.strictObject({
 
 export type PublishInput = z.output<typeof publishInput>
 
-/** How a shift went: one tap, or moments by the clock of the site (`HH:MM`), or hours by hand. A comment is asked where the window has closed. */
+/** The attendance of a shift: one mark, or local times at the site (`HH:MM`), or a number of hours. After the time window has closed a comment is required. */
 export const attendanceInput = z.strictObject({
   version: version(),
   mark: z.enum(attendanceMarks),
@@ -192,7 +192,7 @@ export const attendanceInput = z.strictObject({
 
 export type AttendanceInput = z.output<typeof attendanceInput>
 
-/** Shifts confirmed at once, as they were planned or as absent. */
+/** Confirms several shifts at once, as planned or as absent. */
 export const confirmInput = z.strictObject({
   shifts: z
     .array(z.strictObject({ id: id(), version: version() }))
@@ -206,7 +206,7 @@ export type ConfirmInput = z.output<typeof confirmInput>
 
 const site = { any: ['update contract', 'coordinator update contract'] } as const
 
-/** Schedules of contracts in scope. Foremen have their own. */
+/** Schedules of the contracts in the caller's scope. Foremen have calls of their own. */
 export const scheduleEndpoints = define({
   'GET /api/schedule': {
     summary: 'People by days: the schedule of contracts in scope over at most 62 days, in one answer',

@@ -1,24 +1,24 @@
-/** What a day of a person on a contract is. */
+/** The types of a day of a person on a contract. */
 export const shiftKinds = ['work', 'day_off', 'vacation', 'sick_leave', 'absence'] as const
 
 export type ShiftKind = (typeof shiftKinds)[number]
 
-/** How a shift stands; one that was worked or missed is confirmed. */
+/** The status of a shift; `worked` and `absent` are confirmed. */
 export const shiftStatuses = ['planned', 'worked', 'absent', 'cancelled'] as const
 
-/** What is marked on site with one tap. `present` is the planned shift, `late` came at a moment, `left` went at one, `absent` did not come. */
+/** Marks on site with one tap: `present` means as planned, `late` and `left` have a time, `absent` is a no-show. */
 export const attendanceMarks = ['present', 'late', 'left', 'absent'] as const
 
 export type AttendanceMark = (typeof attendanceMarks)[number]
 
-/** What is confirmed with a comment when a schedule is written. */
+/** Warnings of a schedule that a user confirms with a comment. */
 export const scheduleWarnings = ['short_rest', 'short_weekly_rest', 'long_day', 'long_week', 'late_notice'] as const
 
-/** What a foreman writes down of a day. */
+/** The types of reports that a foreman writes. */
 export const siteReportKinds = ['hand_over', 'incident'] as const
 
-/** A schedule is asked for so many days at most. */
+/** The most days of one request for a schedule. */
 export const SCHEDULE_DAYS = 62
 
-/** So many marks made on site travel at once. */
+/** The most marks of one request. */
 export const MARKS_AT_ONCE = 100

@@ -5,7 +5,7 @@ import { idParams, version, versioned } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
 
-/** Temporary work for one client: how many days of how many are used within the 36 months up to today, and the last day on which the worker may work there when they go on from today; null when nothing is left. */
+/** Temporary work for one client: the days used and allowed within the 36 months up to today, and the last day on which the worker may work there if they continue from today; null if no days are left. */
 export const temporaryUse = z.object({ used_days: z.int(), limit_days: z.int(), last_day: z.string().nullable() })
 
 export type TemporaryUse = z.output<typeof temporaryUse>
@@ -25,7 +25,7 @@ export const elsewhereUpdate = z.strictObject({ version: version(), ...elsewhere
 export type ElsewhereCreate = z.output<typeof elsewhereCreate>
 export type ElsewhereUpdate = z.output<typeof elsewhereUpdate>
 
-/** What a worker worked for a client through another agency, or before the program. */
+/** Work for a client through another agency, or before Brigada was used. */
 export const elsewhere = z.object({
   id: z.int(),
   worker_id: z.int(),
@@ -40,7 +40,7 @@ export const elsewhere = z.object({
 
 export type Elsewhere = z.output<typeof elsewhere>
 
-/** A worker's temporary work in Poland: the days of each client, and what was worked elsewhere. */
+/** A worker's temporary work in Poland: the days for each client, and work through other agencies. */
 export const temporaryWork = z.object({
   clients: z.array(temporaryUse.extend({ client_tax_id: z.string(), client_name: z.string() })),
   elsewhere: z.array(elsewhere),
@@ -50,7 +50,7 @@ export type TemporaryWork = z.output<typeof temporaryWork>
 
 const shown = { params: idParams, response: dataOf(temporaryWork) } as const
 
-/** Every write answers the worker's temporary work as it is then. */
+/** Temporary work. Every write answers the worker's temporary work after the change. */
 export const temporaryWorkEndpoints = define({
   'GET /api/workers/{id}/temporary-work': {
     summary: 'How much of 18 months in 36 a worker has worked for each client, with what was worked elsewhere',

@@ -5,7 +5,7 @@ import { shiftKinds, shiftStatuses } from './shift-choices.ts'
 
 const month = () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'invalid_format' })
 
-/** A person's month on a contract: hours of each day of work, and what the other days were. */
+/** A person's month on a contract: the hours of each working day, and the types of the other days. */
 export const timesheetLine = z.object({
   assignment_id: z.int(),
   contract_id: z.int(),
@@ -43,7 +43,7 @@ export const timesheetQuery = z.strictObject({
 
 export type TimesheetQuery = z.output<typeof timesheetQuery>
 
-/** Hours of contracts in scope, month by month. */
+/** Hours on the contracts in the caller's scope, by month. */
 export const timesheetEndpoints = define({
   'GET /api/timesheet': {
     summary: 'A month of hours by person and contract in scope',

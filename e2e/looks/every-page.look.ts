@@ -8,20 +8,20 @@ import { demoWalker } from '../specification/people.ts'
 import { stopsOf } from '../specification/records.ts'
 import { look, open } from '../specification/walker.ts'
 
-/** Where the pictures go, and of which paths they are taken: all that hold `LOOK`, or all. */
+/** The folder of the pictures, and the paths to take: those that contain `LOOK`, or all. */
 const folder = path.join('looks')
 const wanted = process.env['LOOK'] ?? ''
 
 const people = ['guest', 'admin', 'recruiter', 'coordinator', 'foreman'] as const
 const languages = ['ua', 'pl'] as const
 const themes = ['light', 'dark'] as const
-/** A window of the desk and one of a phone, and how wide each picture is in the sheet, in pixels. */
+/** The sizes of a desk and a phone window, and the width of each picture on the sheet, in pixels. */
 const windows = [
   { width: 1440, height: 1000, shown: 720 },
   { width: 390, height: 844, shown: 300 },
 ] as const
 const GAP = 16
-/** Pages of one person that a test looks at, so that two tests share the work evenly. */
+/** The number of pages of one user in one test, so that two tests share the work evenly. */
 const PORTION = 10
 
 const show = async (page: Page, theme: string, { width, height }: { width: number; height: number }) => {
@@ -32,7 +32,7 @@ const show = async (page: Page, theme: string, { width, height }: { width: numbe
   return page.screenshot()
 }
 
-/** The pictures of one page on one sheet: the desk at the left, the phone at the right; the light above the dark, the languages side by side. */
+/** All pictures of one page on one sheet: desk at the left, phone at the right; light above dark, languages side by side. */
 const sheetOf = async (parts: readonly { shown: number; pictures: readonly Buffer[] }[]) => {
   const layers: { input: Buffer; left: number; top: number }[] = []
   let left = GAP

@@ -3,23 +3,23 @@ import { open } from './walker.ts'
 
 type Pressed = ElementHandle<HTMLElement>
 
-/** How long what a press opens may take to stand there, in milliseconds. */
+/** How long a click may take to open something, in milliseconds. */
 const OPENING_MS = 600
 
-/** How long a closed dialog may take to go and to give the focus back, in milliseconds. */
+/** How long a closed dialog may take to disappear and to return the focus, in milliseconds. */
 const CLOSING_MS = 2_000
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 
 const ENTRY = '[role="menu"] :is([role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"]):not([disabled])'
 
-/** Ends the session: nothing can be walked after it. */
+/** Ends the session, after which no page can be opened. */
 const ENDS = /^(log|sign) out/i
 
-/** What stands above the page. */
+/** What is open above the page. */
 type Above = 'dialog' | 'menu' | null
 
-/** Every button that can be pressed with what it is known by: its name, or within rows and cards its place there, for what all rows do one shows. */
+/** Every button that can be pressed, with a key: its name, or in rows and cards its position, because one row stands for all. */
 const buttonsOf = async (page: Page): Promise<{ button: Pressed; name: string }[]> => {
   const all = await page.evaluateHandle(
     (dialogs) =>
@@ -50,7 +50,7 @@ const above = (page: Page): Promise<Above> =>
     return isShown(dialogs) ? 'dialog' : isShown('[role="menu"]') ? 'menu' : null
   }, DIALOG)
 
-/** Presses and tells what opens; null also where something lies over the button. */
+/** Presses a button and returns what opens; null also if something covers the button. */
 const press = async (page: Page, target: Pressed, awaited: readonly Above[]): Promise<Above> => {
   const isPressed = await target.click({ timeout: 1_500 }).then(
     () => true,
@@ -64,7 +64,7 @@ const press = async (page: Page, target: Pressed, awaited: readonly Above[]): Pr
 
 type Focus = { html: string; number: number; isInside: boolean; isModal: boolean; isOnPage: boolean; dialogs: number; title: string } // prettier-ignore
 
-/** Where the focus is: whether within the dialog on top, and the number of the element among all. */
+/** The focus: whether it is within the topmost dialog, and the index of the element. */
 const focusOf = (page: Page): Promise<Focus> =>
   page.evaluate((dialogs) => {
     const focused = document.activeElement ?? document.body
@@ -81,7 +81,7 @@ const focusOf = (page: Page): Promise<Focus> =>
     }
   }, DIALOG)
 
-/** Looks until it is as wished, or the time is over. */
+/** Repeats until the focus is as wished, or the time is over. */
 const until = async (page: Page, wish: (focus: Focus) => boolean, ms: number): Promise<Focus> => {
   const end = Date.now() + ms
   let focus = await focusOf(page)
@@ -91,7 +91,7 @@ const until = async (page: Page, wish: (focus: Focus) => boolean, ms: number): P
 
 const MOST_STOPS = 80
 
-/** Walks the dialog on top by `Tab` until the focus is where it was before: what stops a keyboard, or null. A dialog beside the page may be left. */
+/** Walks through the topmost dialog with `Tab` until the focus returns to where it began; returns what stops the keyboard, or null. A panel beside the page may be left. */
 const walkByTab = async (page: Page): Promise<string | null> => {
   const seen = new Set<number>()
   let last = await focusOf(page)
@@ -107,7 +107,7 @@ const walkByTab = async (page: Page): Promise<string | null> => {
   return `Tab comes nowhere in ${MOST_STOPS} steps`
 }
 
-/** What is wrong with the dialog on top for a keyboard: the focus comes into it, `Tab` goes through it, `Esc` closes it at once or after what it holds open, and the focus is back on the page. */
+/** The keyboard faults of the topmost dialog: the focus must enter it, `Tab` must go through it, `Esc` must close it (after what is open in it), and the focus must return to the page. */
 const judge = async (page: Page): Promise<{ title: string; faults: string[] }> => {
   const begun = await until(page, ({ isInside }) => isInside, CLOSING_MS)
   const stuck = begun.isInside ? await walkByTab(page) : 'the focus does not come into it'
@@ -128,10 +128,10 @@ const judge = async (page: Page): Promise<{ title: string; faults: string[] }> =
   }
 }
 
-/** What was walked: the dialogs by their titles, and what is wrong with them. */
+/** The walked dialogs by title, and their faults. */
 export type Walked = { titles: string[]; faults: string[] }
 
-/** Nothing that is pressed changes anything: the server does not hear of it. */
+/** Keeps writes from the server, so that pressed buttons change nothing. */
 export const changeNothing = (page: Page) =>
   page.route('**/api/**', (route) =>
     route.request().method() === 'GET'
@@ -139,7 +139,7 @@ export const changeNothing = (page: Page) =>
       : route.fulfill({ status: 422, json: { status: 422, code: 'invalid', errors: [] } }),
   )
 
-/** Opens what the buttons and the menus of a page open, of those not `seen` before, and walks each dialog by the keyboard. */
+/** Opens what the buttons and menus of a page open, except those in `seen`, and walks through each dialog with the keyboard. */
 export const walkDialogs = async (page: Page, address: string, seen: Set<string>): Promise<Walked> => {
   const walked: Walked = { titles: [], faults: [] }
   const note = async (name: string) => {

@@ -2,14 +2,14 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import type { SpecifiedViewer } from '../../testing/specification/guard.ts'
 import { tokenOf } from '../stories.ts'
 
-/** Who walks: a token and who they are by the server's own words. */
+/** A user who opens paths: the token, and the viewer as the server describes it. */
 export type Walker = { token: string; viewer: SpecifiedViewer }
 
 type CurrentUser = { role_name: string; role: { permissions: { name: string }[] }[] }
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** What the API answers: its status and its body. */
+/** The status and body of an API answer. */
 export const answerOf = async (request: APIRequestContext, token: string, path: string) => {
   const answer = await request.get(path, { headers: headersOf(token) })
   return { status: answer.status(), body: (await answer.json().catch(() => null)) as { data?: unknown } | null }
@@ -31,7 +31,7 @@ const walkerOf = async (request: APIRequestContext, token: string): Promise<Walk
   return { token, viewer: { role_name: data.role_name, permissions: new Set(names) } }
 }
 
-/** One of the demo agency's people. */
+/** A user of the demo agency. */
 export const demoWalker = async (request: APIRequestContext, who: string): Promise<Walker> =>
   walkerOf(request, await tokenOf({ request }, who))
 
@@ -48,7 +48,7 @@ const letterTo = async (request: APIRequestContext, email: string): Promise<stri
   return secret!
 }
 
-/** A newcomer with one role for each list of permissions, every role reaching all rows; invited by letter. */
+/** A new user with one role for each list of permissions, each role with access to all rows; invited by email. */
 export const madeWalker = async (
   request: APIRequestContext,
   admin: Walker,

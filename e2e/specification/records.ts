@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Walker, answerOf } from './people.ts'
 
-/** An address to open and what the page is to show: the record, or that it is not there (404) or not for this viewer (403). */
+/** A URL to open and what the page must show: the record, that it does not exist (404), or that the viewer may not see it (403). */
 export type Stop = { address: string; answer: 200 | 403 | 404 }
 
-/** The calls of a path with numbers: which list holds its records, and what the page first asks of one. */
+/** The calls for a path with ids: the list of its records, and the first request of the page. */
 type Source = { list: string; one: (id: number, surveyId: number) => string }
 
 const NOUNS = [
@@ -55,7 +55,7 @@ const askRows = async (request: APIRequestContext, token: string, list: string):
   return status === 200 ? (body!.data as Row[]) : []
 }
 
-/** The rows of a list, asked for once for each token. */
+/** The rows of a list, fetched once for each token. */
 const rowsOf = (request: APIRequestContext, { token }: Walker, list: string) => {
   const key = `${token} ${list}`
   const rows = lists.get(key) ?? (list === '' ? Promise.resolve([]) : askRows(request, token, list))
@@ -68,7 +68,7 @@ const addressOf = (path: string, row: Row) =>
     ? path.replace('{id}', String(row.contract_id ?? MISSING)).replace('{surveyId}', String(row.id))
     : path.replace('{id}', String(row.id))
 
-/** Where to stop for a path with numbers: at a record that the viewer sees where there is one, at one that is not theirs, and at one that does not exist. */
+/** The URLs for a path with ids: a record that the viewer can see (if there is one), one that they cannot, and one that does not exist. */
 export const stopsOf = async (
   request: APIRequestContext,
   walker: Walker,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What stands in the window when a path has settled. */
+/** The content of the window when a path has loaded. */
 export type Seen = {
   /** Without the language prefix and the query. */
   path: string
@@ -8,14 +8,14 @@ export type Seen = {
   prefix: string
   layout: string | null
   lang: string
-  /** The first heading without the count beside it. */
+  /** The first heading without its count. */
   heading: string
   title: string
-  /** Everything a reader can read, labels and hints too. */
+  /** All text, including labels and tooltips. */
   words: string
 }
 
-/** Waits until the router, the calls and the page are at rest, and tells what is to be seen; within 15 seconds it tells what there is. */
+/** Waits until the router, the calls and the page are idle, and returns the content; after 15 seconds it returns what is there. */
 export const look = (page: Page): Promise<Seen> =>
   page.evaluate(async () => {
     type Known = { status: string; resolvedLocation?: { pathname: string } }
@@ -57,7 +57,7 @@ export const look = (page: Page): Promise<Seen> =>
     }
   })
 
-/** Goes to an address within the app, as a link does, and tells what is to be seen. */
+/** Opens a URL within the app, as a link does, and returns the content. */
 export const open = async (page: Page, address: string): Promise<Seen> => {
   await page.evaluate((to) => {
     ;(window as unknown as { __calls: { made: boolean } }).__calls.made = false

@@ -14,13 +14,13 @@ const sentencesOf = (words: Words): string[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A sentence as a pattern: what is filled in may be anything. One of nothing but blanks says nothing of a language. */
+/** A sentence as a pattern in which placeholders match anything. A sentence of only placeholders is not specific to a language. */
 const toPattern = (sentence: string) => {
   const parts = sentence.replaceAll("''", "'").split(/\{[^{}]*\}/)
   return parts.some((part) => /\p{L}/u.test(part)) ? parts.map(escaped).join('.+') : null
 }
 
-/** Sentences with plurals have braces within braces: none of them is a heading. */
+/** Sentences with plurals have nested braces; none of them is a heading. */
 const isPlain = (sentence: string) => !/\{[^{}]*\{/.test(sentence)
 
 const headings = Object.fromEntries(
@@ -35,17 +35,17 @@ const headings = Object.fromEntries(
   }),
 ) as Record<SpecifiedLanguage, RegExp>
 
-/** Whether a heading is said in a language: it is one of its sentences, filled in. */
+/** Whether a heading is in a language: it is one of its sentences with filled placeholders. */
 export const isSaidIn = (language: SpecifiedLanguage, heading: string) => headings[language].test(heading)
 
 const spaces = Object.keys(ua).map(escaped).join('|')
 
 const KEY = new RegExp(String.raw`(?<![\w.@/-])(?:${spaces})(?:\.[a-z][\w-]*)+(?![\w@/-])`, 'g')
 
-/** Keys that stand on a page in place of words. */
+/** Translation keys that a page shows instead of texts. */
 export const rawKeysIn = (text: string) => [...new Set(text.match(KEY))]
 
-/** What a page says of a record that is not there, and of one that the viewer may not see. */
+/** The texts of a page for a record that does not exist, and for one that the viewer may not see. */
 export const refusalsIn = (language: SpecifiedLanguage) => {
   const { app } = books[language] as unknown as typeof en
   return { 404: app.not_found.title, 403: app.not_allowed.title } as const

@@ -1,9 +1,9 @@
-/** Section 7 of the specification as data, copied from its text by hand; the API path prefix `/api` stands before each path. */
+/** Section 7 of the specification as data, copied from its text by hand; every path has the prefix `/api`. */
 
-/** What a call sends: a picture, fields of the profile, or nothing. */
+/** The body of a call: a photo, fields of the profile, or nothing. */
 export type SpecifiedPayload = 'avatar' | 'profile' | 'none'
 
-/** What it answers: the updated user, the user with roles and permissions, or what is not shown. */
+/** The answer: the updated user, the user with roles and permissions, or unspecified. */
 export type SpecifiedAnswer = 'updated user' | 'user with permissions' | 'not shown'
 
 export type SpecifiedCall = {
@@ -11,7 +11,7 @@ export type SpecifiedCall = {
   path: string
   payload: SpecifiedPayload
   answer: SpecifiedAnswer
-  /** The permission of the page that makes the call (section 6, profile); none for the check of the login itself. */
+  /** The permission of the page that makes the call (section 6, profile); null for the check of the sign-in itself. */
   permission: 'update profile' | null
 }
 
@@ -36,8 +36,8 @@ export const specifiedCalls: SpecifiedCall[] = [
 
 export const API_PREFIX = '/api'
 
-/** Section 3: what the current user tells; a list of roles, each with a list of permissions that have a name. */
+/** Section 3: the fields of the current user; a list of roles, each with a list of permissions with names. */
 export const currentUserFields = ['locale', 'role_name', 'role']
 
-/** Section 7, POST file export: as CSV, or in an optional binary form. */
+/** Section 7, POST file export: as CSV, or in an optional binary format. */
 export const exportForms = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']

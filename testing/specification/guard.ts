@@ -13,10 +13,10 @@ import {
   publicRoutes,
 } from './paths.ts'
 
-/** Who looks: the name of their role and all their permissions. */
+/** A user: the name of the role and all permissions. */
 export type SpecifiedViewer = { role_name: string; permissions: ReadonlySet<string> }
 
-/** One path: whether one has to be signed in, what opens it then, and the layout around it. */
+/** One path: whether it requires a sign-in, its rule, and its layout. */
 export type SpecifiedRoute = { path: string; layout: SpecifiedLayout; login: boolean; rule: SpecifiedRule }
 
 const layoutOf = (path: string): SpecifiedLayout => (path.startsWith('/foreman/') ? 'foreman' : 'main')
@@ -33,7 +33,7 @@ const added = addedRows
   .filter(([path]) => !authenticatedRoutes.includes(path))
   .map(([path, rule, layout = layoutOf(path)]) => ({ path, layout, login: true, rule }))
 
-/** Every path that has a page: the specification's, then those the product adds. */
+/** Every path that has a page: the specification's, then those that the product adds. */
 export const routes: readonly SpecifiedRoute[] = [
   ...open(publicRoutes),
   ...authenticatedRoutes.map((path) => ({ path, layout: layoutOf(path), login: true, rule: rules.get(path) ?? null })),
@@ -52,7 +52,7 @@ const satisfies = (permissions: ReadonlySet<string>, rule: SpecifiedRule) => {
 /** Section 2, route guard, 2. */
 export const landingOf = (role_name: string) => landingPages[role_name] ?? OTHERS_LAND
 
-/** Where a path takes a viewer (null for a guest): the path itself, or what the guard leads to; the steps of section 2 in their order. */
+/** Where a path leads a user (null for a guest): the path itself, or a redirect; the steps of section 2 in order. */
 export const outcomeOf = (viewer: SpecifiedViewer | null, asked: string): string => {
   const path = indexRoutes[asked] ?? asked
   if (path === '/login' && viewer !== null) return outcomeOf(viewer, landingOf(viewer.role_name))

@@ -1,21 +1,21 @@
 /**
- * Sections 2 and 6 of the specification as data, copied from its text by hand. Nothing here comes from the product:
- * what the walks compare with the product must be able to disagree with it.
+ * Sections 2 and 6 of the specification as data, copied from its text by hand. Nothing here is imported from the product,
+ * so that a test can find a difference between the two.
  */
 
 export const languages = ['en', 'es', 'pl', 'ru', 'ua'] as const
 
 export type SpecifiedLanguage = (typeof languages)[number]
 
-/** The page's `lang` attribute: the valid tag of each language. */
+/** The page's `lang` attribute for each language. */
 export const languageTags: Record<SpecifiedLanguage, string> = { en: 'en', es: 'es', pl: 'pl', ru: 'ru', ua: 'uk' }
 
 export type SpecifiedLayout = 'main' | 'foreman' | 'login' | 'home' | '404' | false
 
-/** What opens a path to whoever is signed in and is not super-admin: one permission, any or all of several, or no row at all (`null`): closed. */
+/** Which signed-in users other than a super-admin may open a path: holders of one permission, of any or all of several, or none (`null`). */
 export type SpecifiedRule = string | { any: string[] } | { all: string[] } | null
 
-/** Section 2, public and special routes; nobody has to sign in. */
+/** Section 2, public and special routes, without a sign-in. */
 export const publicRoutes: Record<string, SpecifiedLayout> = {
   '/': 'home',
   '/login': 'login',
@@ -27,14 +27,14 @@ export const publicRoutes: Record<string, SpecifiedLayout> = {
 /** Section 2: outside the language prefix. */
 export const staticPages = ['/about', '/README']
 
-/** Section 2, indexes: they lead on to the first page of their area before the guard looks. */
+/** Section 2, indexes: they redirect to the first page of their area before the guard checks. */
 export const indexRoutes: Record<string, string> = {
   '/recruiters': '/recruiters/staff',
   '/coordinator': '/coordinator/contracts',
   '/foreman': '/foreman/my-schedule',
 }
 
-/** Section 2: authenticated routes, area by area; those of the foreman area have the foreman layout, all others main. */
+/** Section 2: authenticated routes by area; those of the foreman area have the foreman layout, all others main. */
 export const authenticatedRoutes = [
   ['/profile'],
   ['/roles', '/roles/create-role', '/roles/{id}', '/roles/edit/{id}'],
@@ -114,7 +114,7 @@ export const authenticatedRoutes = [
   ['/housing/history/{id}'],
 ].flat()
 
-/** Section 6, exact paths: a permission and the paths it opens, row by row. */
+/** Section 6, exact paths: a permission and its paths, row by row. */
 export const exactRows: [permission: string, ...paths: string[]][] = [
   ['update profile', '/profile'],
   ['view roles', '/roles', '/statuses'],
@@ -140,7 +140,7 @@ export const exactRows: [permission: string, ...paths: string[]][] = [
   ['view schedule', '/foreman/my-schedule'],
 ]
 
-/** Section 6, dynamic paths: what is asked and the paths it opens, row by row. */
+/** Section 6, dynamic paths: a rule and its paths, row by row. */
 export const dynamicRows: [rule: Exclude<SpecifiedRule, null>, ...paths: string[]][] = [
   ['update role', '/roles/edit/{id}'],
   ['view role', '/roles/{id}'],
@@ -181,12 +181,12 @@ export const dynamicRows: [rule: Exclude<SpecifiedRule, null>, ...paths: string[
   ['update questionnaires contract', '/candidate-survey/edit/{id}', '/contracts/{id}/candidate-survey/edit/{surveyId}'],
 ]
 
-/** Nothing but being signed in. */
+/** Requires only a sign-in. */
 const SIGNED_IN = { all: [] }
 
 const HOUSE_WRITER = { any: ['update contract', 'coordinator update contract'] }
 
-/** What the product adds to the specification (docs/decisions/0004), in the order of the sitemap: path, what opens it. */
+/** Paths that the product adds to the specification (docs/decisions/0004), in the order of the sitemap, with their rules. */
 export const addedRows: [path: string, rule: SpecifiedRule, layout?: SpecifiedLayout][] = [
   ['/contracts/contract-addition-history/{id}', 'view history'],
   ['/contracts/status-history/{id}', 'view history statuses'],
@@ -223,22 +223,22 @@ export const addedRows: [path: string, rule: SpecifiedRule, layout?: SpecifiedLa
   ['/personal-data', null],
 ]
 
-/** What the product adds and opens to guests; the development mailbox has no layout, and the link of a letter ends a change of e-mail. */
+/** Paths that the product adds for guests; the development mailbox has no layout, and the link in an email stops a change of e-mail. */
 export const addedPublicRoutes: Record<string, SpecifiedLayout> = { '/mailbox': false, '/stop-email-change': 'login' }
 
-/** Section 2, route guard, 2: where a signed-in user at /login is led, by role name. */
+/** Section 2, route guard, 2: the page that a signed-in user at /login is redirected to, by role name. */
 export const landingPages: Record<string, string> = {
   recruiter: '/leads',
   coordinator: '/coordinator/contracts',
   foreman: '/foreman/my-schedule',
 }
 
-/** Where everyone else is led. */
+/** The page for all other roles. */
 export const OTHERS_LAND = '/recruiters/staff'
 
 export const SUPER_ADMIN = 'super-admin'
 
-/** Paths of no page: the 404 page, whoever asks. */
+/** Paths without a page: the 404 page for everyone. */
 export const unknownPaths = [
   '/nowhere',
   '/nowhere/at/all',
@@ -252,7 +252,7 @@ export const unknownPaths = [
   '/contracts/7/candidate-survey',
 ]
 
-/** Section 6: every permission that its tables name. */
+/** Section 6: every permission named in its tables. */
 export const permissions = [
   ...new Set(
     [...exactRows, ...dynamicRows].flatMap(([rule]) =>

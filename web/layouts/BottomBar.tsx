@@ -5,7 +5,7 @@ import classes from './Frame.module.css'
 import { holds, usePlace } from './Rail.tsx'
 import { useMostUsed } from './useMostUsed.ts'
 
-/** The five places that the person uses most, under the thumb. */
+/** The five places that the user opens most, in a bar at the bottom. */
 const BottomBar = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')

@@ -11,7 +11,7 @@ const CommandMenu = lazyPart(() => import('./CommandMenu.tsx'))
 const StepOfAct = lazyPart(() => import('./StepOfAct.tsx'))
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
 
-/** The way to the command menu (`Ctrl K`) and to the list of keys (`?`). */
+/** Opens the command menu (`Ctrl K`) and the list of keyboard shortcuts (`?`). */
 export const CommandHost = ({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) => {
   const t = useTranslations('app')
   const [open, setOpen] = useState<'menu' | 'keys' | null>(null)

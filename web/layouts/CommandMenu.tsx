@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Go to a person by any spelling or phone, to a contract, a house, a task, to a page; create; say what is to be done; and what else one does without the mouse. */
+/** The command menu: opens a person (by any spelling or phone), contract, house, task or page, creates records, and runs typed commands and other actions. */
 const CommandMenu = ({ user, onClose, ...handlers }: Props) => {
   const t = useTranslations('command')
   const typing = useTranslations('typing.act')
@@ -28,7 +28,7 @@ const CommandMenu = ({ user, onClose, ...handlers }: Props) => {
     onClose()
     entry.run()
   })
-  /** `Escape` clears what was typed, then closes. */
+  /** `Escape` first clears the typed text, then closes the menu. */
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()

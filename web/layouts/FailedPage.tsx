@@ -9,7 +9,7 @@ import { wordsAtHand } from './words-at-hand.ts'
 const RELOADED = 'reloadedAt'
 const PAUSE_MS = 30_000
 
-/** Loads the page anew, for a browser does not ask twice for a module; not again within half a minute. */
+/** Reloads the page, because a browser does not request a failed module again; at most once in half a minute. */
 const useReload = (isMissing: boolean) =>
   useEffect(() => {
     const now = Date.now()
@@ -18,7 +18,7 @@ const useReload = (isMissing: boolean) =>
     location.reload()
   }, [isMissing])
 
-/** Said when a page could not be had. */
+/** Shown if a page could not be loaded. */
 export const FailedPage = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
   const { lost, failed, retry } = wordsAtHand()

@@ -70,7 +70,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
 
 whenIdle(() => import('./once-idle.ts'))
 
-/** The layout of the foreman's phone: five places under the thumb, a slim bar above; on a wide screen the places stand on the left. */
+/** The layout of the foreman's phone pages: five places in a bar at the bottom, a slim bar above; on a wide screen the places are on the left. */
 const ForemanLayout = () => {
   const user = useGuest()
   useLive(user !== null)

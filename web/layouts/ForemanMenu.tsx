@@ -11,7 +11,7 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { useSignOut } from './useSignOut.ts'
 
-/** Who is signed in, the language and the theme, and the ways to the profile, to the desk and out. */
+/** The foreman's menu: the user's name, language, theme, and links to the profile, the desk and signing out. */
 export const ForemanMenu = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')

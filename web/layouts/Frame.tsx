@@ -20,12 +20,12 @@ import { useHeadingFocus } from './useHeadingFocus.ts'
 const BottomBar = lazyPart(() => import('./BottomBar.tsx'))
 
 const COLLAPSED = 'railCollapsed'
-/** Where the rail gives way to a drawer and a bar at the bottom, as in the style sheet. */
+/** Below this width the menu becomes a drawer and a bottom bar, as in the style sheet. */
 const NARROW = '(max-width: 79.99em)'
 
 whenIdle(() => import('./once-idle.ts'))
 
-/** The frame of the signed-in app: a rail of places, a top bar, the page; below 1280 px a drawer and a bottom bar. */
+/** The frame of the signed-in app: the menu, a top bar, the page; below 1280 px a drawer and a bottom bar. */
 const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('app')
   const user = useGuest()

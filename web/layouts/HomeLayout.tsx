@@ -11,7 +11,7 @@ import { worksOnSite } from './foreman-places.ts'
 const Frame = lazy(fetched(() => import('./Frame.tsx')))
 const ForemanLayout = lazy(fetched(() => import('./ForemanLayout.tsx')))
 
-/** For a guest one introducing screen, for a user the frame of the app around the plan of the day, for a foreman that of their area. */
+/** The home page: an introduction for guests, the plan of the day in the app's frame for users, the foreman's frame for foremen. */
 const HomeLayout = () => {
   const user = useGuest()
   if (user)

@@ -7,7 +7,7 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import classes from './LoginLayout.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** One calm card in the middle, with the language menu. */
+/** The layout of the sign-in pages: one card in the middle, with the language menu. */
 const LoginLayout = () => {
   const { data, isPending } = useQuery(publicSettingsQuery)
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import Frame from './Frame.tsx'
 
-/** The layout of the desk: rail, bar, page. */
+/** The layout of the desk: menu, top bar, page. */
 const MainLayout = () => (
   <div data-layout="main">
     <Frame>

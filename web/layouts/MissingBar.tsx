@@ -4,7 +4,7 @@ import { missing, onMissing } from '../platform/fetched.ts'
 import classes from './MissingBar.module.css'
 import { wordsAtHand } from './words-at-hand.ts'
 
-/** Says why a part of the app does not come: the connection is lost, or the page is older than the server. */
+/** Says why a part of the app is missing: the connection is lost, or the page is older than the server. */
 export const MissingBar = () => {
   const why = useSyncExternalStore(onMissing, missing)
   const words = wordsAtHand()

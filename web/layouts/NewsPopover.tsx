@@ -4,7 +4,7 @@ import NotificationList from '../office/parts/notifications/NotificationList.tsx
 import type { OpenerButton } from '../ui/Opener.tsx'
 import { useOpening } from '../ui/useOpening.ts'
 
-/** The bell with the news it opens. */
+/** The bell, with the list of notifications that it opens. */
 const NewsPopover = ({ button: bell }: { button: OpenerButton }) => {
   const { opened, setOpened, button } = useOpening(bell)
   return (

@@ -7,7 +7,7 @@ const language = () => splitPath(location.pathname).language ?? storedLanguage()
 
 await loadMessages(language())
 
-/** The layout of a path that leads nowhere. */
+/** The layout of a path that does not exist. */
 const NotFoundLayout = ({ children }: { children?: ReactNode }) => (
   <div data-layout="404" className={classes.centre}>
     <Words language={language()}>

@@ -4,7 +4,7 @@ import { onNotice } from '../ui/notices.ts'
 
 const Notices = lazyPart(() => import('./Notices.tsx'))
 
-/** Loads what shows messages when there is a first one. */
+/** Loads the component for brief messages when the first message appears. */
 export const NoticesHost = () => {
   const [spoken, setSpoken] = useState(false)
   useEffect(() => onNotice(() => setSpoken(true)), [])

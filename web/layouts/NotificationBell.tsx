@@ -14,7 +14,7 @@ whenIdle(load)
 
 const MOST = 99
 
-/** How much news waits, and the news itself. */
+/** The bell with the number of unread notifications; it opens their list. */
 export const NotificationBell = () => {
   const t = useTranslations('app')
   const unread = useQuery(notificationsQuery).data?.meta.unread ?? 0

@@ -16,7 +16,7 @@ const isUnder = (path: string, place: string) =>
 const isAsked = ({ search }: Place, asked: Readonly<Record<string, string>>) =>
   search === undefined || search['queue'] === asked['queue']
 
-/** The place of the menu that the page lies under, the nearest of several: one that opens a queue before the whole list. */
+/** The menu entry of the page: the nearest of several, preferring one that opens a queue to one that opens the whole list. */
 export const usePlace = (user: CurrentUser): Place | undefined => {
   const path = usePath()
   const [asked] = useSearchState()
@@ -31,11 +31,11 @@ export const usePlace = (user: CurrentUser): Place | undefined => {
 const RailDrawer = lazyPart(() => import('./RailDrawer.tsx'))
 const Hint = lazyPart(() => import('../ui/Hint.tsx'))
 
-/** Whether a place of the menu holds the page: the settings hold all of theirs. */
+/** Whether a menu entry contains the page; the settings contain all of their pages. */
 export const holds = (item: Place, here: Place | undefined) =>
   here !== undefined && (item.key === here.key || (item.key === 'settings' && here.group === 'settings'))
 
-/** The places of the menu, group by group; in a collapsed rail each with its name as a hint. */
+/** The menu entries by group; in a collapsed menu the name of each is a tooltip. */
 export const Places = ({ user, collapsed }: { user: CurrentUser; collapsed: boolean }) => {
   const t = useTranslations('menu')
   const here = usePlace(user)
@@ -77,7 +77,7 @@ export const Places = ({ user, collapsed }: { user: CurrentUser; collapsed: bool
 
 type Props = { user: CurrentUser; collapsed: boolean; onCollapse: () => void; opened: boolean; onClose: () => void }
 
-/** The left rail of places; in mobile mode a drawer. */
+/** The menu at the left; in mobile mode a drawer. */
 export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')

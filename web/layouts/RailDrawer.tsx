@@ -6,7 +6,7 @@ import classes from './Frame.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { Places } from './Rail.tsx'
 
-/** The rail as a drawer, in mobile mode. */
+/** The menu as a drawer, in mobile mode. */
 const RailDrawer = ({ user, onClose }: { user: CurrentUser; onClose: () => void }) => {
   const t = useTranslations('app')
   return (

@@ -4,7 +4,7 @@ import classes from './RouteProgress.module.css'
 
 const DELAY_MS = 120
 
-/** A thin bar while the next page is on its way, after 120 ms. */
+/** A thin progress bar while the next page is loading, shown after 120 ms. */
 export const RouteProgress = () => {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [shown, setShown] = useState(false)

@@ -17,7 +17,7 @@ const keys = {
   help: ['?'],
 } as const
 
-/** Which keys do what. */
+/** The list of keyboard shortcuts. */
 const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('command')
   const app = useTranslations('app')

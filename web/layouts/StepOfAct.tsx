@@ -13,7 +13,7 @@ import { leads } from '../people/leads/leads.api.ts'
 import WorkerStep from '../people/workers/WorkerStep.tsx'
 import { workers } from '../people/workers/workers.api.ts'
 
-/** A step that asks for something before it is made. */
+/** A status change that needs input before it is saved. */
 export type StepToAsk = { entity: 'lead' | 'candidate' | 'worker'; id: number; to: Status; forced: boolean }
 
 type Props = { step: StepToAsk; onClose: () => void }
@@ -36,7 +36,7 @@ const Asking = <Row extends Stepping>({
   return row ? <AskedStep records={records} row={row} to={to} forced={forced} Step={Dialog} onClose={onClose} /> : null
 }
 
-/** The dialog of a person's page in which a status asks for what it needs, wherever the command was given. */
+/** The status dialog of a person's page, opened from a typed command on any page. */
 const StepOfAct = (props: Props) => {
   switch (props.step.entity) {
     case 'lead':

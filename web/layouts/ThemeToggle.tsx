@@ -2,7 +2,7 @@ import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
-/** Light or dark: as the system has it until one is chosen, which the browser remembers. */
+/** Light or dark: as in the system until the user chooses one, which the browser remembers. */
 export const ThemeToggle = () => {
   const t = useTranslations('app')
   const { colorScheme, setColorScheme } = useMantineColorScheme()

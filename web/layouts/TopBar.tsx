@@ -18,7 +18,7 @@ import { Trail } from './Trail.tsx'
 import { creatable } from './menu.ts'
 import { useSignOut } from './useSignOut.ts'
 
-/** Where one is, what one can create, language, theme, person. */
+/** The top bar: breadcrumbs, what the user can create, language, theme, user menu. */
 export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void }) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')

@@ -7,7 +7,7 @@ import { AppLink } from '../ui/AppLink.tsx'
 import classes from './Frame.module.css'
 import type { Place } from './menu.ts'
 
-/** The way to the page: the place of the menu, the record, its page; every part but the last leads there. */
+/** The breadcrumbs: the menu entry, the record, its page; every part but the last is a link. */
 export const Trail = ({ user, place }: { user: CurrentUser; place: Place | undefined }) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')

@@ -4,7 +4,7 @@ import { useLanguage } from '../platform/i18n.tsx'
 import { closeViewAs, viewedRole } from '../platform/view-as.ts'
 import classes from './Frame.module.css'
 
-/** Says that this tab shows what a role would see, and ends that. */
+/** Says that this tab previews a role, and ends the preview. */
 export const ViewAsBar = () => {
   const t = useTranslations('app')
   const language = useLanguage()

@@ -11,10 +11,10 @@ const places = [
   { key: 'needs', path: '/foreman/needs', icon: IconUsersPlus },
 ] as const
 
-/** The places of the foreman's area that exist and that the user may open. */
+/** The foreman's pages that the user may open. */
 export const foremanPlaces = (user: CurrentUser) =>
   places.filter(({ path }) => pageOf(path) !== undefined && userMayOpen(user, path))
 
-/** Whether the user works on site alone: their home is the roll call, in the frame of their area. */
+/** Whether the user works only on site: their home page is the roll call in the foreman's layout. */
 export const worksOnSite = (user: CurrentUser) =>
   user.foreman_id !== null && user.scopes.every((scope) => scope === 'foreman') && foremanPlaces(user).length > 0

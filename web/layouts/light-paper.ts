@@ -6,7 +6,7 @@ const SCHEME = 'data-mantine-color-scheme'
 const page = document.documentElement
 let screen: string | null = null
 
-/** Paper is light, whatever the screen is. */
+/** A print is light, whatever the theme of the screen. */
 onPaper((isPrinting) => {
   if (isPrinting) {
     screen ??= page.getAttribute(SCHEME)

@@ -55,25 +55,25 @@ export type MenuKey =
   | 'personal_data'
   | 'api_docs'
 
-/** One place of the program; `create` is the path of its new record. */
+/** One entry of the menu; `create` is the path of its new record. */
 export type Place = {
   key: MenuKey
   path: string
-  /** What of the page's list it opens, where not all of it. */
+  /** The query of the list it opens; absent for the whole list. */
   search?: Readonly<Record<string, string>>
   icon?: TablerIcon
   group: MenuGroup | 'settings' | null
   create?: string
-  /** The path that its pages lie under, where it opens one of several. */
+  /** The path above its pages, if it opens one of several. */
   area?: string
-  /** Whose place it is, where the permission alone does not tell. */
+  /** Whether it is for this user, if permissions alone do not decide. */
   of?: (user: CurrentUser) => boolean
 }
 
-/** Whether the lists of records are the user's: a foreman, who opens no records, reads them in their area alone. */
+/** Whether the user opens the ordinary lists of records; a foreman who cannot open records reads them on the foreman's pages. */
 const readsRecords = (user: CurrentUser) => user.foreman_id === null || userMayOpen(user, '/workers/1')
 
-/** One place of the menu. */
+/** One entry of the menu with its icon. */
 export type MenuItem = Place & { icon: TablerIcon }
 
 export const dailyPlaces: readonly MenuItem[] = [
@@ -169,7 +169,7 @@ export const dailyPlaces: readonly MenuItem[] = [
   { key: 'settings', path: '/settings', icon: IconSettings, group: null },
 ]
 
-/** Their icons stand in `settings-icons.ts`, which only a page that shows them all loads. */
+/** Their icons are in `settings-icons.ts`, which is loaded only by a page that shows all of them. */
 export const settingsPlaces: readonly Place[] = [
   { key: 'agency', path: '/agency', group: 'settings' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
@@ -190,15 +190,15 @@ const opened = <Item extends Place>(user: CurrentUser, items: readonly Item[]) =
       (pageOf(item.path) !== undefined && userMayOpen(user, item.path) && (item.of?.(user) ?? true)),
   )
 
-/** The places of the daily work that the user may open; the last one leads to the settings. */
+/** The menu entries of the daily work that the user may open; the last one leads to the settings. */
 export const menuOf = (user: CurrentUser): MenuItem[] => opened(user, dailyPlaces)
 
-/** The pages of the settings that the user may open. */
+/** The settings pages that the user may open. */
 export const settingsOf = (user: CurrentUser): Place[] => opened(user, settingsPlaces)
 
-/** Every place that the user may open. */
+/** Every entry that the user may open. */
 export const placesOf = (user: CurrentUser): Place[] => [...menuOf(user), ...settingsOf(user)]
 
-/** What the user may create. */
+/** The entries whose records the user may create. */
 export const creatable = (user: CurrentUser) =>
   placesOf(user).filter((item) => item.create !== undefined && userMayOpen(user, item.create))

@@ -10,7 +10,7 @@ document.addEventListener('focusin', ({ target }) => {
   if (!isAbove) last = target
 })
 
-/** Gives the focus back to where it was on the page when a dialog takes it away with itself: one that is removed rather than closed leaves it at the body. Where that place is gone too, the heading of the page takes it. */
+/** Returns the focus to its place on the page after a dialog that was removed instead of closed left it at the body. If that place no longer exists, the page's heading gets the focus. */
 const giveBack = () => {
   if (!isAbove || document.activeElement !== document.body) return
   isAbove = false

@@ -23,5 +23,5 @@ const icons: Partial<Record<MenuKey, TablerIcon>> = {
   api_docs: IconApi,
 }
 
-/** The icon of any place, one of the settings too. */
+/** The icon of any entry, including settings. */
 export const iconOf = ({ icon, key }: Place): TablerIcon => icon ?? icons[key] ?? IconSettings

@@ -31,7 +31,7 @@ const moved = (language: Language, text: string) => {
   return act?.kind === 'move' ? [act.search, act.statuses[0]?.id] : act
 }
 
-describe('an act that is typed', () => {
+describe('a typed command', () => {
   test.each([
     ['en', 'move Shevchenko to Contacted', 2],
     ['en', 'set Shevchenko status to new', 1],
@@ -52,7 +52,7 @@ describe('an act that is typed', () => {
     expect(moved('en', 'move Ivan to not ans')).toEqual(['Ivan', 3])
   })
 
-  test('that names no status is about the person alone', () => {
+  test('without a status is only about the person', () => {
     expect(read('en', 'move Shevchenko')).toEqual({ kind: 'move', search: 'Shevchenko', statuses: [] })
     expect(read('en', 'move Shevchenko to Mars')).toMatchObject({ kind: 'move', statuses: [] })
   })
@@ -98,7 +98,7 @@ describe('an act that is typed', () => {
     expect(read(language, text)).toEqual({ kind: 'free', search: '', day: '2026-11-30' })
   })
 
-  test('is none where no verb comes first, or nothing follows it', () => {
+  test('is null if it does not begin with a verb, or if nothing follows the verb', () => {
     expect(read('en', 'Shevchenko')).toBeNull()
     expect(read('en', '')).toBeNull()
     expect(read('en', 'move')).toBeNull()

@@ -1,13 +1,13 @@
 import { type Folded, fits, foldWords, means, phrasesOf, startsWith } from '#web/behaviors/typing/fold-typed.ts'
 import { type DayWords, typedDay } from '#web/behaviors/typing/typed-days.ts'
 
-/** The words that begin and join the acts one may type, separated by commas. */
+/** The words that begin and connect typed commands, separated by commas. */
 export type ActWords = Readonly<Record<'move' | 'to' | 'give' | 'add' | 'need' | 'free' | 'from', string>>
 
-/** A status as it may be named. */
+/** A status with its name. */
 type NamedStatus = { id: number; name: string }
 
-/** What is to be done, read from a sentence. `search` says whom or what of. */
+/** A command read from a sentence. `search` names its person or contract. */
 export type Act<Status extends NamedStatus> =
   | { kind: 'move'; search: string; statuses: Status[] }
   | { kind: 'give'; search: string }
@@ -28,7 +28,7 @@ const tokensOf = (text: string): Token[] =>
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ')
 
-/** What stands between joining words. */
+/** The words between the connecting words. */
 const within = (tokens: readonly Token[], joining: readonly Folded[][]) => {
   const joins = (token: Token | undefined) => token !== undefined && startsWith([token.word], joining) > 0
   let [from, to] = [0, tokens.length]
@@ -37,7 +37,7 @@ const within = (tokens: readonly Token[], joining: readonly Folded[][]) => {
   return tokens.slice(from, to)
 }
 
-/** The statuses that words name, those of as many words first; words in another case count where none fits as it stands. */
+/** The statuses that words can name, those with the same number of words first; inflected words count only if no status matches exactly. */
 const named = <Status extends NamedStatus>(statuses: readonly Status[], tokens: readonly Token[]): Status[] => {
   const all = statuses.map((status) => ({ status, words: foldWords(status.name) }))
   const by = (reads: typeof fits) =>
@@ -66,7 +66,7 @@ const readMove = <Status extends NamedStatus>(
   return { kind: 'move', search: textOf(within(tokens, joining)), statuses: [] }
 }
 
-/** What a sentence asks to be done, or null where it asks for nothing: a verb comes first. */
+/** The command that a sentence means, or null; a command begins with a verb. */
 export const readAct = <Status extends NamedStatus>(
   text: string,
   words: ActWords,

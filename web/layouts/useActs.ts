@@ -48,7 +48,7 @@ const useVerbs = (): ActWords => {
   }
 }
 
-/** What the typed sentence asks to be done, and the statuses it may name. */
+/** The command that the typed sentence means, and the statuses it can name. */
 export const useAct = (user: CurrentUser, query: string) => {
   const verbs = useVerbs()
   const days = useDayWords()
@@ -66,7 +66,7 @@ type Asked = ReturnType<typeof useAct>
 
 const MOVES = { lead: leads, candidate: candidates, worker: workers }
 
-/** A step of a found person: allowed as their page would offer it, forced where only a super-admin may. */
+/** A status change of a found person: allowed as on the person's page, forced where only a super-admin may do it. */
 const stepFor = (user: CurrentUser, person: Found, to: Status, statuses: Asked['statuses']) => {
   const now = statuses.get(person.kind)?.find(({ id }) => id === person.status_id)
   if (!now || !person.abilities?.change_status || to.id === now.id) return null
@@ -74,7 +74,7 @@ const stepFor = (user: CurrentUser, person: Found, to: Status, statuses: Asked['
   return forced && user.role_name !== SUPER_ADMIN ? null : { forced }
 }
 
-/** Moves a person at once where the status asks for nothing, else asks first. */
+/** Changes the status at once if it requires nothing; otherwise opens a dialog. */
 const useSteps = (onStep: (step: StepToAsk) => void) => {
   const { sayFailure } = useProblems()
   const moves = { lead: useMove(MOVES.lead), candidate: useMove(MOVES.candidate), worker: useMove(MOVES.worker) }
@@ -85,7 +85,7 @@ const useSteps = (onStep: (step: StepToAsk) => void) => {
   }
 }
 
-/** The acts that the sentence asks for, each said as what will happen; none that the user may not do. */
+/** The actions that the sentence means, each described by its effect; only those that the user may do. */
 export const useActs = (
   user: CurrentUser,
   { act, statuses }: Asked,

@@ -5,7 +5,7 @@ import { callRows } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { DELAY_MS, FOUND } from './usePeople.ts'
 
-/** Contracts found by title, number, client or city, among those the user may open; fewer letters than `least` find none, and no letters the latest ones. */
+/** Contracts found by title, number, client or city that the user may open. Fewer letters than `least` find none; if `least` is 0, no letters find the latest contracts. */
 export const useContracts = (user: CurrentUser, query: string, least: number) => {
   const [search] = useDebouncedValue(query.trim(), DELAY_MS)
   const { data, isFetching } = useQuery({

@@ -40,10 +40,10 @@ const contains = (query: string) => {
   return ({ label }: Entry) => label.toLocaleLowerCase().includes(words)
 }
 
-/** Nouns of found records that stand in a status. */
+/** Nouns of found records that have a status. */
 const standing = ['worker', 'candidate', 'lead', 'coordinator', 'foreman', 'contract', 'task'] as const
 
-/** What a record is, where it stands and in which place: "Candidate · Ready to place · Łódź". */
+/** The type, status and place of a record: "Candidate · Ready to place · Łódź". */
 const useStanding = (found: readonly { kind: string; status_id?: number | undefined }[]) => {
   const kinds = useTranslations('tasks.relations')
   const menu = useTranslations('menu.new')
@@ -56,7 +56,7 @@ const useStanding = (found: readonly { kind: string; status_id?: number | undefi
   }
 }
 
-/** Whether each word begins a word of the name, in any case of it, or the words are figures of the phone: the search finds "anna" within "Tetiana" too. */
+/** Whether each word is the beginning of a word of the name, in any case, or the digits are in the phone number; the search alone also finds "anna" within "Tetiana". */
 const isNamed = (person: Found, sought: string) => {
   const name = foldWords(fullName(person))
   const figures = sought.replaceAll(/[\s+()-]/g, '')
@@ -64,7 +64,7 @@ const isNamed = (person: Found, sought: string) => {
   return foldWords(sought).every((word) => means(name, word))
 }
 
-/** The people a sentence is about: those found by its words or, where there are none, by its words in another case. Nobody until the search is of what is typed now: Enter must not move whoever was found by the words before. */
+/** The people that a sentence names: those found by its words, otherwise by inflected forms of them. It is empty until the search is up to date with the typed text, because Enter must not move a person found by earlier text. */
 const useMeant = (user: CurrentUser, act: ReturnType<typeof useAct>['act'], query: string) => {
   const isMove = act?.kind === 'move'
   const sought = isMove ? act.search : query
@@ -78,12 +78,12 @@ const useMeant = (user: CurrentUser, act: ReturnType<typeof useAct>['act'], quer
   return { found: isFetching || !exact.isCurrent ? [] : isBare ? near : named, isFetching }
 }
 
-/** Fewer letters find half of everybody. */
+/** Fewer letters match too many people. */
 const MIN_QUERY = 2
 
 type Handlers = { onSignOut: () => void; onKeys: () => void; onStep: (step: StepToAsk) => void }
 
-/** What the command menu offers for what is typed: acts, records, lists, pages and actions, and whether more may come. */
+/** The entries of the command menu for the typed text: actions, records, lists, pages, and whether more may follow. */
 export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys, onStep }: Handlers) => {
   const t = useTranslations('command')
   const app = useTranslations('app')

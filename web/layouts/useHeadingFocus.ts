@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** On each new page the heading takes the focus, unless something has it already. */
+/** Moves the focus to the heading of each new page, unless another element has it already. */
 export const useHeadingFocus = (path: string) => {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')

@@ -5,7 +5,7 @@ import { callRows } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { DELAY_MS, FOUND } from './usePeople.ts'
 
-/** Houses found by name, city or address, among those the user may know of. */
+/** Houses found by name, city or address that the user may see. */
 export const useHouses = (user: CurrentUser, query: string) => {
   const [search] = useDebouncedValue(query.trim(), DELAY_MS)
   const enabled = search.length >= 2 && userMayOpen(user, '/housing')

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import { type MenuItem, type Place, menuOf } from './menu.ts'
 
 const PLACES = 5
-/** What an earlier visit is worth beside the newest one: some fifty visits on it is half. */
+/** The weight of an earlier visit compared with the next one; after about fifty visits it is half. */
 const FADE = 0.986
 
 type Visits = Partial<Record<string, number>>
@@ -18,17 +18,17 @@ const visitsOf = (user_id: number): Visits => {
   }
 }
 
-/** The visits with one more, in which earlier ones count a little less. */
+/** The visits with one more; earlier visits count a little less. */
 const withVisit = (visits: Visits, key: string): Visits => ({
   ...Object.fromEntries(Object.entries(visits).map(([place, count = 0]) => [place, count * FADE])),
   [key]: (visits[key] ?? 0) * FADE + 1,
 })
 
-/** Whether a place is of another job than the user's: whoever may do everything is seldom a coordinator or a foreman. */
+/** Whether a page is for another job than the user's: a super-admin is seldom a coordinator or a foreman. */
 const isOfOthers = (user: CurrentUser, { key }: Place) =>
   (key === 'my_area' && user.coordinator_id === null) || (key === 'foreman_area' && user.foreman_id === null)
 
-/** Home and the most visited places, in the order of the menu; of those never visited the first of it that are of the user's job. */
+/** Home and the most visited pages, in menu order; unused places are filled with the first pages of the menu that suit the user's job. */
 const mostUsed = (user: CurrentUser, places: readonly MenuItem[], visits: Visits): MenuItem[] => {
   const weightOf = (place: MenuItem) => visits[place.key] ?? (isOfOthers(user, place) ? -1 : 0)
   const visited = places.toSorted((one, other) => weightOf(other) - weightOf(one))
@@ -37,7 +37,7 @@ const mostUsed = (user: CurrentUser, places: readonly MenuItem[], visits: Visits
   return places.filter((place) => chosen.has(place))
 }
 
-/** The places of the bottom bar. They are chosen when the program opens, so that none moves under the thumb. */
+/** The entries of the bottom bar. They are chosen when the program opens, so that none moves while it is used. */
 export const useMostUsed = (user: CurrentUser, here: Place | undefined): MenuItem[] => {
   const [visits] = useState(() => visitsOf(user.id))
   const key = here?.group === 'settings' ? 'settings' : here?.key

@@ -14,13 +14,13 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import { callRows } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 
-/** How long typing rests before it is searched for. */
+/** The delay between typing and searching, in milliseconds. */
 export const DELAY_MS = 120
 
-/** How many records of a kind are offered. */
+/** The most records found of each type. */
 export const FOUND = 8
 
-/** A person found by any spelling or phone, in whichever list of people they stand. */
+/** A person found by any spelling or phone, in any list of people. */
 export type Found = {
   id: string
   row: number
@@ -72,7 +72,7 @@ const useFound = (
   return { found: found.filter(({ path }) => userMayOpen(user, path)), isFetching, isStale: isPlaceholderData }
 }
 
-/** People found across the lists the user may open, those further on the way first; `isCurrent` once all of them are of what is typed now. */
+/** People found in all lists that the user may open, those at a later stage first; `isCurrent` once all of them match the present text. */
 export const usePeople = (user: CurrentUser, query: string) => {
   const [search] = useDebouncedValue(query.trim(), DELAY_MS)
   const lists = [

@@ -3,7 +3,7 @@ import { useGo } from '../platform/navigation.ts'
 import { forgetRecords } from '../platform/recent.ts'
 import { leaveSession } from '../platform/session.ts'
 
-/** Ends the session and everything it showed, and leads to the sign-in. */
+/** Ends the session, deletes its data, and opens the sign-in page. */
 export const useSignOut = () => {
   const go = useGo()
   return async () => {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callRows } from '../platform/api.ts'
 import { DELAY_MS, FOUND } from './usePeople.ts'
 
-/** Tasks that the user may know of, found by their titles. */
+/** Tasks that the user may see, found by title. */
 export const useTasks = (query: string) => {
   const [search] = useDebouncedValue(query.trim(), DELAY_MS)
   const enabled = search.length >= 2

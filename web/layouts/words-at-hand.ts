@@ -43,5 +43,5 @@ const words = {
   },
 }
 
-/** Words that travel with the app, for those of the language may be what cannot be fetched. */
+/** Texts that are part of the program, because the texts of the language may fail to load. */
 export const wordsAtHand = () => words[splitPath(location.pathname).language ?? storedLanguage()]

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { agencySettings, onAgencySettings } from '#contract/basics/agency-settings.ts'
 
-/** The settings of the agency as they are now: whatever asks for them is shown anew when they change. */
+/** The agency's current settings; a component that uses them renders again when they change. */
 export const useAgency = () => useSyncExternalStore(onAgencySettings, agencySettings)

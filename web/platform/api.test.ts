@@ -23,7 +23,7 @@ const failure = async (promise: Promise<unknown>) => {
   return error as ApiProblem
 }
 
-it('sends the bearer token when there is one, and asks for JSON', async () => {
+it('sends the bearer token if there is one, and asks for JSON', async () => {
   fetched.mockImplementation(async () => json(200, { data: {} }))
   await call('GET /api/settings/public', {})
   expect(sent().headers.has('authorization')).toBe(false)
@@ -42,7 +42,7 @@ it('fills the path and the query', async () => {
   expect(sent(1).url).toBe('/api/mailbox?to=a%2Bb%40c.pl')
 })
 
-it('gives every POST a key of its own, or the key it is given', async () => {
+it('gives every POST its own idempotency key, or the given one', async () => {
   fetched.mockImplementation(async () => json(200, { data: {} }))
   await call('POST /api/forgot-password', { body: { email: 'a@b.pl' } })
   await call('POST /api/forgot-password', { body: { email: 'a@b.pl' } })
@@ -53,7 +53,7 @@ it('gives every POST a key of its own, or the key it is given', async () => {
   expect(keys[2]).toBe('once')
 })
 
-it('throws the problem the server answers', async () => {
+it('throws the problem that the server answers', async () => {
   const errors = [{ path: 'email', code: 'locked', params: { minutes: 4 } }]
   fetched.mockResolvedValue(json(429, { type: '', title: '', status: 429, code: 'locked', errors }))
   const problem = await failure(call('POST /api/login', { body: { email: 'a@b.pl', password: 'x' } }))
@@ -68,7 +68,7 @@ it('carries the current row of a conflict', async () => {
   expect(problem.current).toEqual({ id: 1, version: 3 })
 })
 
-it('tells a lost network and an answer that is no problem apart', async () => {
+it('distinguishes a lost network from an answer that is not a problem', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await failure(call('GET /api/ip', {}))).toMatchObject({ status: 0, code: 'network' })
   fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
@@ -77,7 +77,7 @@ it('tells a lost network and an answer that is no problem apart', async () => {
   expect(await failure(call('GET /api/ip', {}))).toMatchObject({ code: 'unavailable' })
 })
 
-it('lets an aborted call end as aborted', async () => {
+it('rejects an aborted call as aborted', async () => {
   const aborting = new AbortController()
   fetched.mockImplementation(async () => {
     aborting.abort()
@@ -86,7 +86,7 @@ it('lets an aborted call end as aborted', async () => {
   await expect(call('GET /api/ip', { signal: aborting.signal })).rejects.toThrow('aborted')
 })
 
-it('tells when the server no longer knows the token, and only then', async () => {
+it('reports when the server no longer knows the token, and only then', async () => {
   const lost = vi.fn()
   const stop = onSessionLost(lost)
   const refused = (status: number, code: string) => json(status, { type: '', title: '', status, code })
@@ -111,7 +111,7 @@ it('uploads one file as a form', async () => {
   expect(sent().headers.has('idempotency-key')).toBe(true)
 })
 
-it('fetches a file under the name the server gives it', async () => {
+it('fetches a file under the name that the server gives', async () => {
   const headers = {
     'content-disposition': `attachment; filename="leads.csv"; filename*=UTF-8''%D0%9B%D1%96%D0%B4%D0%B8.csv`,
   }
@@ -124,6 +124,6 @@ it('fetches a file under the name the server gives it', async () => {
   expect((await fetchFile('/api/leads/export', 'text/csv')).name).toBe('leads.csv')
 })
 
-it('takes any failure for a problem', () => {
+it('turns any failure into a problem', () => {
   expect(asProblem(new Error('x'))).toMatchObject({ code: 'internal' })
 })

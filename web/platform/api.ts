@@ -6,7 +6,7 @@ import { takeEarly } from './early.ts'
 import { readToken } from './token.ts'
 import { readViewAs } from './view-as.ts'
 
-/** A call that did not succeed: the server's problem, or `network` when none came. */
+/** A failed call: the server's problem, or the code `network` if no answer came. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Any failure as a problem. */
+/** Turns any failure into an `ApiProblem`. */
 export const asProblem = (failure: unknown): ApiProblem =>
   failure instanceof ApiProblem ? failure : new ApiProblem({ status: 0, code: 'internal' })
 
@@ -32,13 +32,13 @@ type Query = Record<string, string | number | undefined>
 
 const listeners = new Set<() => void>()
 
-/** Tells `listener` whenever the server no longer knows the token; answers how to stop. */
+/** Calls `listener` whenever the server no longer knows the token; returns a function that stops this. */
 export const onSessionLost = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The address of a call, its params and query filled in. */
+/** The URL of a call with its parameters and query. */
 export const addressOf = (path: string, params: Record<string, unknown> = {}, query: Query = {}) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -51,7 +51,7 @@ export const addressOf = (path: string, params: Record<string, unknown> = {}, qu
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** What an answer says, with the names of erased people in the reader's language; where these words cannot be fetched, as the server sent it. */
+/** The JSON of an answer, with the names of erased people in the reader's language; if these texts cannot be loaded, as the server sent it. */
 const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (!text.includes(NAMELESS)) return JSON.parse(text)
@@ -68,17 +68,17 @@ const problemOf = async (response: Response) => {
 
 let prover: (() => Promise<boolean>) | null = null
 
-/** Names who asks the user to prove who they are when the server wants it; a call that was refused for that is made again after it. */
+/** Sets the function that asks for a proof of identity when the server requires one; the refused call is then repeated. */
 export const onStepUp = (ask: (() => Promise<boolean>) | null) => {
   prover = ask
 }
 
-/** How a request leaves the browser: `fetch`, or what does its work. */
+/** How a request is sent: `fetch`, or a replacement. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET'
 
-/** Makes one request in the user's name; throws ApiProblem. */
+/** Makes one request with the user's token; throws ApiProblem. */
 export const request = async (path: string, init: RequestInit, send: Send = fetch): Promise<Response> => {
   const token = readToken()
   const headers = new Headers(init.headers)
@@ -99,7 +99,7 @@ export const request = async (path: string, init: RequestInit, send: Send = fetc
   throw problem
 }
 
-/** The JSON of an answer; throws ApiProblem where it is none. */
+/** The JSON of an answer; throws ApiProblem if the answer is not JSON. */
 export const bodyOf = async <T>(response: Response): Promise<T> => {
   try {
     return (await readJson(response)) as T
@@ -116,7 +116,7 @@ type Sending = {
   idempotencyKey?: string
 }
 
-/** Makes a call by a name that is put together, and leaves it to the caller what comes back; throws ApiProblem. Every POST carries an idempotency key, so that a repeated one has one effect. */
+/** Makes a call whose name is composed at run time; the result is not typed. Throws ApiProblem. Every POST carries an idempotency key, so a repeated one has an effect only once. */
 export const callNamed = async (key: string, input: Sending): Promise<unknown> => {
   const [method, path] = key.split(' ') as [string, string]
   const { params, query, body, signal, idempotencyKey } = input
@@ -132,7 +132,7 @@ export const callNamed = async (key: string, input: Sending): Promise<unknown> =
 export const call = <K extends keyof Api>(key: K, input: Input<K>) =>
   callNamed(key, input as Sending) as Promise<Answer<Api[K]>>
 
-/** Asks for a list by what an address says of it: the server tells what of that is wrong. */
+/** Requests a list with the query of a URL, which is not checked; the server reports what is wrong. */
 export const callList = <K extends keyof Api>(
   key: K,
   query: Record<string, unknown>,
@@ -142,7 +142,7 @@ export const callList = <K extends keyof Api>(
 type ListKey = { [K in keyof Api]: Api[K] extends { slims: true } ? K : never }[keyof Api]
 type RowOf<K extends keyof Api> = Answer<Api[K]> extends { data: (infer Row extends { id: number })[] } ? Row : never
 
-/** Asks for some fields of the rows of a list, which hold these and their id. */
+/** Requests a list with only some fields of its rows, and their ids. */
 export const callRows = <K extends ListKey, Name extends keyof RowOf<K> & string>(
   key: K,
   fields: readonly Name[],
@@ -153,7 +153,7 @@ export const callRows = <K extends ListKey, Name extends keyof RowOf<K> & string
     data: Pick<RowOf<K>, Name | 'id'>[]
   }>
 
-/** Sends what a form holds, which may lack what is required: the server tells what is wrong at its field. */
+/** Sends the values of a form, which can lack required ones; the server reports errors by field. */
 export const callForm = <K extends keyof Api>(
   key: K,
   form: { params?: { id: string }; body: object; idempotencyKey?: string },

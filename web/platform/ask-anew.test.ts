@@ -13,7 +13,7 @@ const open = () => {
   return { client, answers, queryFn, observer, leave: observer.subscribe(() => undefined) }
 }
 
-it('asks once more where something changed while it was asked for the first time', async () => {
+it('fetches again if something changed during the first fetch', async () => {
   const { client, answers, queryFn, observer, leave } = open()
   void client.invalidateQueries({ queryKey: ['leads'] })
   answers[0]!('before')
@@ -26,7 +26,7 @@ it('asks once more where something changed while it was asked for the first time
   leave()
 })
 
-it('asks no more than it is told to otherwise', async () => {
+it('does not fetch again otherwise', async () => {
   const { client, answers, queryFn, leave } = open()
   answers[0]!('first')
   await settle()

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** Asks once more for what was found to be out of date while it was asked for the first time: the library lets a first answer stand, though it may be older than the change. */
+/** Fetches a query again if it was invalidated during its first fetch; the query library would keep that first answer, although it may be out of date. */
 export const askAnewAfterFirst = (client: QueryClient) => {
   const outdated = new WeakSet<Query>()
   return client.getQueryCache().subscribe((event) => {

@@ -11,10 +11,10 @@ const lists: Readonly<Record<string, OpeningList>> = {
   '/workers': 'worker',
 }
 
-/** The list that a path shows, where a day begins with it. */
+/** The list at a path, if it is one of those that users open first. */
 export const openingListOf = (path: string): OpeningList | undefined => lists[path.replace(/(.)\/$/, '$1')]
 
-/** What was asked for, by whom and when; the parts that were handed on. */
+/** The request in progress: for which list, user and time, and which parts have been taken. */
 type Begun = {
   list: OpeningList | undefined
   token: string | null
@@ -25,10 +25,10 @@ type Begun = {
 
 let begun: Begun | null = null
 
-/** What is on its way or there, once it was asked for. */
+/** The request for the opening data, in progress or finished; undefined before it was sent. */
 export const beginning = () => begun
 
-/** Asks in one call for what the frame of the app and its first list begin with, once for a visit. */
+/** Requests the data of the frame and the first list in one call, once for each visit. */
 export const beginOpening = (list: OpeningList | undefined) => {
   const parts = call('GET /api/opening', { query: list === undefined ? {} : { list } }).then(
     ({ data }) => data,

@@ -9,7 +9,7 @@ it.each(['pl', 'es', 'ru', 'ua'] as const)('asks for semicolons in %s', (languag
   expect(csvWanted()).toEqual({ separator: 'semicolon', accept: 'text/csv; separator=semicolon' })
 })
 
-it('asks for commas in English, and from then on for what was chosen', () => {
+it('asks for commas in English, and later for the chosen separator', () => {
   keepLanguage('en')
   expect(csvWanted()).toEqual({ separator: 'comma', accept: 'text/csv' })
   keepSeparator('semicolon')

@@ -1,11 +1,11 @@
 const KEY = 'device'
 const SECRET = /^[\w-]{43}$/
 
-/** What a sign-in says of this browser: the secret it was given at an earlier one. It opens nothing, outlives signing out, and keeps the wrong passwords of strangers from holding up whoever signs in here. */
+/** The secret that an earlier sign-in gave this browser, to send with the next one. It gives no access and survives signing out; with it, wrong passwords of other people do not slow down the sign-ins of this browser. */
 export const sentDevice = (): { device?: string } => {
   const device = localStorage.getItem(KEY)
   return device !== null && SECRET.test(device) ? { device } : {}
 }
 
-/** Keeps the secret that a sign-in was answered with. */
+/** Stores the secret from the answer of a sign-in. */
 export const keepDevice = (device: string) => localStorage.setItem(KEY, device)

@@ -4,14 +4,14 @@ import { readViewAs } from './view-as.ts'
 type Started = { token: string; role: string | null; response: Promise<Response> }
 
 declare global {
-  /** What `start.ts` has asked for before the program came, by address. */
+  /** Requests that `start.ts` sent before the program was loaded, by URL. */
   var early: Map<string, Started> | undefined
 }
 
-/** Keeps the address of the rows that a plain list begins with, which the next visit of this path asks for before the program comes. */
+/** Stores the URL of the first rows of a list without filters, so that `start.ts` can request it early on the next visit of this path. */
 export const keepFirst = (path: string, address: string) => localStorage.setItem(`first.${path}`, address)
 
-/** The answer to a call that was made for the same user before the program came; each is handed on once. */
+/** The early answer to a call of the same user; each answer is given out once. */
 export const takeEarly = (path: string): Promise<Response> | undefined => {
   const started = globalThis.early?.get(path)
   globalThis.early?.delete(path)

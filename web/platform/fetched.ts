@@ -1,4 +1,4 @@
-/** Why a part of the app is not there: the server cannot be reached, or the part was refused for good, for a browser does not ask twice for a module, and a newer app names its parts otherwise. */
+/** Why a part of the app is missing: the server cannot be reached, or it does not have the part. The browser does not request a failed module again, and a newer version of the app uses other file names. */
 export type Missing = 'unreachable' | 'refused'
 
 const AGAIN_MS = 2_000
@@ -21,13 +21,13 @@ export const missing = (): Missing | null => {
   return isRefused ? 'refused' : null
 }
 
-/** Says that a part of this page comes only with the page loaded anew. */
+/** Reports that a part of this page can be loaded only by reloading the page. */
 export const tellRefused = () => {
   isRefused = true
   tell()
 }
 
-/** Whether it says that a part of the app was not to be had, and not that the part is broken. */
+/** Whether a failure means that a part of the app could not be loaded, as opposed to an error in the part. */
 export const isMissingPart = (failure: unknown) =>
   /dynamically imported module|Importing a module|preload CSS/i.test(String(failure))
 
@@ -46,12 +46,12 @@ const untilReachable = async () => {
   tell()
 }
 
-/** A worker that keeps the app has its parts without the server, too. */
+/** Whether a service worker can serve the parts of the app without the server. */
 const isKept = () => Boolean(navigator.serviceWorker?.controller)
 
 let underWay = 0
 
-/** How many parts of the app are being fetched. */
+/** How many parts of the app are being loaded. */
 export const partsUnderWay = () => underWay
 
 const fetchPart = async <Module>(load: () => Promise<Module>): Promise<Module> => {
@@ -65,7 +65,7 @@ const fetchPart = async <Module>(load: () => Promise<Module>): Promise<Module> =
   return load()
 }
 
-/** A part of the app. While the server cannot be reached it is waited for; it fails when the server is there and the part is not to be had. */
+/** Loads a part of the app. It waits while the server cannot be reached, and fails if the server is there but the part is not. */
 export const untilFetched = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   underWay += 1
   try {
@@ -75,7 +75,7 @@ export const untilFetched = async <Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/** The same part, waited for. */
+/** The loader `load` with the waiting of `untilFetched`. */
 export const fetched =
   <Module>(load: () => Promise<Module>) =>
   () =>

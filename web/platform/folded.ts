@@ -1,7 +1,7 @@
-/** A text for comparing: small letters without marks over them. */
+/** A text for comparison: lower case without diacritics. */
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
 
-/** Whether a text holds every word of what is looked for; nothing looked for is held by all. */
+/** Whether a text contains every word of the search; a blank search always matches. */
 export const holdsWords = (text: string, find: string) => {
   const whole = folded(text)
   return folded(find)
@@ -9,10 +9,10 @@ export const holdsWords = (text: string, find: string) => {
     .every((word) => whole.includes(word))
 }
 
-/** The most letters that another case of a word changes at its end. */
+/** The most letters that the ending of an inflected word can have. */
 export const MOST_ENDING = 3
 
-/** Whether two words are the same but for their endings, as a word is in another case. */
+/** Whether two words differ only in their endings, like two cases of one word. */
 export const isSameButEnding = (one: string, other: string) => {
   let same = 0
   while (same < one.length && one[same] === other[same]) same++

@@ -10,7 +10,7 @@ afterEach(() => setAgencySettings())
 
 const MOMENT = '2026-11-16T13:30:00Z'
 
-/** A moment in each language, as the agency writes it. */
+/** A moment in each language, in the agency's format. */
 const said = async (change: Partial<ReturnType<typeof agencySettings>>) => {
   setAgencySettings({ ...agencySettings(), ...change })
   const texts: string[] = []
@@ -29,7 +29,7 @@ const said = async (change: Partial<ReturnType<typeof agencySettings>>) => {
   return texts
 }
 
-it('writes dates and hours as the agency chose, in five languages and both orders', async () => {
+it("writes dates and times in the agency's format, in five languages and both orders", async () => {
   expect(await said({})).toEqual([
     '16 Nov 2026, 14:30',
     '16 nov 2026, 14:30',
@@ -53,13 +53,13 @@ it('writes dates and hours as the agency chose, in five languages and both order
   ])
 })
 
-it('shows moments by the clock of the agency, wherever the reader is', async () => {
+it("shows moments in the agency's time zone, wherever the reader is", async () => {
   const [kyiv] = await said({ time_zone: 'Europe/Kyiv' })
   const [canary] = await said({ time_zone: 'Atlantic/Canary' })
   expect([kyiv, canary]).toEqual(['16 Nov 2026, 15:30', '16 Nov 2026, 13:30'])
 })
 
-it('writes dates and names anew on a page that is open when the settings change', async () => {
+it('updates dates and names on an open page when the settings change', async () => {
   const Line = () => (
     <p>
       {useFormat().date('2026-11-16')} {fullName({ first_name: 'Anna', last_name: 'Nowak' })}

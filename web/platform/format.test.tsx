@@ -24,7 +24,7 @@ const formatIn = async (language: Language): Promise<Format> => {
   return format!
 }
 
-it('shows a plain day without a time, also where it is kept as midnight of the agency, in winter and in summer', async () => {
+it("shows a date without a time, also if it is stored as midnight in the agency's zone, in winter and in summer", async () => {
   const format = await formatIn('en')
   for (const say of [format.moment, format.short, format.dayOrMoment])
     for (const day of ['2026-11-19', '2026-11-18T23:00:00Z', '2026-11-18T23:00:00.000Z'])
@@ -35,7 +35,7 @@ it('shows a plain day without a time, also where it is kept as midnight of the a
   expect(format.dayOrMoment('Gdańsk')).toBeUndefined()
 })
 
-it('never abbreviates months as it abbreviates minutes', async () => {
+it('never abbreviates months, so that they differ from minutes', async () => {
   const said = async (language: Language) => {
     const { ago, span } = await formatIn(language)
     return [ago('2026-07-20T12:00:00Z'), span(121 * 86_400), ago('2026-11-22T12:46:00Z')]

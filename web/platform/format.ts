@@ -8,14 +8,14 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A day as data holds it: `YYYY-MM-DD`. */
+/** Whether a value is a date `YYYY-MM-DD`. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** A moment as data holds it: ISO 8601 with a time. */
+/** Whether a value is a moment in ISO 8601 with a time. */
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
-/** The day that a value stands for: a plain day, or a moment that is midnight where the agency works; else null. */
+/** The date of a value: a date itself, or a moment at midnight in the agency's zone; otherwise null. */
 export const plainDay = (value: string): string | null => {
   if (isDay(value)) return value
   const moment = new Date(value)
@@ -31,7 +31,7 @@ const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number]
   [Number.POSITIVE_INFINITY, 'year', 365 * DAY],
 ]
 
-/** Hours and minutes are abbreviated; shorter, months could be taken for minutes. */
+/** Hours and minutes are abbreviated, months are not: they could be taken for minutes. */
 const widthOf = (unit: Intl.RelativeTimeFormatUnit) => (unit === 'minute' || unit === 'hour' ? 'short' : 'long')
 
 type Format = ReturnType<typeof agencyFormat>
@@ -82,12 +82,12 @@ const formatIn = (language: string) => {
     new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
   return {
     date: (iso: string) => date.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
-    /** A month `YYYY-MM`, or the month of a day. */
+    /** A month `YYYY-MM`, or the month of a date. */
     month: (iso: string) => month.format(new Date(`${iso.slice(0, 7)}-15T12:00:00`)),
-    /** A moment with its time; one that stands for a day without. */
+    /** A moment with its time; without a time if it stands for a date. */
     moment: withTime(moment, date),
     short: withTime(short, dayAndMonth),
-    /** A day or a moment in words; undefined for anything else. */
+    /** A date or moment as text; undefined for any other value. */
     dayOrMoment: (value: unknown) => (isDay(value) || isMoment(value) ? withTime(moment, date)(value) : undefined),
     clock: (iso: string) => clock.format(new Date(iso)),
     weekday: (iso: string) => weekday.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
@@ -102,7 +102,7 @@ const formatIn = (language: string) => {
 
 const formats = new Map<string, ReturnType<typeof formatIn>>()
 
-/** Dates, times, spans, countries and languages in the reader's language, by the agency's clock; made once, since making formatters is slow. */
+/** Formatters of dates, times, durations, countries and languages in the reader's language and the agency's time zone; cached, because creating formatters is slow. */
 export const useFormat = () => {
   const locale = useLocale()
   const key = [localeOf(locale), agencySettings().date_order, agencyZone()].join()

@@ -8,7 +8,7 @@ const Sample = ({ seconds }: { seconds: number }) => {
   return <p>{t('locked', { seconds, minutes: Math.ceil(seconds / 60) })}</p>
 }
 
-it('keeps own words and takes those that are missing from the fallback', () => {
+it('keeps its own texts and takes missing ones from the fallback', () => {
   const own = { app: { save: 'Zapisz', menu: { home: 'Start' } }, plural: ['x'] }
   const fallback = {
     app: { save: 'Зберегти', cancel: 'Скасувати', menu: { home: 'Головна', leads: 'Ліди' } },

@@ -17,7 +17,7 @@ declare module 'use-intl' {
 
 const parts = ['frame', 'lists', 'desk', 'all'] as const
 
-/** What of a language is loaded, each part with all of the one before: what a guest needs, the lists a day begins with, the daily work, everything. */
+/** How much of a language is loaded; each part includes the one before: texts for guests, for the first lists, for the daily work, all texts. */
 export type Part = (typeof parts)[number]
 
 type Tree = { [key: string]: unknown }
@@ -71,14 +71,14 @@ const take = async (language: Language, part: Part) => {
   for (const listener of listeners) listener()
 }
 
-/** Loads the words of a language once; those at hand are kept when a part is loaded twice. While the server cannot be reached they are waited for. */
+/** Loads the texts of a language once; loaded parts are not loaded again. It waits while the server cannot be reached. */
 export const loadMessages = async (language: Language, part: Part = 'all') => {
   if (!has(language, part)) await untilFetched(() => take(language, part))
 }
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `words`, and those of `fallback` that they lack. */
+/** `words` with missing texts taken from `fallback`. */
 export const withFallback = (words: Tree, fallback: Tree): Tree => {
   const merged: Tree = { ...fallback }
   for (const [key, own] of Object.entries(words)) {
@@ -88,7 +88,7 @@ export const withFallback = (words: Tree, fallback: Tree): Tree => {
   return merged
 }
 
-/** A word of a noun as it stands where there is no page to say it; undefined until it is loaded. */
+/** A text without formatting, for code outside of components; undefined until it is loaded. */
 export const wordOf = (language: Language, noun: string, key: string) =>
   (loaded.get(language)?.words[noun] as Record<string, string> | undefined)?.[key]
 
@@ -99,12 +99,12 @@ const subscribe = (listener: () => void) => {
 
 const useWords = (language: Language) => useSyncExternalStore(subscribe, () => loaded.get(language))
 
-/** Loads every Ukrainian word, of which one stands in for what another language lacks. */
+/** Loads all Ukrainian texts when a text is missing in another language. */
 const takeFallback = ({ code }: { code: string }) => {
   if (code === 'MISSING_MESSAGE') take(DEFAULT_LANGUAGE, 'all').catch(() => undefined)
 }
 
-/** Gives the app its words; where the language lacks one, Ukrainian is loaded behind it. `getMessageFallback` is a new function at each render, by which everything is written again when a setting of the agency changes. */
+/** Provides the texts; if the language lacks one, Ukrainian is loaded as fallback. `getMessageFallback` is a new function on each render, so that all texts are rendered again when a setting of the agency changes. */
 export const Words = ({ language, children }: { language: Language; children: ReactNode }) => {
   const own = useWords(language)
   const fallback = useWords(DEFAULT_LANGUAGE)
@@ -123,13 +123,13 @@ export const Words = ({ language, children }: { language: Language; children: Re
   )
 }
 
-/** The app's code of the language the page is shown in. */
+/** The app's code of the page's language. */
 export const useLanguage = (): Language => {
   const locale = useLocale()
   return locale === 'uk' ? 'ua' : (locale as Language)
 }
 
-/** Loads every word of the reader's language where they are wanted; answers whether they are at hand. */
+/** Loads all texts of the reader's language if `wanted`; returns whether they are loaded. */
 export const useAllWords = (wanted: boolean): boolean => {
   const language = useLanguage()
   const part = useWords(language)?.part
@@ -139,7 +139,7 @@ export const useAllWords = (wanted: boolean): boolean => {
   return part === 'all'
 }
 
-/** A label from data in the reader's language. */
+/** Chooses a label from data in the reader's language. */
 export const useLabel = () => {
   const language = useLanguage()
   return (labels: Labels) => labels[language] ?? labels.ua ?? labels.en
@@ -147,5 +147,5 @@ export const useLabel = () => {
 
 type NamedWords = { (key: string, values?: TranslationValues): string; has: (key: string) => boolean }
 
-/** Words by keys that come with data, as the code of a problem does: the values such a key needs come with it. */
+/** Texts by keys from data, such as the code of a problem; the values for such a key come with it. */
 export const useNamedWords = () => useTranslations() as NamedWords

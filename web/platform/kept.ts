@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { endKeeping, keepsAnswers } from './keeping.ts'
 
-/** Something done without signal, as it waits to be sent. `seq` is its place in the order, `key` what the server knows it by; `person` and `place` say in words what it is about. */
+/** An action done without a network, waiting to be sent. `seq` is its position, `key` its id for the server; `person` and `place` describe it for the user. */
 export type Waiting = {
   seq?: number
   key: string
@@ -34,7 +34,7 @@ const open = () =>
     },
   }))
 
-/** Keeps an answer of the server for a user; storage that is full or shut keeps nothing, and says nothing. */
+/** Stores an answer of the server for a user; if the browser's storage is full or not available, it does nothing. */
 export const keepAnswer = async (name: string, user_id: number, value: unknown) => {
   if (!keepsAnswers()) return
   try {
@@ -44,7 +44,7 @@ export const keepAnswer = async (name: string, user_id: number, value: unknown) 
   }
 }
 
-/** The answer that was kept last, or undefined. */
+/** The answer stored last under a name, or undefined. */
 export const keptAnswer = async <T>(name: string) => {
   if (!keepsAnswers()) return undefined
   try {
@@ -54,7 +54,7 @@ export const keptAnswer = async <T>(name: string) => {
   }
 }
 
-/** Forgets what was kept of the server; what waits to be sent stays for whoever did it. */
+/** Deletes the stored answers; actions that wait to be sent stay for their user. */
 export const forgetAnswers = async () => {
   if (!keepsAnswers()) return
   endKeeping()
@@ -65,7 +65,7 @@ export const forgetAnswers = async () => {
   }
 }
 
-/** Everything of a user that waits, in the order it was done. */
+/** All waiting actions of a user, in the order in which they were done. */
 export const waitingOf = async (user_id: number) => (await open()).getAllFromIndex('outbox', 'user_id', user_id)
 
 export const addWaiting = async (items: readonly Waiting[]) => {

@@ -10,24 +10,24 @@ it('finds the language prefix of a path', () => {
   expect(splitPath('/leads')).toEqual({ language: null, rest: '/leads' })
 })
 
-it('sets the language before a path that has none', () => {
+it('adds the language to a path without one', () => {
   expect(withPrefix('/leads', 'pl')).toBe('/pl/leads')
   expect(withPrefix('/', 'pl')).toBe('/pl')
   expect(withPrefix('/en/leads', 'pl')).toBe('/en/leads')
 })
 
-it('takes an unknown language for a part of the path', () => {
+it('treats an unknown language as a part of the path', () => {
   expect(withPrefix('/de/leads', 'ua')).toBe('/ua/de/leads')
   expect(withPrefix('/uk/leads', 'ua')).toBe('/ua/uk/leads')
   expect(withPrefix('/EN/leads', 'ua')).toBe('/ua/EN/leads')
 })
 
-it('leaves the static pages outside', () => {
+it('does not add a language to the static pages', () => {
   for (const path of ['/about', '/README', '/about/']) expect(withPrefix(path, 'pl')).toBe(path)
   expect(withPrefix('/about/us', 'pl')).toBe('/pl/about/us')
 })
 
-it('remembers the language, and takes Ukrainian where none is stored', () => {
+it('remembers the language, and uses Ukrainian if none is stored', () => {
   expect(storedLanguage()).toBe('ua')
   localStorage.setItem('selectedLanguage', 'uk')
   expect(storedLanguage()).toBe('ua')

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, isLanguage } from '#contract/basics/la
 
 const KEY = 'selectedLanguage'
 
-/** The languages by their own names. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -11,7 +11,7 @@ export const languageNames: Record<Language, string> = {
   ua: 'Українська',
 }
 
-/** Pages outside the language prefix. */
+/** Pages without a language prefix. */
 export const unprefixed = new Set(['/about', '/README'])
 
 /** The language of the last visit, or Ukrainian. */
@@ -20,16 +20,16 @@ export const storedLanguage = (): Language => {
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE
 }
 
-/** Keeps the language of this visit. */
+/** Stores the language of this visit. */
 export const keepLanguage = (language: Language) => localStorage.setItem(KEY, language)
 
-/** The language prefix and the rest of a path; null language where there is no prefix. */
+/** Splits a path into its language prefix and the rest; the language is null without a prefix. */
 export const splitPath = (path: string): { language: Language | null; rest: string } => {
   const [, first = '', ...rest] = path.split('/')
   return isLanguage(first) ? { language: first, rest: `/${rest.join('/')}` } : { language: null, rest: path }
 }
 
-/** The path a browser asked for, with a language prefix where one is due. */
+/** The requested path, with a language prefix if it needs one. */
 export const withPrefix = (path: string, language: Language): string => {
   if (unprefixed.has(path.replace(/(.)\/+$/, '$1')) || splitPath(path).language) return path
   return `/${language}${path === '/' ? '' : path}`

@@ -5,7 +5,7 @@ import { splitPath, storedLanguage } from './language.ts'
 
 const Nothing = () => null
 
-/** Every word of the language the page is shown in: a part may speak with more of them than its page. */
+/** All texts of the page's language: a lazy part can use more of them than its page. */
 const words = () => loadMessages(splitPath(location.pathname).language ?? storedLanguage()).catch(() => undefined)
 
 const lazyWith = <Props extends object>(
@@ -23,10 +23,10 @@ const lazyWith = <Props extends object>(
     ),
   )
 
-/** A part of a page that is fetched apart, with every word: until it can be had its place stays empty, and the page stands. */
+/** A part of a page that is loaded separately, with all texts; its place stays blank until then, while the page is shown. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazyWith(load, words)
 
-/** The same of a part that has no words but those of its page: it does not wait for others. */
+/** Like `lazyPart`, for a part that uses only the texts of its page: it does not wait for others. */
 export const lazyWordless = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazyWith(load, async () => undefined)

@@ -6,12 +6,12 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5_000
 const SIGNED_OUT_PAUSE_MS = 15_000
 
-/** A server gives a sign of life every 20 seconds. */
+/** The server sends a heartbeat every 20 seconds. */
 const SILENCE_MS = 45_000
 
 const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
 
-/** Opens the stream and hears it out; throws where it cannot be opened, and where nothing at all comes for too long. */
+/** Opens the stream and reads it to its end; throws if it cannot be opened, or if it is silent for too long. */
 const hear = async (path: string, ended: AbortSignal, onEvent: (block: string) => void) => {
   const ending = new AbortController()
   const end = () => ending.abort()
@@ -37,17 +37,17 @@ const hear = async (path: string, ended: AbortSignal, onEvent: (block: string) =
   }
 }
 
-/** What was done since a page was opened is asked for at its first connection, but not farther back. */
+/** The first connection asks for events since the page was opened, but for no older ones. */
 const FARTHEST_SECONDS = 60
 
 const secondsOpen = () => Math.min(Math.ceil(performance.now() / 1_000), FARTHEST_SECONDS)
 
 type Heard = { told: Told | null; after: string | undefined }
 
-/** What the listening tab says to the others, and what a tab that has just come asks of it: what it heard in the seconds before. */
+/** Messages between tabs: an event that the listening tab received, or the request of a new tab for the events of the last seconds. */
 type Shared = Heard | { seconds: number }
 
-/** Listens until stopped: a lost connection is opened again after growing pauses and asks for what was missed; when the first one fails, anything may have been. The tabs of a browser share one connection, for it opens no more than six to a server: one tab listens and tells the others, and another takes over when it closes. A page is told of what was done while it was opening, too. */
+/** Listens until stopped. A lost connection is opened again after growing pauses and asks for missed events; if the first connection failed, `reset` is reported. The tabs of a browser share one connection, because a browser opens at most six to one server: one tab listens and tells the others, and another takes over when it closes. A page also receives the events from the time when it was loading. */
 export const startLive = () => {
   const name = `live ${readViewAs() ?? ''}`
   const ending = new AbortController()

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
-it('opens a connection again that has fallen silent, asks for what was missed, and says that it is back', async () => {
+it('reopens a silent connection, asks for missed events, and reports that it is back', async () => {
   await pass(1)
   lines[0]!.say('id: 7\nevent: hello\ndata: {}\n\n')
   for (let beat = 0; beat < 4; beat++) {
@@ -48,7 +48,7 @@ it('opens a connection again that has fallen silent, asks for what was missed, a
   expect(told).toEqual([{ event: 'back' }, { event: 'change', entity: 'shift', id: 3 }])
 })
 
-it('says that anything may have changed where the first connection failed', async () => {
+it('reports that anything may have changed if the first connection failed', async () => {
   stop.forEach((end) => end())
   vi.mocked(openStream).mockRejectedValueOnce(new TypeError('network'))
   stop = [onLive((one) => told.push(one)), startLive()]
@@ -58,7 +58,7 @@ it('says that anything may have changed where the first connection failed', asyn
   expect(told).toEqual([{ event: 'reset' }])
 })
 
-it('asks at first for what was done since the page was opened, a minute back at most', async () => {
+it('first asks for the events since the page was opened, at most a minute back', async () => {
   stop.forEach((end) => end())
   lines.length = 0
   for (const seconds of [4, 100]) {
@@ -69,7 +69,7 @@ it('asks at first for what was done since the page was opened, a minute back at 
   expect(lines.map(({ path }) => path)).toEqual(['/api/events?within=4', '/api/events?within=60'])
 })
 
-it('repeats to a tab that has just come what it heard while that one was opened', async () => {
+it('repeats to a new tab the events from the time when that tab was loading', async () => {
   const other = new BroadcastChannel('live ')
   const heard: unknown[] = []
   other.addEventListener('message', ({ data }: MessageEvent<{ told?: Told | null }>) => {

@@ -1,4 +1,4 @@
-/** What a server tells of elsewhere: a change of a record in scope (`own` for the user's own), someone's coming or going, that the user's notifications changed, that the connection is back (what was missed is told after), or that more was missed than is told. */
+/** An event from the server: a change of a record in scope (`own` if the user made it), a user who opened or left a record, changed notifications, a restored connection (missed events follow), or more missed events than are sent one by one. */
 export type Told =
   | { event: 'change'; entity: string; id: number; transaction_id: string; own: boolean }
   | { event: 'presence'; entity: string; id: number }
@@ -8,13 +8,13 @@ export type Told =
 
 const listeners = new Set<(told: Told) => void>()
 
-/** Tells `listener` of what happens elsewhere; answers how to stop. */
+/** Calls `listener` for each event; returns a function that stops this. */
 export const onLive = (listener: (told: Told) => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Says it to whoever listens in this page. */
+/** Passes an event to all listeners of this page. */
 export const tell = (told: Told) => {
   for (const listener of listeners) listener(told)
 }

@@ -2,7 +2,7 @@ import { fetchFile } from './transfer.ts'
 
 const IP_TIMEOUT_MS = 3_000
 
-/** The public address a lookup service tells, for display; null when it does not answer within three seconds. */
+/** The public IP address from a lookup service, for display; null if it does not answer within three seconds. */
 export const lookUpIp = async (url: string): Promise<string | null> => {
   try {
     if (url.startsWith('/')) {

@@ -1,7 +1,7 @@
 import { askHolders, isWorkHeld } from './held-work.ts'
 import { leaveSession } from './session.ts'
 
-/** The server no longer knows the token: a page that holds work asks to sign in again, any other is left for the sign-in page. */
+/** Handles a token that the server no longer knows: a page with unsaved input asks to sign in again, any other page leaves for the sign-in page. */
 export const loseSession = (leave: () => void) => {
   if (isWorkHeld()) return askHolders()
   leaveSession()

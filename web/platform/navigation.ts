@@ -6,10 +6,10 @@ import { splitPath } from './language.ts'
 
 type Search = Record<string, string | undefined>
 
-/** A query, or what becomes of the one at hand. */
+/** A new query, or a function that changes the present one. */
 export type SearchChange = Search | ((before: Search) => Search)
 
-/** Goes to a path after the language prefix. */
+/** Returns a function that opens a path without its language prefix. */
 export const useGo = () => {
   const navigate = useNavigate()
   const language = useLanguage()
@@ -24,14 +24,14 @@ export const useGo = () => {
   )
 }
 
-/** Goes back to where one came from; to a path where the page was the first that was opened. */
+/** Returns a function that goes back; to the path `otherwise` if this was the first page. */
 export const useBack = (otherwise: string) => {
   const router = useRouter()
   const go = useGo()
   return () => (router.history.canGoBack() ? router.history.back() : void go(otherwise))
 }
 
-/** The URL's query as text values, and how to change some of them; an undefined or empty value leaves the URL. */
+/** The URL's query as text values, and a function that changes some of them; an undefined or blank value is removed from the URL. */
 export const useSearchState = (): [
   Readonly<Record<string, string>>,
   (change: Search, options?: { replace?: boolean }) => void,
@@ -51,14 +51,14 @@ export const useSearchState = (): [
   return [search, change]
 }
 
-/** A number of the page's path: its `{id}`, or another by name. */
+/** A number in the page's path: `{id}` or another parameter. */
 export const usePathId = (name: 'id' | 'surveyId' = 'id'): number =>
   Number((useParams({ strict: false }) as Partial<Record<string, string>>)[name])
 
-/** The path of the page after the language prefix. */
+/** The page's path without its language prefix. */
 export const usePath = () => useRouterState({ select: (state) => splitPath(state.location.pathname).rest })
 
-/** Shows the same page, with its query and what was typed, in another language. */
+/** Returns a function that shows the same page in another language, with its query and typed input. */
 export const useSwitchLanguage = () => {
   const router = useRouter()
   return (language: Language) => {
@@ -72,12 +72,12 @@ export const useSwitchLanguage = () => {
   }
 }
 
-/** Goes to an address after the language prefix, with its own query. */
+/** Returns a function that opens a URL without its language prefix but with its query. */
 export const useGoHref = () => {
   const navigate = useNavigate()
   const language = useLanguage()
   return (address: string) => navigate({ href: `/${language}${address === '/' ? '' : address}` })
 }
 
-/** Opens the user guide beside the work, in a tab of its own. */
+/** Opens the user guide in a new tab. */
 export const openGuide = () => void window.open('/README', '_blank', 'noopener')

@@ -15,14 +15,14 @@ beforeEach(() => {
   calls.mockResolvedValue({ data: { tasks: { mine: 1, overdue: 0 }, list: { positions: [] } } })
 })
 
-it('hands each part on once; a later question is asked alone', async () => {
+it('gives each part out once; a later request is made separately', async () => {
   beginOpening('candidate')
   expect(await opened('tasks', async () => alone)).toEqual({ mine: 1, overdue: 0 })
   expect(await opened('tasks', async () => alone)).toBe(alone)
   expect(calls).toHaveBeenCalledTimes(1)
 })
 
-it('hands nothing on to another user, nor what another list is read with', async () => {
+it('gives nothing to another user, and no data of another list', async () => {
   beginOpening('candidate')
   localStorage.setItem('token', 'two')
   expect(await opened('tasks', async () => alone)).toBe(alone)
@@ -31,7 +31,7 @@ it('hands nothing on to another user, nor what another list is read with', async
   expect(await openedList('positions', null, async () => Promise.reject(new Error('asked alone')))).toEqual([])
 })
 
-it('asks alone where the opening fails or has nothing to say', async () => {
+it('makes separate requests if the opening request fails or has no data', async () => {
   calls.mockRejectedValue(new Error('gone'))
   beginOpening(undefined)
   expect(await opened('tasks', async () => alone)).toBe(alone)
@@ -47,7 +47,7 @@ it('knows the lists by their paths', () => {
   ])
 })
 
-it('knows the same lists before the program runs', () => {
+it('knows the same lists before the program is loaded', () => {
   const source = fs.readFileSync('web/start.ts', 'utf8')
   const paths = [...source.matchAll(/^ {2}'(\/[\w/]+)': '(\w+)',$/gm)].map(([, path, list]) => [path!, list])
   expect(paths.length).toBeGreaterThanOrEqual(3)

@@ -6,10 +6,10 @@ type List = NonNullable<Opening['list']>
 
 const FRESH_MS = 30_000
 
-/** Waits for what the first list is read with, where it is on its way: its rows then change no more. */
+/** Waits for the data of the first list if they are being loaded, so that its rows do not change afterwards. */
 export const untilOpened = async () => void (await beginning()?.parts)
 
-/** Each part is handed on once, to whoever asks first: a later question is about a later state. */
+/** Gives each part out once, to the first caller; later requests need newer data. */
 const take = async <Part>(
   name: string,
   partOf: (opening: Opening) => Part | null | undefined,
@@ -23,13 +23,13 @@ const take = async <Part>(
   return (opening && partOf(opening)) ?? alone()
 }
 
-/** What a query of the frame asks for: its part of the opening, or else its own call. */
+/** The data of a query of the frame: its part of the opening data, otherwise a separate call. */
 export const opened = <Name extends Exclude<keyof Opening, 'list'>>(
   name: Name,
   alone: () => Promise<NonNullable<Opening[Name]>>,
 ) => take(name, (opening) => opening[name], alone)
 
-/** The same of a part of the first list, which may be the same for all lists. */
+/** Like `opened`, for a part of the first list; the part can be the same for all lists. */
 export const openedList = <Name extends keyof List>(
   name: Name,
   entity: string | null,

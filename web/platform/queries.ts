@@ -7,7 +7,7 @@ const RETRIES = 3
 const isPassing = (failure: unknown) =>
   failure instanceof ApiProblem && (failure.code === 'network' || failure.status === 503)
 
-/** The browser's copy of server data: shown while it is asked for again, asked again after faults that pass. */
+/** The cache of server data: shown while it is fetched again; temporary failures are retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

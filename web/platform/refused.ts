@@ -1,9 +1,9 @@
 let refused: string | null = null
 
-/** Remembers which path the guard kept the user from. */
+/** Remembers the path that the guard refused. */
 export const noteRefused = (path: string) => {
   refused = path
 }
 
-/** The path that the user was kept from last, after the language prefix; null after a load. */
+/** The last refused path, without the language prefix; null after the page was loaded. */
 export const refusedPath = () => refused

@@ -1,6 +1,6 @@
 const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
-/** The address of a link from data, or undefined where its scheme is not one a link may have. */
+/** The URL of a link from data; undefined if its scheme is not allowed for links. */
 export const safeHref = (href: string): string | undefined => {
   try {
     const { protocol } = new URL(href, location.origin)

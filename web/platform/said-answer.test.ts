@@ -32,7 +32,7 @@ it.each([
   expect(await answered(language, rows('Anonymised'))).toEqual(rows(word))
 })
 
-it('leaves what people have written, and whoever is called so', async () => {
+it('keeps texts that users wrote, and people with such a name', async () => {
   const written = {
     note: 'Anonymised #12 had the keys',
     action: 'Anonymised',
@@ -41,7 +41,7 @@ it('leaves what people have written, and whoever is called so', async () => {
   expect(await answered('pl', written)).toEqual(written)
 })
 
-it('names who is erased in a refusal, too', async () => {
+it('also translates the names of erased people in a refusal', async () => {
   const errors = [{ path: 'place_id', code: 'bed_taken', params: { name: 'Anonymised #12' } }]
   const failure: unknown = await answered('pl', { status: 422, code: 'refused', errors }, 422).catch(
     (one: unknown) => one,
@@ -50,7 +50,7 @@ it('names who is erased in a refusal, too', async () => {
   expect((failure as ApiProblem).errors).toEqual([{ ...errors[0], params: { name: 'Osoba zanonimizowana #12' } }])
 })
 
-it('asks for what is shown again once the page is shown in another language', async () => {
+it("fetches shown data again after the page's language changed", async () => {
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
   document.documentElement.lang = 'pl'
   await answered('pl', { name: 'Anonymised #12' })

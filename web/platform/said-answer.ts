@@ -7,7 +7,7 @@ const WITH_NUMBER = new RegExp(`^(?:${NAMELESS} #\\d+|#\\d+ ${NAMELESS})$`)
 
 let isWatching = false
 
-/** Names that were said in one language are asked for again when the page is shown in another. */
+/** Fetches data with translated names again when the page's language changes. */
 const watchLanguage = () => {
   if (isWatching) return
   isWatching = true
@@ -15,7 +15,7 @@ const watchLanguage = () => {
   again.observe(document.documentElement, { attributeFilter: ['lang'] })
 }
 
-/** The JSON of an answer that names erased people, whose name is said in the language of the page: a first name beside a number, or a text that is the whole name. */
+/** The JSON of an answer in which the names of erased people are in the page's language: a first name beside a number, or a text that is the whole name. */
 export const saidAnswer = async (text: string): Promise<unknown> => {
   const language = splitPath(location.pathname).language ?? storedLanguage()
   watchLanguage()

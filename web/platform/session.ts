@@ -12,10 +12,10 @@ import { dropToken, keepToken, readToken } from './token.ts'
 
 const KEPT = 'user'
 
-/** What is kept for days without signal, where the app on site has been opened; it travels to nobody else. */
+/** The storage for use without a network, loaded only if the foreman's pages were opened in this browser. */
 const kept = async () => (keepsAnswers() ? import('./kept.ts') : null)
 
-/** Who used this token last, where the app on site keeps them for days without signal. */
+/** The stored user of this token, for use without a network. */
 const keptUser = async (token: string, failure: unknown): Promise<CurrentUser> => {
   const isPassing = failure instanceof ApiProblem && (failure.code === 'network' || failure.status >= 502)
   const last = isPassing && (await (await kept())?.keptAnswer<{ token: string; user: CurrentUser }>(KEPT))
@@ -41,7 +41,7 @@ const askUser = async (): Promise<CurrentUser | null> => {
   }
 }
 
-/** The signed-in user, or null for a guest. A fault of the network or the server throws and keeps the token; only a 401 throws it away, and none while a form holds work: the form asks to sign in again, and the user it was typed by stays. */
+/** The signed-in user, or null for a guest. A failure of the network or server throws and keeps the token. Only a 401 deletes it, except while a form holds unsaved input: the form then asks to sign in again and the user stays. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: askUser,
@@ -49,17 +49,17 @@ export const userQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** The signed-in user of a page behind the guard. */
+/** The signed-in user of a page that requires one. */
 export const useUser = (): CurrentUser => {
   const { data } = useSuspenseQuery(userQuery)
   if (data === null) throw new ApiProblem({ status: 401, code: 'unauthenticated' })
   return data
 }
 
-/** The signed-in user, or null while unknown or for a guest. */
+/** The signed-in user; null for a guest or while unknown. */
 export const useGuest = () => useQuery(userQuery).data ?? null
 
-/** Enters a session that has just begun. */
+/** Starts a new session. */
 export const enterSession = ({ token, user, device }: { token: string; user: CurrentUser; device: string }) => {
   keepDevice(device)
   keepToken(token)
@@ -67,7 +67,7 @@ export const enterSession = ({ token, user, device }: { token: string; user: Cur
   queryClient.setQueryData(userQuery.queryKey, user)
 }
 
-/** Forgets the session and everything it showed. */
+/** Deletes the session and all data it showed. */
 export const leaveSession = () => {
   dropToken()
   void kept().then((kept) => kept?.forgetAnswers())
@@ -75,11 +75,11 @@ export const leaveSession = () => {
   queryClient.setQueryData(userQuery.queryKey, null)
 }
 
-/** The names of a user's permissions, gathered from all roles. */
+/** The names of a user's permissions from all roles. */
 export const permissionsOf = (user: CurrentUser): ReadonlySet<string> =>
   new Set(user.role.flatMap((role) => role.permissions.map((permission) => permission.name)))
 
-/** The user as whoever looks at paths. */
+/** The user in the form that path checks need. */
 export const viewerOf = (user: CurrentUser) => ({ role_name: user.role_name, permissions: permissionsOf(user) })
 
 /** Whether the user may open a path (without language prefix). */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Runs `action` when `key` is pressed alone and nobody is typing. */
+/** Runs `action` when `key` is pressed without modifiers and outside a field. */
 export const useShortcut = (key: string, action: () => void) => {
   const latest = useRef(action)
   useEffect(() => {
@@ -21,5 +21,5 @@ export const useShortcut = (key: string, action: () => void) => {
   }, [key])
 }
 
-/** Whether a window lies over the page and has the keys to itself. */
+/** Whether a dialog covers the page and receives the keys. */
 export const isCovered = () => document.querySelector('[aria-modal="true"]') !== null

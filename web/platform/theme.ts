@@ -26,7 +26,7 @@ const dark: MantineColorsTuple = [
   '#0e1113',
 ]
 
-/** Words in white on the red of buttons have a contrast of 4.5 or more. */
+/** White text on the red of buttons has a contrast of at least 4.5. */
 const red: MantineColorsTuple = [
   '#fff5f5',
   '#ffe3e3',
@@ -40,13 +40,13 @@ const red: MantineColorsTuple = [
   '#a61e1e',
 ]
 
-/** Words on a tint of a colour are written in the colour of text, for their own has too little contrast. */
+/** Text on a tint of a colour uses the text colour, because the colour itself has too little contrast. */
 const readable = { label: { color: 'var(--mantine-color-text)' } }
 
-/** The head of a dialog is no head of the page. */
+/** The header of a dialog is not a header of the page. */
 const unmarked = { defaultProps: { role: 'none' } }
 
-/** One accent, one radius, an 8-point grid. */
+/** One accent colour, one radius, an 8-point grid. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 8 },

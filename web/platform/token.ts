@@ -1,10 +1,10 @@
 const KEY = 'token'
 
-/** The bearer token the browser keeps, or null. */
+/** The stored bearer token, or null. */
 export const readToken = () => localStorage.getItem(KEY)
 
-/** Keeps the token of a new session. */
+/** Stores the token of a new session. */
 export const keepToken = (token: string) => localStorage.setItem(KEY, token)
 
-/** Throws the token away. */
+/** Deletes the token. */
 export const dropToken = () => localStorage.removeItem(KEY)

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What a page adds to the way that led to it: the record it is about, and the page of it that one is on. */
+/** What a page adds to the breadcrumbs: its record, and optionally which page of the record it is. */
 export type TrailEnd = { name: string; to: string; page?: string | undefined }
 
 let end: TrailEnd | null = null
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Names the record a page is about while the page is open; nothing while the record is unknown. */
+/** Adds the record of a page to the breadcrumbs while the page is open; does nothing while the name is unknown. */
 export const useTrail = (name: string | undefined, to: string, page?: string) =>
   useEffect(() => {
     if (name === undefined) return
@@ -24,5 +24,5 @@ export const useTrail = (name: string | undefined, to: string, page?: string) =>
     return () => set(null)
   }, [name, to, page])
 
-/** The record that the open page is about. */
+/** The record of the open page. */
 export const useTrailEnd = () => useSyncExternalStore(subscribe, () => end)

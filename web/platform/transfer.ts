@@ -2,13 +2,13 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/basics/endpoint.ts'
 import { type Send, addressOf, bodyOf, request } from './api.ts'
 
-/** Opens a stream of the server; throws ApiProblem. */
+/** Opens a stream from the server; throws ApiProblem. */
 export const openStream = (path: string, signal: AbortSignal) =>
   request(path, { headers: { accept: 'text/event-stream' }, signal })
 
 const STATUS_WITHOUT_BODY = 204
 
-/** Sends what `fetch` would, and tells how much of it has gone: `fetch` itself does not. */
+/** Sends a request like `fetch`, but reports the progress of the upload, which `fetch` cannot. */
 const sendTelling =
   (onProgress: (part: number) => void): Send =>
   (path, { method, headers, body, signal }) =>
@@ -28,7 +28,7 @@ const sendTelling =
       sending.send(body as FormData)
     })
 
-/** Sends one file to an upload call; `onProgress` hears which part of it has gone, from 0 to 1. */
+/** Sends one file to an upload call; `onProgress` receives the sent part, from 0 to 1. */
 export const upload = async <K extends keyof Api & `POST ${string}`>(
   key: K,
   file: File,
@@ -51,7 +51,7 @@ const fileName = (response: Response) => {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? 'file')
 }
 
-/** Fetches bytes: an export, a report, a picture. `accept` chooses the format. */
+/** Fetches bytes: an export, a report, a photo. `accept` chooses the format. */
 export const fetchFile = async (path: string, accept: string, body?: unknown) => {
   const init =
     body === undefined
@@ -61,7 +61,7 @@ export const fetchFile = async (path: string, accept: string, body?: unknown) =>
   return { blob: await response.blob(), name: fileName(response) }
 }
 
-/** Fetches bytes and hands them to the browser as a download. */
+/** Fetches bytes and saves them as a download. */
 export const download = async (path: string, accept: string, body?: unknown) => {
   const { blob, name } = await fetchFile(path, accept, body)
   const link = document.createElement('a')

@@ -10,5 +10,5 @@ const newAttempt = () => {
   }
 }
 
-/** The idempotency key of what a person is about to send: the same however often it is tried, another after `renew`. */
+/** The idempotency key of an input: the same for every attempt, a new one after `renew`. */
 export const useAttempt = () => useState(newAttempt)[0]

@@ -9,11 +9,11 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   children?: ReactNode
 }
 
-/** No class of the router's: a link without a class has the look of links. */
+/** The router adds no class, because a link without a class has the default style of links. */
 const unmarked = {}
 const itself = { exact: true }
 
-/** A link inside the app: `to` stands after the language prefix. */
+/** A link inside the app; `to` has no language prefix. */
 export const AppLink = ({ to, search, ...rest }: Props) => {
   const language = useLanguage()
   return (

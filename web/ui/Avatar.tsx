@@ -14,7 +14,7 @@ const usePicture = (user: Someone) =>
     gcTime: Number.POSITIVE_INFINITY,
   }).data
 
-/** A user's picture, or their initials. */
+/** A user's photo, or the initials. */
 export const Avatar = ({ user, size = 26 }: { user: Someone; size?: number }) => (
   <Circle
     src={usePicture(user) ?? null}

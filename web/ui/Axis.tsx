@@ -1,12 +1,12 @@
 import { useLocale } from 'use-intl'
 import classes from './Axis.module.css'
 
-/** What the values of an axis take at the left of a chart. */
+/** The width of the axis values at the left of a chart. */
 export const AXIS_WIDTH = 48
 
 const STEPS = [1, 2, 4, 6, 8, 10]
 
-/** The lowest round number that is not below the value, and whose half is round too. */
+/** The lowest round number that is at least the value and whose half is round too. */
 export const roundTop = (value: number) => {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, value)))
   return STEPS.find((step) => step * ten >= value)! * ten
@@ -18,7 +18,7 @@ type Props = {
   yOf: (value: number) => number
 }
 
-/** The values of a chart from nothing to the most, each with its line. */
+/** The axis of a chart from zero to the highest value, with a line for each label. */
 export const Axis = ({ most, width, yOf }: Props) => {
   const short = new Intl.NumberFormat(useLocale(), { notation: 'compact' })
   const ticks = most > 1 ? [0, most / 2, most] : [0, most]

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A day that no calendar has, as a broken row may hold it. */
+/** Throws: the date does not exist, as in a damaged row. */
 const broken = (): string => new Intl.DateTimeFormat('en').format(new Date('never'))
 
 const show = (parts: React.ReactNode) =>
@@ -27,7 +27,7 @@ const show = (parts: React.ReactNode) =>
     </MantineProvider>,
   )
 
-it('a fact that cannot be read is said in its card, and the cards beside it stand', () => {
+it('a fact that cannot be rendered shows an error in its card, and other cards stay', () => {
   show(
     <>
       <Section title="Person">
@@ -52,7 +52,7 @@ it('a fact that cannot be read is said in its card, and the cards beside it stan
   expect(screen.queryByText('Nothing known')).toBeNull()
 })
 
-it('a part of a card that fails while it is drawn is tried again by the button', () => {
+it('a part of a card that fails to render is tried again with the button', () => {
   let fails = true
   const Part = () => {
     if (fails) throw new RangeError('broken')
@@ -70,7 +70,7 @@ it('a part of a card that fails while it is drawn is tried again by the button',
   expect(screen.getByText('whole again')).toBeTruthy()
 })
 
-it('a card is whole as soon as its record is', () => {
+it('a card recovers when its record does', () => {
   const card = (value: string) => (
     <MantineProvider>
       <Words language="en">
@@ -86,7 +86,7 @@ it('a card is whole as soon as its record is', () => {
   expect(screen.getByText('1990-03-11T00:00:00.000Z')).toBeTruthy()
 })
 
-it('a part that could not be fetched goes on to who waits for it', () => {
+it('a part that could not be loaded is passed on to the boundary that waits for it', () => {
   const missing = () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
   }

@@ -18,11 +18,11 @@ const Broken = ({ onRetry }: { onRetry: () => void }) => {
 
 type Props = {
   children: ReactNode
-  /** What stands around the sentence in place of what could not be drawn. */
+  /** Renders the surroundings of the error message. */
   around?: (sentence: ReactNode) => ReactNode
 }
 
-/** What fails while it is drawn is said in its place, with a way to try again; what stands beside it lives. It is tried anew when its content changes. A part of the program that could not be fetched goes on to who waits for it. */
+/** Shows an error message with a retry button in place of children that fail to render; the rest of the page stays. It tries again when the children change. A part of the program that could not be loaded is passed on to an outer boundary. */
 export class CardBoundary extends Component<Props, { failure: unknown }> {
   override state: { failure: unknown } = { failure: undefined }
 
@@ -45,5 +45,5 @@ export class CardBoundary extends Component<Props, { failure: unknown }> {
   }
 }
 
-/** Draws what is made only now, so that a failure is one of this place. */
+/** Calls `draw` while rendering, so that a failure belongs to this place. */
 export const Drawn = ({ draw }: { draw: () => ReactNode }) => draw()

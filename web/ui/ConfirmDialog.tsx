@@ -10,11 +10,11 @@ type Props = {
   busy: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What is to be known before. */
+  /** What the user should know before. */
   children?: ReactNode
 }
 
-/** Asks before something that is felt at once or cannot be taken back. */
+/** Asks before an action that takes effect at once or cannot be undone. */
 export const ConfirmDialog = ({ title, text, confirm, busy, onConfirm, onClose, children }: Props) => {
   const t = useTranslations('app')
   const wayOut = useWayOut(confirm)

@@ -4,7 +4,7 @@ import { useWayOut } from './useWayOut.ts'
 
 type Props = { submit: ReactNode; busy: boolean; disabled?: boolean; onCancel: () => void }
 
-/** The foot of a form in a dialog or a panel: out of it, or on with it. */
+/** The buttons of a form in a dialog or panel: cancel and submit. */
 export const DialogButtons = ({ submit, busy, disabled = false, onCancel }: Props) => {
   const wayOut = useWayOut(submit)
   return (

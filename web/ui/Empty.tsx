@@ -4,7 +4,7 @@ import classes from './Empty.module.css'
 
 type EmptyProps = { text: string; icon?: TablerIcon; children?: ReactNode }
 
-/** Nothing here, and what to do next. */
+/** Says that there is nothing here, and what to do next. */
 export const Empty = ({ text, icon: Sign = IconInbox, children }: EmptyProps) => (
   <div className={classes.empty}>
     <span className={classes.sign}>

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useProblems } from './problems.ts'
 
-/** What went wrong, and a button to try again where that may help. */
+/** An error message, with a retry button if trying again can help. */
 export const ErrorNotice = ({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) => {
   const t = useTranslations('app')
   const { sayFailure } = useProblems()

@@ -5,24 +5,24 @@ import { CardBoundary } from './CardBoundary.tsx'
 import classes from './Facts.module.css'
 import { Section } from './Page.tsx'
 
-/** A fact: its label, its value, and the field it can be changed by. */
+/** A fact: its label, its value, and the field to edit it with. */
 export type Fact = readonly [label: string, value: ReactNode, field?: string]
 
-/** Facts of a record, read only where they are drawn, so that one that cannot be read takes nothing else along. */
+/** Facts of a record, computed only while they are rendered, so that a fact that fails does not affect others. */
 export type ReadFacts = () => readonly Fact[]
 
-/** How the facts of a record are changed in place: which of them the viewer may change, and what does it. */
+/** How facts are edited in place: which of them the user may edit, and the component that does it. */
 export type FactEditing = {
   mayEdit: (field: string) => boolean
-  /** The field that is or was last open; it stays shown, also when it is empty. */
+  /** The field that is open or was open last; it stays visible even if it is blank. */
   last: string | null
   Value: ComponentType<{ label: string; field: string; children: ReactNode }>
 }
 
-/** Given by a record's page whose facts can be changed in place. */
+/** Provided by a record page whose facts can be edited in place. */
 export const FactEditingContext = createContext<FactEditing | null>(null)
 
-/** What is changed by a field, with the way to change it where the viewer may. */
+/** A value with its edit control if the user may edit the field. */
 export const Editable = ({ label, field, children }: { label: string; field: string; children: ReactNode }) => {
   const editing = useContext(FactEditingContext)
   if (!editing?.mayEdit(field)) return children
@@ -79,7 +79,7 @@ const FactList = ({ facts }: { facts: ReadFacts }) => {
   )
 }
 
-/** Facts as label and value, two columns, on a phone label beside value; empty ones are left out until asked for. */
+/** Facts with label and value, in two columns; on a phone the label is beside the value. Blank facts are hidden until the user asks for them. */
 export const Facts = ({ facts }: { facts: ReadFacts }) => (
   <CardBoundary>
     <FactList facts={facts} />
@@ -98,7 +98,7 @@ const KnownFacts = ({ title, facts }: { title: string; facts: ReadFacts }) => {
   )
 }
 
-/** A box of facts; nothing where none of them is known or can be filled in. */
+/** A box of facts; nothing if none of them has a value or can be filled in. */
 export const FactGroup = ({ title, facts }: { title: string; facts: ReadFacts }) => (
   <CardBoundary around={(sentence) => <Section title={title}>{sentence}</Section>}>
     <KnownFacts title={title} facts={facts} />

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 const DELAY_MS = 200
 const SHORTEST = 2
 
-/** What has been typed into a field whose choices the server finds: nothing while it says what was chosen, and before two letters. */
+/** The search text of a select field with options from the server; blank while the text is the chosen option or has fewer than two letters. */
 export const useTyped = () => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')
@@ -30,7 +30,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   onChange: (value: string | null) => void
 }
 
-/** One of those that the server finds by what is typed; whoever was chosen stays among them. */
+/** A select field whose options the server finds for the typed text; the chosen option stays among them. */
 export const FoundSelect = ({ by, data, onChange, ...props }: Props) => {
   const form = useTranslations('form')
   const kept = props.value !== null && !holds(data, props.value) ? [{ value: props.value, label: by.chosen }] : []

@@ -5,14 +5,14 @@ import type { Labels } from '#contract/basics/labels.ts'
 const required = new Set<Language>(['en', 'ua'])
 const order: readonly Language[] = ['ua', 'en', ...languages.filter((language) => !required.has(language))]
 
-/** Names as they are typed, not yet complete. */
+/** Names while they are typed, possibly incomplete. */
 export type TypedLabels = Partial<Record<Language, string>>
 
-/** Typed names as the API takes them: empty ones are left out. */
+/** Typed names in the form of the API: blank ones are left out. */
 export const toLabels = (typed: TypedLabels) =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => text?.trim())) as Labels
 
-/** A name in the five languages; Ukrainian and English are needed, the others fall back to them. */
+/** A name in the five languages; Ukrainian and English are required, the others fall back to them. */
 export const LabelsInput = ({
   label,
   path,

@@ -1,6 +1,6 @@
 import classes from './Logo.module.css'
 
-/** The product's mark, and beside it the agency's name, or the product's where it has none. */
+/** The product's logo with the agency's name; without one, with the product's name. */
 export const Logo = ({ compact = false, name = null }: { compact?: boolean; name?: string | null | undefined }) => (
   <span className={classes.logo}>
     <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">

@@ -6,15 +6,15 @@ import { sayFailed } from './notices.ts'
 import { useProblems } from './problems.ts'
 
 type Props = {
-  /** The last characters, which may be shown. */
+  /** The last characters, which are visible. */
   tail: string | undefined
-  /** What the button that shows it whole is called. */
+  /** The label of the button that shows the whole number. */
   label: string
-  /** Asks for the whole; absent where the user may not. */
+  /** Fetches the whole number; absent if the user may not see it. */
   ask?: (() => Promise<string>) | undefined
 }
 
-/** A number by its last characters, and whole once it is asked for. */
+/** A number of which only the last characters are visible, until the user asks for the whole. */
 export const MaskedText = ({ tail, label, ask }: Props) => {
   const problems = useProblems()
   const [value, setValue] = useState<string | null>(null)

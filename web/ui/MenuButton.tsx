@@ -8,7 +8,7 @@ const OpenedMenu = lazyPart(load)
 
 whenIdle(load)
 
-/** A button with a menu of actions; the menu's code is fetched apart from the page's. */
+/** A button with a menu of actions; the code of the menu is loaded separately. */
 export const MenuButton = (menu: MenuParts) => (
   <Opener button={menu.button} popup="menu" preload={load}>
     <OpenedMenu {...menu} />

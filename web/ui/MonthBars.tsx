@@ -9,22 +9,22 @@ const BOTTOM = 18
 const LABEL_WIDTH = 44
 const VALUE_WIDTH = 40
 
-/** A part of a bar; `mark` is the class that fills it. */
+/** A part of a bar; `mark` is its CSS class. */
 export type Part = { mark: string | undefined; value: number }
 
 type Props = {
   label: string
-  /** `top` stands above a bar. */
+  /** `top` is the text above a bar. */
   months: readonly { month: string; parts: readonly Part[]; top: string }[]
 }
 
 const total = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum + value, 0)
 
-/** The parts of a bar from the bottom up, each with what lies below it. */
+/** The parts of a bar from the bottom up, each with the sum of the parts below it. */
 const stacked = (parts: readonly Part[]) =>
   parts.map((part, index) => ({ ...part, below: total(parts.slice(0, index)) })).filter(({ value }) => value > 0)
 
-/** Months as bars over an axis of values; a table tells the same in figures. */
+/** A bar chart by month with an axis; a table gives the same values for screen readers. */
 export const MonthBars = ({ label, months }: Props) => {
   const locale = useLocale()
   const { ref, width } = useElementSize()

@@ -6,7 +6,7 @@ import { useFormat } from '../platform/format.ts'
 const AHEAD = 3
 const BACK = 36
 
-/** Three months ahead and three years back of this month, the latest first; `YYYY-MM`. */
+/** The months from three ahead to three years back, latest first, as `YYYY-MM`. */
 const usualMonths = () => {
   const now = agencyToday()
   return Array.from({ length: AHEAD + 1 + BACK }, (_, at) => addMonths(now, AHEAD - at).slice(0, 7))
@@ -17,7 +17,7 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   onChange: (month: string | null) => void
 }
 
-/** A month, `YYYY-MM`, by its name in the reader's language; one beyond the usual years stays in the list. */
+/** A select field of months, `YYYY-MM`, with names in the reader's language; a month outside the usual range stays in the list. */
 export const MonthSelect = ({ value, onChange, ...rest }: Props) => {
   const format = useFormat()
   const usual = usualMonths()

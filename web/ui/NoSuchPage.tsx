@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { AppLink } from './AppLink.tsx'
 
-/** What stands at an address that leads nowhere. */
+/** The page for a URL that does not exist. */
 export const NoSuchPage = () => {
   const t = useTranslations('app.not_found')
   return (

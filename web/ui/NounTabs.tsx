@@ -10,16 +10,16 @@ const useChosen = <N extends string>(nouns: readonly N[]) => {
   return nouns.find((one) => one === search['entity']) ?? nouns[0]!
 }
 
-/** The noun whose custom fields a page shows: the one in its query, else the first. */
+/** The noun whose custom fields a page shows: the one in the URL's query, otherwise the first. */
 export const useFieldNoun = () => useChosen(customFieldNouns)
 
-/** The noun whose statuses a page shows: the one in its query, else the first. */
+/** The noun whose statuses a page shows: the one in the URL's query, otherwise the first. */
 export const useStatusNoun = () => useChosen(statusNouns)
 
-/** The noun whose reasons a page shows: the one in its query, else the first. */
+/** The noun whose reasons a page shows: the one in the URL's query, otherwise the first. */
 export const useReasonNoun = () => useChosen(reasonNouns)
 
-/** The nouns of a page of settings as tabs; `rest` is what of its query stays. */
+/** The nouns of a settings page as tabs; `rest` is the part of the query that stays. */
 export const NounTabs = ({ to, rest = {} }: { to: '/statuses' | '/custom-fields'; rest?: Record<string, string> }) => {
   const t = useTranslations('record')
   const ofStatuses = rest['tab'] === 'reasons' ? reasonNouns : statusNouns

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { OpenerButton } from './Opener.tsx'
 import { useOpening } from './useOpening.ts'
 
-/** A menu: its button, a heading above its items, the items, where it opens. */
+/** A menu: its button, a heading above its items, the items, and its position. */
 export type MenuParts = Pick<MenuProps, 'position' | 'width'> & {
   button: OpenerButton
   heading?: ReactNode
   items: readonly { key: string; label: string; icon?: ReactNode; onClick: () => void }[]
 }
 
-/** The menu of a MenuButton, opened. */
+/** The opened menu of a MenuButton. */
 const OpenedMenu = ({ button: shut, heading, items, ...place }: MenuParts) => {
   const { opened, setOpened, button } = useOpening(shut)
   return (

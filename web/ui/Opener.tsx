@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, Suspense, cloneElement, startTransit
 
 export type OpenerButton = ReactElement<Record<string, unknown>>
 
-/** A button whose menu or panel is fetched apart. The button stands at once; the first click puts `children` in its place: the same button with what it opens. */
+/** A button whose menu or panel is loaded separately. The button is shown at once; the first click replaces it by `children`: the same button with what it opens. */
 export const Opener = ({
   button,
   popup,

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the desk: title with count, main actions on the right, content below. */
+/** A page of the desk: title with a count, main actions on the right, content below. */
 export const Page = ({ title, count, picture, actions, lead, children }: Props) => {
   useTitle(title)
   return (
@@ -38,7 +38,7 @@ export const Page = ({ title, count, picture, actions, lead, children }: Props) 
   )
 }
 
-/** A quiet box of a page with an optional heading; what fails in it is said in it. */
+/** A plain box of a page with an optional heading; a failure inside is shown inside. */
 export const Section = ({ title, actions, children }: { title?: string; actions?: ReactNode; children: ReactNode }) => (
   <section className={classes.section}>
     {(title || actions) && (

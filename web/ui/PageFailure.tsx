@@ -10,10 +10,10 @@ const words = { 403: 'not_allowed', 404: 'not_found' } as const
 
 const wordsFor = (failure: unknown) => words[asProblem(failure).status as keyof typeof words]
 
-/** Whether a failure says that there is no such record, or none for this viewer. */
+/** Whether a failure means that the record does not exist or is not visible to this user. */
 export const isClosed = (failure: unknown): boolean => wordsFor(failure) !== undefined
 
-/** Stands in place of a page whose record could not be had: it is not there, it is not for this viewer, or something else went wrong, with a way to try again. */
+/** Replaces a page whose record could not be loaded: it does not exist, the user may not see it, or another failure occurred, with a retry button. */
 export const PageFailure = ({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) => {
   const t = useTranslations('app')
   const { sayFailure } = useProblems()

@@ -8,16 +8,16 @@ type Props<Row> = {
   title: string
   actions?: ReactNode
   rows: readonly Row[]
-  /** How many there are in all, and what is said of those not shown. */
+  /** The total number of rows, and the text for those that are not shown. */
   total: number
   more: (count: number) => string
   empty: string
   children: (row: Row) => ReactNode
-  /** What opens over the list. */
+  /** Dialogs over the list. */
   over?: ReactNode
 }
 
-/** The lines that belong to a record: what may be done, each line, and how many are not shown. */
+/** The rows that belong to a record: actions, each row, and how many are not shown. */
 export const PartList = <Row,>({ title, actions, rows, total, more, empty, children, over }: Props<Row>) => (
   <Section title={title} actions={actions}>
     {rows.length === 0 && <Empty text={empty} />}

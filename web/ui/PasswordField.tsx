@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
-/** A password with a translated button that shows it. */
+/** A password field with a translated button that shows the password. */
 export const PasswordField = (props: PasswordInputProps) => {
   const t = useTranslations('session')
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { isCovered } from '../platform/shortcuts.ts'
 import classes from './PeekPanel.module.css'
 
-/** A panel at the right edge that leaves the page to the hand and the keys; Escape closes it. */
+/** A panel at the right edge; the page behind it can still be used. Escape closes it. */
 export const PeekPanel = ({
   title,
   onClose,

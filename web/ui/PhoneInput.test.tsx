@@ -64,20 +64,20 @@ it.each([
   expect(input.value).toBe(number)
 })
 
-it('asks for the country where the number is none at home, and reads it as one of the chosen country', async () => {
+it("asks for the country if the number is not valid in the agency's country, and reads it for the chosen country", async () => {
   const input = await type('0671234567')
   fireEvent.click(await screen.findByLabelText('Country of the number', { selector: 'input' }))
   fireEvent.click(await screen.findByText('Ukraine'))
   expect(input.value).toBe('+380671234567')
 })
 
-it('asks for no country where a code was typed', async () => {
+it('does not ask for the country if a code was typed', async () => {
   await type('+34 612 345 678')
   expect(await screen.findByText('Spain')).toBeTruthy()
   expect(screen.queryByLabelText('Country of the number')).toBeNull()
 })
 
-it('says the country before the field is left, so that nothing moves under a click that leaves it', async () => {
+it('shows the country before the field loses focus, so that nothing moves under a click', async () => {
   const input = await write('600 555 444')
   expect(await screen.findByDisplayValue('Poland')).toBeTruthy()
   const before = document.body.innerHTML.replaceAll(/value="[^"]*"/g, '')
@@ -96,12 +96,12 @@ it.each([
   expect(input.value).toBe(number)
 })
 
-it('never sends nine digits of another country as Polish ones, known or not', async () => {
+it('never sends nine digits of another country as Polish ones, whether the number is known or not', async () => {
   workIn('ES')
   expect((await type('100 200 300')).value).toBe('+34100200300')
 })
 
-it('gives the number its code on Enter too, which saves without leaving the field', async () => {
+it('also adds the code on Enter, which saves without leaving the field', async () => {
   workIn('ES')
   const input = await write('600 555 444')
   fireEvent.keyDown(input, { key: 'Enter' })

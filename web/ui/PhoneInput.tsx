@@ -13,10 +13,10 @@ whenIdle(load)
 
 type Reader = typeof import('./read-phone.ts').readPhone
 
-/** From how many digits on a text without a code is a number of some country. */
+/** A text without a code counts as a complete number from this many digits on. */
 const WHOLE = 9
 
-/** A telephone number as people write it: while it is typed the field says the country it is taken for, and lets another be chosen where no code is typed, the agency's own at first. The value is the number in E.164 once the field is left or `Enter` is pressed; nothing appears or goes at that moment, so a click that leaves the field arrives. */
+/** A field for a telephone number as people write it. While the user types, it shows the detected country; without a typed code the user can choose another, and the agency's own is the default. The value becomes E.164 when the field loses focus or `Enter` is pressed; the layout does not change at that moment, so a click outside still hits its target. */
 export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => {
   const t = useTranslations('form')
   const format = useFormat()

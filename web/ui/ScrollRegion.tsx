@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is wider than its place and scrolls in it, by the keyboard too. */
+/** Content that is wider than its place and scrolls in it, also with the keyboard. */
 export const ScrollRegion = ({
   label,
   className,

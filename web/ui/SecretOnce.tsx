@@ -2,7 +2,7 @@ import { Alert, Button, Code, CopyButton, Group, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import classes from './SecretOnce.module.css'
 
-/** A secret that is shown this once, ready to be copied. */
+/** A secret that is shown only this once, with a copy button. */
 export const SecretOnce = ({ title, hint, secret }: { title: string; hint: string; secret: string }) => {
   const t = useTranslations('app')
   return (

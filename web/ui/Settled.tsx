@@ -3,7 +3,7 @@ import { partsUnderWay } from '#web/platform/fetched.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import classes from './Settled.module.css'
 
-/** What takes longer than this comes into a page that stands already. */
+/** Data that take longer than this appear on a page that is already visible. */
 const MOST_MS = 500
 const STEP_MS = 16
 
@@ -14,7 +14,7 @@ const isGathering = () =>
     .getAll()
     .some(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
 
-/** Whether what a page began to ask for is there, or half a second has passed. */
+/** Whether the first requests of a page are finished, or half a second has passed. */
 export const useSettled = () => {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
@@ -31,7 +31,7 @@ export const useSettled = () => {
   return isSettled
 }
 
-/** Parts of a page that appear together once all are there, so that none pushes another: until then their places are kept and nothing is seen. */
+/** Shows parts of a page together when all are loaded, so that none moves another; until then they keep their places, invisibly. */
 export const Settled = ({ when, children }: { when: boolean; children: ReactNode }) => (
   <div className={classes.parts} data-parts data-gathering={when ? undefined : true}>
     {children}

@@ -20,7 +20,7 @@ const moved = (ids: number[], from: number, to: number) => {
   return next
 }
 
-/** Rows put in order by dragging, or by the arrows of each row. */
+/** Rows that the user orders by dragging or with the arrows of each row. */
 export const SortableList = <Row,>({ rows, idOf, nameOf, render, onOrder, disabled }: Props<Row>) => {
   const t = useTranslations('list_tools')
   const [dragged, setDragged] = useState<number | null>(null)

@@ -7,7 +7,7 @@ const A_MONDAY = '2026-01-05'
 const week = [1, 2, 3, 4, 5, 6, 7]
 const LAST = 6
 
-/** Days of the week, 1 Monday to 7 Sunday, each on or off. */
+/** Weekdays (1 is Monday, 7 is Sunday) that can be switched on and off. */
 export const WeekdayChips = ({
   label,
   value,

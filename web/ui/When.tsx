@@ -1,6 +1,6 @@
 import { useFormat } from '../platform/format.ts'
 
-/** A moment: how long ago, exact on hover. `exact` shows the moment itself. */
+/** A moment as relative time, with the exact time as a tooltip; `exact` shows the moment itself. */
 export const When = ({ at, exact = false }: { at: string; exact?: boolean }) => {
   const format = useFormat()
   return (

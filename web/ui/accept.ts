@@ -1,7 +1,7 @@
 import { fileKinds, pictureKinds } from '#contract/basics/file-kinds.ts'
 
-/** What a button offers that takes a file to keep. */
+/** The `accept` attribute for files. */
 export const ACCEPTED_FILES = Object.values(fileKinds).flat().join(',')
 
-/** What a button offers that takes a picture of a person or an incident. */
+/** The `accept` attribute for photos of people and incidents. */
 export const ACCEPTED_PICTURES = pictureKinds.join(',')

@@ -5,7 +5,7 @@ import classes from './contacts.module.css'
 
 const CODES = /^\+(1|7|20|27|3[0-4]|36|39|4[0-13-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
-/** A number in E.164 in groups people read: `+380 98 748 6143`, `+48 501 234 567`. */
+/** A number in E.164, spaced in groups: `+380 98 748 6143`, `+48 501 234 567`. */
 export const spacedPhone = (phone: string) => {
   const [, code, rest = ''] = CODES.exec(phone) ?? []
   if (code === undefined) return phone
@@ -13,7 +13,7 @@ export const spacedPhone = (phone: string) => {
   return `+${code} ${rest.slice(0, head)} ${rest.slice(head).replace(/(\d{3})(?=\d{3,}$)/g, '$1 ')}`.trim()
 }
 
-/** A telephone number as a link that calls; `row` stands in a list, where a phone shows a button with a sign alone. */
+/** A telephone number as a link that calls it; `row` is for lists, where a phone shows only a button with an icon. */
 export const PhoneLink = ({ phone, row = false }: { phone: string; row?: boolean }) => {
   const t = useTranslations('app')
   return (
@@ -29,7 +29,7 @@ export const PhoneLink = ({ phone, row = false }: { phone: string; row?: boolean
   )
 }
 
-/** A text that is copied with a click. */
+/** A text that a click copies. */
 export const CopyText = ({ text }: { text: string }) => {
   const t = useTranslations('app')
   return (

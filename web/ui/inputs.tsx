@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../platform/format.ts'
 import { usualCountries } from './world.ts'
 
-/** An input of text; empty is null. */
+/** The properties of a text input; a blank input is null. */
 export type ValueProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** One line of text; empty is none. */
+/** One line of text; null if blank. */
 export const LineInput = ({ value, onChange, ...rest }: ValueProps) => (
   <TextInput {...rest} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} />
 )
 
-/** Text of several lines; empty is none. */
+/** Several lines of text; null if blank. */
 export const LinesInput = ({
   label,
   value,
@@ -32,7 +32,7 @@ export const LinesInput = ({
   />
 )
 
-/** One of a few values, never none. */
+/** A select field that always has a value. */
 export const ChoiceSelect = <Value extends string | null>({
   value,
   onChange,

@@ -6,14 +6,14 @@ export type Notice = { message: string; color: string; autoClose: number; undo?:
 const waiting: Notice[] = []
 const hosts = new Set<() => void>()
 
-/** Tells the frame when there is something to say; answers how to stop. */
+/** Calls the host when there is a message to show; returns a function that stops this. */
 export const onNotice = (host: () => void) => {
   hosts.add(host)
   if (waiting.length > 0) host()
   return () => void hosts.delete(host)
 }
 
-/** What has not been shown yet, taken. */
+/** Takes the messages that have not been shown yet. */
 export const takeNotices = () => waiting.splice(0)
 
 const say = (notice: Notice) => {
@@ -21,9 +21,9 @@ const say = (notice: Notice) => {
   for (const host of hosts) host()
 }
 
-/** Says briefly that something is done; with `undo` it can be taken back from the message. */
+/** Shows a brief message of success; with `undo` it has a button that undoes the change. */
 export const sayDone = (message: string, undo?: Undo) =>
   say({ message, color: 'accent', autoClose: undo ? 12_000 : 8_000, ...(undo ? { undo } : {}) })
 
-/** Says briefly that something is not. */
+/** Shows a brief message of failure. */
 export const sayFailed = (message: string) => say({ message, color: 'red', autoClose: 12_000 })

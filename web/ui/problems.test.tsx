@@ -13,7 +13,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </IntlProvider>
 )
 
-it('says of an empty field that it is needed, not what a filled one looks like', () => {
+it('says that a blank field is required, not which format it has', () => {
   const errors = [
     { path: 'phone', code: 'too_short', params: { min: 1 } },
     { path: 'phone', code: 'invalid_phone' },
@@ -26,13 +26,13 @@ it('says of an empty field that it is needed, not what a filled one looks like',
   })
 })
 
-it('says a moment that a rule names as a day with its time', () => {
+it('writes a moment of a rule as a day with its time', () => {
   const { result } = renderHook(useProblems, { wrapper })
   const until = '2026-11-05T11:30:00.000Z'
   expect(result.current.say({ code: 'attendance_closed', params: { until } })).toMatch(/ 5 Nov 2026, 12:30\.$/)
 })
 
-it('says hours of a shift as people read them', () => {
+it('writes hours of a shift as people read them', () => {
   const { result } = renderHook(useProblems, { wrapper })
   const problem = { code: 'shift_too_long', params: { max: 12, hours: 13.67, length: '13:40' } }
   expect(result.current.say(problem)).toBe('A shift can be 12 hours at most. This one is 13:40.')

@@ -9,7 +9,7 @@ type Problem = Pick<FieldProblem, 'code' | 'params'>
 
 const numbers = { min: 0, max: 0, minutes: 0, seconds: 0, expected: 0, found: 0, value: '', permission: '', role: '' }
 
-/** Problems as sentences in the reader's language; a code without words is said in general ones. */
+/** Problems as sentences in the reader's language; a code without a text gets a general one. */
 export const useProblems = () => {
   const t = useNamedWords()
   const format = useFormat()
@@ -30,7 +30,7 @@ export const useProblems = () => {
         ? say(first)
         : say(problem.errors.find((error) => error.code === problem.code) ?? problem)
     },
-    /** The wrong fields of a failure with their sentences, by path; of several about one field the first. */
+    /** The sentences for the wrong fields of a failure, by path; the first one for each field. */
     byField: (failure: unknown): Record<string, string> =>
       Object.fromEntries(
         asProblem(failure)

@@ -9,6 +9,6 @@ const parse = (text: string, country: string) => {
 const read = (text: string, country: string) =>
   parse(hasCode(text) ? phoneNumber(text) : text, country) ?? parse(`+${text.replace(/\D/g, '')}`, country)
 
-/** The number of a text in E.164 and its country, null where it is none that is known. Without a code it is one of `country`, else its digits begin with the code of theirs; nine digits that are no known number still get the code of `country`. */
+/** The E.164 number of a text and its country, null if the country is unknown. Without a code it is tried as a number of `country`, then as digits that begin with a code; nine digits that match no known number still get the code of `country`. */
 export const readPhone = (text: string, country: string): { number: string; country: string | null } =>
   read(text, country) ?? { number: phoneNumber(text, getCountryCallingCode(country as CountryCode)), country: null }

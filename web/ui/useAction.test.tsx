@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('makes one call for a double click, then asks anew and can be used again', async () => {
+it('makes one call for a double click, then refreshes and can be used again', async () => {
   let finish = () => undefined as void
   send.mockReturnValueOnce(new Promise((resolve) => (finish = resolve))).mockResolvedValue()
   const action = await open()
@@ -39,7 +39,7 @@ it('makes one call for a double click, then asks anew and can be used again', as
   expect(takeNotices()).toEqual([])
 })
 
-it('says briefly what failed, asks anew all the same and is busy no longer', async () => {
+it('shows what failed, refreshes anyway and is no longer busy', async () => {
   send.mockRejectedValue(new ApiProblem({ status: 0, code: 'network' }))
   const action = await open()
   await act(() => action.current.run(1))

@@ -2,7 +2,7 @@ import { sayFailed } from './notices.ts'
 import { useProblems } from './problems.ts'
 import { useBusy } from './useBusy.ts'
 
-/** What a button does by a call: `busy` while it runs, a brief message where it fails. `refresh` asks anew for what the call may have changed, also when it failed. */
+/** An action of a button that makes a call: `busy` while it runs, a brief message if it fails. `refresh` fetches again what the call may have changed, also after a failure. */
 export const useAction = <Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,
   refresh: () => unknown = () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Runs one piece of work at a time; what is started meanwhile, as by a double click, is passed over. A button that lost the focus because it was busy has it again. */
+/** Runs one task at a time; a task started while another runs, as by a double click, is ignored. A button that lost the focus while it was busy gets it back. */
 export const useBusy = () => {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

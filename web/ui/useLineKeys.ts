@@ -13,5 +13,5 @@ const newKeys = () => {
   }
 }
 
-/** React keys for lines that have no id of their own: a line keeps its key, and what stands in its fields, when one before it is removed. `of` gives one for each line, `remove` is called with the line. */
+/** React keys for lines without an id: a line keeps its key, and the input in its fields, when a line before it is removed. `of` returns a key for each line; call `remove` with the removed line. */
 export const useLineKeys = () => useState(newKeys)[0]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which bytes can be shown for as long as they are; null while there are none. */
+/** A URL for bytes, valid as long as they are the same; null without bytes. */
 export const useObjectUrl = (bytes: Blob | null | undefined) => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { cloneElement, useEffect, useState } from 'react'
 import type { OpenerButton } from './Opener.tsx'
 
-/** What an Opener's button opens: shut for its first frame, so that the button takes the focus and gets it back. */
+/** The state of an Opener's content: closed for the first frame, so that the button takes the focus and gets it back. */
 export const useOpening = (button: OpenerButton) => {
   const [opened, setOpened] = useState(false)
   useEffect(() => {

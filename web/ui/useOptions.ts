@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** `isUnsure` where the first is one of several that may be meant: none is active then until the reader moves. */
+/** With `isUnsure` the first option is only one of several possible meanings: none is active until the reader moves. */
 type Option = { id: string; isUnsure?: boolean }
 
-/** A field with a list of options below it: arrows move the active one, Enter chooses it. The first is active until the reader moves, and again when `key` changes; one that the reader moved to and that is gone is followed by none. */
+/** A field with a list of options: arrow keys move the active option, Enter chooses it. The first option is active until the reader moves, and again when `key` changes; if the option that the reader moved to disappears, none is active. */
 export const useOptions = <One extends Option>(options: readonly One[], key: string, choose: (one: One) => void) => {
   const list = useId()
   const [held, setHeld] = useState<{ key: string; id: string } | null>(null)
@@ -29,7 +29,7 @@ export const useOptions = <One extends Option>(options: readonly One[], key: str
   }
   return {
     onKeyDown,
-    /** What Enter would choose. */
+    /** The option that Enter would choose. */
     active,
     field: {
       role: 'combobox',
@@ -41,7 +41,7 @@ export const useOptions = <One extends Option>(options: readonly One[], key: str
       autoComplete: 'off',
     } as const,
     list: { role: 'listbox', id: list } as const,
-    /** The attributes of an option; a press leaves the focus in the field. */
+    /** The attributes of an option; pressing it leaves the focus in the field. */
     option: (one: One) => ({
       role: 'option' as const,
       id: idOf(one.id),

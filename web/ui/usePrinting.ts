@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Calls back before the page is put on paper and after it; answers how to stop. */
+/** Calls `change` before and after the page is printed; returns a function that stops this. */
 export const onPaper = (change: (isPrinting: boolean) => void) => {
   const before = () => change(true)
   const after = () => change(false)
@@ -13,7 +13,7 @@ export const onPaper = (change: (isPrinting: boolean) => void) => {
   }
 }
 
-/** Whether the page is being put on paper: what draws only what is in sight draws all of it then. */
+/** Whether the page is being printed: lists that render only their visible part then render everything. */
 export const usePrinting = () => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => onPaper((next) => flushSync(() => setPrinting(next))), [])

@@ -15,7 +15,7 @@ const actions = {
   ua: ['Скасувати угоду', 'Підписати'],
 }
 
-it.each(languages)('two buttons of a dialog never begin with one verb in %s', async (language) => {
+it.each(languages)('two buttons of a dialog never begin with the same verb in %s', async (language) => {
   const { app } = (await import(`../../locales/${language}/app.ts`)) as Pick<Messages, 'app'>
   const wrapper = ({ children }: { children: ReactNode }) => (
     <IntlProvider locale="en" messages={{ app }}>

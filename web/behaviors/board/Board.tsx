@@ -22,13 +22,13 @@ type Props<Row extends Stepping> = {
   search: Record<string, string>
   facts: CardFacts<Row>
   Step: Step<Row>
-  /** Whether a step is asked about though its status asks for nothing. */
+  /** Whether a step opens a dialog although its status requires nothing. */
   asks?: (to: Status) => boolean
 }
 
 type Drop<Row> = { row: Row; to: Status; forced: boolean }
 
-/** Records by status: a card dropped on a column asks exactly what that status needs. */
+/** Records in columns by status; a card dropped on a column asks for what that status requires. */
 export const Board = <Row extends Stepping>({ records, label, search, facts, Step, asks }: Props<Row>) => {
   const isSuper = useUser().role_name === 'super-admin'
   const { sayFailure, say } = useProblems()
@@ -53,7 +53,7 @@ export const Board = <Row extends Stepping>({ records, label, search, facts, Ste
     }
     setMoving(null)
   }
-  /** The dialog of a step shows what the record holds, of which a card knows a part. */
+  /** The dialog of a step needs the whole record; a card has only a part of it. */
   const ask = async (id: number, to: Status, forced: boolean) => {
     try {
       setStep({ row: await queryClient.fetchQuery({ ...recordQuery(records, id), staleTime: 0 }), to, forced })

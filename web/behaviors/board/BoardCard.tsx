@@ -22,7 +22,7 @@ type Props<Row extends Stepping> = {
   onMove: (row: CardRow<Row>, to: Status) => void
 }
 
-/** A record on the board: its name, the noun's own facts, for how long it stands here. Moves by drag, by its menu, or by Alt with an arrow. */
+/** A record on the board: its name, the noun's own facts, and how long it has been in this status. It moves by dragging, by its menu, or by Alt with an arrow key. */
 export const BoardCard = <Row extends Stepping>({
   records,
   facts,

@@ -56,7 +56,7 @@ const useCards = <Row extends Stepping>(
   return { ...cards, rows: moving?.to === status.id ? [moving.row, ...stay] : stay }
 }
 
-/** One status of the board: how many, how many too long, and the cards, those that wait longest first. */
+/** One status of the board: the number of records, how many are overdue, and the cards, longest waiting first. */
 export const BoardColumn = <Row extends Stepping>({
   records,
   facts,

@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { BulkAction } from './BulkDialog.tsx'
 
-/** Puts the chosen rows into the archive, or brings them back. */
+/** Archives or restores the selected rows. */
 export const BulkArchive = ({
   isArchive,
   onAction,

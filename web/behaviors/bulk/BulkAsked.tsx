@@ -15,7 +15,7 @@ type Props<Row extends Stepping> = {
   onClose: () => void
 }
 
-/** The look at what an action would do to the chosen rows, once one is asked for; the rows are let go when it begins. */
+/** The preview of a chosen bulk action; the selection is cleared when the action begins. */
 export const BulkAsked = <Row extends Stepping>({ list: { chosen, search }, action, onClose, ...shown }: Props<Row>) =>
   action && (
     <BulkDialog

@@ -30,7 +30,7 @@ type Props<Row extends Stepping> = BulkProps<Row> & {
   Step: Step<Row>
 }
 
-/** What can be done to the chosen records with owners and custom fields at once. */
+/** The bulk actions on selected records with owners and custom fields. */
 export const BulkBar = <Row extends Stepping>({ records, fieldTexts, Step: Dialog, ...list }: Props<Row>) => {
   const t = useTranslations('bulk')
   const people = useTranslations('people')

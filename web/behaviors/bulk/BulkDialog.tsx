@@ -13,7 +13,7 @@ import { BulkRunView } from './BulkRunView.tsx'
 import classes from './bulk.module.css'
 import { useRowProblems } from './useRowProblems.ts'
 
-/** What is done to every chosen row; `kind` names the action in the words of `bulk.kinds`. */
+/** A bulk action; `kind` is its key in the texts of `bulk.kinds`. */
 export type BulkAction = {
   kind: 'status' | 'owner' | 'custom' | 'assignees' | 'due' | 'shift' | 'archive' | 'restore'
   [field: string]: unknown
@@ -97,7 +97,7 @@ const Preview = <Row extends Stepping>({
   )
 }
 
-/** A bulk action: what it would do, its progress, its report. It goes on when the dialog is closed; `Esc` closes a record that stands open over it first. */
+/** A bulk action: its preview, its progress, its report. It goes on after the dialog is closed; `Esc` first closes a record that is open over the dialog. */
 const BulkDialog = <Row extends Stepping>(props: Props<Row>) => {
   const t = useTranslations('bulk')
   const app = useTranslations('app')

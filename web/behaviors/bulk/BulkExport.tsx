@@ -6,7 +6,7 @@ import type { AnyRecords, Recorded } from '../record/records.ts'
 
 const MOST_EXPORTED = 1_000
 
-/** The chosen rows as a file, where they can be named. */
+/** Exports the selected rows, if they are selected one by one. */
 export const BulkExport = <Row extends Recorded>({
   records,
   chosen: { selection },

@@ -5,7 +5,7 @@ import type { CustomField } from '#contract/office/custom-fields.ts'
 import { CustomInput } from '../custom-fields/CustomInputs.tsx'
 import { useLabel } from '#web/platform/i18n.tsx'
 
-/** One custom field's value for many records; empty clears it. */
+/** The value of one custom field for many records; a blank value clears it. */
 const BulkFieldDialog = ({
   field,
   onSave,

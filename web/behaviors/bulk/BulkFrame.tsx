@@ -6,7 +6,7 @@ import type { BulkProps } from '../list/ListPage.tsx'
 import type { Recorded } from '../record/records.ts'
 import classes from './bulk.module.css'
 
-/** The bar of what can be done to the chosen rows: how many they are, all that the list finds, none; the actions as children. */
+/** The bar of bulk actions: the number of selected rows, buttons to select all rows of the list or none, and the actions as children. */
 export const BulkFrame = <Row extends Recorded>({
   chosen,
   meta,

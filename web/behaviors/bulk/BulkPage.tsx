@@ -10,11 +10,11 @@ import { BulkRunView, useBulkRun } from './BulkRunView.tsx'
 type Props<Row extends Stepping> = {
   records: AnySteppingRecords<Row>
   fieldTexts: FieldTexts
-  /** The list it was done to. */
+  /** The list that the action belongs to. */
   back: { to: string; label: string }
 }
 
-/** A bulk action, found again by its address. */
+/** The page of a bulk action, opened by its URL. */
 export const BulkPage = <Row extends Stepping>({ records, fieldTexts, back }: Props<Row>) => {
   const t = useTranslations('bulk')
   const id = usePathId()

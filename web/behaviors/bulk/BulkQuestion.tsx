@@ -5,7 +5,7 @@ import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 
 type Props = { title: string; onAsk: () => void; onClose: () => void; children: ReactNode }
 
-/** Asks what many rows are to be given; the preview comes next. */
+/** Asks for the value of a bulk action; the preview comes next. */
 export const BulkQuestion = ({ title, onAsk, onClose, children }: Props) => {
   const t = useTranslations('bulk')
   const app = useTranslations('app')

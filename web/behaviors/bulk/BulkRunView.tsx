@@ -18,7 +18,7 @@ const POLL_MS = 600
 
 const isBusy = (run: BulkRun | undefined) => run?.state === 'running' || run?.state === 'undoing'
 
-/** One bulk action; asked for again while it works. */
+/** One bulk action; fetched repeatedly while it runs. */
 export const useBulkRun = (id: number) =>
   useQuery({
     queryKey: ['bulk-runs', id],
@@ -27,9 +27,9 @@ export const useBulkRun = (id: number) =>
   })
 
 type Told = {
-  /** Where a row's record opens. */
+  /** Where the record of a row opens. */
   placeOf: (id: number) => { to: string; search?: SearchChange }
-  /** The name of a field that a row is refused for. */
+  /** The label of the field that a row is refused for. */
   labelOf: (field: string) => string
 }
 
@@ -73,7 +73,7 @@ const Rows = ({ run, state, placeOf, labelOf }: Told & { run: BulkRun; state: Bu
   )
 }
 
-/** A bulk action from its progress to its report, with the way back while there is one. */
+/** A bulk action from its progress to its report, with undo while it is possible. */
 export const BulkRunView = ({ id, onChanged, ...told }: Told & { id: number; onChanged: () => void }) => {
   const t = useTranslations('bulk')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import type { Step } from '../status/RecordStatus.tsx'
 import type { BulkAction } from './BulkDialog.tsx'
 
-/** The status that the chosen rows are to enter; the noun's own dialog asks what it needs. */
+/** The new status of the selected rows; the noun's own dialog asks for what it requires. */
 export const BulkStatus = <Row,>({
   entity,
   Step: Dialog,

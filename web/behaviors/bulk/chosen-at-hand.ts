@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** The rows that are chosen in the list on the page, and what gives them to a recruiter after a look at what that changes. */
+/** The number of selected rows on the page, and a function that previews giving them to a recruiter. */
 export type ChosenAtHand = { count: number; give: (recruiter_id: number) => void }
 
 let held: ChosenAtHand | null = null
 
-/** What is chosen on the page; null for nothing, or where it may not be given to anybody. */
+/** The selection on the page; null if there is none, or if the user may not assign it. */
 export const chosenAtHand = () => held
 
-/** Tells the command menu what is chosen, as long as it is. */
+/** Passes the selection to the command menu as long as it exists. */
 export const useChosenAtHand = (chosen: ChosenAtHand | null) =>
   useEffect(() => {
     held = chosen

@@ -1,7 +1,7 @@
 import { type Query, filterParams, nestedParams } from '../list/list-params.ts'
 import type { Selection } from '../list/useSelection.ts'
 
-/** The chosen rows of a list as a bulk action's call takes them: by name, or by what the list asks for. */
+/** The selected rows in the form of a bulk call: ids, or the query of the list. */
 export const selectionOf = (selection: Selection, search: Query): Record<string, unknown> =>
   selection.kind === 'all'
     ? { query: nestedParams(filterParams(search)), except_ids: [...selection.except] }

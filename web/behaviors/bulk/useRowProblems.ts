@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { useProblems } from '#web/ui/problems.ts'
 
-/** Why a row is refused, in words: each reason after the name of its field, where it has one. */
+/** Why a row is refused, as text: each reason, after the label of its field if it has one. */
 export const useRowProblems = (labelOf: (field: string) => string) => {
   const { say } = useProblems()
   const sentence = (problem: FieldProblem) => {

@@ -51,7 +51,7 @@ const MoneyInput = ({
   )
 }
 
-/** The right input for a custom field. */
+/** The input for the type of a custom field. */
 export const CustomInput = ({ field, value, error, onChange }: Props) => {
   const label = useLabel()
   const base = { label: label(field.label), description: field.help, required: field.required, error }
@@ -154,7 +154,7 @@ export const CustomInput = ({ field, value, error, onChange }: Props) => {
   }
 }
 
-/** The custom fields of an entity as inputs, in their order, of a contract's own those of `contract_id` alone; nothing where there are none. */
+/** Inputs for the custom fields of a noun, in order; only those of the contract `contract_id` among fields of contracts; nothing if there are none. */
 export const CustomInputs = ({
   entity,
   contract_id = null,

@@ -9,10 +9,10 @@ type Known = string | number | boolean | string[] | { amount: number; currency: 
 const safeLink = (address: string) =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
 
-/** What of a custom field decides how its values are said. */
+/** The properties of a custom field that decide how its values are shown. */
 type Asked = Pick<CustomField, 'type' | 'options'>
 
-/** Shows a custom value as its type wants to be shown; nothing for none. */
+/** Returns a function that formats a custom value by its type; nothing for a missing value. */
 export const useCustomText = () => {
   const t = useTranslations('app')
   const format = useFormat()

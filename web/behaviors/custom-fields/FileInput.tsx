@@ -9,7 +9,7 @@ import { useSaving } from '../form/useSaving.ts'
 
 type Kept = { file_id: number; name: string }
 
-/** One file of a record: uploaded at once, kept by the record when the form is saved. */
+/** A file of a record: uploaded at once, attached when the form is saved. */
 export const FileInput = ({
   label,
   value,

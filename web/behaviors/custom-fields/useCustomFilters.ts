@@ -36,7 +36,7 @@ const filterOf = (
   }
 }
 
-/** The filters of a list by its filterable custom fields. */
+/** Filters of a list for its filterable custom fields. */
 export const useCustomFilters = (entity: CustomFieldEntity): Filter[] => {
   const app = useTranslations('app')
   const label = useLabel()

@@ -54,7 +54,7 @@ const open = async (props: Partial<GridActions> & { bars?: typeof bars } = {}) =
 
 const place = (row: number, day: number) => screen.getByLabelText(`Line ${row + 1}, ${day}`)
 
-/** Presses at one place and lets go at another. */
+/** Presses the pointer on one element and releases it on another. */
 const drag = (from: Element, to: Element) => {
   document.elementsFromPoint = () => [from]
   fireEvent.pointerDown(from, { button: 0 })
@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
 })
 
-it('holds only the lines in sight and tells how many there are', async () => {
+it('renders only the visible lines and tells how many there are', async () => {
   const grid = await open()
   expect(grid).toHaveAttribute('aria-rowcount', '501')
   const rows = within(grid).getAllByRole('row')
@@ -76,7 +76,7 @@ it('holds only the lines in sight and tells how many there are', async () => {
   expect(within(grid).getByRole('columnheader', { name: /Monday.*16/ })).toBeVisible()
 })
 
-it('goes by arrows, stretches with Shift and keeps the far place in the page', async () => {
+it('moves with the arrow keys, extends the selection with Shift, and scrolls to the active place', async () => {
   const grid = await open()
   fireEvent.focus(grid)
   fireEvent.keyDown(grid, { key: 'ArrowRight' })
@@ -88,7 +88,7 @@ it('goes by arrows, stretches with Shift and keeps the far place in the page', a
   expect(place(499, 6)).toBeInTheDocument()
 })
 
-it('selects by dragging the mouse; what is selected moves when it is dragged again', async () => {
+it('selects by dragging the mouse; dragging the selection moves it', async () => {
   const onMove = vi.fn()
   await open({ onMove })
   drag(place(0, 0), place(1, 2))
@@ -98,7 +98,7 @@ it('selects by dragging the mouse; what is selected moves when it is dragged aga
   expect(onMove).toHaveBeenCalledWith({ rows: [0, 1], days: [0, 2] }, { rows: 3, days: 2 })
 })
 
-it('does not move what would leave the grid, and Alt with an arrow moves by the keyboard', async () => {
+it('does not move anything out of the grid, and moves with Alt and an arrow key', async () => {
   const onMove = vi.fn()
   const grid = await open({ onMove })
   drag(place(0, 0), place(0, 1))
@@ -120,7 +120,7 @@ it('drags a bar by days and lines', async () => {
   expect(onMoveBar).toHaveBeenCalledWith('b', { rows: 2, days: 3 })
 })
 
-it('opens a bar that is clicked, stretches one by its end, and lets its owner say where it may go', async () => {
+it('opens a clicked bar, extends a bar by its end, and lets its owner decide where it may go', async () => {
   const onMoveBar = vi.fn()
   const onOpenBar = vi.fn()
   const onStretchBar = vi.fn()
@@ -144,7 +144,7 @@ it('opens a bar that is clicked, stretches one by its end, and lets its owner sa
   expect(onOpenBar).toHaveBeenCalledTimes(1)
 })
 
-it('opens with Enter, leaves other keys to its owner and says what stands beside a place', async () => {
+it('opens with Enter, passes other keys to its owner, and shows a tooltip beside a place', async () => {
   const onOpen = vi.fn()
   const onKey = vi.fn()
   const grid = await open({ onOpen, onKey })

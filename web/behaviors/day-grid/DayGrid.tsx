@@ -21,15 +21,15 @@ type Props<Line extends GridLine> = LineView<Line> &
     lines: readonly Line[]
     days: readonly GridDay[]
     selection: Selection | null
-    /** Above the lines' names, and above the tails. */
+    /** The header above the names of the lines, and the one above the tails. */
     corner: ReactNode
     tailTitle?: ReactNode
-    /** Under a day in the header. */
+    /** Shown under each day in the header. */
     total?: (day: number) => ReactNode
-    /** What is said beside a place when the pointer or the keyboard is on it. */
+    /** The tooltip of a place that the pointer or the keyboard is on. */
     tip?: (spot: Spot) => ReactNode
     rowHeight?: number
-    /** CSS lengths: the lines' names, the narrowest day, the tails. */
+    /** CSS lengths: the names of lines, the narrowest day, the tails. */
     widths?: { head?: string; day?: string; tail?: string }
   }
 
@@ -46,8 +46,8 @@ const columnsOf = (count: number, hasTail: boolean) =>
   `var(--grid-head) repeat(${count}, minmax(var(--grid-day), 1fr))${hasTail ? ' var(--grid-tail)' : ''}`
 
 /**
- * Lines by days: only the lines in sight are in the page, names and days stay in sight, one tab stop, every place by arrows.
- * Whoever uses it holds what is selected and writes what changes; the grid knows neither what its lines nor what its days hold.
+ * A grid of lines by days. Only the visible lines are rendered, names and days stay in sight; the grid is one tab stop, and arrow keys reach every place.
+ * The parent holds the selection and saves changes; the grid does not know what its lines and days contain.
  */
 export const DayGrid = <Line extends GridLine>({
   label,

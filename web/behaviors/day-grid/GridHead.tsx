@@ -12,7 +12,7 @@ type Props = {
   tail?: ReactNode
 }
 
-/** The weeks and the days above the lines; a click on one selects it. */
+/** The weeks and days above the lines; a click on one selects it. */
 export const GridHead = ({ days, corner, total, tail }: Props) => {
   const t = useTranslations('day_grid')
   return (

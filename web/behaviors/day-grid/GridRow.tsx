@@ -9,7 +9,7 @@ type Props<Line extends GridLine> = LineView<Line> & {
   index: number
   start: number
   days: readonly GridDay[]
-  /** The first and the last selected day of this line, −1 where there is none; the same of what is about to be dropped. */
+  /** The first and last selected day of this line, −1 if there is none; the same for a block being dragged. */
   selectedFrom: number
   selectedTo: number
   active: number
@@ -105,5 +105,5 @@ const PlainRow = <Line extends GridLine>({
   )
 }
 
-/** One line with its days; drawn anew only when something of it changed. */
+/** One line with its days; renders again only if something in it changed. */
 export const GridRow = memo(PlainRow) as typeof PlainRow

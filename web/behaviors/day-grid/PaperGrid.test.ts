@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sheetsOf } from './PaperGrid.tsx'
 
-it('puts every line on one sheet, fewer on the first, and none where there are none', () => {
+it('puts all lines on sheets, fewer on the first, and returns no sheet without lines', () => {
   expect(sheetsOf(0, 34)).toEqual([{ from: 0, to: 0 }])
   expect(sheetsOf(12, 34)).toEqual([{ from: 0, to: 12 }])
   const sheets = sheetsOf(40, 34)

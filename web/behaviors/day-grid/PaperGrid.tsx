@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import classes from './day-grid.module.css'
 
-/** CSS pixels that the lines have on a sheet of A4 that lies, under the heads; on the first one the page's own head stands above. */
+/** The height for lines on a landscape A4 sheet in CSS pixels, under the headers; the first sheet also has the header of the page. */
 const SHEET = 600
 const FIRST = 420
 
-/** From which line to which each sheet goes. */
+/** The first and last line of each sheet. */
 export const sheetsOf = (count: number, rowHeight: number): { from: number; to: number }[] => {
   const [first, other] = [FIRST, SHEET].map((room) => Math.max(1, Math.floor(room / rowHeight)))
   const sheets = [{ from: 0, to: Math.min(count, first!) }]
@@ -13,7 +13,7 @@ export const sheetsOf = (count: number, rowHeight: number): { from: number; to: 
   return sheets
 }
 
-/** All lines of a grid on paper: each sheet begins with the heads. */
+/** All lines of a grid in print; each sheet begins with the headers. */
 export const PaperGrid = ({
   count,
   rowHeight,
@@ -23,7 +23,7 @@ export const PaperGrid = ({
   count: number
   rowHeight: number
   head: ReactNode
-  /** Draws a line so many pixels below the heads. */
+  /** Renders a line this many pixels below the headers. */
   line: (index: number, start: number) => ReactNode
 }) =>
   sheetsOf(count, rowHeight).map(({ from, to }) => (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addDays, daysOf, mondayOf, monthOf, weekOf, weekdayOf, weeksOf } from '#contract/basics/days.ts'
 import { holidaysOf } from './holidays.ts'
 
-it('counts days over months, years and changes of the clock', () => {
+it('counts days over months, years and clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
   expect(daysOf('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
@@ -10,7 +10,7 @@ it('counts days over months, years and changes of the clock', () => {
   expect(monthOf('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })
 
-it('knows Mondays and the weeks of ISO 8601', () => {
+it('returns Mondays and ISO 8601 weeks', () => {
   expect(weekdayOf('2026-11-22')).toBe(7)
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(weekOf('2026-01-01')).toBe(1)
@@ -21,7 +21,7 @@ it('knows Mondays and the weeks of ISO 8601', () => {
   ])
 })
 
-it('knows the days off by law, those after Easter too', () => {
+it('returns public holidays, also those that depend on Easter', () => {
   expect(holidaysOf('PL', 2026)).toEqual(
     expect.arrayContaining(['2026-04-05', '2026-04-06', '2026-06-04', '2026-11-11']),
   )

@@ -6,7 +6,7 @@ const EDGE = 32
 const FASTEST = 24
 const STILL = 6
 
-/** Where days of lines are seen: the scrolled box without what stays in sight. */
+/** The visible area of days: the scroll container without its fixed headers. */
 const seenDays = (scroller: HTMLElement) => {
   const { left, top } = scroller.getBoundingClientRect()
   const { above, before, after } = frameOf(scroller)
@@ -20,13 +20,13 @@ const seenDays = (scroller: HTMLElement) => {
 
 const within = (at: number, from: number, to: number) => Math.max(from + 1, Math.min(to - 1, at))
 
-/** The place in sight that is nearest to a point. */
+/** The visible point nearest to a point. */
 export const nearestSeen = (scroller: HTMLElement, { x, y }: Point): Point => {
   const { left, top, right, bottom } = seenDays(scroller)
   return { x: within(x, left, right), y: within(y, top, bottom) }
 }
 
-/** How far to scroll in a frame: the farther into the edge or beyond it, the faster, and only the way the pointer was dragged. */
+/** How far to scroll in one frame: faster the further the pointer is into or beyond the edge, and only in the direction of dragging. */
 const push = (at: number, began: number, from: number, to: number) => {
   if (Math.abs(at - began) < STILL) return 0
   const deep = at < began ? at - (from + EDGE) : at - (to - EDGE)
@@ -34,7 +34,7 @@ const push = (at: number, began: number, from: number, to: number) => {
   return Math.sign(deep) * Math.ceil(Math.min(1, Math.abs(deep) / (2 * EDGE)) * FASTEST)
 }
 
-/** While something is dragged, scrolls when the pointer rests at an edge or beyond it, and then calls `onPush`; answers how to stop. */
+/** While something is dragged, scrolls if the pointer is at an edge or beyond it, and then calls `onPush`; returns a function that stops this. */
 export const scrollAtEdges = (scroller: HTMLElement, began: Point, pointer: () => Point, onPush: () => void) => {
   let frame = 0
   const step = () => {

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Range, Selection, Shift, Spot } from './selection.ts'
 
-/** A line of the grid. It is drawn anew only when it is another object: what has not changed stays the same one. */
+/** A line of the grid. It renders again only if it is a new object, so unchanged lines must keep their object. */
 export type GridLine = { key: string | number }
 
-/** A day as the header says it. `title` is read out whole. */
+/** A day of the header. `title` is the full text for screen readers. */
 export type GridDay = {
   date: string
   number: string
@@ -14,7 +14,7 @@ export type GridDay = {
   today: boolean
 }
 
-/** What a place holds. `label` is all that is read out of it; `moves` tells that it may be dragged. */
+/** The content of a place. `label` is its whole text for screen readers; `moves` means that it can be dragged. */
 export type DayCell = {
   content?: ReactNode
   label: string
@@ -23,7 +23,7 @@ export type DayCell = {
   moves?: boolean
 }
 
-/** Something that lies over several days of a line. */
+/** A bar over several days of a line. */
 export type DayBar = {
   key: string | number
   from: string
@@ -33,11 +33,11 @@ export type DayBar = {
   className?: string | undefined
   style?: CSSProperties | undefined
   moves?: boolean
-  /** Its end may be dragged. */
+  /** Its end can be dragged. */
   stretches?: boolean
 }
 
-/** How a line is drawn. Every function keeps its identity for as long as it answers the same. */
+/** How a line is rendered. Every function must stay the same object as long as its results do. */
 export type LineView<Line extends GridLine> = {
   head: (line: Line) => ReactNode
   cell: (line: Line, day: number) => DayCell
@@ -45,20 +45,20 @@ export type LineView<Line extends GridLine> = {
   tail?: ((line: Line) => ReactNode) | undefined
 }
 
-/** What is done in a grid. */
+/** The actions in a grid. */
 export type GridActions = {
   onSelect: (selection: Selection) => void
-  /** Enter, a double click, a second tap; `at` is the place on the screen. */
+  /** Enter, a double click or a second tap; `at` is the position on the screen. */
   onOpen?: ((spot: Spot, at: DOMRect) => void) | undefined
-  /** What is selected was dragged, or moved by Alt and an arrow. */
+  /** The selection was dragged, or moved with Alt and an arrow key. */
   onMove?: ((range: Range, by: Shift) => void) | undefined
   onMoveBar?: ((key: string, by: Shift) => void) | undefined
-  /** The end of a bar was dragged by so many days. */
+  /** The end of a bar was dragged by this many days. */
   onStretchBar?: ((key: string, days: number) => void) | undefined
-  /** A bar was clicked or tapped; `at` is where it lies on the screen. */
+  /** A bar was clicked or tapped; `at` is its position on the screen. */
   onOpenBar?: ((key: string, at: DOMRect) => void) | undefined
-  /** Where a bar may go, of how far it is dragged. */
+  /** Converts the distance that a bar was dragged to an allowed one. */
   snap?: ((by: Shift) => Shift) | undefined
-  /** Keys that are not the grid's own. */
+  /** Keys that the grid does not handle. */
   onKey?: ((event: React.KeyboardEvent) => void) | undefined
 }

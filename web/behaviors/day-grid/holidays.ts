@@ -14,7 +14,7 @@ const easterOf = (year: number) => {
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`
 }
 
-/** Days off by law in the whole country: fixed ones as `MM-DD`, others in days after Easter. */
+/** National public holidays: fixed ones as `MM-DD`, the others in days after Easter. */
 const rules: Readonly<Record<string, { fixed: readonly string[]; easter: readonly number[] }>> = {
   PL: {
     fixed: ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'],
@@ -28,7 +28,7 @@ const rules: Readonly<Record<string, { fixed: readonly string[]; easter: readonl
   DE: { fixed: ['01-01', '05-01', '10-03', '12-25', '12-26'], easter: [-2, 1, 39, 50] },
 }
 
-/** The public holidays of a country (ISO 3166-1) in a year; none where its days are not known. */
+/** The public holidays of a country (ISO 3166-1) in a year; empty for countries that are not listed. */
 export const holidaysOf = (country: string, year: number): string[] => {
   const rule = rules[country]
   if (!rule) return []

@@ -11,7 +11,7 @@ const page = fc.record({
   active: fc.option(fc.nat({ max: 2_100 }), { nil: undefined }),
 })
 
-it('holds what is in sight, the active line, and never two lines in one element', () => {
+it('contains the visible lines and the active one, and never two lines for one element', () => {
   fc.assert(
     fc.property(page, ({ count, start, rowHeight, active }) => {
       const startIndex = start % count
@@ -28,7 +28,7 @@ it('holds what is in sight, the active line, and never two lines in one element'
   )
 })
 
-it('a line keeps its element while it is scrolled, and elements keep their order in the page', () => {
+it('a line keeps its element while the grid scrolls, and elements keep their order in the page', () => {
   const drawn = linesDrawn(500, 34)
   const seen = (startIndex: number, isScrolling: boolean) =>
     withElements(itemsOf(linesInPage({ startIndex, count: 500 }, drawn, undefined)), drawn, undefined, isScrolling)

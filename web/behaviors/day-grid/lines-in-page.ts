@@ -1,12 +1,12 @@
-/** So many lines come into the page at once: what was painted of it stays painted for as long. */
+/** Lines are added to the page in blocks of this size, so that painted lines stay painted longer. */
 const BLOCK = 8
 const AHEAD = 4
 
-/** How many lines stand in the page: always equally many, and more than the window can show. */
+/** The number of rendered lines: constant, and more than the window can show. */
 export const linesDrawn = (lines: number, rowHeight: number) =>
   Math.min(lines, Math.ceil(window.innerHeight / rowHeight) + BLOCK + AHEAD)
 
-/** The lines that stand in the page, of those in sight; the active one is among them wherever it is. */
+/** The indexes of the rendered lines: those near the visible ones, and always the active one. */
 export const linesInPage = (
   { startIndex, count }: { startIndex: number; count: number },
   drawn: number,
@@ -21,8 +21,8 @@ export const linesInPage = (
 }
 
 /**
- * Which element draws which line. An element whose line went out of sight draws one that comes into it, and while the
- * grid is scrolled it stays where it is in the page; at rest the elements stand in the order of their lines.
+ * Assigns an element to each line. An element whose line scrolled out of sight takes a new line; while the grid
+ * scrolls it keeps its position in the page, and at rest the elements are in the order of their lines.
  */
 export const withElements = <Item extends { index: number }>(
   items: readonly Item[],

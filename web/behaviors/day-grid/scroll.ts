@@ -4,7 +4,7 @@ import type { Spot } from './selection.ts'
 const BELOW = '2rem'
 const DAYS_BEFORE = 3
 
-/** What stays in sight, in pixels: the days above the lines, the names before the days, the tails after them. */
+/** The sizes of the fixed parts in pixels: the days above the lines, the names before the days, the tails after them. */
 export const frameOf = (scroller: HTMLElement) => {
   const top = scroller.querySelector<HTMLElement>('[role=rowgroup]')
   const name = top?.querySelector<HTMLElement>('[role=columnheader]')
@@ -17,7 +17,7 @@ const headOf = (scroller: HTMLElement, day: number) => {
   return header && { header, ...frameOf(scroller) }
 }
 
-/** Scrolls so that a place is seen whole, beside what stays in sight. */
+/** Scrolls until a place is fully visible beside the fixed parts. */
 export const reveal = (scroller: HTMLElement, { row, day }: Spot, rowHeight: number) => {
   const head = headOf(scroller, day)
   if (!head) return
@@ -31,7 +31,7 @@ export const reveal = (scroller: HTMLElement, { row, day }: Spot, rowHeight: num
   else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = right - scroller.clientWidth
 }
 
-/** Begins with a day in sight, and a few before it. */
+/** First scrolls to a day, with a few days before it. */
 export const useDayInSight = (scroller: RefObject<HTMLElement | null>, day: number, range: string | undefined) => {
   useLayoutEffect(() => {
     const head = scroller.current && day >= 0 ? headOf(scroller.current, day) : null
@@ -41,7 +41,7 @@ export const useDayInSight = (scroller: RefObject<HTMLElement | null>, day: numb
   }, [range])
 }
 
-/** Lets an element reach down to the end of the window, wherever it begins. */
+/** Makes an element reach the bottom of the window, wherever it begins. */
 export const useRoomBelow = (element: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const fit = () => {

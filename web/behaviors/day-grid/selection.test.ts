@@ -4,7 +4,7 @@ import { covers, fitted, moved, only, rangeOf, shiftOf, stepped } from './select
 const size = { rows: 10, days: 7 }
 const plain = { ctrlKey: false, metaKey: false }
 
-it('covers a block whichever corner it began at', () => {
+it('covers a block from whichever corner it began', () => {
   const range = rangeOf({ anchor: { row: 4, day: 5 }, head: { row: 2, day: 6 } })
   expect(range).toEqual({ rows: [2, 4], days: [5, 6] })
   expect(covers(range, { row: 3, day: 5 })).toBe(true)
@@ -18,7 +18,7 @@ it('moves a block inside the grid and never out of it', () => {
   expect(moved(range, shiftOf('ArrowUp')!, size)).toBeNull()
 })
 
-it('steps by keys and stops at the edges', () => {
+it('moves with keys and stops at the edges', () => {
   const from = { row: 3, day: 3 }
   expect(stepped(from, { key: 'ArrowDown', ...plain }, size, 4)).toEqual({ row: 4, day: 3 })
   expect(stepped(from, { key: 'PageDown', ...plain }, size, 8)).toEqual({ row: 9, day: 3 })
@@ -28,6 +28,6 @@ it('steps by keys and stops at the edges', () => {
   expect(stepped(from, { key: 'x', ...plain }, size, 4)).toBeNull()
 })
 
-it('fits what is left of a grid that became smaller', () => {
+it('fits into a grid that became smaller', () => {
   expect(fitted(only({ row: 20, day: 3 }), size)).toEqual(only({ row: 9, day: 3 }))
 })

@@ -1,13 +1,13 @@
-/** A place in the grid: which row, which day, both from 0. */
+/** A place in the grid: its row and day, both from 0. */
 export type Spot = { row: number; day: number }
 
-/** What is selected: from where it began to where it is now. */
+/** A selection from where it began to where it is now. */
 export type Selection = { anchor: Spot; head: Spot }
 
 /** Rows and days, all ends included. */
 export type Range = { rows: readonly [from: number, to: number]; days: readonly [from: number, to: number] }
 
-/** How far something moves. */
+/** The distance of a move. */
 export type Shift = { rows: number; days: number }
 
 const ordered = (one: number, other: number) => (one < other ? ([one, other] as const) : ([other, one] as const))
@@ -25,7 +25,7 @@ export const rangeOf = ({ anchor, head }: Selection): Range => ({
 export const covers = ({ rows, days }: Range, { row, day }: Spot) =>
   row >= rows[0] && row <= rows[1] && day >= days[0] && day <= days[1]
 
-/** A block moved, or null where it would leave a grid of so many rows and days. */
+/** The moved block; null if it would leave a grid of this size. */
 export const moved = ({ rows, days }: Range, by: Shift, size: Shift): Range | null => {
   const next: Range = {
     rows: [rows[0] + by.rows, rows[1] + by.rows],
@@ -37,7 +37,7 @@ export const moved = ({ rows, days }: Range, by: Shift, size: Shift): Range | nu
 
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), Math.max(0, count - 1))
 
-/** A selection that fits a grid of so many rows and days. */
+/** The selection limited to a grid of this size. */
 export const fitted = ({ anchor, head }: Selection, size: Shift): Selection => {
   const fit = ({ row, day }: Spot) => ({ row: within(row, size.rows), day: within(day, size.days) })
   return { anchor: fit(anchor), head: fit(head) }
@@ -45,7 +45,7 @@ export const fitted = ({ anchor, head }: Selection, size: Shift): Selection => {
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean }
 
-/** Where a key leads from a place in a grid, or null where it is not a key of moving; `page` is how many rows a screen has. */
+/** The place that a key moves to, or null for other keys; `page` is the number of rows on a screen. */
 export const stepped = (
   { row, day }: Spot,
   { key, ctrlKey, metaKey }: Pressed,
@@ -74,5 +74,5 @@ const shifts: Readonly<Record<string, Shift>> = {
   ArrowRight: { rows: 0, days: 1 },
 }
 
-/** How far an arrow moves what is selected. */
+/** How far an arrow key moves the selection. */
 export const shiftOf = (key: string): Shift | null => shifts[key] ?? null

@@ -8,7 +8,7 @@ import type { GridDay } from './grid-types.ts'
 const SATURDAY = 6
 const none: ReadonlySet<string> = new Set()
 
-/** The days from one to another as a grid's header says them; `holidays` are days off by law. */
+/** The days of a range for a grid's header; `holidays` are public holidays. */
 export const useGridDays = (from: string, to: string, holidays = none): GridDay[] => {
   const locale = useLocale()
   const t = useTranslations('day_grid')

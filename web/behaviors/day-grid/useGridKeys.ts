@@ -12,7 +12,7 @@ type Props = GridActions & {
 
 const FIRST = only({ row: 0, day: 0 })
 
-/** Arrows, Home, End and pages go from place to place; with Shift they stretch what is selected, with Alt they move it. */
+/** Arrow keys, Home, End and page keys move between places; with Shift they extend the selection, with Alt they move it. */
 export const useGridKeys = ({ id, selection, size, rowHeight, scroller, ...actions }: Props) => {
   const { onSelect, onOpen, onMove, onKey } = actions
   const move = (event: KeyboardEvent) => {

@@ -10,14 +10,14 @@ type Press =
 
 type Props = GridActions & { selection: Selection | null; size: Shift }
 
-/** The place an element stands at, or null outside the days. */
+/** The place of an element; null outside the days. */
 const spotAt = (element: Element | null): Spot | null => {
   const day = element?.closest<HTMLElement>('[data-day]')?.dataset['day']
   const row = element?.closest<HTMLElement>('[data-row]')?.dataset['row']
   return day === undefined || row === undefined ? null : { row: Number(row), day: Number(day) }
 }
 
-/** The places under a point, below whatever lies over them. */
+/** The places at a point, under whatever covers them. */
 const spotUnder = ({ x, y }: Point) =>
   document
     .elementsFromPoint(x, y)
@@ -28,7 +28,7 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 
 const away = (from: Spot, to: Spot): Shift => ({ rows: to.row - from.row, days: to.day - from.day })
 
-/** The line, the day or the week whose header was pressed, whole. */
+/** The whole line, day or week whose header was pressed. */
 const headed = (target: Element, size: Shift): Selection | null => {
   if (target.closest('a, button')) return null
   const last = { row: size.rows - 1, day: size.days - 1 }
@@ -65,7 +65,7 @@ const pressed = (target: Element, spot: Spot, props: Props): Press => {
   return moves ? { kind: 'move', from: spot, range } : { kind: 'select', anchor: spot }
 }
 
-/** A bar with its end so many days later, a day long at the least. */
+/** A bar with its end moved by this many days; it stays at least one day long. */
 const stretched = ({ rows, days }: Range, by: number, size: Shift): Range => ({
   rows,
   days: [days[0], Math.min(size.days - 1, Math.max(days[0], days[1] + by))],
@@ -73,7 +73,7 @@ const stretched = ({ rows, days }: Range, by: number, size: Shift): Range => ({
 
 const asIs = (by: Shift) => by
 
-/** Selecting by the mouse, and dragging what is selected or a bar; `drop` is where it would come to lie. A finger scrolls; its tap selects. */
+/** Selects with the mouse, and drags the selection or a bar; `drop` is where it would be placed. On a touch screen dragging scrolls, and a tap selects. */
 export const useGridPointer = (props: Props) => {
   const latest = useRef(props)
   const stop = useRef<(() => void) | null>(null)

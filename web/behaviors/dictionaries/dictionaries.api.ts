@@ -7,7 +7,7 @@ import { openedList } from '#web/platform/opening.ts'
 
 const MINUTES = 5 * 60_000
 
-/** The statuses of an entity in their order. */
+/** The statuses of a noun, in order. */
 export const statusesQuery = (entity: StatusEntity) =>
   queryOptions({
     queryKey: ['statuses', entity],
@@ -16,7 +16,7 @@ export const statusesQuery = (entity: StatusEntity) =>
     staleTime: MINUTES,
   })
 
-/** The reasons of an entity. */
+/** The reasons of a noun. */
 export const reasonsQuery = (entity: ReasonEntity) =>
   queryOptions({
     queryKey: ['reasons', entity],
@@ -25,35 +25,35 @@ export const reasonsQuery = (entity: ReasonEntity) =>
     staleTime: MINUTES,
   })
 
-/** The positions people work in. */
+/** The positions. */
 export const positionsQuery = queryOptions({
   queryKey: ['positions'],
   queryFn: () => openedList('positions', null, async () => (await call('GET /api/positions', {})).data),
   staleTime: MINUTES,
 })
 
-/** Staff recruiters for pickers. */
+/** Staff recruiters for select fields. */
 export const recruitersQuery = queryOptions({
   queryKey: ['recruiters'],
   queryFn: () => openedList('recruiters', null, async () => (await call('GET /api/recruiters/options', {})).data),
   staleTime: MINUTES,
 })
 
-/** Freelance recruiters whom the user may name, for pickers and filters. */
+/** Freelance recruiters that the user may choose, for select fields and filters. */
 export const freelancersQuery = queryOptions({
   queryKey: ['freelancers'],
   queryFn: async () => (await call('GET /api/recruiters/freelance/options', {})).data,
   staleTime: MINUTES,
 })
 
-/** Roles for pickers. */
+/** Roles for select fields. */
 export const roleOptionsQuery = queryOptions({
   queryKey: ['roles', 'options'],
   queryFn: async () => (await call('GET /api/roles/options', {})).data,
   staleTime: MINUTES,
 })
 
-/** The custom fields of an entity that the user may see. */
+/** The custom fields of a noun that the user may see. */
 export const fieldsQuery = (entity: CustomFieldEntity) =>
   queryOptions({
     queryKey: ['custom-fields', entity],
@@ -66,6 +66,6 @@ export const fieldsQuery = (entity: CustomFieldEntity) =>
     staleTime: MINUTES,
   })
 
-/** The active custom fields of an entity, or none while unknown. */
+/** The active custom fields of a noun; empty until they are loaded. */
 export const useFields = (entity: CustomFieldEntity) =>
   (useQuery(fieldsQuery(entity)).data ?? []).filter((field) => field.active)

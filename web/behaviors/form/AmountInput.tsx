@@ -1,7 +1,7 @@
 import { NumberInput, Text } from '@mantine/core'
 import type { FieldProps } from './fields-of.ts'
 
-/** An amount, with its unit at the right. */
+/** A field for an amount, with its unit at the right. */
 export const AmountInput = ({
   value,
   onChange,

@@ -2,12 +2,12 @@ import { Button, Group, Modal, Radio, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** One field that two people changed: what it was, what the other saved, what was typed here. */
+/** A field that two people changed: its original value, the other's saved value, and the value typed here. */
 export type Conflict = { field: string; label: string; original: ReactNode; theirs: ReactNode; mine: ReactNode }
 
 type Props = { conflicts: readonly Conflict[]; onResolve: (mine: ReadonlySet<string>) => void; onClose: () => void }
 
-/** Somebody saved meanwhile: field by field, theirs or mine; nothing is overwritten unseen. */
+/** Shown if someone else has saved the record since: the user chooses between both values, field by field, so nothing is overwritten unseen. */
 export const ConflictDialog = ({ conflicts, onResolve, onClose }: Props) => {
   const t = useTranslations('form')
   const app = useTranslations('app')

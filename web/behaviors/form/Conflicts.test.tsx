@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('asks only about fields that both changed, and saves what was typed here unless theirs is chosen', async () => {
+it('asks only about fields that both changed, and saves the value typed here unless theirs is chosen', async () => {
   save.mockResolvedValue()
   const dialog = await open()
   expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
@@ -70,7 +70,7 @@ it('asks only about fields that both changed, and saves what was typed here unle
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('leaves a field as the colleague saved it where theirs is chosen', async () => {
+it('keeps the colleague’s value if theirs is chosen', async () => {
   save.mockResolvedValue()
   const dialog = await open()
   fireEvent.click(within(dialog).getByLabelText('333'))
@@ -78,21 +78,21 @@ it('leaves a field as the colleague saved it where theirs is chosen', async () =
   await waitFor(() => expect(save).toHaveBeenCalledWith(theirs, mine, ['city']))
 })
 
-it('asks anew when somebody saved once more meanwhile', async () => {
+it('asks again if someone saves once more', async () => {
   save.mockRejectedValueOnce(stale({ ...theirs, phone: '444', version: 3 }))
   saveChosen(await open())
   expect(await screen.findByLabelText('444')).toBeInTheDocument()
   expect(takeNotices()).toEqual([])
 })
 
-it('says any other failure and asks nothing', async () => {
+it('shows any other failure and asks nothing', async () => {
   save.mockRejectedValueOnce(new ApiProblem({ status: 0, code: 'network' }))
   saveChosen(await open())
   await waitFor(() => expect(takeNotices()).toMatchObject([{ color: 'red' }]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows no field where the colleague changed the same to the same', async () => {
+it('shows no field that the colleague changed to the same value', async () => {
   const dialog = await open({ ...theirs, phone: '222' })
   expect(within(dialog).queryByRole('radio')).toBeNull()
 })

@@ -8,7 +8,7 @@ import { type FormValues, changedFields, fieldValue } from './changes.ts'
 
 const isStale = (problem: unknown): problem is ApiProblem => problem instanceof ApiProblem && problem.code === 'stale'
 
-/** The record as a colleague has saved it meanwhile, from the refusal of a write that read an older version; `notice` passes over any other failure. */
+/** The record as a colleague has saved it, taken from a version conflict of a write; `notice` ignores any other failure. */
 export const useTheirs = <Row,>() => {
   const [theirs, setTheirs] = useState<Row | null>(null)
   const notice = (problem: unknown) => {
@@ -22,13 +22,13 @@ type Props<Row, V extends FormValues> = {
   original: V
   mine: V
   toValues: (row: Row) => V
-  /** The fields that differ, where the form's own values do not tell. */
+  /** The fields that differ, if a comparison of the form's values is not enough. */
   changes?: (from: V, to: V) => string[]
   fieldTexts: Pick<FieldTexts, 'labelOf' | 'textOf'>
   save: (theirs: Row, mine: V, keys: string[]) => Promise<unknown>
 }
 
-/** What a colleague changed meanwhile and what was typed here, field by field; what is kept is saved over theirs. */
+/** The fields that a colleague changed and the values typed here; a kept value overwrites theirs. */
 export const Conflicts = <Row, V extends FormValues>({
   stale: { theirs, notice, dismiss },
   original,

@@ -12,14 +12,14 @@ import type { EntityForm } from './useEntityForm.ts'
 type Props<V extends Record<string, unknown>> = {
   state: EntityForm<V>
   saveLabel: string
-  /** Nothing to save yet. */
+  /** Whether there is nothing to save yet. */
   unready?: boolean
   email: string
   onCancel: () => void
   children: ReactNode
 }
 
-/** What stands around the fields of every form: the draft that can be restored, what went wrong, the question when leaving, signing in again over the form, save and cancel. */
+/** The parts around the fields of every form: restoring a draft, errors, the question before leaving, signing in again over the form, save and cancel. */
 export const EntityFormFrame = <V extends Record<string, unknown>>({
   state,
   saveLabel,

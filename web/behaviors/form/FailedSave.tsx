@@ -3,7 +3,7 @@ import { asProblem } from '#web/platform/api.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 
-/** What stands in the way of saving, beside what is said at the fields that are `shown`: those on the screen, `label.*` for a field each of whose parts says itself what is wrong. */
+/** The errors of a failed save that no field shows. `shown` are the fields on the screen; `label.*` stands for a field whose parts each show their own errors. */
 export const FailedSave = ({ failure, shown }: { failure: unknown; shown: readonly string[] }) => {
   const { say } = useProblems()
   if (failure === null) return null

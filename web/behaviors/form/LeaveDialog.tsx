@@ -2,17 +2,17 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import type { useBlocker } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 
-/** A way out of the page that waits for an answer. */
+/** An attempt to leave the page that waits for an answer. */
 export type Blocker = Pick<Extract<ReturnType<typeof useBlocker>, object>, 'status' | 'reset' | 'proceed'>
 
 type Props = {
   blocker: Blocker
   onLeave: () => void
-  /** Keeps what was typed for the next time, where there is a place for it. */
+  /** Stores the input for the next time, if it can be stored. */
   onKeep?: () => void
 }
 
-/** Asks before what was typed is left behind. */
+/** Asks before unsaved input is lost. */
 export const LeaveDialog = ({ blocker, onLeave, onKeep }: Props) => {
   const t = useTranslations('form')
   const app = useTranslations('app')

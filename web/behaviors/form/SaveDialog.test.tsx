@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('keeps what was typed and says at its field what is wrong, and nothing above', async () => {
+it('keeps the input and shows an error at its field, and nothing above', async () => {
   write.mockRejectedValue(refused('name', 'label.en'))
   const { field, button, isBusy } = await open()
   fireEvent.click(button)
@@ -64,14 +64,14 @@ it('keeps what was typed and says at its field what is wrong, and nothing above'
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('says above what is wrong with a part of a field that has no place for it', async () => {
+it('shows above what is wrong with a part of a field that has no place for it', async () => {
   write.mockRejectedValue(refused('name.0', 'label'))
   const { button } = await open()
   fireEvent.click(button)
   await screen.findByRole('alert')
 })
 
-it('says above the fields what none of them shows, each sentence once', async () => {
+it('shows above the fields what none of them shows, each sentence once', async () => {
   write.mockRejectedValue(refused('name', 'floor', 'house'))
   const { button } = await open()
   fireEvent.click(button)
@@ -79,7 +79,7 @@ it('says above the fields what none of them shows, each sentence once', async ()
   expect(alert.querySelectorAll('p')).toHaveLength(1)
 })
 
-it('says what failed where no field is to blame, and no longer when it is tried again', async () => {
+it('shows a failure that belongs to no field, and hides it at the next attempt', async () => {
   write.mockRejectedValueOnce(new ApiProblem({ status: 0, code: 'network' })).mockResolvedValue()
   const { button, isBusy } = await open()
   fireEvent.click(button)
@@ -90,7 +90,7 @@ it('says what failed where no field is to blame, and no longer when it is tried 
   expect(write.mock.calls).toEqual([['Left'], ['Left']])
 })
 
-it('makes one write for a double click, is busy meanwhile and free again after it', async () => {
+it('makes one write for a double click, and is busy until it ends', async () => {
   let finish = () => undefined as void
   write.mockReturnValue(new Promise((resolve) => (finish = resolve)))
   const { button, isBusy } = await open()
@@ -103,7 +103,7 @@ it('makes one write for a double click, is busy meanwhile and free again after i
   expect(outerSubmit).not.toHaveBeenCalled()
 })
 
-it('gives the focus back to the button that lost it while it was busy', async () => {
+it('returns the focus to the button that lost it while it was busy', async () => {
   let fail = () => undefined as void
   write.mockReturnValue(new Promise((_, reject) => (fail = () => reject(refused('floor')))))
   const { button, isBusy } = await open()
@@ -117,7 +117,7 @@ it('gives the focus back to the button that lost it while it was busy', async ()
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-it('is left by Cancel and by Escape without a write', async () => {
+it('closes with Cancel and with Escape, without a write', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })

@@ -5,7 +5,7 @@ import { SaveForm, type SaveFormProps } from './SaveForm.tsx'
 
 type Props = SaveFormProps & { title: ReactNode; size?: NonNullable<ModalProps['size']> }
 
-/** A dialog with a form; it stays, with what was typed, where saving fails. */
+/** A dialog with a form; if saving fails it stays open with its input. */
 export const SaveDialog = ({ title, size = 'md', ...form }: Props) => {
   const app = useTranslations('app')
   return (

@@ -5,19 +5,19 @@ import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 import { FailedSave } from './FailedSave.tsx'
 import type { Saving } from './useSaving.ts'
 
-/** What a form in a dialog or a panel needs. */
+/** The properties of a form in a dialog or panel. */
 export type SaveFormProps = {
   saving: Saving
-  /** The fields on the screen that say themselves what is wrong with them, as `FailedSave` takes them. */
+  /** The fields on the screen that show their own errors, in the form of `FailedSave`. */
   shown: readonly string[]
-  /** The words of the button that saves, where these are not "Save". */
+  /** The label of the save button, if it is not "Save". */
   submit?: ReactNode
   disabled?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** The form in a dialog or a panel: what failed, its fields, the way out and the way on. */
+/** A form in a dialog or panel: errors, fields, cancel and save. */
 export const SaveForm = ({ saving, shown, submit, disabled = false, onClose, children }: SaveFormProps) => {
   const app = useTranslations('app')
   return (

@@ -6,11 +6,11 @@ import { SaveForm, type SaveFormProps } from './SaveForm.tsx'
 type Props = SaveFormProps & {
   title: ReactNode
   size: NonNullable<DrawerProps['size']>
-  /** Why the fields can only be read. */
+  /** Why the fields are read-only. */
   readOnly?: string | false
 }
 
-/** A panel with a form; it stays, with what was typed, where saving fails. */
+/** A panel with a form; if saving fails it stays open with its input. */
 export const SavePanel = ({ title, size, readOnly = false, ...form }: Props) => (
   <SidePanel onClose={form.onClose} size={size} title={title}>
     {readOnly ? (

@@ -1,4 +1,4 @@
-/** What a form of a record holds: its fields as they are typed, custom ones by their keys. */
+/** The values of a record's form: its fields as typed, custom fields by key. */
 export type FormValues = Record<string, unknown> & { custom_values: Record<string, unknown> }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -8,18 +8,18 @@ const flat = ({ custom_values, ...values }: FormValues): Record<string, unknown>
   ...Object.fromEntries(Object.entries(custom_values).map(([key, value]) => [`custom.${key}`, value])),
 })
 
-/** The fields in which two versions of a form differ; custom ones as `custom.<key>`. */
+/** The fields in which two versions of a form differ; custom fields as `custom.<key>`. */
 export const changedFields = (before: FormValues, after: FormValues): string[] => {
   const from = flat(before)
   const to = flat(after)
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !same(from[key], to[key]))
 }
 
-/** The value of a field as `changedFields` names it. */
+/** The value of a field, named as in `changedFields`. */
 export const fieldValue = (values: FormValues, key: string) =>
   key.startsWith('custom.') ? values.custom_values[key.slice(7)] : values[key]
 
-/** A form with these fields of another one over its own. */
+/** The values of a form with some fields replaced. */
 export const withFields = <V extends FormValues>(values: V, over: Partial<FormValues>): V => ({
   ...values,
   ...over,
@@ -28,7 +28,7 @@ export const withFields = <V extends FormValues>(values: V, over: Partial<FormVa
 
 type Input = Record<string, unknown> & { custom_values?: Record<string, unknown> }
 
-/** Only these fields of a form or an input, as an update takes them; a custom value that is gone is cleared. */
+/** Only the named fields of a form or input, in the form of an update; a missing custom value is cleared. */
 export const pickFields = (values: Input, keys: readonly string[]) => {
   const custom = keys.filter((key) => key.startsWith('custom.')).map((key) => key.slice(7))
   const plain = keys.filter((key) => !key.startsWith('custom.'))

@@ -4,7 +4,7 @@ import { leadFields } from '#contract/people/leads.fields.ts'
 import { workerFields } from '#contract/people/workers.fields.ts'
 import { formInput, formValues } from './declared-values.ts'
 
-it('begins a form with nothing typed: a needed name as no text, lists as empty lists, a box as not ticked', () => {
+it("begins a form blank: '' for a required name, empty lists, unticked boxes", () => {
   const lead = formValues(leadFields, { recruiter_id: 7 })
   expect(lead).toMatchObject({
     first_name: '',
@@ -18,7 +18,7 @@ it('begins a form with nothing typed: a needed name as no text, lists as empty l
   expect(lead).not.toHaveProperty('contact_attempts')
 })
 
-it('begins a form with what is usual, and shows what stands in another table like its own', () => {
+it('begins a form with default values, and shows fields of another table like its own', () => {
   const contract = formValues(contractFields, { hours_per_day: 8, main_coordinator_id: 4, coordinator_ids: [5] })
   expect(contract).toMatchObject({
     hours_per_day: 8,
@@ -29,7 +29,7 @@ it('begins a form with what is usual, and shows what stands in another table lik
   expect(formInput(contractFields, contract)).toMatchObject({ title: '', main_coordinator_id: 4, coordinator_ids: [5] })
 })
 
-it('shows a record and sends it back as it is', () => {
+it('shows a record and sends it back unchanged', () => {
   const row = { ...formInput(leadFields, formValues(leadFields)), last_name: '', phone: '+48600555444', source: 'olx' }
   const values = formValues(leadFields, { ...row, recruiter_id: 3, desired_position_ids: [1, 2] })
   expect(values).toMatchObject({ last_name: null, recruiter_id: '3', desired_position_ids: ['1', '2'] })
@@ -41,7 +41,7 @@ it('shows a record and sends it back as it is', () => {
   })
 })
 
-it('sends what is needed and missing as missing, so that the server names it', () => {
+it('sends a missing required value, so that the server reports it', () => {
   const input = formInput(leadFields, formValues(leadFields))
   expect(input).toMatchObject({ first_name: '', phone: '' })
   expect(input.source).toBeUndefined()

@@ -1,7 +1,7 @@
 import { type FieldFacts, type Fields, type Written, nothingOf, written } from '#contract/fields/facts.ts'
 import { type ListKind, type ValueOf, isText } from '#contract/fields/kinds.ts'
 
-/** What a form holds of a field: ids as the texts that a select has, lists as lists, everything else as it is or null. */
+/** The value of a field in a form: ids as text for select fields, lists as lists, anything else unchanged or null. */
 type FormValue<F extends FieldFacts> = F['is'] extends { kind: 'links' | 'codes' | 'countries' | 'lines' }
   ? string[]
   : F['is'] extends { kind: 'items' | 'spoken' | 'custom' }
@@ -16,17 +16,17 @@ type FormValue<F extends FieldFacts> = F['is'] extends { kind: 'links' | 'codes'
           : boolean | null
         : string | null
 
-/** What a form of a noun holds: its declared fields that callers write. */
+/** The values of a noun's form: its declared fields that the API can write. */
 export type DeclaredValues<F extends Fields> = { [K in Written<F>]: FormValue<F[K]> }
 
-/** What a form sends; the server says what is missing. */
+/** What a form sends; the server reports missing values. */
 export type DeclaredInput<F extends Fields> = {
   [K in Written<F>]: F[K]['is'] extends { kind: ListKind }
     ? ValueOf<F[K]['is']>
     : ValueOf<F[K]['is']> | null | undefined
 }
 
-/** How a field begins: a needed name as no text, everything else as nothing. */
+/** The initial value of a field: '' for a required name, otherwise a blank value of its kind. */
 const emptyOf = (field: FieldFacts): unknown => {
   if (field.blank) return null
   return field.needed && field.is.kind === 'name' ? '' : nothingOf(field)
@@ -48,10 +48,10 @@ const sentAs = ({ is, needed }: FieldFacts, value: unknown): unknown => {
 const mapped = (fields: Fields, valueOf: (name: string, field: FieldFacts) => unknown): unknown =>
   Object.fromEntries(written(fields).map((name) => [name, valueOf(name, fields[name]!)]))
 
-/** A record, or what is known of one, as its form shows it; without any, an empty form. */
+/** The form values of a record, or of the known part of one; without a record, a blank form. */
 export const formValues = <F extends Fields>(fields: F, row: Readonly<Record<string, unknown>> = {}) =>
   mapped(fields, (name, field) => shownAs(field, row[name])) as DeclaredValues<F>
 
-/** A form's values as the API takes them. */
+/** The form values as the API accepts them. */
 export const formInput = <F extends Fields>(fields: F, values: DeclaredValues<F>) =>
   mapped(fields, (name, field) => sentAs(field, values[name as keyof typeof values])) as DeclaredInput<F>

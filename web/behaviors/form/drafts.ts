@@ -5,7 +5,7 @@ type Draft<V> = { at: string; values: V }
 
 const isFresh = (draft: Draft<unknown>) => Date.now() - Date.parse(draft.at) < DAYS * 86_400_000
 
-/** What was typed into a form and never saved, for two weeks; null without. */
+/** Unsaved input of a form, stored for two weeks; null if there is none. */
 export const readDraft = <V>(key: string): Draft<V> | null => {
   try {
     const draft = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Draft<V> | null
@@ -15,19 +15,19 @@ export const readDraft = <V>(key: string): Draft<V> | null => {
   }
 }
 
-/** Keeps what is typed; a browser that refuses to keep it costs only the draft. */
+/** Stores unsaved input; if the browser cannot store it, only the draft is lost. */
 export const keepDraft = (key: string, values: unknown) => {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: new Date().toISOString(), values }))
   } catch {
-    // a full or closed storage keeps nothing
+    // a full or blocked storage stores nothing
   }
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export const dropDraft = (key: string) => localStorage.removeItem(PREFIX + key)
 
-/** The ends of the keys of fresh drafts that begin so, the latest first. */
+/** The rest of the keys of fresh drafts that begin with `begin`, latest first. */
 export const draftsUnder = (begin: string): string[] => {
   const found = Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX + begin))

@@ -14,7 +14,7 @@ const form = {
   errors: { beds: 'Too many' },
 } as unknown as FormState<Values>
 
-it('gives an input its label, value, change and error by the name of the field', () => {
+it('gives an input its label, value, change handler and error by the name of the field', () => {
   const field = fieldsOf(form, (name) => name.toUpperCase())
   expect(field('beds')).toMatchObject({ label: 'BEDS', value: 2, error: 'Too many' })
   field('name').onChange('Bea')
@@ -25,7 +25,7 @@ it('gives an input its label, value, change and error by the name of the field',
   ])
 })
 
-/** What must not compile: each line fails the check of types as soon as the compiler takes it. */
+/** Must not compile: each `@ts-expect-error` fails the type check as soon as its line compiles. */
 export const wrong = () => {
   const field = fieldsOf(form, (name) => name)
   return (
@@ -33,16 +33,16 @@ export const wrong = () => {
       <LineInput {...field('name')} />
       {/* @ts-expect-error: the form has no such field */}
       <LineInput {...field('nickname')} />
-      {/* @ts-expect-error: a number is no line of text */}
+      {/* @ts-expect-error: a number is not a line of text */}
       <LineInput {...field('beds')} />
-      {/* @ts-expect-error: a list is no date */}
+      {/* @ts-expect-error: a list is not a date */}
       <DateInput {...field('languages')} />
     </>
   )
 }
 
-/** The same of a value that is set. */
+/** The same for setting a value. */
 export const wrongValue = () => {
-  // @ts-expect-error: a text is no number of beds
+  // @ts-expect-error: a text is not a number of beds
   setField(form, 'beds', 'two')
 }

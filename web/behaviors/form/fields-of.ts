@@ -1,16 +1,16 @@
 import type { EntityForm } from './useEntityForm.ts'
 
-/** The state of one form, as a noun's fields are given it. */
+/** The state of a form, as the fields of a noun receive it. */
 export type FormState<V extends Record<string, unknown>> = EntityForm<V>['form']
 
-/** Sets a field of a form to a value of its type; Mantine cannot tell the paths of a form of any type. */
+/** Sets a field of a form, typed by field; Mantine cannot type the paths of a generic form. */
 export const setField = <V extends Record<string, unknown>, Name extends keyof V & string>(
   form: FormState<V>,
   name: Name,
   value: V[Name],
 ) => form.setFieldValue(name as never, value as never)
 
-/** What an input of a form needs, by the field's name: its label, its value, how it changes, what is wrong with it. */
+/** The properties of a form's input by field name: its label, value, change handler and error. */
 export const fieldsOf =
   <V extends Record<string, unknown>>(form: FormState<V>, labelOf: (name: string) => string) =>
   <Name extends keyof V & string>(name: Name): FieldProps<V[Name]> & { error: string | undefined } => ({
@@ -20,7 +20,7 @@ export const fieldsOf =
     error: form.errors[name] as string | undefined,
   })
 
-/** An input's side of `fieldsOf`, for inputs of one kind of value. */
+/** The properties from `fieldsOf` that an input needs, for values of one type. */
 export type FieldProps<T> = {
   label: string
   value: T

@@ -22,7 +22,7 @@ const DRAFT_DELAY_MS = 400
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus()
 
-/** One form of one record, creating or editing alike: server problems stand at their fields and the first has focus, what is typed survives a crash, a reload and a lapsed session, leaving with changes asks, Ctrl+Enter saves from anywhere on the page, and the first field has the focus when the form opens. */
+/** The form of one record, the same for creating and editing. Errors from the server appear at their fields, and the first of them gets the focus; unsaved input survives a crash, a reload and an expired session; leaving with changes asks first; Ctrl+Enter saves from anywhere on the page; the first field has the focus at the start. */
 export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Options<V>) => {
   const { byField } = useProblems()
   const [draft, setDraft] = useState(() => readDraft<V>(draftKey))
@@ -57,7 +57,7 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     left.current = true
     dropDraft(draftKey)
   }, [draftKey])
-  /** Leaves what is typed as a draft, which the form offers when it opens the next time. */
+  /** Stores the input as a draft, which the form offers the next time. */
   const leaveDraft = () => {
     left.current = true
     keepDraft(draftKey, latest.current)

@@ -7,7 +7,7 @@ const windowOf = (element: Element | null | undefined) => element?.closest('[ari
 /** Whether the focus is still where a new page puts it. */
 const isFresh = (active: Element | null) => active === null || active === document.body || active.matches('h1')
 
-/** The keys of a form: the field that asks for the focus, or else its first one, has it when it opens, and `Ctrl Enter` sends it from anywhere on its page, or in the window that it stands in. */
+/** Keyboard handling of a form: when it opens, the field with autofocus or the first field gets the focus; `Ctrl Enter` submits it from anywhere on its page or in its dialog. */
 export const useFormKeys = (form: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     const first =

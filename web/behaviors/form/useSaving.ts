@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useProblems } from '#web/ui/problems.ts'
 import { useBusy } from '#web/ui/useBusy.ts'
 
-/** Saves what a form holds: `busy` while it runs, what failed, and the wrong fields by path; what was typed stays. `save` may make another write in its place, the only one where no usual one is named. `refresh` asks anew for what a write may have changed, also when it failed. */
+/** Saves a form: `busy` while it runs, the failure, and the wrong fields by path; the input stays. `save` may get another write instead of the usual one, and must get one if there is no usual one. `refresh` fetches again what a write may have changed, also after a failure. */
 export const useSaving = (
   write: () => Promise<unknown> = async () => undefined,
   refresh: () => unknown = () => undefined,

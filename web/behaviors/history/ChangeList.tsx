@@ -8,7 +8,7 @@ import { ChangedFields } from './ChangedFields.tsx'
 import { type FieldTexts, isUndoable, useChangeTexts } from './change-texts.ts'
 import classes from './history.module.css'
 
-/** Changes grouped by transaction: who, when, from where, each field old → new in the reader's language; `onUndo` takes one of the last 24 hours back. */
+/** Changes grouped by transaction: who, when, from where, each field old → new in the reader's language; `onUndo` undoes one of the last 24 hours. */
 export const ChangeList = ({
   groups,
   fieldTexts,

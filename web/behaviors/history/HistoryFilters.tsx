@@ -5,7 +5,7 @@ import { RangeInput } from '#web/ui/dates/RangeInput.tsx'
 type Search = Readonly<Record<string, string>>
 type Choice = { value: string; label: string }
 
-/** Filters of a history page, in the URL: kind or status, field, days. */
+/** The filters of a history page, stored in the URL: type or status, field, days. */
 export const HistoryFilters = ({
   search,
   selects,

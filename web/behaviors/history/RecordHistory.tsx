@@ -25,15 +25,15 @@ type Props<Row extends Recorded> = {
   id: number
   row: Row | undefined
   fieldTexts: FieldTexts
-  /** Fields one can look for. */
+  /** Fields to filter by. */
   fields: readonly string[]
-  /** Kinds of changes one can look for, where they are not the usual ones. */
+  /** Types of changes to filter by, if they differ from the usual ones. */
   actions?: readonly ChangeAction[]
-  /** Names the history of a part of the record, which is another one. */
+  /** Distinguishes the history of a part from that of the record. */
   part?: string
 }
 
-/** The changes of a record that the page's query asks for. */
+/** The changes of a record that match the page's query. */
 const useChanges = <Row extends Recorded>({
   records,
   id,
@@ -49,14 +49,14 @@ const useChanges = <Row extends Recorded>({
   })
 }
 
-/** The record whose changes a page tells, where the viewer may look at it. */
+/** The record of a history page, if the user may see it. */
 export const useTold = <Row extends Recorded>(records: Records<Row>, id: number) => {
   const isOpen = userMayOpen(useUser(), pathOf(records, id))
   const { data: row } = useQuery({ ...recordQuery(records, id), retry: false, enabled: isOpen })
   return { row, isOpen }
 }
 
-/** Every change of a record, filtered by the URL, each of the last day with the way back. */
+/** All changes of a record, filtered by the URL; those of the last day can be undone. */
 export const RecordHistory = <Row extends Recorded>({
   records,
   id,
@@ -114,7 +114,7 @@ export const RecordHistory = <Row extends Recorded>({
   )
 }
 
-/** The page of a record's changes; `back` leads to the record. */
+/** The page of a record's changes; `back` links to the record. */
 export const HistoryPage = <Row extends Recorded>({
   records,
   back,

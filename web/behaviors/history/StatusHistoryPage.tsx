@@ -15,7 +15,7 @@ import { HistoryFilters } from './HistoryFilters.tsx'
 import { useTold } from './RecordHistory.tsx'
 import { StatusBar, StatusSteps } from './StatusSteps.tsx'
 
-/** The page of the chain of a record's statuses; `back` leads to the record. */
+/** The page of a record's status history; `back` links to the record. */
 export const StatusHistoryPage = <Row extends Stepping>({
   records,
   back,

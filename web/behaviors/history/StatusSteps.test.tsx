@@ -26,7 +26,7 @@ const step = ([name, at, duration_s, lasted_s]: Row, id: number, rows: readonly 
   changed_at: `2026-11-${at}:00Z`,
 })
 
-/** One person as a lead, a candidate and a worker: the records overlap, as the lead's last line is written together with the candidate's first. */
+/** One person as a lead, a candidate and a worker. The records overlap: the lead's last row is written together with the candidate's first. */
 const rows: Row[] = [
   ['New', '01T08:00', null, 2 * DAY],
   ['Qualified', '03T08:00', 2 * DAY, 5 * HOUR],
@@ -52,7 +52,7 @@ const show = (content: React.ReactNode) =>
     </MantineProvider>,
   )
 
-it('shows how long each record stood in each status, and nothing for the status in which it became the next record', () => {
+it('shows how long each record was in each status, and nothing for the status in which it was converted', () => {
   show(<StatusSteps steps={steps} />)
   const spans = screen
     .getAllByRole('listitem')

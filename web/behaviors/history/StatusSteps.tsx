@@ -9,14 +9,14 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import classes from './history.module.css'
 
-/** Seconds in the status that a step leads to; undefined for the last status of a record that became or joined another one. */
+/** The seconds in the status that a step leads to; undefined for the last status of a converted or merged record. */
 const spanOf = ({ lasted_s, is_current, changed_at }: StatusStep) =>
   lasted_s ?? (is_current ? Math.max(0, (Date.now() - Date.parse(changed_at)) / 1000) : undefined)
 
 const endOf = ({ step, seconds }: { step: StatusStep; seconds: number }) =>
   new Date(Date.parse(step.changed_at) + seconds * 1000).toISOString()
 
-/** The time spent in each status, as one bar from the first day to the last. */
+/** The time in each status as one bar, from the first day to the last. */
 export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
   const t = useTranslations('history')
   const label = useLabel()
@@ -65,7 +65,7 @@ const Lasted = ({ step }: { step: StatusStep }) => {
   return seconds === undefined ? null : <> · {t('lasted', { span: format.span(seconds) })}</>
 }
 
-/** The chain of statuses, newest first, with who, when, why and how long. */
+/** The status history, newest first, with who, when, why and how long. */
 export const StatusSteps = ({ steps }: { steps: readonly StatusStep[] }) => {
   const t = useTranslations('history')
   const label = useLabel()

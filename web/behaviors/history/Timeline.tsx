@@ -16,7 +16,7 @@ import { type TimelineKind, useTimeline } from './useTimeline.ts'
 const NoteForm = lazyPart(async () => ({ default: (await import('#web/behaviors/notes/NoteForm.tsx')).NoteForm }))
 const NoteItem = lazyPart(async () => ({ default: (await import('#web/behaviors/notes/NoteItem.tsx')).NoteItem }))
 
-/** What was written down of a record and what happened to it, the newest first, as far as the viewer may see it; a new note on top. */
+/** The notes and events of a record that the user may see, newest first, with a field for a new note on top. */
 export const Timeline = <Row extends Recorded>({
   records,
   row,

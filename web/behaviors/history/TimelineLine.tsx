@@ -15,7 +15,7 @@ const FIELDS_NAMED = 3
 
 type Done = Pick<ChangeGroup, 'author' | 'source'>
 
-/** Who did it, and how where it was not done on screen. */
+/** Who did it, and the source if it was not the screen. */
 const useWho = () => {
   const t = useTranslations('history')
   return ({ author, source }: Done) => {
@@ -24,7 +24,7 @@ const useWho = () => {
   }
 }
 
-/** One event: whose it is, what was done, by whom, when; what belongs to it stands below. */
+/** One event: what was done, by whom, when; details are below. */
 const Line = ({ by, at, children, below }: { by: Done; at: string; children: ReactNode; below?: ReactNode }) => {
   const who = useWho()(by)
   return (
@@ -54,7 +54,7 @@ const Line = ({ by, at, children, below }: { by: Done; at: string; children: Rea
 
 type Undo = ((group: ChangeGroup) => void) | undefined
 
-/** A step to a status, with its reason, what was said of it, and the way back while there is one. */
+/** A status change with its reason and comment, and undo while it is possible. */
 export const StepLine = ({ step, move, onUndo }: { step: StatusStep; move: ChangeGroup | null; onUndo: Undo }) => {
   const t = useTranslations('history')
   const label = useLabel()
@@ -92,7 +92,7 @@ type ChangesProps = {
   onUndo: Undo
 }
 
-/** Changes of one kind in one line, which opens to their fields. */
+/** Changes of one type in one line, which expands to their fields. */
 export const ChangesLine = ({ changes, fieldTexts, onUndo }: ChangesProps) => {
   const t = useTranslations('history')
   const { nameOfPart, textsOf } = useChangeTexts(fieldTexts)

@@ -6,7 +6,7 @@ import type { Labels } from '#contract/basics/labels.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 
-/** How a noun names its fields and says their values; `parts` are the nouns whose changes stand in its history. */
+/** The labels of a noun's fields and the texts of their values; `parts` are the nouns whose changes are in its history. */
 export type FieldTexts = {
   labelOf: (field: string) => string
   textOf: (field: string, value: unknown) => ReactNode
@@ -26,12 +26,12 @@ const useShownBy = () => {
     }
 }
 
-/** A value of history or of a comparison in words: the name an id has, or what the noun says of it. */
+/** The text of a value in a history or comparison: the name of an id, or the noun's own text. */
 export const useShown = (fieldTexts: FieldTexts) => useShownBy()(fieldTexts)
 
 // words: leads.fields.*, people.fields.*
 
-/** Fields of the record that this one was before: a lead's own, and those of any person. */
+/** Fields of the record that this one was converted from: a lead's own, and those of every person. */
 const useEarlierTexts = (fieldTexts: FieldTexts): FieldTexts => {
   const leads = useTranslations('leads')
   return {
@@ -45,7 +45,7 @@ const useEarlierTexts = (fieldTexts: FieldTexts): FieldTexts => {
   }
 }
 
-/** Fields of a part of the record, which has words of its own. */
+/** Fields of a part of the record, which has its own texts. */
 const usePartSpeak = (): FieldTexts => {
   const t = useTranslations('documents')
   const format = useFormat()
@@ -60,12 +60,12 @@ const usePartSpeak = (): FieldTexts => {
   }
 }
 
-/** What is done to records of every kind; the other actions name the document themselves. */
+/** Actions that records of every noun have; the other actions name the document themselves. */
 const unnamed = new Set(['created', 'updated', 'archived', 'restored', 'viewed_sensitive'])
 
 const undoable = new Set(['updated', 'archived', 'restored', 'undone'])
 
-/** Whether a change of the record itself can still be taken back. */
+/** Whether a change of the record itself can still be undone. */
 export const isUndoable = (group: ChangeGroup) =>
   group.record === null && undoable.has(group.action) && Date.parse(group.at) > Date.now() - UNDO_HOURS * 3_600_000
 
@@ -73,7 +73,7 @@ type Shown = ChangeGroup['fields'][number]
 
 type ChangeTexts = { labelOf: FieldTexts['labelOf']; show: (field: string, value: Shown['old']) => ReactNode }
 
-/** How a change is said: the part of the record it was made on, its fields and their values. */
+/** The texts of a change: the part of the record, its fields and their values. */
 export const useChangeTexts = (fieldTexts: FieldTexts) => {
   const t = useTranslations('history')
   const own = useShown(fieldTexts)

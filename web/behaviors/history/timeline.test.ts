@@ -19,7 +19,7 @@ const event = (key: string, at: string): TimelineEvent => ({ key, at, kind: 'cha
 
 const keysOf = (sources: readonly Source[]) => inOrder(sources).map(({ key }) => key)
 
-describe('one timeline of several sources', () => {
+describe('a timeline of several sources', () => {
   const notes: Source = {
     events: [event('n3', '2026-11-24T10:00:00Z'), event('n2', '2026-11-20T10:00:00Z')],
     readTo: '2026-11-20T10:00:00Z',
@@ -29,27 +29,27 @@ describe('one timeline of several sources', () => {
     readTo: null,
   }
 
-  test('stands in the order of time, and nothing older than what may still be missing is shown', () => {
+  test('is in chronological order, and shows nothing older than events that may still be missing', () => {
     expect(keysOf([notes, steps])).toEqual(['n3', 's2', 'n2'])
   })
 
-  test('shows everything once each source has been read to its end', () => {
+  test('shows everything when each source has been read to its end', () => {
     expect(keysOf([{ ...notes, readTo: null }, steps])).toEqual(['n3', 's2', 'n2', 's1'])
   })
 
-  test('reads on only where the next events can be', () => {
+  test('reads more only from sources that can have the next events', () => {
     expect(readNext([notes, steps])).toEqual([0])
     const older: Source = { events: [event('c1', '2026-10-01T10:00:00Z')], readTo: '2026-10-01T10:00:00Z' }
     expect(readNext([notes, steps, older])).toEqual([0])
     expect(readNext([steps])).toEqual([])
   })
 
-  test('is empty where nothing happened', () => {
+  test('is empty without events', () => {
     expect(inOrder([{ events: [], readTo: null }])).toEqual([])
   })
 })
 
-describe('a change that another event tells', () => {
+describe('a change that another event shows', () => {
   const field = (name: string) => [{ field: name, old: null, new: null }]
   const ofNote = change(1, '2026-11-24T10:00:00Z', { record: { entity: 'note', id: 7 }, action: 'created' })
   const move = change(2, '2026-11-24T11:00:00Z', { fields: field('status_id') })
@@ -57,11 +57,11 @@ describe('a change that another event tells', () => {
   const plain = change(4, '2026-11-24T12:00:00Z', { fields: field('phone') })
   const all = [plain, move, ofNote, created]
 
-  test('is left out where notes and steps are read', () => {
+  test('is left out if notes and status changes are read', () => {
     expect(untold(all, { notes: true, steps: true })).toEqual([plain, created])
   })
 
-  test('says what a step changed beside the status, and the status of parts, which have no step here', () => {
+  test('shows what a status change changed besides the status, and the status of parts, which have no status events here', () => {
     const more = change(5, '2026-11-24T13:00:00Z', { fields: [...field('status_id'), ...field('next_contact_at')] })
     const survey = change(6, '2026-11-24T14:00:00Z', {
       fields: field('status_id'),
@@ -73,23 +73,23 @@ describe('a change that another event tells', () => {
     ])
   })
 
-  test('hides nothing else: a page of changes that are all told elsewhere holds back only what is older', () => {
+  test('hides nothing else: a page of changes that other events show delays only what is older', () => {
     const note = event('n1', '2026-11-25T09:00:00Z')
     const told: Source = { events: [], readTo: '2026-11-24T09:00:00Z' }
     expect(keysOf([{ events: [note], readTo: null }, told])).toEqual(['n1'])
   })
 
-  test('stays where the viewer reads no steps or no notes', () => {
+  test('stays if the user reads no status changes or no notes', () => {
     expect(untold(all, { notes: false, steps: false })).toEqual(all)
   })
 })
 
-describe('changes that follow each other', () => {
+describe('consecutive changes', () => {
   const author = { id: 5, first_name: 'Marta', last_name: 'Zawadzka', has_avatar: false }
   const shift = (id: number, at: string, more: Partial<ChangeGroup> = {}) =>
     changeEvent(change(id, at, { author, record: { entity: 'shift', id }, ...more }))
 
-  test('stand in one line while they are of one kind, by one person, on one day', () => {
+  test('are in one line if they have the same type, author and day', () => {
     const lines = folded([
       shift(6, '2026-11-24T12:00:00Z'),
       shift(5, '2026-11-24T11:00:00Z'),

@@ -2,14 +2,14 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
 import type { Note } from '#contract/office/notes.ts'
 
-/** What happened to a record at one moment. */
+/** An event of a record. */
 export type TimelineEvent = { key: string; at: string } & (
   | { kind: 'note'; note: Note }
   | { kind: 'step'; step: StatusStep; move: ChangeGroup | null }
   | { kind: 'change'; changes: readonly ChangeGroup[] }
 )
 
-/** Events of one kind; there is more of them before `readTo`, ISO 8601, which is null where all has been read. */
+/** Events of one type; there are more before `readTo` (ISO 8601), which is null when all have been read. */
 export type Source = { events: readonly TimelineEvent[]; readTo: string | null }
 
 export const noteEvent = (note: Note): TimelineEvent => ({
@@ -19,7 +19,7 @@ export const noteEvent = (note: Note): TimelineEvent => ({
   note,
 })
 
-/** A step with the change that it was, by which it is taken back. */
+/** A status event with its change, which undo needs. */
 export const stepEvent = (step: StatusStep, changes: readonly ChangeGroup[]): TimelineEvent => ({
   key: `step ${step.id}`,
   at: step.changed_at,
@@ -37,18 +37,18 @@ export const changeEvent = (change: ChangeGroup): TimelineEvent => ({
 
 const isMove = ({ fields }: ChangeGroup) => fields.some(({ field }) => field === 'status_id')
 
-/** Records whose steps stand in the chain of this one: itself, and what the person was before. */
+/** Whether the change is in this record's status history: its own, or that of an earlier record of the person. */
 const isOfChain = ({ record }: ChangeGroup) =>
   record === null || record.entity === 'lead' || record.entity === 'candidate'
 
-/** What a change says beside the status, which its step says. */
+/** The change without its status, which the status event shows. */
 const besideStep = (change: ChangeGroup): ChangeGroup[] => {
   if (change.action !== 'updated' || !isMove(change) || !isOfChain(change)) return [change]
   const fields = change.fields.filter(({ field }) => field !== 'status_id')
   return fields.length > 0 ? [{ ...change, fields }] : []
 }
 
-/** The changes as far as no other event tells them: not those of a note, and no status where the steps are read. */
+/** Changes that no other event shows: without those of notes, and without statuses if status events are read. */
 export const untold = (changes: readonly ChangeGroup[], has: { notes: boolean; steps: boolean }) =>
   changes
     .filter((change) => !(has.notes && change.record?.entity === 'note'))
@@ -56,10 +56,10 @@ export const untold = (changes: readonly ChangeGroup[], has: { notes: boolean; s
 
 const momentOf = ({ readTo }: Source) => (readTo === null ? Number.NEGATIVE_INFINITY : Date.parse(readTo))
 
-/** The moment down to which every source has been read. */
+/** The moment back to which every source has been read. */
 const readSince = (sources: readonly Source[]) => Math.max(...sources.map(momentOf))
 
-/** The events of all sources in the order of time, the newest first, as far as none is missing between them. */
+/** The events of all sources, newest first, back to the moment where none can be missing. */
 export const inOrder = (sources: readonly Source[]): TimelineEvent[] => {
   const since = readSince(sources)
   return sources
@@ -68,7 +68,7 @@ export const inOrder = (sources: readonly Source[]): TimelineEvent[] => {
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
-/** Which sources have to be read further for the next events: those that end latest. */
+/** The sources to read next: those that end latest. */
 export const readNext = (sources: readonly Source[]): number[] => {
   const since = readSince(sources)
   return sources.flatMap((source, place) => (source.readTo !== null && momentOf(source) === since ? [place] : []))
@@ -81,7 +81,7 @@ const isSame = (one: ChangeGroup, other: ChangeGroup) =>
   one.record?.entity === other.record?.entity &&
   agencyDay(one.at) === agencyDay(other.at)
 
-/** Changes of one kind by one person on one day that follow each other stand in one line, which keeps the key of the oldest. */
+/** Consecutive changes of one type by one person on one day become one line, which keeps the key of the oldest. */
 export const folded = (events: readonly TimelineEvent[]): TimelineEvent[] => {
   const lines: TimelineEvent[] = []
   for (const event of events) {

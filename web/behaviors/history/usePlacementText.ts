@@ -3,7 +3,7 @@ import { useFormat } from '#web/platform/format.ts'
 
 // words: placements.fields.*, placements.warned.*
 
-/** The name of any field of a placement and any value of it in words, for the histories in which it stands. */
+/** The labels of a placement's fields and the texts of their values, for histories that contain placements. */
 export const usePlacementText = () => {
   const t = useTranslations('placements')
   const workers = useTranslations('workers')

@@ -14,7 +14,7 @@ type Day = {
   hours: number | null
 }
 
-/** How history names what was done to shifts: each day with its hours, and what became of it. */
+/** The texts of changes of shifts: each day with its hours, and what was done. */
 export const useShiftText = () => {
   const t = useTranslations('history.shifts')
   const format = useFormat()

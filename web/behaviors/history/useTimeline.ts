@@ -4,7 +4,7 @@ import { isNoted, notesQuery, readsNotesOn } from '../notes/notes.api.ts'
 import type { Recorded, Records } from '../record/records.ts'
 import { changeEvent, folded, inOrder, noteEvent, readNext, stepEvent, untold } from './timeline.ts'
 
-/** The kinds of events a timeline can be narrowed to. */
+/** The types of events that a timeline can be filtered by. */
 export const timelineKinds = ['notes', 'steps', 'changes'] as const
 
 export type TimelineKind = (typeof timelineKinds)[number]
@@ -14,7 +14,7 @@ type Page<Part> = { data: Part[]; meta: { next: number | null } }
 const rowsOf = <Part>(read: { pages: { data: Part[] }[] } | undefined): Part[] =>
   read?.pages.flatMap((page) => page.data) ?? []
 
-/** One of the record's own histories, read page by page while it is wanted. */
+/** One of the record's histories, read page by page while it is needed. */
 const pagesOf = <Part>(
   key: readonly unknown[],
   read: ((query: Record<string, string>) => Promise<Page<Part>>) | undefined,
@@ -27,7 +27,7 @@ const pagesOf = <Part>(
   enabled: read !== undefined,
 })
 
-/** What happened to a record, as far as the viewer may see it: its notes, steps and changes in the order of time. */
+/** The notes, status changes and other changes of a record that the user may see, in chronological order. */
 export const useTimeline = <Row extends Recorded>(records: Records<Row>, row: Row, only: TimelineKind | null) => {
   const user = useUser()
   const { plural, entity } = records

@@ -6,7 +6,7 @@ const STEP = 16
 
 const widthOf = (handle: EventTarget & HTMLElement) => handle.closest('th')!.getBoundingClientRect().width
 
-/** The edge of a column, which makes it wider or narrower: drawn, or by the arrows. */
+/** The edge of a column header, which changes the column's width by dragging or with the arrow keys. */
 const ColumnHandle = ({
   label,
   isCopy,

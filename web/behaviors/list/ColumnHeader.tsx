@@ -12,7 +12,7 @@ const ariaSort = (sort: string, field: string | undefined) => {
   return sort === `-${field}` ? 'descending' : 'none'
 }
 
-/** A column can be drawn wider once the rows stand: a list is shown without waiting for it. */
+/** Loaded after the rows: a list is shown without waiting for it. */
 const ColumnHandle = lazyPart(() => import('./ColumnHandle.tsx'))
 
 type Props<Row> = {
@@ -24,7 +24,7 @@ type Props<Row> = {
   onResize: (width: number) => void
 }
 
-/** The head of a column: sorts by a click, is drawn wider or narrower at its edge. */
+/** The header of a column: a click sorts, dragging its edge changes the width. */
 export const ColumnHeader = <Row,>({ column, sort, width, isCopy, onSort, onResize }: Props<Row>) => {
   const field = column.sort
   return (

@@ -13,7 +13,7 @@ const moved = (keys: string[], index: number, by: number) => {
   return next
 }
 
-/** Which columns a list shows and in which order; the name stays first. */
+/** Chooses the columns of a list and their order; the name stays first. */
 const ColumnsDrawer = ({
   all,
   shown,

@@ -8,14 +8,14 @@ import { TableRow, useChoosing } from './TableRow.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
 import type { Chosen } from './useSelection.ts'
 
-/** What changes a cell of a row: it opens over the cell it stands in. */
+/** The editor of a cell; it opens over the cell. */
 export type CellEditor = ComponentType<{
   id: number
   column: Pick<Column<never>, 'key' | 'label' | 'edits'>
   onClose: () => void
 }>
 
-/** One column: `sort` is the field the server sorts by, `main` marks the name that leads to the record and stays in sight, `exports` names the server's columns where they are others than `key`. */
+/** One column: `sort` is the server's sort field, `main` marks the name, which links to the record and stays in sight, `exports` are the server's column names if they differ from `key`. */
 export type Column<Row> = {
   key: string
   label: string
@@ -23,9 +23,9 @@ export type Column<Row> = {
   main?: true
   exports?: readonly string[]
   width?: string
-  /** What a row on a phone, of two lines, has of it: a fact of the second line, or the button at the end. */
+  /** Its place in the two-line row on a phone: a fact of the second line, or the button at the end. */
   phone?: 'fact' | 'action'
-  /** How its cells are changed where they stand: a step of the status, a moment that is often one of few, or the input that the form has. */
+  /** How its cells are edited in place: a status change, a moment chosen from a few, or the input of the form. */
   edits?: 'status' | 'moment' | 'input'
   cell: (row: Row) => ReactNode
 }
@@ -42,29 +42,29 @@ export type TableProps<Row> = {
   idOf: (row: Row) => number
   nameOf?: (row: Row) => string
   pathOf: (row: Row) => string
-  /** What becomes of the query where a row opens beside the list. */
+  /** The new query if a row opens beside the list. */
   searchOf?: ((row: Row) => SearchChange | undefined) | undefined
   onSort: (sort: string) => void
-  /** The row that is looked at beside the list. */
+  /** The row that is previewed beside the list. */
   peeked?: number | null
   onPeek?: (row: Row) => void
-  /** Tells the row that the keys have come to. */
+  /** Called with the row that the keyboard moved to. */
   onWalk?: (row: Row) => void
-  /** Absent where nothing is changed in the rows. */
+  /** Absent if rows cannot be edited. */
   Editor?: CellEditor | undefined
-  /** The heads of groups that stand before each row, and after the last. */
+  /** The group headers before each row, and after the last. */
   heads?: Heads | undefined
 }
 
-/** The heads of groups, by the place of the row they stand before; those after the last row come last. */
+/** The group headers by the index of the row after them; those after the last row come last. */
 export type Heads = readonly (readonly ReactElement[])[]
 
-/** The edges are of use once the rows stand: a list is shown without waiting for them. */
+/** Needed only when there are rows: a list is shown without waiting for them. */
 export const TableEdges = lazyWordless(() => import('./TableEdges.tsx')) as unknown as <Row>(
   props: EdgeProps<Row>,
 ) => ReactNode
 
-/** Rows of a list: header sorting, heads and the name in sight, a row leads to its record; below 600 px rows of two lines. */
+/** The rows of a list: headers that sort and stay in sight, as does the name; a row opens its record; below 600 px rows have two lines. */
 export const DataTable = <Row,>(props: TableProps<Row>) => {
   const { rows, chosen, idOf } = props
   const sizing = useColumnWidths(props.list)

@@ -4,7 +4,7 @@ import { editCell, hangOn, useEditedCell } from '../rows/edited-cell.ts'
 import classes from './EditableCell.module.css'
 import type { CellEditor } from './DataTable.tsx'
 
-/** A cell that is changed where it stands: it shows its value, and opens its editor over it. */
+/** A cell that can be edited in place: it shows its value, and opens its editor over it. */
 const EditableCell = ({
   Editor,
   children,

@@ -14,7 +14,7 @@ const LIMIT = 100
 export type EndlessProps<Row extends Recorded> = {
   records: AnyRecords<Row>
   search: Query
-  /** The fields that the list asks for. */
+  /** The fields that the list requests. */
   fields: readonly string[]
   headsOf: HeadsOf | undefined
   onPages: () => void
@@ -24,7 +24,7 @@ export type EndlessProps<Row extends Recorded> = {
   onWalk: (row: SlimRow<Row>) => void
 }
 
-/** The rows of a list as one long scroll, asked for a hundred at a time. */
+/** The rows of a list as one long scroll, fetched a hundred at a time. */
 const EndlessRows = <Row extends Recorded>({
   records,
   search,

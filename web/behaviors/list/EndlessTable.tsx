@@ -9,10 +9,10 @@ import { useColumnWidths } from './useColumnWidths.ts'
 const ROW = { normal: 41, compact: 31 }
 const AHEAD = 15
 
-/** The head of a group, or the row at a place. */
+/** A group header, or the row at an index. */
 type Line = ReactElement | { row: number }
 
-/** The same table as one long scroll: only the rows in sight are in the page, and more are asked for before the end is reached. */
+/** The table as one long scroll: only visible rows are rendered, and more are fetched before the end is reached. */
 const EndlessTable = <Row,>({
   hasMore,
   onMore,

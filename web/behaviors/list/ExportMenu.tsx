@@ -9,7 +9,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 // words: record.csv.*
 
-/** Chooses the format of an export; the separator of a CSV that was chosen last comes first. */
+/** Chooses the format of an export; the CSV separator chosen last comes first. */
 export const ExportMenu = ({
   position,
   size,

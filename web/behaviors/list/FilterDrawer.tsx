@@ -6,7 +6,7 @@ import { RangeInput } from '#web/ui/dates/RangeInput.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { useLineKeys } from '#web/ui/useLineKeys.ts'
 
-/** One filter: a choice of many, a choice of one, words, or days from and to; `name` is the query's name, `reads` the field of the rows whose words are looked up while one types, `groups` whether the list can be grouped by it. */
+/** One filter: several options, one option, a text, or a range of days. `name` is the query parameter, `reads` the field whose values are suggested while the user types, `groups` whether the list can be grouped by it. */
 export type Filter = { name: string; label: string; groups?: true } & (
   | { kind: 'many'; options: { value: string; label: string }[] }
   | { kind: 'one'; options: { value: string; label: string }[] }
@@ -129,7 +129,7 @@ const FilterGroup = ({
   )
 }
 
-/** All filters of a list side by side, then groups of which any may hold; nothing changes until they are applied. */
+/** All filters of a list at once, and filter sets of which any may match; nothing changes until they are applied. */
 const FilterDrawer = ({
   filters,
   values,

@@ -14,7 +14,7 @@ import { useFilterText } from './filter-chips.ts'
 import type { Query } from './list-params.ts'
 import { type Offer, offersFor, soughtText } from './typed-filters.ts'
 
-/** Asks for the values that stand in a field of the records that words find. */
+/** Fetches the values of a field in records that a text finds. */
 export type LookUp = (field: string, words: string, signal: AbortSignal) => Promise<string[]>
 
 export type FieldProps = {
@@ -25,7 +25,7 @@ export type FieldProps = {
   lookUp?: LookUp | undefined
   isPreview?: boolean
   onPreview?: (filters: Query | null) => void
-  /** What was typed before the field was there. */
+  /** What was typed before the field was loaded. */
   early: () => string
   only: string | null
   onOnly: (name: string | null) => void
@@ -37,7 +37,7 @@ export type FieldProps = {
 const DELAY_MS = 120
 const PREVIEW_MS = 300
 
-/** Values of the records for a text filter, once typing rests. */
+/** Suggested values for a text filter, after typing pauses. */
 const useFound = (sought: ReturnType<typeof soughtText>, lookUp: LookUp | undefined) => {
   const path = usePath()
   const [value] = useDebouncedValue(sought?.value ?? '', DELAY_MS)
@@ -51,7 +51,7 @@ const useFound = (sought: ReturnType<typeof soughtText>, lookUp: LookUp | undefi
   return sought?.value === value && data ? { found: { name: sought.filter.name, values: data } } : {}
 }
 
-/** Shows the list with the offer that Enter would choose, once typing rests; as it was when the field is left. */
+/** Previews the list with the offer that Enter would choose, after typing pauses; the preview ends when the field loses focus. */
 const usePreview = (offer: Offer | undefined, onPreview: FieldProps['onPreview']) => {
   const isMeant = offer !== undefined && offer.kind !== 'field' && !offer.isOn && offer.value !== undefined
   const [meant] = useDebouncedValue(isMeant ? JSON.stringify({ [offer.filter.name]: offer.value }) : null, PREVIEW_MS)
@@ -65,7 +65,7 @@ const usePreview = (offer: Offer | undefined, onPreview: FieldProps['onPreview']
 
 const toggle = () => document.querySelector<HTMLElement>('[data-filter]')
 
-/** One field for every filter: a name, a value, or both in any order; Enter gives the list what is offered first, and the field stays for the next. */
+/** One field for every filter: a field name, a value, or both in any order. Enter applies the first offer, and the field stays open for the next. */
 export const FilterField = ({
   filters,
   values,

@@ -6,7 +6,7 @@ import type { ListFiltersProps } from './ListFilters.tsx'
 
 const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx'))
 
-/** Chips with the field that filters are typed into, and the panel of all of them. */
+/** The filter chips with their field, and the panel of all filters. */
 const FilterParts = ({
   Filters,
   fixed = {},

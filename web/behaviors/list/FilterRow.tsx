@@ -14,7 +14,7 @@ type Props = Pick<
   onFiltering: (filtering: Filtering) => void
 }
 
-/** What narrows the list, each with its value to change and a cross that takes it away, and the field for the next. */
+/** The active filters, each with its value and a remove button, and the field for the next. */
 const FilterRow = ({ filters, values, narrow, isTyping, onFiltering, ...field }: Props) => {
   const t = useTranslations('list')
   const tools = useTranslations('list_tools')

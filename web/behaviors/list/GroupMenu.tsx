@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { CellMenu } from '../rows/CellMenu.tsx'
 import type { Filters } from './filters-of.tsx'
 
-/** What the rows of a list can be grouped by. */
+/** The menu of fields to group by. */
 const GroupMenu = ({
   Filters,
   group,

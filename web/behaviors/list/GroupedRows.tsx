@@ -22,7 +22,7 @@ export type GroupedProps<Row extends Recorded> = {
   children: (headsOf: HeadsOf) => ReactNode
 }
 
-/** Rows under the heads of their groups: counted beside the rows, which do not wait for it; what is folded stands in the address. */
+/** Rows under group headers. The groups are counted separately, so rows do not wait for the counts; folded groups are stored in the URL. */
 const GroupedRows = <Row extends Recorded>({ records, search, Filters, narrow, ...props }: GroupedProps<Row>) => {
   const t = useTranslations('list_tools')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useGo } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 
-/** Leads to a noun's imports whoever may make them. */
+/** A link to a noun's imports for users who may make them. */
 export const ImportButton = ({ path }: { path: string }) => {
   const t = useTranslations('list')
   const go = useGo()

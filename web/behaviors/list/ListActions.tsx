@@ -8,7 +8,7 @@ import type { Column } from './DataTable.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { exportRows } from './export-rows.ts'
 
-/** What a list offers above itself: the noun's own actions, export, create; each for whom it is allowed. */
+/** The actions above a list: the noun's own, export, create; only those that the user may use. */
 export const ListActions = <Row,>({
   records,
   search,

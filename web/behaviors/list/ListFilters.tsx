@@ -8,19 +8,19 @@ import type { Query } from './list-params.ts'
 
 const FilterParts = lazyPart(() => import('./FilterParts.tsx'))
 
-/** How filters are being set: typed one by one, or all of them in a panel. */
+/** How the user sets filters: typed one by one, or all in a panel. */
 export type Filtering = 'typing' | 'all' | null
 
 export type ListFiltersProps = {
   Filters: Filters
-  /** What the list is always narrowed to: no filter offers it. */
+  /** Filters that always apply; the user cannot change them. */
   fixed?: Query | undefined
   values: Query
   narrowing: readonly string[]
   narrow: (values: Record<string, string | undefined>) => void
-  /** How many the list finds, in words; undefined until it is known. */
+  /** The number of found rows as text; undefined until it is known. */
   found: string | undefined
-  /** Whether the list shows what is typed, before it is chosen; `onPreview` is told what it should show, null for what the address says. Absent where nothing is previewed. */
+  /** Whether the list shows a filter that is still being typed; `onPreview` receives what to show, null for the URL's own filters. Absent if nothing is previewed. */
   isPreview?: boolean
   onPreview?: (filters: Query | null) => void
   lookUp?: LookUp | undefined
@@ -28,7 +28,7 @@ export type ListFiltersProps = {
   onFiltering: (filtering: Filtering) => void
 }
 
-/** Takes what is typed until the field with its offers is there. */
+/** Receives typed text until the filter field is loaded. */
 const EarlyField = ({ onType }: { onType: (event: ChangeEvent<HTMLInputElement>) => void }) => {
   const t = useTranslations('list')
   return (
@@ -44,7 +44,7 @@ const EarlyField = ({ onType }: { onType: (event: ChangeEvent<HTMLInputElement>)
   )
 }
 
-/** What narrows a list: chips, the field that filters are typed into, and the panel of all of them. */
+/** The filters of a list: chips, the filter field, and the panel of all filters. */
 export const ListFilters = (props: ListFiltersProps) => {
   const early = useRef('')
   const isTyping = props.filtering === 'typing'

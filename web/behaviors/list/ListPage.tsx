@@ -35,7 +35,7 @@ const PrintRows = lazyPart(() => import('./PrintRows.tsx')) as unknown as typeof
 const GroupMenu = lazyPart(() => import('./GroupMenu.tsx'))
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
-/** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
+/** The properties of the bulk action bar: the selection, its list and its columns. */
 export type BulkProps<Row extends Recorded> = {
   chosen: Chosen
   search: Query
@@ -43,46 +43,46 @@ export type BulkProps<Row extends Recorded> = {
   columns: readonly ListColumn<Row>[]
 }
 
-/** While the total is not known, all that the list finds cannot be chosen. */
+/** While the total is not known, not all rows of the list can be selected. */
 const NONE: Counted = { total: 0, total_capped: false }
 
-/** How many columns a row on a phone has where its noun does not say which. */
+/** The default number of columns in a row on a phone. */
 const PHONE_FACTS = 4
 
-/** A board has no page; what it finds is counted. */
+/** A board has no pages; its records are counted. */
 const BOARD = { page: null, next: null }
 
 type Props<Row extends Recorded> = {
   records: AnyRecords<Row>
   words: { title: string; search: string; empty: string; nothing: string; create: string }
   createPath: string
-  /** Whether the user may create, where the page is open to more than those. */
+  /** Whether the user may create records, if the page is also open to others. */
   mayCreate?: boolean
   columns: readonly ListColumn<Row>[]
   usual: readonly string[]
-  /** What a row says on a phone, in its order; else the first of the usual columns. */
+  /** The columns of a row on a phone, in order; by default the first visible columns. */
   onPhone?: readonly string[]
   Filters: Filters
   tabs: readonly Tab[]
-  /** What the list is always narrowed to, beyond what the URL says. */
+  /** Filters that always apply, beside those of the URL. */
   fixed?: Query
-  /** What makes it one of several lists of its noun, each with views of its own. */
+  /** Distinguishes several lists of one noun, each with its own views. */
   part?: Query
   actions?: ReactNode
-  /** Between the title and the tools. */
+  /** Content between the title and the toolbar. */
   above?: ReactNode
-  /** Absent where nothing moves through statuses. */
+  /** Absent if the records have no statuses. */
   Board?: ComponentType<{ search: Query }>
-  /** Absent where nobody is called one after another. */
+  /** Absent if there is no call queue. */
   Calls?: ComponentType<{ search: Query }>
-  /** Absent where nothing is done to many at once: then no rows are chosen. */
+  /** Absent if there are no bulk actions: rows then cannot be selected. */
   Bulk?: ComponentType<BulkProps<Row>>
   Look: Look
-  /** Absent where nothing is changed in the rows. */
+  /** Absent if rows cannot be edited. */
   Editor?: CellEditor
 }
 
-/** A noun's list: queues and saved views, search, filters, table, board or calls, bulk actions; all of it in the URL. */
+/** The list page of a noun: queues and saved views, search, filters, table, board or calls, bulk actions; its state is in the URL. */
 export const ListPage = <Row extends Recorded>({
   records,
   words,

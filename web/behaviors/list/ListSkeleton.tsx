@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 
 const ROWS = 8
 
-/** Stands for a list that is on its way for the first time. */
+/** A placeholder for a list that loads for the first time. */
 export const ListSkeleton = () => (
   <div aria-hidden>
     {Array.from({ length: ROWS }, (_, index) => (

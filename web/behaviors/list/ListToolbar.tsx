@@ -24,12 +24,12 @@ type Props = {
   change: (search: Record<string, string | undefined>) => void
   onFilters: () => void
   onColumns: () => void
-  /** Absent where rows are not grouped. */
+  /** Absent if rows cannot be grouped. */
   onGroups?: () => void
-  /** The menu of what rows are grouped by, while it is open. */
+  /** The open menu of fields to group by. */
   groups?: ReactNode
   layout?: Layout
-  /** Where a list cannot be shown so, no button leads to it. */
+  /** A layout that the list does not have gets no button. */
   layouts?: Layouts
 }
 
@@ -44,7 +44,7 @@ const others = (layout: Layout, { board, calls }: Layouts): Layout[] =>
     ...(calls ? ['calls' as const] : []),
   ].filter((other) => other !== layout)
 
-/** Search, filters, columns, density, table, board or calls. */
+/** The toolbar of a list: search, filters, columns, density, table, board or calls. */
 export const ListToolbar = ({
   search,
   placeholder,

@@ -8,7 +8,7 @@ import classes from './Pager.module.css'
 type Meta = { limit: number; page: number | null; next: string | null }
 type Total = { total: number; total_capped: boolean }
 
-/** A count of rows as people say it: exact to 10,000, "10,000+" beyond. */
+/** Formats a count of rows: exact up to 10,000, "10,000+" beyond. */
 export const useCount = () => {
   const format = useFormat()
   return (meta: Total) => format.number(meta.total) + (meta.total_capped ? '+' : '')
@@ -16,7 +16,7 @@ export const useCount = () => {
 
 const SCROLL = 'scroll'
 
-/** From, to, of how many; back and on; rows a page. The page that follows is asked for by its cursor, which costs the same however deep it lies. */
+/** The position in the list, previous and next page, rows per page. The next page is requested by cursor, so a late page costs no more than an early one. */
 export const Pager = ({
   meta,
   total,

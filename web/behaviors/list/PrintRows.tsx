@@ -11,7 +11,7 @@ import classes from './PrintRows.module.css'
 import type { ListColumn } from './cells.ts'
 import { type Query, listParams } from './list-params.ts'
 
-/** A list has at most so many rows on paper. */
+/** The most rows of a printed list. */
 const MOST = 1_000
 const PAGE = 100
 
@@ -23,7 +23,7 @@ export type PrintProps<Row extends Recorded> = {
   total: Counted | undefined
 }
 
-/** All rows that the list finds, those of folded groups too, up to the bound, asked for a hundred at a time. */
+/** All rows of the list up to the limit, also those of folded groups, fetched a hundred at a time. */
 const readAll = async <Row extends Recorded>({ records, search, fields }: PrintProps<Row>) => {
   const { page: _page, after: _after, folded: _folded, ...query } = listParams(search)
   const rows: SlimRow<Row>[] = []
@@ -37,7 +37,7 @@ const readAll = async <Row extends Recorded>({ records, search, fields }: PrintP
   return { rows, isCut: after !== null }
 }
 
-/** Waits until what was drawn last stands on the page. */
+/** Waits until the latest rendering is on the page. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 const Paper = <Row extends Recorded>({
@@ -69,7 +69,7 @@ const Paper = <Row extends Recorded>({
   </table>
 )
 
-/** Puts all rows of a list on paper, not those alone that are on the screen; `Ctrl P` does too. */
+/** Prints all rows of a list, not only those on the screen; also for `Ctrl P`. */
 const PrintRows = <Row extends Recorded>(props: PrintProps<Row>) => {
   const t = useTranslations('list_tools.print')
   const format = useFormat()

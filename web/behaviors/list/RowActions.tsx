@@ -7,10 +7,10 @@ import type { TableProps } from './DataTable.tsx'
 import classes from './RowActions.module.css'
 import { mayEdit } from './editing.ts'
 
-/** What the actions of a row are made of. */
+/** What the actions of a row need from the table. */
 export type ActionProps<Row> = Pick<TableProps<Row>, 'rows' | 'columns' | 'idOf' | 'Editor'>
 
-/** The row that the mouse or the focus is in, by its name's cell. */
+/** The row that the mouse or the focus is in, with its name cell. */
 type At = { id: string; cell: Element }
 
 const rowOf = (target: EventTarget | null): At | null => {
@@ -21,7 +21,7 @@ const rowOf = (target: EventTarget | null): At | null => {
 
 const canHover = () => matchMedia('(hover: hover) and (min-width: 37.5em)').matches
 
-/** The row under the mouse, else the one that has the focus; none where fingers are used. */
+/** The row under the mouse, otherwise the one with the focus; none on a touch screen. */
 const useRowAt = (table: RefObject<HTMLElement | null>): At | null => {
   const [under, setUnder] = useState<At | null>(null)
   const [focused, setFocused] = useState<At | null>(null)
@@ -54,7 +54,7 @@ const phoneOf = (row: unknown) => {
   return typeof phone === 'string' && phone !== '' ? phone : null
 }
 
-/** Calls the person of a row and opens the steps of its status, at the end of its name: as far as the row shows a phone and a status that may be changed. */
+/** Buttons at the end of a row's name: call the person, and change the status; shown if the row has a phone, or a status that may be changed. */
 const RowActions = <Row,>({
   table,
   rows,

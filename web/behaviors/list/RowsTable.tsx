@@ -29,7 +29,7 @@ const GroupedRows = lazyPart(() => import('./GroupedRows.tsx')) as unknown as <R
 
 type Change = (search: Record<string, string | undefined>) => void
 
-/** The panel that looks at one record beside its list. */
+/** The panel that previews one record beside its list. */
 export type Look = ComponentType<{ id: number; onClose: () => void }>
 
 type Props<Row extends Recorded> = {
@@ -37,14 +37,14 @@ type Props<Row extends Recorded> = {
   label: string
   search: Query
   columns: readonly ListColumn<Row>[]
-  /** The fields that the list asks for. */
+  /** The fields that the list requests. */
   fields: readonly string[]
   /** How many rows there are; undefined until it is known. */
   total: Counted | undefined
   chosen: Chosen | undefined
   Editor: CellEditor | undefined
   Filters: Filters
-  /** Whether the rows are those of filters that are still being typed, which come and go. */
+  /** Whether the rows are a preview of filters that are still being typed. */
   isPreview: boolean
   narrow: Change
   change: Change
@@ -112,7 +112,7 @@ const Paged = <Row extends Recorded>({ props, headsOf, ...peeking }: Shown<Row>)
   )
 }
 
-/** A list as a table: pages, or one long scroll; `Space` looks at a row quickly. */
+/** A list as a table: pages, or one long scroll; `Space` previews a row. */
 export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> & { Look: Look }) => {
   const { search } = props
   const [peeked, setPeeked] = useState<number | null>(null)

@@ -6,7 +6,7 @@ import { useShortcut } from '#web/platform/shortcuts.ts'
 
 const DELAY_MS = 180
 
-/** Searches while one types; `/` leads here. */
+/** Searches while the user types; `/` moves the focus here. */
 export const SearchBox = ({
   value,
   placeholder,

@@ -11,7 +11,7 @@ const RowActions = lazyPart(() => import('./RowActions.tsx')) as unknown as <Row
   props: ActionProps<Row> & { table: RefObject<HTMLElement | null> },
 ) => ReactNode
 
-/** What the edges of a table are made of: what scrolls it sideways, what its keys walk through, and the heads where the page scrolls past them. */
+/** What the edges of a table need: its horizontal scroll container, the rows for the keyboard, and its headers for when the page scrolls past them. */
 export type EdgeProps<Row> = {
   scroller: RefObject<HTMLElement | null>
   keys: KeyProps<Row> & ActionProps<Row>
@@ -34,7 +34,7 @@ const StuckHead = <Row,>({ scroller, heads }: Required<Omit<EdgeProps<Row>, 'key
   )
 }
 
-/** Shows where a table goes on beyond its edges, keeps its heads under the bars at the top, lets the keys walk through its rows, and offers what is done most in the row one is at. */
+/** Shows that a table continues beyond its edges, keeps its headers under the top bars, handles the keyboard in its rows, and offers the most used actions in the active row. */
 const TableEdges = <Row,>({ scroller, keys, heads }: EdgeProps<Row>) => {
   useRowKeys(scroller, keys)
   useTableEdges(scroller)

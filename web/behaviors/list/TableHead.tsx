@@ -5,17 +5,17 @@ import type { TableProps } from './DataTable.tsx'
 import { TickBox } from './TickBox.tsx'
 import type { useColumnWidths } from './useColumnWidths.ts'
 
-/** What the heads of a table are made of. */
+/** What the headers of a table need. */
 export type HeadProps<Row> = Pick<
   TableProps<Row>,
   'list' | 'rows' | 'columns' | 'sort' | 'chosen' | 'idOf' | 'onSort'
 > &
   ReturnType<typeof useColumnWidths> & {
-    /** A copy for the eye and the mouse: the keyboard and a screen reader have the head itself. */
+    /** A copy for sight and mouse only: keyboard and screen readers use the original headers. */
     isCopy?: boolean
   }
 
-/** The heads of the columns, and the box that chooses the rows on the screen. */
+/** The column headers, and the box that selects the rows on the screen. */
 export const TableHead = <Row,>(props: HeadProps<Row>) => {
   const t = useTranslations('list')
   const { chosen, widths, isCopy } = props

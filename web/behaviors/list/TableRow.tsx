@@ -10,7 +10,7 @@ import { mayEdit } from './editing.ts'
 import { TickBox } from './TickBox.tsx'
 import type { Chosen } from './useSelection.ts'
 
-/** A cell shows its value without waiting for what changes it. */
+/** A cell shows its value without waiting for its editor. */
 const EditableCell = lazyPart(() => import('./EditableCell.tsx'))
 
 type Props<Row> = {
@@ -21,7 +21,7 @@ type Props<Row> = {
   style?: CSSProperties
 }
 
-/** One row: a click opens the record, `Space` on its name looks at it quickly. */
+/** One row: a click opens the record, `Space` on its name previews it. */
 export const TableRow = <Row,>({ row, table, widths, style, onChoose }: Props<Row>) => {
   const { columns, chosen, ...on } = table
   const t = useTranslations('list')
@@ -85,7 +85,7 @@ export const TableRow = <Row,>({ row, table, widths, style, onChoose }: Props<Ro
   )
 }
 
-/** Chooses rows one by one, or with Shift all from the last one chosen. */
+/** Selects single rows, or with Shift all rows from the last selected one. */
 export const useChoosing = <Row,>(rows: readonly Row[], idOf: (row: Row) => number, chosen: Chosen | undefined) => {
   const last = useRef<number | null>(null)
   return (row: Row, on: boolean, range: boolean) => {

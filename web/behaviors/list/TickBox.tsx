@@ -9,7 +9,7 @@ type Props = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The box that chooses a row: the browser's own, for a list has one in each row. */
+/** The box that selects a row: a native checkbox, because a list has one in each row. */
 export const TickBox = ({ indeterminate = false, ...props }: Props) => (
   <input
     type="checkbox"

@@ -7,19 +7,19 @@ const cell = cellsOf<Person>()
 
 const placed = cell(['first_name', 'city'], ({ id, first_name, city }) => `${id} ${first_name} ${city ?? '–'}`)
 
-it('draws a row that holds what it reads, also where that is empty', () => {
+it('renders a row that has its fields, even blank ones', () => {
   expect(placed.cell({ id: 1, first_name: 'Olena', city: null })).toBe('1 Olena –')
 })
 
-it('draws nothing of a row that was asked for before', () => {
+it('renders nothing for a row that was fetched before the column was shown', () => {
   expect(placed.cell({ id: 1, first_name: 'Olena', rating: 5 })).toBeNull()
 })
 
-it('asks for each field once', () => {
+it('requests each field once', () => {
   expect(fieldsRead([placed, cell(['city', 'rating'], () => null)])).toEqual(['first_name', 'city', 'rating'])
 })
 
-it('reads nothing that it does not ask for', () => {
+it('reads no field that it does not request', () => {
   // @ts-expect-error not among the fields it reads
   expect(cell(['city'], ({ rating }) => rating).cell({ id: 1, city: 'Lviv' })).toBeUndefined()
   // @ts-expect-error no such field

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { SlimRow } from '#contract/basics/slim-list.ts'
 import type { Column } from './DataTable.tsx'
 
-/** Draws a part of a row of a list, which asks the server for the fields it `reads`. */
+/** Renders a part of a row; the list requests the fields it `reads`. */
 export type Cell<Row extends { id: number }> = { reads: readonly string[]; cell: (row: SlimRow<Row>) => ReactNode }
 
 /** A column of a list of records. */
 export type ListColumn<Row extends { id: number }> = Column<SlimRow<Row>> & Cell<Row>
 
-/** What a noun draws its own way, by the key of the column. */
+/** Cells that a noun renders its own way, by column key. */
 export type OwnCells<Row extends { id: number }, Key extends string> = Partial<Record<Key, Cell<Row>>>
 
 const has = <Row extends { id: number }, Name extends keyof Row>(
@@ -16,7 +16,7 @@ const has = <Row extends { id: number }, Name extends keyof Row>(
   names: readonly Name[],
 ): row is SlimRow<Row> & Pick<Row, Name | 'id'> => names.every((name) => name in row)
 
-/** Makes cells of a noun: each names the fields it reads and is given these and the id. A row that was asked for before a column was shown has nothing in it yet. */
+/** Creates the cells of a noun: each names the fields it reads and receives these and the id. A row that was fetched before a column was shown does not have its fields yet. */
 export const cellsOf =
   <Row extends { id: number }>() =>
   <Name extends keyof Row & string>(
@@ -24,7 +24,7 @@ export const cellsOf =
     draw: (row: Pick<Row, Name | 'id'>) => ReactNode,
   ): Cell<Row> => ({ reads, cell: (row) => (has(row, reads) ? draw(row) : null) })
 
-/** The fields that cells read, each once. */
+/** The fields that cells read, without repetition. */
 export const fieldsRead = (cells: readonly { reads: readonly string[] }[]): string[] => [
   ...new Set(cells.flatMap(({ reads }) => reads)),
 ]

@@ -2,7 +2,7 @@ import { download } from '#web/platform/transfer.ts'
 import type { Column } from './DataTable.tsx'
 import { filterParams, nestedParams } from './list-params.ts'
 
-/** Downloads what a list shows as `accept` asks: its search, filters and order, its columns in their order. */
+/** Downloads a list in the format of `accept`: with its search, filters, sort order, and columns in their order. */
 export const exportRows = <Row>(
   { plural }: { plural: string },
   accept: string,

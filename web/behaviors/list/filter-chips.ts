@@ -4,7 +4,7 @@ import type { Filter } from './FilterDrawer.tsx'
 
 type Say = (filter: Filter, value: string) => string
 
-/** How a filter's value is said: its options by name, days by the agency's calendar, an open end as from or until. */
+/** Returns a function that writes a filter's value: options by name, days in the agency's format, an open range as from or until. */
 export const useFilterText = (): Say => {
   const t = useTranslations('typing')
   const format = useFormat()
@@ -22,7 +22,7 @@ export const useFilterText = (): Say => {
   }
 }
 
-/** The active filters in words: one chip each, and one for the groups of which any may hold. */
+/** The active filters as text: one chip for each, and one for the filter sets of which any may match. */
 export const chipsOf = (
   filters: readonly Filter[],
   search: Readonly<Record<string, string>>,

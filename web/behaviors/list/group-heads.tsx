@@ -4,16 +4,16 @@ import type { GroupCount } from '#contract/behaviors/record-list.ts'
 import type { Heads } from './DataTable.tsx'
 import classes from './group-heads.module.css'
 
-/** The value of a group as text; null of rows without one. */
+/** The value of a group as text; null for rows without a value. */
 type Value = string | null
 
-/** Whether the rows begin with the first of the list, and end with its last. */
+/** Whether the rows begin with the first row of the list, and end with its last. */
 export type Edges = { begins: boolean; ends: boolean }
 
-/** The heads of groups for rows whose groups are given in their order. */
+/** Returns the group headers for rows whose groups are given in order. */
 export type HeadsOf = (groups: readonly Value[], edges: Edges) => Heads
 
-/** The groups whose heads stand before each row, and after the last: where a group begins, and those that are folded in between. */
+/** The groups whose headers come before each row, and after the last: where a group begins, with the folded ones in between. */
 export const headsBefore = (
   groups: readonly Value[],
   folded: readonly Value[],
@@ -43,7 +43,7 @@ type Head = {
   onFold: (value: Value) => void
 }
 
-/** The head of a group: its value, how many rows of the list stand in it, and what folds it. */
+/** A group header: its value, the number of its rows, and the button that folds it. */
 export const GroupHead = ({ value, label, count, isFolded, span, onFold }: Head) => (
   <tr className={classes.head} data-group={foldedText([value])}>
     <td colSpan={span}>
@@ -56,7 +56,7 @@ export const GroupHead = ({ value, label, count, isFolded, span, onFold }: Head)
   </tr>
 )
 
-/** The order of groups: as they were counted, else as their rows stand. */
+/** The order of groups: from the counts, otherwise from the rows. */
 export const orderOf = (counts: readonly GroupCount[] | undefined, groups: readonly Value[]): Value[] => {
   const known = counts?.map(({ value }) => value) ?? []
   return [...known, ...[...new Set(groups)].filter((value) => !known.includes(value))]

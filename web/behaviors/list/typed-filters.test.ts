@@ -52,7 +52,7 @@ const first = (text: string, more: Partial<Typed> = {}) => {
   return offer && [offer.filter.name, offer.value]
 }
 
-describe('a filter that is typed', () => {
+describe('a typed filter', () => {
   test.each([
     ['en', 'status new', { status: 'Status', fresh: 'New' }],
     ['es', 'estado nuevo', { status: 'Estado', fresh: 'Nuevo' }],
@@ -76,33 +76,33 @@ describe('a filter that is typed', () => {
     expect(first(text, { filters })).toEqual(['city', 'Lodz'])
   })
 
-  test('is a value alone, without its marks and in another alphabet', () => {
+  test('is a value alone, also without diacritics or in another alphabet', () => {
     expect(first('wojcik')).toEqual(['recruiter_id', '7'])
     expect(first('Кінга')).toEqual(['recruiter_id', '7'])
     expect(first('recruiter kin')).toEqual(['recruiter_id', '7'])
   })
 
-  test('is a value of the records, found by its sound, before the words as they are typed', () => {
+  test('is a value from the records, found by sound, before the typed text itself', () => {
     const found = { name: 'city', values: ['Łódź', 'Warszawa'] }
     expect(typed('city лодзь', { found }).map(({ value }) => value)).toEqual(['Łódź', 'лодзь'])
     expect(typed('city łódź', { found }).map(({ value }) => value)).toEqual(['łódź'])
   })
 
-  test('is days by their word, a weekday or figures', () => {
+  test('is days given by their name, a weekday or a date', () => {
     expect(first('next contact overdue')).toEqual(['next_contact_at', '..2026-11-24'])
     expect(first('tomorrow')).toEqual(['next_contact_at', '2026-11-26..2026-11-26'])
     expect(first('next contact monday')).toEqual(['next_contact_at', '2026-11-30..2026-11-30'])
     expect(first('contact 1.12')).toEqual(['next_contact_at', '2026-12-01..2026-12-01'])
   })
 
-  test('is a number or a range of them, behind the name of its field', () => {
+  test('is a number or a range of numbers after the name of its field', () => {
     expect(first('rating 4')).toEqual(['custom.rating', '4..4'])
     expect(first('rating 2-4')).toEqual(['custom.rating', '2..4'])
     expect(first('rating >= 3')).toEqual(['custom.rating', '3..'])
     expect(typed('4')).toEqual([])
   })
 
-  test('of no words is each field; the name of one is the field, then its values', () => {
+  test('lists every field without text; after a field name it offers the field, then its values', () => {
     expect(typed('').map(({ kind, filter }) => [kind, filter.name])).toEqual(english.map(({ name }) => ['field', name]))
     expect(typed('status').map(({ kind, given }) => [kind, given])).toEqual([
       ['field', ''],
@@ -112,27 +112,27 @@ describe('a filter that is typed', () => {
     ])
   })
 
-  test('of a chosen field is its values alone', () => {
+  test('with a chosen field offers only its values', () => {
     expect(typed('', { only: 'status_id' }).map(({ given }) => given)).toEqual(['1', '2'])
     expect(typed('cont', { only: 'status_id' }).map(({ given }) => given)).toEqual(['2'])
     expect(first('Nowy Targ', { only: 'city' })).toEqual(['city', 'Nowy Targ'])
     expect(typed('', { only: 'next_contact_at' })).toHaveLength(7)
   })
 
-  test('joins the values in force, and takes away one of them', () => {
+  test('adds to the active values, and removes one of them', () => {
     const values = { status_id: '2', placed: 'yes' }
     expect(typed('status new', { values })[0]).toMatchObject({ value: '2,1', isOn: false })
     expect(typed('status contacted', { values })[0]).toMatchObject({ value: undefined, isOn: true })
     expect(typed('placed yes', { values })[0]).toMatchObject({ value: undefined, isOn: true })
   })
 
-  test('that nothing fits is offered as words of a text alone', () => {
+  test('without a match is offered only as text', () => {
     expect(typed('zebra').map(({ kind, filter }) => [kind, filter.name])).toEqual([['contains', 'city']])
     expect(typed('q')).toEqual([])
   })
 })
 
-test('the values of a text are looked up by the words without the name of the field', () => {
+test('looks up the values of a text filter without the name of the field', () => {
   expect(soughtText({ text: 'city лодзь', filters: english })).toMatchObject({ reads: 'city', value: 'лодзь' })
   expect(soughtText({ text: 'city', filters: english })).toBeNull()
 })

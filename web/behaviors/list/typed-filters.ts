@@ -3,30 +3,30 @@ import { type DayWords, type NamedDay, typedDays } from '../typing/typed-days.ts
 import type { Filter } from './FilterDrawer.tsx'
 import type { Query } from './list-params.ts'
 
-/** One thing that Enter would do: choose a field to filter by, or give a filter a value; an undefined value takes the filter away. */
+/** What Enter would do: choose a field to filter by, or set a filter; an undefined value removes the filter. */
 export type Offer = {
   id: string
   filter: Filter
   kind: 'field' | 'is' | 'contains'
-  /** The one value that is offered, as the list's query has it; empty for a field. */
+  /** The offered value in the form of the query; '' for a field. */
   given: string
-  /** What the list's query holds afterwards. */
+  /** The value in the query afterwards. */
   value?: string | undefined
   day?: NamedDay
-  /** The value is in force: choosing it takes it away. */
+  /** The value is active: choosing it removes it. */
   isOn?: boolean
 }
 
-/** What is typed, and what it is read against. */
+/** The typed text, and the filters it is matched with. */
 export type Typed = {
   text: string
   filters: readonly Filter[]
   values: Query
-  /** The one filter that is being given a value. */
+  /** The filter that is being set. */
   only?: string | null
   today: string
   days: DayWords
-  /** Values of a text filter that stand in the records. */
+  /** Values of a text filter from the records. */
   found?: { name: string; values: readonly string[] }
 }
 
@@ -44,7 +44,7 @@ const joined = (filter: Choice, before: string | undefined, value: string) => {
   return { value: next.join(',') || undefined, isOn }
 }
 
-/** The typed words that name the field stand before the value or after it; what is left is the value. */
+/** Separates the words that name the field, before or after the value, from the value. */
 const apart = (tokens: readonly string[], label: readonly Folded[]) => {
   const names = (token: string | undefined) => {
     const folded = foldWords(token ?? '')
@@ -155,7 +155,7 @@ const offersOf = (filter: Filter, typed: Typed): Ranked[] => {
   }
 }
 
-/** What was typed as offers, the likeliest first: a field, its value, or both in any order. */
+/** The offers for the typed text, likeliest first: a field, its value, or both in any order. */
 export const offersFor = (typed: Typed): Offer[] =>
   typed.filters
     .filter(({ name }) => !typed.only || name === typed.only)
@@ -165,7 +165,7 @@ export const offersFor = (typed: Typed): Offer[] =>
     .slice(0, MOST)
     .map(({ offer }) => offer)
 
-/** The text filter that what is typed gives a value to, and that value, for values of the records to be looked up. */
+/** The text filter that the typed text belongs to, and the value whose suggestions are fetched. */
 export const soughtText = ({ text, filters, only }: Pick<Typed, 'text' | 'filters' | 'only'>) => {
   const tokens = text.trim().split(/\s+/).filter(Boolean)
   for (const filter of filters) {

@@ -1,6 +1,6 @@
 const remembered = (list: string) => localStorage.getItem(`columns.${list}`)?.split(',')
 
-/** The columns shown: those of the URL, else the ones the user chose last, else the usual; unknown ones fall out, the main one stays first. */
+/** The visible columns: those of the URL, otherwise those the user chose last, otherwise the default; unknown ones are dropped, the main one stays first. */
 export const useChosenColumns = <Column extends { key: string; main?: true }>(
   list: string,
   all: readonly Column[],

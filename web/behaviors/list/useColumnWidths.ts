@@ -11,7 +11,7 @@ const read = (list: string): Record<string, number> => {
   }
 }
 
-/** Widths of a list's columns in pixels as the user drew them, remembered in this browser. */
+/** The column widths of a list in pixels that the user set, stored in this browser. */
 export const useColumnWidths = (list: string) => {
   const [widths, setWidths] = useState(() => read(list))
   const resize = (key: string, width: number) => {

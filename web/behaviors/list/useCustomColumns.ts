@@ -4,7 +4,7 @@ import { useCustomText } from '../custom-fields/CustomValue.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
 import type { ListColumn } from './cells.ts'
 
-/** What is typed or chosen in one small input. */
+/** Types of custom fields that can be edited in one small input. */
 const SIMPLE: ReadonlySet<CustomField['type']> = new Set([
   'text',
   'integer',
@@ -15,7 +15,7 @@ const SIMPLE: ReadonlySet<CustomField['type']> = new Set([
   'rating',
 ])
 
-/** A column for each custom field of a noun, which asks for the value of its own field alone. */
+/** A column for each custom field of a noun, which requests only the value of its own field. */
 export const useCustomColumns = <Row extends { id: number; custom_values: Record<string, unknown> }>(
   entity: CustomFieldEntity,
 ): ListColumn<Row>[] => {

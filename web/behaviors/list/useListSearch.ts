@@ -3,7 +3,7 @@ import { useSearchState } from '#web/platform/navigation.ts'
 
 type Search = Record<string, string | undefined>
 
-/** The list's memory is the URL: its query as text values, and a change that goes back to the first page. */
+/** The state of a list in the URL: the query as text values, and a function that changes it and returns to the first page. */
 export const useListSearch = () => {
   const [search, change] = useSearchState()
   const narrow = useCallback((changes: Search) => change({ page: undefined, after: undefined, ...changes }), [change])

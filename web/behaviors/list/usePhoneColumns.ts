@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Column } from './DataTable.tsx'
 
-/** The columns of which a row on a phone is made, the main one first; undefined where the screen is wider. */
+/** The columns of a row on a phone, the main one first; undefined on a wider screen. */
 export const usePhoneColumns = <C extends Column<never>>(all: readonly C[], keys: readonly string[]) => {
   const isPhone = useMediaQuery('(max-width: 37.49em)', undefined, { getInitialValueInEffect: false })
   if (!isPhone) return undefined

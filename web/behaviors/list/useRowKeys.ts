@@ -4,19 +4,19 @@ import type { TableProps } from './DataTable.tsx'
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
-/** What has keys of its own: `Space` presses it, letters search in it. */
+/** Elements with their own keys: `Space` presses them, letters search in them. */
 const OWN_KEYS =
   'a, button, input, summary, [role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=dialog], dialog'
 
-/** Where letters search, or something is being changed. */
+/** Elements where letters search, or where something is being edited. */
 const OWN_LETTERS = '[role=menu], [role=listbox], [role=dialog], form'
 
 const isLetter = (key: string) => key === 'j' || key === 'k'
 
-/** The rows that stand in a table, the one that is looked at beside it, and who is told of the next. */
+/** The rows of a table, the previewed one, and the callback for the next. */
 export type KeyProps<Row> = Pick<TableProps<Row>, 'rows' | 'idOf' | 'peeked' | 'onPeek' | 'onWalk'>
 
-/** The keys of a list while it stands on the page: `j` and `k` go from row to row, the first time to the first one, arrows from the row that has the focus, and `Space` looks at the first row where none has it. What is looked at beside the list follows them: `onWalk` is told the row they have come to; from there `j` and `k` walk on too. */
+/** The keyboard of a list: `j` and `k` move from row to row (first to the first one), arrow keys move from the focused row, and `Space` previews the first row if none has the focus. The preview follows: `onWalk` receives the new row, and `j` and `k` continue from there. */
 export const useRowKeys = <Row>(table: RefObject<HTMLElement | null>, keys: KeyProps<Row>) => {
   const latest = useRef(keys)
   useEffect(() => {

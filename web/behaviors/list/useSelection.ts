@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is chosen in a list: named rows, or all that it finds but some. */
+/** The selection of a list: single rows, or all rows with exceptions. */
 export type Selection = { kind: 'rows'; ids: ReadonlySet<number> } | { kind: 'all'; except: ReadonlySet<number> }
 
 const none = (): Selection => ({ kind: 'rows', ids: new Set() })
@@ -13,7 +13,7 @@ const toggled = (ids: ReadonlySet<number>, changed: readonly number[], on: boole
   return next
 }
 
-/** Chosen rows of a list; another search or filter (`key`) chooses nothing. `total` is how many rows the list finds. */
+/** The selected rows of a list; another search or filter (`key`) clears it. `total` is the number of rows in the list. */
 export const useSelection = (key: string, total: number) => {
   const [held, setHeld] = useState<{ key: string; selection: Selection }>(() => ({ key, selection: none() }))
   const selection = held.key === key ? held.selection : none()
@@ -21,7 +21,7 @@ export const useSelection = (key: string, total: number) => {
   const has = (id: number) => (selection.kind === 'all' ? !selection.except.has(id) : selection.ids.has(id))
   return {
     selection,
-    /** Whether rows were chosen and not given up; all that a list finds may be none once they are changed. */
+    /** Whether a selection was begun; it can be empty when all rows of the list are selected but there are none. */
     isBegun: selection.kind === 'all' || selection.ids.size > 0,
     count: selection.kind === 'all' ? Math.max(0, total - selection.except.size) : selection.ids.size,
     has,

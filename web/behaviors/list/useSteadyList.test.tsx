@@ -33,7 +33,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('brings other rows by itself when nobody has touched the page for a while', async () => {
+it('shows other rows automatically if the page was not touched for a while', async () => {
   listing()
   dispatchEvent(new Event('keydown'))
   act(() => live.tell?.(new Set([3]), false))
@@ -44,7 +44,7 @@ it('brings other rows by itself when nobody has touched the page for a while', a
   expect(shown()).toEqual([3, 1])
 })
 
-it('leaves the rows where they are while a cell is being changed', async () => {
+it('keeps the rows in place while a cell is being edited', async () => {
   const edited = document.createElement('span')
   edited.dataset['edited'] = ''
   document.body.append(edited)

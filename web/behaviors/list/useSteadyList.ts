@@ -11,13 +11,13 @@ let lastMove = Date.now()
 for (const kind of ['pointermove', 'keydown', 'wheel', 'touchstart'])
   addEventListener(kind, () => (lastMove = Date.now()), { passive: true, capture: true })
 
-/** Whether nobody reads or changes the rows. */
+/** Whether no one is reading or editing the rows. */
 const isIdle = () => Date.now() - lastMove > IDLE_MS && !document.querySelector('[data-edited]')
 
 const sameOrder = <Row extends { id: number }>(a: readonly Row[], b: readonly Row[]) =>
   a.length === b.length && a.every((row, index) => row.id === b[index]!.id)
 
-/** Keeps the page of a list true without moving it under the reader: rows on the screen are renewed in place; when others came or the order changed, `show` brings them, and does so by itself when nobody has touched the page for 20 s and no cell is being changed. */
+/** Keeps a page of a list up to date without moving rows under the reader. Rows on the screen are updated in place; if rows are added, removed or reordered, `show` displays them, automatically once the page was not touched for 20 s and no cell is being edited. */
 export const useSteadyList = <Row extends { id: number }>(entity: string, { queryKey, ask }: Query<Row>) => {
   const [waiting, setWaiting] = useState<{ key: string; page: Page<Row> } | null>(null)
   const key = JSON.stringify(queryKey)

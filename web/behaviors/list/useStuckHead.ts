@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The widths of the heads of a table, by the key of the column. */
+/** The widths of a table's headers, by column key. */
 export type HeadWidths = Record<string, number>
 
 const widthsOf = (table: Element): HeadWidths =>
@@ -13,7 +13,7 @@ const widthsOf = (table: Element): HeadWidths =>
 
 const same = (a: HeadWidths | null, b: HeadWidths) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether the head of a table has left the screen under the bars at the top, where `stuck` takes its place: the widths of its columns then, else null. The place goes sideways with the table. */
+/** The widths of a table's columns while its headers are scrolled out of sight under the top bars and `stuck` replaces them; otherwise null. The replacement scrolls sideways with the table. */
 export const useStuckHead = (
   scroller: RefObject<HTMLElement | null>,
   stuck: RefObject<HTMLElement | null>,

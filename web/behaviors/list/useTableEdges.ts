@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const A_PIXEL = 1
 
-/** Says on the frame around a table whether columns lie beyond its edges: `data-more-start`, `data-more-end`. */
+/** Marks on the frame of a table whether columns continue beyond its edges: `data-more-start`, `data-more-end`. */
 export const useTableEdges = (scroller: RefObject<HTMLElement | null>) =>
   useEffect(() => {
     const inside = scroller.current

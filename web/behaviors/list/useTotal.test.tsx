@@ -30,7 +30,7 @@ const listing = (first: Asked) => {
 
 const more = { page: 1, next: 'x' }
 
-it('counts once for all pages and orders of the same filters, and anew for others', async () => {
+it('counts once for all pages and sort orders of the same filters, and again for others', async () => {
   const { result, rerender, count } = listing({ search: { sort: 'city' }, page: more, shown: 25 })
   expect(result.current).toBeUndefined()
   await waitFor(() => expect(result.current?.total).toBe(300))
@@ -45,13 +45,13 @@ it('counts once for all pages and orders of the same filters, and anew for other
   expect(count).toHaveBeenCalledTimes(2)
 })
 
-it('counts nothing where the first page is the last', () => {
+it('does not count if the first page is the last', () => {
   const { result, count } = listing({ search: {}, page: { page: 1, next: null }, shown: 7 })
   expect(result.current).toEqual({ total: 7, total_capped: false })
   expect(count).not.toHaveBeenCalled()
 })
 
-it('counts where a later page is the last, which may have been reached by a cursor', async () => {
+it('counts if a later page is the last, because it may have been reached by cursor', async () => {
   const { result, count } = listing({ search: { page: '3', after: 'x' }, page: { page: 3, next: null }, shown: 7 })
   await waitFor(() => expect(result.current?.total).toBe(300))
   expect(count).toHaveBeenCalledTimes(1)

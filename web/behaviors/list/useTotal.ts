@@ -7,7 +7,7 @@ import { type Query, filterParams } from './list-params.ts'
 
 const GAP_MS = 5_000
 
-/** Asks anew how many there are, at once, then at most every five seconds. */
+/** Counts again: at once, then at most every five seconds. */
 export const useRecount = (queryKey: readonly unknown[]) => {
   const last = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,7 +25,7 @@ export const useRecount = (queryKey: readonly unknown[]) => {
   }
 }
 
-/** How many rows a list finds: counted beside the page, which does not wait for it, when the filters change and after writes; a first page that is the last tells it, unless groups are folded. Undefined until it is known; `page` is undefined while the one that is shown is of another query. */
+/** The number of rows in a list. It is counted beside the page, which does not wait for it, when the filters change and after writes; if the first page is the last and no groups are folded, its length is the number. Undefined until it is known; `page` is undefined while the shown page belongs to another query. */
 export const useTotal = <Row extends Recorded>(
   records: AnyRecords<Row>,
   search: Query,

@@ -3,7 +3,7 @@ import type { Query } from './list-params.ts'
 
 const MOST_VALUES = '50'
 
-/** The texts that stand in a field of the records which a query finds, each once. */
+/** The distinct texts of a field in the records that a query finds. */
 export const valuesOf = async <Row extends Recorded>(
   records: Pick<AnyRecords<Row>, 'rows'>,
   field: string,

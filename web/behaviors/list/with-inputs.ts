@@ -1,6 +1,6 @@
 import type { ListColumn } from './cells.ts'
 
-/** The columns, of which the named ones are changed in the row by the input of their form. */
+/** The columns, with the named ones editable in the row by the input of their form. */
 export const withInputs = <Row extends { id: number }>(
   columns: readonly ListColumn<Row>[],
   keys: readonly string[],

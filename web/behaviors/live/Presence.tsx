@@ -9,7 +9,7 @@ import { usePresence } from './usePresence.ts'
 
 const FACES = 4
 
-/** The faces of who else has a record open, and who of them is on the phone with the person. */
+/** Photos of the other users who have a record open, and who of them is on the phone with the person. */
 export const Presence = ({
   entity,
   id,

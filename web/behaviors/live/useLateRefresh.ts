@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const LATE_MS = 3_000
 
-/** Asks for what many records make together anew, some seconds after the first change of any: once for all that changed meanwhile. */
+/** Refreshes data computed from many records some seconds after the first change, once for all changes in that time. */
 export const useLateRefresh = (refresh: () => unknown) => {
   const latest = useRef(refresh)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -4,7 +4,7 @@ import { tellRefused, untilFetched } from '#web/platform/fetched.ts'
 import { type Told, onLive } from '#web/platform/live.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
-/** Which questions to the server a change of an entity answers anew. */
+/** The query keys that a change of a noun invalidates. */
 const keys: Record<string, string[][]> = {
   agency: [['user'], ['first-steps']],
   first_steps: [['first-steps']],
@@ -55,10 +55,10 @@ const refresh = (told: Told) => {
     for (const queryKey of keys[told.entity] ?? []) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Names and days that the server wrote by other settings of the agency are asked for again; the user, with whom the settings came, is not. */
+/** Fetches names and days again that the server wrote with other settings of the agency; the user, which brought the settings, is not fetched again. */
 const askAgain = () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
 
-/** Keeps the signed-in app in touch with what happens elsewhere. */
+/** Connects the signed-in app to the server's events. */
 export const useLive = (signedIn: boolean) => {
   useEffect(() => {
     if (!signedIn) return
@@ -79,7 +79,7 @@ export const useLive = (signedIn: boolean) => {
 
 const GAP_MS = 700
 
-/** Runs `action` when records of an entity have changed elsewhere: at once, then at most every 0.7 s, with all ids since; null stands for "anything may have changed". */
+/** Runs `action` when records of a noun changed: at once, then at most every 0.7 s, with all ids since; null means that anything may have changed. */
 export const useLiveChanges = (entity: string, action: (ids: ReadonlySet<number> | null, own: boolean) => void) => {
   const latest = useRef(action)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { onLive } from '#web/platform/live.ts'
 
 const BEAT_MS = 20_000
 
-/** Says that one has a record open (and is calling), and answers who else has. */
+/** Reports that the user has a record open (and is calling), and returns who else has. */
 export const usePresence = (entity: PresenceEntity, id: number, calling: boolean): readonly Present[] => {
   const [others, setOthers] = useState<readonly Present[]>([])
   const beat = useRef(() => undefined as void)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { type Noted, notedQuery } from './notes.api.ts'
 import classes from './notes.module.css'
 
-/** The newest note in which the words of the list's search stand: why the record was found. */
+/** The newest note that contains the words of the list's search, which explains why the record was found. */
 export const FoundNote = ({ noted, search }: { noted: Noted; search: string }) => {
   const t = useTranslations('notes')
   const { data: note } = useQuery(notedQuery(noted, search))

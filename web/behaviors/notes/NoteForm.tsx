@@ -13,7 +13,7 @@ import { membersQuery } from '#web/behaviors/record/members.api.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { type Noted, refreshNotes, writeNote } from './notes.api.ts'
 
-/** Names the colleagues who are told of a note. */
+/** Chooses the colleagues to notify about a note. */
 const ToldInput = ({
   value,
   onChange,
@@ -79,7 +79,7 @@ const useNoteForm = ({ entity, id }: Noted) => {
   }
 }
 
-/** A new note; what is typed stays until it is saved. */
+/** The form of a new note; unsaved text is kept. */
 export const NoteForm = ({ noted }: { noted: Noted }) => {
   const t = useTranslations('notes')
   const { text, type, told, setTold, busy, save, submit, errors } = useNoteForm(noted)

@@ -85,7 +85,7 @@ const NoteMenu = ({ note, name, onEdit }: { note: Note; name: string; onEdit: ()
   )
 }
 
-/** One note: who wrote it, when, for whom; its author changes it and takes it away. On a record that the person was later it says where it comes from. */
+/** One note: its author, time and addressees; the author can edit and delete it. On a later record of the person it names the record it comes from. */
 export const NoteItem = ({ note, on }: { note: Note; on: Note['entity'] }) => {
   const t = useTranslations('notes')
   const [edits, setEdits] = useState(false)

@@ -8,7 +8,7 @@ import { NoteForm } from './NoteForm.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { type Noted, isOfColleague, notesQuery } from './notes.api.ts'
 
-/** The notes on a record and a new one. */
+/** The notes of a record, and a form for a new one. */
 const NotesPanel = ({ noted }: { noted: Noted }) => {
   const t = useTranslations('notes')
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(notesQuery(noted))

@@ -4,18 +4,18 @@ import type { Note, NoteCreate } from '#contract/office/notes.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
-/** A record that notes stand on. */
+/** A record that has notes. */
 export type Noted = { entity: NoteSubject; id: number }
 
-/** Whether records of a noun carry notes. */
+/** Whether records of a noun can have notes. */
 export const isNoted = (entity: string): entity is NoteSubject => noteSubjects.some((one) => one === entity)
 
 const colleagues: ReadonlySet<NoteSubject> = new Set(['foreman', 'coordinator', 'recruiter'])
 
-/** Whether notes are about one of the staff, who does not read them. */
+/** Whether the notes are about a staff member, who cannot read them. */
 export const isOfColleague = ({ entity }: Noted) => colleagues.has(entity)
 
-/** Whether a record's notes are for the user to read, who may open it: nobody reads those on themselves. */
+/** Whether a user who may open a record may read its notes: no one reads the notes about themselves. */
 export const readsNotesOn = (user: { id: number }, row: object) => !('user_id' in row && row.user_id === user.id)
 
 const page = ({ entity, id }: Noted, before?: number) =>
@@ -23,7 +23,7 @@ const page = ({ entity, id }: Noted, before?: number) =>
     query: { entity, entity_id: String(id), ...(before === undefined ? {} : { before: String(before) }) },
   })
 
-/** The notes on a record, page by page, the newest first. */
+/** The notes of a record, page by page, newest first. */
 export const notesQuery = (noted: Noted) =>
   infiniteQueryOptions({
     queryKey: ['notes', noted.entity, noted.id, 'all'],
@@ -32,7 +32,7 @@ export const notesQuery = (noted: Noted) =>
     getNextPageParam: ({ meta }) => meta.next ?? undefined,
   })
 
-/** The newest note on a record in which the words of a search stand. */
+/** The newest note of a record that contains the words of a search. */
 export const notedQuery = ({ entity, id }: Noted, search: string) =>
   queryOptions({
     queryKey: ['notes', entity, id, 'found', search],
@@ -40,7 +40,7 @@ export const notedQuery = ({ entity, id }: Noted, search: string) =>
       (await call('GET /api/notes', { query: { entity, entity_id: String(id), search } })).data[0] ?? null,
   })
 
-/** The newest notes on a record. */
+/** The newest notes of a record. */
 export const latestNotesQuery = (noted: Noted) =>
   queryOptions({ queryKey: ['notes', noted.entity, noted.id, 'latest'], queryFn: () => page(noted) })
 
@@ -57,5 +57,5 @@ export const takeNoteAway = (note: Note) =>
 export const bringNoteBack = (note: Note) =>
   call('DELETE /api/notes/{id}/archive', { ...at(note), body: { version: note.version } })
 
-/** Asks for notes anew. */
+/** Fetches notes again. */
 export const refreshNotes = () => queryClient.invalidateQueries({ queryKey: ['notes'] })

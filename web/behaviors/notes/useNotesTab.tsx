@@ -5,7 +5,7 @@ import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 
 const NotesPanel = lazyPart(() => import('./NotesPanel.tsx'))
 
-/** The tab of a record's page with the notes on it. */
+/** The notes tab of a record's page. */
 export const useNotesTab = (entity: NoteSubject) => {
   const t = useTranslations('notes')
   return (id: number): RecordTab => ({

@@ -1,16 +1,16 @@
 import { ApiProblem } from '#web/platform/api.ts'
 import { keepAnswer, keptAnswer } from '#web/platform/kept.ts'
 
-/** So long the server is waited for while a kept answer is at hand, in milliseconds. */
+/** How long to wait for the server if a stored answer exists, in milliseconds. */
 const PATIENCE_MS = 5_000
 
 const isPassing = (failure: unknown) =>
   failure instanceof ApiProblem && (failure.code === 'network' || failure.status === 502 || failure.status === 503)
 
-/** An answer of the server, or the last one that was kept of it: then `kept_at` says since when. */
+/** An answer of the server; if it is a stored one, `kept_at` says from when. */
 export type Answered<T> = { data: T; kept_at: string | null }
 
-/** Asks the server, and keeps its answer for the user; without signal, or with so little of it that nothing comes, answers what was kept. */
+/** Asks the server and stores its answer for the user; without a network, or if the answer takes too long, returns the stored answer. */
 export const orKept = async <T>(
   name: string,
   user_id: number,

@@ -21,7 +21,7 @@ const changed = async (user_id: number) => {
   told.postMessage(user_id)
 }
 
-/** What the user did and the server does not know yet, in its order; the same in all tabs. */
+/** The user's actions that the server does not know yet, in order; the same in all tabs. */
 export const useOutbox = (user_id: number): readonly Waiting[] =>
   useSyncExternalStore(
     (listener) => {
@@ -32,25 +32,25 @@ export const useOutbox = (user_id: number): readonly Waiting[] =>
     () => known.get(user_id) ?? none,
   )
 
-/** Lays things into the outbox: they are kept before this answers, and outlive a restart. */
+/** Adds actions to the outbox; they are stored before this resolves, and survive a restart. */
 export const lay = async (user_id: number, items: readonly Omit<Waiting, 'user_id' | 'state'>[]) => {
   await addWaiting(items.map((item) => ({ ...item, user_id, state: 'waiting' })))
   await changed(user_id)
 }
 
-/** Takes back what could not be sent. */
+/** Removes an action that could not be sent. */
 export const takeBack = async ({ seq, user_id }: Waiting) => {
   await dropWaiting(seq!)
   await changed(user_id)
 }
 
-/** Lays a thing again in place of the one that was refused. */
+/** Replaces a refused action by a changed one that waits again. */
 export const layAgain = async (item: Waiting, change: Partial<Waiting>) => {
   await putWaiting({ ...item, ...change, state: 'waiting', code: null })
   await changed(item.user_id)
 }
 
-/** What became of things that were sent: those that arrived leave the outbox, the others stay with the reason. */
+/** Records the results of sent actions: accepted ones leave the outbox, the others stay with the reason. */
 export const settle = async (
   user_id: number,
   arrived: readonly Waiting[],
@@ -62,5 +62,5 @@ export const settle = async (
   await changed(user_id)
 }
 
-/** The outbox as it is kept, not as it was last shown. */
+/** The stored outbox, not the last rendered one. */
 export const outboxOf = waitingOf

@@ -11,7 +11,7 @@ const nameManifest = () => {
   document.head.append(link)
 }
 
-/** Makes the app open without signal in this browser from now on, and installable. */
+/** Makes the app work without a network in this browser from now on, and installable. */
 export const useOffline = (user_id: number | null) => {
   useEffect(() => {
     if (user_id === null) return

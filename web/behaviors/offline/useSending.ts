@@ -5,7 +5,7 @@ import { outboxOf, useOutbox } from './outbox.ts'
 
 const AGAIN_MS = 15_000
 
-/** Sends the first things of the outbox and settles them: at least one leaves it, or waits no longer. Throws what passes by itself. */
+/** Sends the first actions of the outbox and settles them: at least one leaves it or stops waiting. Throws temporary failures. */
 export type Deliver = (waiting: readonly Waiting[]) => Promise<void>
 
 const isWaiting = ({ state }: Waiting) => state === 'waiting'
@@ -18,7 +18,7 @@ const sendAll = async (user_id: number, deliver: Deliver) => {
   }
 }
 
-/** Empties the outbox in its order, in one tab at a time: when something is laid into it, when signal is back, when the app is looked at again, and every 15 seconds while things wait. Answers whether it is sending and why it stopped. */
+/** Sends the outbox in order, in one tab at a time: when an action is added, when the network returns, when the app becomes visible, and every 15 seconds while actions wait. Returns whether it is sending, and whether the network is missing. */
 export const useSending = (user_id: number, deliver: Deliver) => {
   const outbox = useOutbox(user_id)
   const [sending, setSending] = useState(false)

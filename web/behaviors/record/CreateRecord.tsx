@@ -10,10 +10,10 @@ import type { FormState } from '../form/fields-of.ts'
 import { useEntityForm } from '../form/useEntityForm.ts'
 import { type Recorded, type Records, listOf, pathOf, refreshRecords } from './records.ts'
 
-/** A noun's fields, which do not know whether they create or edit; `except` is the record being edited. */
+/** The fields of a noun, which do not know whether they create or edit; `except` is the record being edited. */
 export type Fields<V extends FormValues> = ComponentType<{ form: FormState<V>; except?: number }>
 
-/** A new record, typed in. */
+/** The page of a new record. */
 export const CreateRecord = <Row extends Recorded, V extends FormValues>({
   records,
   words,
@@ -26,10 +26,10 @@ export const CreateRecord = <Row extends Recorded, V extends FormValues>({
   records: Records<Row>
   words: { title: string; create: string }
   initial: V
-  /** Under which name what is typed is kept in this browser: `new`, or of what the record is made. */
+  /** The key of the draft in this browser: `new`, or the record that this one is made from. */
   draft?: string
   toInput: (values: V) => Record<string, unknown>
-  /** What to know before typing. */
+  /** Information before the fields. */
   notice?: ReactNode
   Fields: Fields<V>
 }) => {

@@ -5,7 +5,7 @@ import { FactGroup } from '#web/ui/Facts.tsx'
 import { useCustomText } from '../custom-fields/CustomValue.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
 
-/** The custom values of a record as facts; nothing where there are none and none can be filled in. */
+/** The custom values of a record as facts; nothing if there are none and none can be filled in. */
 export const CustomFacts = ({
   entity,
   values,

@@ -71,7 +71,7 @@ const Editing = <Row extends Recorded, V extends FormValues>({
   )
 }
 
-/** The page of a record being changed; a colleague's change meanwhile is shown field by field. */
+/** The edit page of a record; a colleague's change in the meantime is shown field by field. */
 export const EditRecord = <Row extends Recorded, V extends FormValues>(props: Props<Row, V>) => {
   const id = usePathId()
   const { data, error, refetch } = useQuery({ ...recordQuery(props.records, id), refetchOnWindowFocus: false })

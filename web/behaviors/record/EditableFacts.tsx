@@ -19,7 +19,7 @@ const SHORT = 40
 const isShort = (value: ReactNode) =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= SHORT && !value.includes('\n'))
 
-/** A value with a way to change it: a short plain one is a button itself, beside any other, which may be marked and copied, stands a pencil. */
+/** A value with its edit control: a short plain value is itself a button; any other, which can be selected and copied, has a pencil beside it. */
 const EditableValue: FactEditing['Value'] = ({ label, field, children }) => {
   const t = useTranslations('record')
   const opened = useContext(OpenedContext)!
@@ -54,7 +54,7 @@ const EditableValue: FactEditing['Value'] = ({ label, field, children }) => {
 const hasInput = (fields: readonly string[], one: string) =>
   fields.includes(one.startsWith('custom.') ? 'custom_values' : one)
 
-/** Facts of a record that are changed where they stand; `fields` are those with an input. What was typed into one and left stands there again. */
+/** Facts of a record that are edited in place; `fields` are those with an input. Unsaved input reappears when the field is opened again. */
 export const EditableFacts = <Row extends Recorded, V extends FormValues>({
   fields,
   secret = [],
@@ -62,7 +62,7 @@ export const EditableFacts = <Row extends Recorded, V extends FormValues>({
   ...editor
 }: Editor<Row, V> & {
   fields: readonly string[]
-  /** Of these nothing that is typed is kept in the browser. */
+  /** Fields whose input is not stored in the browser. */
   secret?: readonly string[]
   children: ReactNode
 }) => {
@@ -83,7 +83,7 @@ export const EditableFacts = <Row extends Recorded, V extends FormValues>({
     const isEditable = (one: string) => update && hasInput(editable, one)
     return { mayEdit: (one: string) => one === field || isEditable(one), last, Value: EditableValue }
   }, [names, update, field, last])
-  /** One field at a time: what is typed in another one is saved or left first. */
+  /** Opens one field at a time: unsaved input in another one must be saved or discarded first. */
   const open = (one: string) => {
     if (unsaved.current) return unsaved.current.focus()
     setQuiet(false)

@@ -23,7 +23,7 @@ import { type RecordForm, useRecordSaving } from './useRecordSaving.ts'
 /** The input of one field of a noun's form. */
 export type FieldInput<V extends FormValues> = ComponentType<{ form: FormState<V>; field: string; id: number }>
 
-/** What changes one field of a record. */
+/** The editor of one field of a record. */
 export type Editor<Row extends Recorded, V extends FormValues> = RecordForm<Row, V> & {
   records: AnyRecords<Row>
   row: Row
@@ -33,10 +33,10 @@ export type Editor<Row extends Recorded, V extends FormValues> = RecordForm<Row,
 
 const INPUTS = 'input:not([type=hidden]), textarea, select, [role=radio], button'
 
-/** A panel around an input would hear of Esc before the form does. */
+/** Otherwise a panel around the input would receive Esc before the form. */
 const keepPanel = ({ target }: Event) => (target as Element).setAttribute('data-mantine-stop-propagation', 'true')
 
-/** Esc in a form leaves it, unless a list stands open in it, which closes first. */
+/** Esc in a form closes it, unless a list is open in it, which closes first. */
 const useEscape = (form: RefObject<HTMLFormElement | null>, onLeave: () => void) => {
   const leave = useRef(onLeave)
   useEffect(() => {
@@ -97,7 +97,7 @@ const OneInput = <V extends FormValues>({
     <Input {...props} />
   )
 
-/** The input of one field in the place of its value: Enter saves, Esc leaves. */
+/** The input of one field in place of its value: Enter saves, Esc cancels. */
 export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   records,
   row,
@@ -115,13 +115,13 @@ export const FieldEditor = <Row extends Recorded, V extends FormValues>({
   field: string
   onClose: () => void
   onDirty: (input: HTMLElement | null) => void
-  /** By which what is typed and not saved is kept. */
+  /** The key under which unsaved input is stored. */
   draftKey?: string | undefined
-  /** The focus stays where it is. */
+  /** Does not take the focus. */
   isQuiet?: boolean
-  /** What is chosen is saved without being asked to. */
+  /** A choice is saved immediately. */
   atOnce?: boolean
-  /** As much of the address as is not left without a question while something is not saved. */
+  /** The part of the URL that the user cannot leave with unsaved input without a question. */
   placeOf?: typeof tabOf
 }) => {
   const t = useTranslations('record')

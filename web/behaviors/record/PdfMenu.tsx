@@ -9,7 +9,7 @@ const ownName = (language: Language) =>
 
 type Props = { path: string; label: string; hint: string; size?: 'sm' | 'xs' | 'compact-sm' }
 
-/** A record on paper, in the language that is chosen. */
+/** A record as PDF, in a chosen language. */
 export const PdfMenu = ({ path, label, hint, size = 'sm' }: Props) => {
   const { busy, run: fetchPdf } = useAction((language: Language) =>
     download(`${path}?language=${language}`, 'application/pdf'),

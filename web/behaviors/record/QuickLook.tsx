@@ -14,7 +14,7 @@ import { isNoted, readsNotesOn } from '../notes/notes.api.ts'
 import { Presence } from '../live/Presence.tsx'
 import { type Recorded, type Records, recordQuery, pathOf } from './records.ts'
 
-/** A record beside its list: who, where it stands, what was done last; the list stays where it is. */
+/** A preview of a record beside its list: name, status, latest changes; the list stays in place. */
 export const QuickLook = <Row extends Recorded>({
   records,
   id,
@@ -27,12 +27,12 @@ export const QuickLook = <Row extends Recorded>({
 }: {
   records: Records<Row>
   id: number
-  /** Where the record stands. */
+  /** The status of the record. */
   state: (row: Row) => ReactNode
   fieldTexts: FieldTexts
   actions: (row: Row) => ReactNode
   facts: (row: Row) => readonly (readonly [label: string, value: ReactNode])[]
-  /** Under the facts, in place of what was done lately. */
+  /** Replaces the latest changes under the facts. */
   beside?: (row: Row) => ReactNode
   onClose: () => void
 }) => {

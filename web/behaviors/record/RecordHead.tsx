@@ -6,15 +6,15 @@ import classes from './RecordHead.module.css'
 type Props = {
   name: string
   picture: ReactNode
-  /** Where the record stands and whose it is. */
+  /** The status and the owner of the record. */
   about: ReactNode
-  /** Who else has it open. */
+  /** The other users who have it open. */
   faces: ReactNode
-  /** The next step, the call, and what else can be done. */
+  /** The next step, the call button, and other actions. */
   actions: ReactNode
 }
 
-/** The head of a record in two lines: who it is, where it stands, who else is here, what to do next. */
+/** The header of a record in two lines: name, status, other users, next step. */
 export const RecordHead = ({ name, picture, about, faces, actions }: Props) => {
   useTitle(name)
   return (
@@ -38,5 +38,5 @@ export const RecordHead = ({ name, picture, about, faces, actions }: Props) => {
   )
 }
 
-/** The one button of the head that stands out: the next step. */
+/** The primary button of the header: the next step. */
 export const MainAction = ({ children }: { children: ReactNode }) => <div data-main>{children}</div>

@@ -8,13 +8,13 @@ import { useShortcut } from '#web/platform/shortcuts.ts'
 import type { Recorded, Records } from './records.ts'
 import { useArchive } from './useArchive.ts'
 
-/** One thing that can be done with a record. */
+/** One action in the menu of a record. */
 export type RecordAction = { key: string; label: string; icon: ReactNode; color?: string; onClick: () => void }
 
-/** What one part of the page offers in the record's menu, and the dialogs it opens. */
+/** The menu items of one part of the page, and the dialogs they open. */
 export type RecordActions = { key: string; items: readonly RecordAction[]; dialogs?: ReactNode }
 
-/** What every record's page offers: both histories, the archive. */
+/** The actions of every record's page: both histories, archive. */
 const useUsualActions = <Row extends Recorded>(records: Records<Row>, row: Row): RecordAction[] => {
   const t = useTranslations('record')
   const user = useUser()
@@ -55,7 +55,7 @@ const useUsualActions = <Row extends Recorded>(records: Records<Row>, row: Row):
   return all.filter(({ isOffered }) => isOffered)
 }
 
-/** Edit, and under "…" everything else that can be done with a record; the noun's own come first. */
+/** The edit button, and under "…" all other actions of the record; the noun's own come first. */
 export const RecordMenu = <Row extends Recorded>({
   records,
   row,

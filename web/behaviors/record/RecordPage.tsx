@@ -17,34 +17,34 @@ import { type Recorded, type Records, pathOf } from './records.ts'
 type Props<Row extends Recorded> = {
   records: Records<Row>
   row: Row
-  /** Where the record stands. */
+  /** The status of the record. */
   state: ReactNode
   fieldTexts: FieldTexts
   archived: string
   picture?: ReactNode
-  /** Beside the status: the second spelling of a name, the owner, a rating. */
+  /** Beside the status: the Latin spelling of the name, the owner, a rating. */
   about?: ReactNode
   /** The next step. */
   next?: ReactNode
-  /** The telephone number, which calls. */
+  /** The telephone number as a call button. */
   phone?: ReactNode
-  /** What the noun offers under "…" beside what every record does. */
+  /** The noun's own items under "…". */
   menu?: readonly RecordActions[]
-  /** Under the head: where the record comes from and leads to. */
+  /** Under the header: links to the records before and after this one. */
   path?: ReactNode
   notices?: ReactNode
-  /** Whether the viewer sees the record whole; of one seen in part there is nothing to do and no past. */
+  /** Whether the user sees the whole record; a partly visible record has no actions and no history. */
   whole?: boolean
   calling?: boolean
-  /** The first tab's content; alone it stands without a row of tabs. */
+  /** The content of the first tab; if it is the only one, no tabs are shown. */
   children: ReactNode
   tabs?: readonly RecordTab[]
 }
 
-/** What fails is said in its place, and takes nothing else of the page along. */
+/** A failure is shown in its place and does not affect the rest of the page. */
 const guarded = (part: ReactNode) => part && <CardBoundary>{part}</CardBoundary>
 
-/** A record's page: who it is, where it stands, who else is here, what to do next; its facts by tabs, what was done at the right. */
+/** A record's page: name, status, other users, next step; its facts in tabs, its timeline at the right. */
 export const RecordPage = <Row extends Recorded>({ records, row, tabs = [], menu = [], ...props }: Props<Row>) => {
   const erasure = useTranslations('erasure')
   const [search, change] = useSearchState()

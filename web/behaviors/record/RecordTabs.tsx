@@ -4,17 +4,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './RecordTabs.module.css'
 
-/** One tab of a record; only the one that is open is drawn. A wide one has the page to itself. */
+/** One tab of a record; only the open one is rendered. A `wide` tab uses the whole page. */
 export type RecordTab = { key: string; label: string; wide?: boolean; content: () => ReactNode }
 
-/** The first tab, which the URL does not name. */
+/** The first tab, which is not in the URL. */
 export const OVERVIEW = 'overview'
 
 const SHOWN = 5
 
 type Named = Pick<RecordTab, 'key' | 'label'>
 
-/** The tabs that stand in the strip, the open one among them, and those under "More". */
+/** The visible tabs, including the open one, and those under "More". */
 export const splitTabs = (tabs: readonly Named[], open: string): [shown: readonly Named[], more: readonly Named[]] => {
   const place = tabs.findIndex(({ key }) => key === open)
   const shown = place < SHOWN ? tabs.slice(0, SHOWN) : [...tabs.slice(0, SHOWN - 1), tabs[place]!]
@@ -23,7 +23,7 @@ export const splitTabs = (tabs: readonly Named[], open: string): [shown: readonl
 
 type Props = { tabs: readonly RecordTab[]; open: string; onOpen: (key: string) => void }
 
-/** The tabs of a record, five at most and the others under "More"; on a phone in one line that scrolls to the open one. */
+/** The tabs of a record: at most five, the others under "More"; on a phone one line that scrolls to the open tab. */
 export const RecordTabs = ({ tabs, open, onOpen }: Props) => {
   const t = useTranslations('record')
   const list = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import type { Query } from '../list/list-params.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** What a call answers by the contract. */
+/** The answer of a call in the contract. */
 type Of<Key extends string> = Promise<Key extends keyof Api ? Answer<Api[Key]> : never>
 
 type SlimOf<Key extends string> = Promise<Key extends keyof Api ? SlimList<Answer<Api[Key]>> : never>
@@ -44,7 +44,7 @@ type BulkCalls<Name extends string> = SteppingCalls<Name> & {
   bulkRun: (body: Body, idempotencyKey: string) => Of<`POST /api/${Name}/bulk-runs`>
 }
 
-/** What a list is asked with for some fields of its rows, and what these name once. */
+/** The parameters of a list for some fields of its rows, with shared records named once. */
 export const slimmed = (fields: readonly string[]) => ({ fields: fields.join(), once: 'yes' }) as const
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -88,11 +88,11 @@ const bulk = (plural: string) => ({
   bulkRun: (body: Body, idempotencyKey: string) => callNamed(`POST /api/${plural}/bulk-runs`, { body, idempotencyKey }),
 })
 
-/** The calls that every noun with a list and a page of its own has, by the first part of their paths: `leads` for `GET /api/leads/{id}`. Give them a name before they become part of an object with a type of its own: inferred from that type they cost the compiler gigabytes. */
+/** The calls of every noun with a list and pages, by the first part of their paths: `leads` for `GET /api/leads/{id}`. Assign them to a variable before they become part of an object with its own type: inferred from that type they cost the compiler gigabytes. */
 export const recordCalls = usual as <Name extends string>(plural: Name) => RecordCalls<Name>
 
-/** The calls of a noun whose records move through statuses. */
+/** The calls of a noun with statuses. */
 export const steppingCalls = stepping as <Name extends string>(plural: Name) => SteppingCalls<Name>
 
-/** The calls of a noun of which many records can be changed at once. */
+/** The calls of a noun with bulk actions. */
 export const bulkCalls = bulk as <Name extends string>(plural: Name) => BulkCalls<Name>

@@ -10,14 +10,14 @@ import { EditRecord } from './EditRecord.tsx'
 import type { AnySteppingRecords, Recorded, Records, Stepping, SteppingRecords } from './records.ts'
 
 type Told<Words> = {
-  /** The names and values of its fields in words. */
+  /** The labels of its fields and the texts of their values. */
   useText: () => FieldTexts
   useWords: () => Words
 }
 
 type Form<Row extends Recorded, V extends FormValues> = {
   Fields: Fields<V>
-  /** A record nobody has typed yet. */
+  /** The values of a blank form. */
   useEmpty: () => V
   toValues: (row: Row) => V
   toInput: (values: V) => FormValues
@@ -44,7 +44,7 @@ export const createPage =
     )
   }
 
-/** The page of a record being changed; a colleague's change meanwhile is shown field by field. */
+/** The edit page of a record; a colleague's change in the meantime is shown field by field. */
 export const editPage =
   <Row extends Recorded, V extends FormValues>(
     { records, useText }: { records: Records<Row>; useText: () => FieldTexts },
@@ -52,20 +52,20 @@ export const editPage =
   ): Page =>
   () => <EditRecord records={records} fieldTexts={useText()} toValues={toValues} toInput={toInput} Fields={Inputs} />
 
-/** The page of every change of a record. */
+/** The page of all changes of a record. */
 export const historyPage =
   <Row extends Recorded>(
     { records, useText, useWords }: { records: Records<Row> } & Told<{ back: string }>,
     look: {
-      /** Fields one can look for. */
+      /** Fields to filter by. */
       fields: readonly string[]
-      /** Kinds of changes one can look for, where they are not the usual ones. */
+      /** Types of changes to filter by, if they differ from the usual ones. */
       actions?: readonly ChangeAction[]
     },
   ): Page =>
   () => <HistoryPage records={records} fieldTexts={useText()} back={useWords().back} {...look} />
 
-/** The page of the chain of a record's statuses. */
+/** The page of a record's status history. */
 export const statusHistoryPage =
   <Row extends Stepping>({
     records,
@@ -76,7 +76,7 @@ export const statusHistoryPage =
   }): Page =>
   () => <StatusHistoryPage records={records} back={useWords().back} />
 
-/** The page of a bulk action, found again by its address. */
+/** The page of a bulk action, opened by its URL. */
 export const bulkPage =
   <Row extends Stepping>(
     { records, useText, useWords }: { records: AnySteppingRecords<Row> } & Told<{ title: string }>,

@@ -12,7 +12,7 @@ import { queryClient } from '#web/platform/queries.ts'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import { type Query, filterParams, listParams } from '../list/list-params.ts'
 
-/** What every record tells of itself. */
+/** The fields that every record has. */
 export type Recorded = {
   id: number
   version: number
@@ -23,55 +23,55 @@ export type Recorded = {
   abilities: { update: boolean; archive: boolean; restore: boolean }
 }
 
-/** A record that moves through statuses. */
+/** A record with a status. */
 export type Stepping = Recorded & {
   status_id: number
   status_since: string
   abilities: { change_status: boolean }
 }
 
-/** One page of a list, and where it stands; of one that is grouped, the value of each row's group. */
+/** One page of a list and its position; if it is grouped, also the value of each row's group. */
 export type RowsPage<Row> = {
   data: Row[]
   meta: { limit: number; page: number | null; next: string | null; groups?: (string | null)[] | undefined }
 }
 
-/** Answer of a write: the record as it is now, and the transaction that an undo names. */
+/** The answer of a write: the record as it is now, and the transaction for an undo. */
 export type Written<Row> = { data: Row; meta: { transaction_id: string } }
 
-/** Answer of an undo; `stayed` and `bedless` name the people of whom something could not be taken back. */
+/** The answer of an undo; `stayed` and `bedless` name the people for whom something could not be undone. */
 export type Undone<Row> = { data: Row; meta: { transaction_id: string; stayed?: PersonRef[]; bedless?: PersonRef[] } }
 
-/** How many rows a list finds, exact to 10,000. */
+/** How many rows a list finds, exact up to 10,000. */
 export type Counted = { total: number; total_capped: boolean }
 
 type Pages<Part> = { data: Part[]; meta: { next: number | null } }
 type Body = Readonly<Record<string, unknown>>
 
-/** Nouns whose records have pages and custom fields of their own; tasks open beside any page. */
+/** Nouns whose records have pages and custom fields of their own; a task opens over any page. */
 type PagedEntity = Exclude<ViewEntity, 'task'>
 
 /** Records of any noun. */
 export type AnyRecords<Row extends Recorded> = Records<Row, ViewEntity>
 
-/** A noun's records as the pages meet them: its codes, the name of a row, and its own calls to the server. */
+/** The records of a noun, as the shared pages use them: its codes, the name of a row, and its calls. */
 export type Records<Row extends Recorded, Entity extends ViewEntity = PagedEntity> = {
   entity: Entity
-  /** The first part of its paths, of its calls and of its query keys: `leads`. */
+  /** The first part of its paths, calls and query keys: `leads`. */
   plural: string
-  /** Who may change them at all; absent where each record tells. */
+  /** The permission to change them; absent if each record's abilities decide. */
   update?: Permission
-  /** Where its records have no page of their own: the page beside which they open, and the name they have in its query. */
+  /** If its records have no page of their own: the page beside which they open, and their parameter in its query. */
   beside?: { to: string; name: string }
   nameOf: (row: Row) => string
   /** The fields that `nameOf` reads. */
   names: readonly (keyof Row & string)[]
-  /** One page of whole rows with their count. */
+  /** One page of whole rows, counted. */
   page: (query: Query, signal?: AbortSignal) => Promise<RowsPage<Row> & { meta: Counted }>
-  /** The same of rows that hold some fields. */
+  /** One page of rows with some fields. */
   rows: (fields: readonly string[], query: Query, signal?: AbortSignal) => Promise<RowsPage<SlimRow<Row>>>
   count: (query: Query, signal?: AbortSignal) => Promise<{ data: Counted }>
-  /** How many rows it finds in each group, in the order of the groups. */
+  /** The number of rows in each group, in the order of the groups. */
   groups: (query: Query, signal?: AbortSignal) => Promise<{ data: GroupCount[] }>
   viewCounts: () => Promise<{ data: (Counted & { view_id: number })[] }>
   one: (id: number) => Promise<{ data: Row }>
@@ -84,10 +84,10 @@ export type Records<Row extends Recorded, Entity extends ViewEntity = PagedEntit
   statusHistory?: (id: number, query: Query) => Promise<Pages<StatusStep>>
 }
 
-/** Nouns whose records move through statuses. */
+/** Nouns whose records have statuses. */
 export type SteppingEntity = PagedEntity & StatusEntity
 
-/** Records that move through statuses. */
+/** Records with statuses. */
 export type SteppingRecords<Row extends Stepping, Entity extends ViewEntity & StatusEntity = SteppingEntity> = Records<
   Row,
   Entity
@@ -97,10 +97,10 @@ export type SteppingRecords<Row extends Stepping, Entity extends ViewEntity & St
   statusHistory: (id: number, query: Query) => Promise<Pages<StatusStep>>
 }
 
-/** Records of any noun that move through statuses. */
+/** Records of any noun with statuses. */
 export type AnySteppingRecords<Row extends Stepping> = SteppingRecords<Row, SteppingEntity | 'task'>
 
-/** Records of which many can be changed at once. */
+/** Records with bulk actions. */
 export type BulkRecords<
   Row extends Stepping,
   Entity extends ViewEntity & StatusEntity = SteppingEntity,
@@ -109,19 +109,19 @@ export type BulkRecords<
   bulkRun: (body: Body, idempotencyKey: string) => Promise<{ data: BulkRun }>
 }
 
-/** Records of any noun of which many can be changed at once. */
+/** Records of any noun with bulk actions. */
 export type AnyBulkRecords<Row extends Stepping> = BulkRecords<Row, SteppingEntity | 'task'>
 
-/** The path of a record after the language prefix. */
+/** The path of a record without the language prefix. */
 export const pathOf = <Row extends Recorded>({ plural }: Pick<Records<Row>, 'plural'>, id: number) => `/${plural}/${id}`
 
-/** The path of their list; of one that opens beside it, the page of the list it stands in. */
+/** The path of their list; for records that open beside a page, that page. */
 export const listOf = <Row extends Recorded>({ plural, beside }: Pick<Records<Row>, 'plural' | 'beside'>) =>
   beside?.to ?? `/${plural}`
 
 type Search = Record<string, string | undefined>
 
-/** Where a record opens: its page, or beside the page one is on, whose query it joins. */
+/** Where a record opens: its own page, or beside the present page, in whose query it is added. */
 export const placeOf = <Row extends Recorded>(
   records: Pick<Records<Row>, 'plural' | 'beside'>,
   id: number,
@@ -130,7 +130,7 @@ export const placeOf = <Row extends Recorded>(
     ? { to: records.beside.to, search: (before) => ({ ...before, [records.beside!.name]: String(id) }) }
     : { to: pathOf(records, id) }
 
-/** One page of rows that hold `fields` for sure, and `more`. */
+/** One page of rows that have `fields` by type, and also `more`. */
 export const askRows = async <Row extends Recorded, Name extends keyof Row & string>(
   records: Pick<AnyRecords<Row>, 'rows'>,
   fields: readonly Name[],
@@ -142,7 +142,7 @@ export const askRows = async <Row extends Recorded, Name extends keyof Row & str
   return page as RowsPage<SlimRow<Row> & Pick<Row, Name>>
 }
 
-/** One page of the list that the page's query asks for, with the fields that it shows; where rows have statuses, these come first, so that rows change no more. */
+/** One page of the list for the page's query, with the visible fields. It waits for the statuses of the rows, so that the rows do not change afterwards. */
 export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query, fields: readonly string[]) =>
   queryOptions({
     queryKey: [records.plural, 'list', listParams(search), fields],
@@ -159,7 +159,7 @@ export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search
     placeholderData: keepPreviousData,
   })
 
-/** How many records the filters of the page's query find. */
+/** How many records match the filters of the page's query. */
 export const countQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query) =>
   queryOptions({
     queryKey: [records.plural, 'count', filterParams(search)],
@@ -167,7 +167,7 @@ export const countQuery = <Row extends Recorded>(records: AnyRecords<Row>, searc
     placeholderData: keepPreviousData,
   })
 
-/** How many records the filters of the page's query find in each group. */
+/** How many records match the filters of the page's query in each group. */
 export const groupsQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query) => {
   const query = { ...filterParams(search), group: search['group']! }
   return queryOptions({
@@ -176,13 +176,13 @@ export const groupsQuery = <Row extends Recorded>(records: AnyRecords<Row>, sear
   })
 }
 
-/** The name of a row of a list, which has asked for what names it. */
+/** The name of a row in a list that requested the fields of the name. */
 export const slimNameOf =
   <Row extends Recorded>({ names, nameOf }: Pick<AnyRecords<Row>, 'names' | 'nameOf'>) =>
   (row: SlimRow<Row>): string =>
     names.every((name) => name in row) ? nameOf(row as Row) : ''
 
-/** How many records stand in each status. */
+/** How many records are in each status. */
 export const boardQuery = <Row extends Stepping>(records: AnySteppingRecords<Row>, search: Query) =>
   queryOptions({
     queryKey: [records.plural, 'board', filterParams(search)],
@@ -203,7 +203,7 @@ export const viewCountsQuery = <Row extends Recorded>(records: AnyRecords<Row>) 
 
 type Placed = { id: number; status_id?: number }
 
-/** Shows a record as a write has left it: a card that moved is gone from the column it stood in. */
+/** Puts the result of a write into the cache; a card with a new status leaves its old column. */
 export const keepRecord = <Row extends Recorded & Placed>(records: AnyRecords<Row>, row: Row) => {
   queryClient.setQueryData([records.plural, 'one', row.id], row)
   const stays = (card: Placed) => card.id !== row.id || card.status_id === row.status_id
@@ -213,5 +213,5 @@ export const keepRecord = <Row extends Recorded & Placed>(records: AnyRecords<Ro
   )
 }
 
-/** After a write: lists, queues and the record's history are asked for again. */
+/** After a write: fetches lists, queues and the record's history again. */
 export const refreshRecords = ({ plural }: { plural: string }) => queryClient.invalidateQueries({ queryKey: [plural] })

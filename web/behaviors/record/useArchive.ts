@@ -4,7 +4,7 @@ import { useAction } from '#web/ui/useAction.ts'
 import { type Recorded, type AnyRecords, keepRecord, refreshRecords } from './records.ts'
 import { useUndo } from './useUndo.ts'
 
-/** Puts a record into the archive and brings it back, each with the way back. */
+/** Archives and restores a record, each with undo. */
 export const useArchive = <Row extends Recorded>(records: AnyRecords<Row>, row: Row) => {
   const t = useTranslations('record')
   const undo = useUndo(records)

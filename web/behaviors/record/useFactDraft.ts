@@ -4,16 +4,16 @@ import { type FormValues, changedFields, pickFields } from '../form/changes.ts'
 
 const DELAY_MS = 400
 
-/** What was typed, and the record it was typed over: its version, and what stood there. */
+/** Unsaved input, and the record it was based on: its version and its values in these fields. */
 export type FactDraft = { typed: Partial<FormValues>; from: Partial<FormValues>; version: number }
 
-/** What was typed into a field and left unsaved, kept for the next time by `key`; without one nothing is. Only what differs from the record is, so that a draft brings nothing old back. */
+/** The unsaved input of a field, stored under `key`; without a key nothing is stored. Only differences from the record are stored, so that a draft restores no old values. */
 export const useFactDraft = (key: string | undefined) => {
   const [draft] = useState(() => (key === undefined ? null : readDraft<FactDraft>(key)))
   const left = useRef(false)
   return {
     draft,
-    /** The field is saved, or left on purpose. */
+    /** The field was saved, or closed on purpose. */
     drop: () => {
       left.current = true
       if (key !== undefined) dropDraft(key)
@@ -22,7 +22,7 @@ export const useFactDraft = (key: string | undefined) => {
   }
 }
 
-/** Keeps what is typed while it differs from the record, and when the field goes out of sight. */
+/** Stores the input while it differs from the record, and when the field is unmounted. */
 export const useKeptDraft = (
   key: string | undefined,
   { left }: ReturnType<typeof useFactDraft>,

@@ -7,7 +7,7 @@ import { sayDone } from '#web/ui/notices.ts'
 import { useLiveChanges } from '../live/useLive.ts'
 import { type Recorded, type Records, recordQuery, pathOf, refreshRecords } from './records.ts'
 
-/** One record as it is now: renewed when it changes elsewhere, remembered among those that were open lately; one that was merged leads to the record it lives on in. */
+/** One record, up to date: fetched again when it changes, and added to the recently opened records; a merged record redirects to the record it was merged into. */
 export const useRecord = <Row extends Recorded>(records: Records<Row>, id: number) => {
   const asked = useQuery(recordQuery(records, id))
   const row = asked.data
@@ -28,6 +28,6 @@ export const useRecord = <Row extends Recorded>(records: Records<Row>, id: numbe
   return asked
 }
 
-/** The record that a form changes, as it was read for it; none for a new one. */
+/** The record that a form edits, as it was loaded for the form; undefined for a new one. */
 export const useKept = <Row extends Recorded>(records: Records<Row>, id: number | undefined): Row | undefined =>
   useQuery({ ...recordQuery(records, id ?? 0), enabled: id !== undefined, refetchOnWindowFocus: false }).data

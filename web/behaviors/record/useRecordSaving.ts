@@ -7,10 +7,10 @@ import { type AnyRecords, type Recorded, keepRecord, refreshRecords } from './re
 import type { FactDraft } from './useFactDraft.ts'
 import { useUndo } from './useUndo.ts'
 
-/** How the fields of a noun stand in its form, and how the form's values are sent. */
+/** Converts the fields of a noun to form values, and form values to input. */
 export type RecordForm<Row, V extends FormValues> = { toValues: (row: Row) => V; toInput: (values: V) => FormValues }
 
-/** Saves what was changed of a record since it was opened, or since the draft that `base` is of, with the way back; what a colleague changed meanwhile is noticed. */
+/** Saves the changes of a record since it was opened, or since the draft in `base`, with undo; notices a colleague's change in the meantime. */
 export const useRecordSaving = <Row extends Recorded, V extends FormValues>(
   records: AnyRecords<Row>,
   opened: Row,
@@ -24,7 +24,7 @@ export const useRecordSaving = <Row extends Recorded, V extends FormValues>(
   const original = base ? withFields(toValues(row), base.from) : toValues(row)
   const version = base?.version ?? row.version
   const changes = (from: V, to: V) => changedFields(toInput(from), toInput(to))
-  /** Sends these fields over a version of the record. */
+  /** Sends these fields with a version of the record. */
   const send = async (values: V, version: number, keys: string[]) => {
     const { data, meta } = await records.patch(row.id, { version, ...pickFields(toInput(values), keys) })
     keepRecord(records, data)

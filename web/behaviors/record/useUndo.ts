@@ -7,7 +7,7 @@ import { type Recorded, type AnyRecords, keepRecord, refreshRecords } from './re
 
 const namesOf = (people: readonly PersonRef[] = []) => people.map(fullName).join(', ')
 
-/** Takes back what a transaction did to a record, from the message about it or from history; says why where it cannot. */
+/** Undoes a transaction on a record, from its message or from history; shows why if it is not possible. */
 export const useUndo = <Row extends Recorded>(records: AnyRecords<Row>) => {
   const t = useTranslations('record')
   const { sayFailure } = useProblems()

@@ -2,10 +2,10 @@ import { Popover } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './rows.module.css'
 
-/** Elements that float over the page: lists of options, calendars, dialogs. */
+/** Elements that float over the page: option lists, calendars, dialogs. */
 const FLOATING = '[data-portal], [role=listbox], [aria-modal=true]'
 
-/** What opens over a cell: a press beside it closes it, unless something typed would be lost. */
+/** A popover over a cell: a click outside closes it, unless unsaved input would be lost. */
 export const CellPopover = ({
   label,
   mayClose,

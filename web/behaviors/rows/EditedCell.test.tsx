@@ -49,7 +49,7 @@ const typed = (value: string) => {
 
 afterEach(cleanup)
 
-it('keeps what is typed while its row is gone, and stands in it when it is back', async () => {
+it('keeps the input while its row is gone, and shows it when the row is back', async () => {
   const { rerender } = await open()
   fireEvent.click(cell('input 1'))
   const input = typed('Radom')
@@ -64,7 +64,7 @@ it('keeps what is typed while its row is gone, and stands in it when it is back'
   expect(cell('input 1')).toHaveFocus()
 })
 
-it('opens no other cell while something is not saved', async () => {
+it('opens no other cell while there is unsaved input', async () => {
   await open()
   fireEvent.click(cell('input 1'))
   fireEvent.click(cell('input 2'))
@@ -76,7 +76,7 @@ it('opens no other cell while something is not saved', async () => {
   expect(screen.queryByLabelText('status of 2')).toBeNull()
 })
 
-it('says what a cell opens, and is closed with its list', async () => {
+it('shows what a cell opens, and closes with its list', async () => {
   const { unmount } = await open()
   expect(cell('status 1')).toHaveAttribute('aria-haspopup', 'menu')
   expect(cell('input 1')).toHaveAttribute('aria-haspopup', 'dialog')

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { anchor, closeCell, useEditedCell } from './edited-cell.ts'
 
-/** The editor of the cell that is being changed. It stands above the rows: they come and go under it, and what is typed in it stays. */
+/** The editor of the open cell. It is rendered above the rows, so its input stays when rows are removed and added. */
 const EditedCell = () => {
   const cell = useEditedCell()
   useEffect(() => closeCell, [])

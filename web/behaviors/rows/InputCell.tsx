@@ -11,10 +11,10 @@ import { hasUnsaved, keepUnsaved } from './edited-cell.ts'
 type Props<Row extends Recorded, V extends FormValues> = Editor<Row, V> &
   Pick<ComponentProps<CellEditor>, 'column' | 'onClose'>
 
-/** A field that lists its choices saves the one that is chosen, unless several can be. */
+/** A select field saves its choice immediately, unless it allows several. */
 const LISTS = 'input[aria-haspopup=listbox]:not(.mantine-MultiSelect-inputField)'
 
-/** Another order or page of the list may be without the row that is changed. */
+/** Another sort order or page of the list may not contain the edited row. */
 const addressOf = (place: Parameters<typeof tabOf>[0]) => tabOf(place) + JSON.stringify(place.search)
 
 /** The input of one field over its cell. */

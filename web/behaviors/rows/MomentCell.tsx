@@ -7,10 +7,10 @@ import type { AnyRecords, Recorded } from '../record/records.ts'
 import { type RecordForm, useRecordSaving } from '../record/useRecordSaving.ts'
 import { CellMenu } from './CellMenu.tsx'
 
-/** The moments that are often chosen, with the words for each, for another one and for none. */
+/** The most used moments, with the texts for each, for another one and for none. */
 export type Moments = { often: readonly { at: string; text: string }[]; other: string; none: string }
 
-/** The moments that are chosen most, another one, or none. */
+/** A menu of the most used moments, another one, or none. */
 export const MomentCell = <Row extends Recorded, V extends FormValues>({
   records,
   row,

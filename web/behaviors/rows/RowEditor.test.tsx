@@ -54,7 +54,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('stays open where the record cannot be asked for again', async () => {
+it('stays open if the record cannot be fetched again', async () => {
   one.mockResolvedValueOnce({ data: lead }).mockRejectedValue(refused)
   await open()
   await screen.findByText('Tomorrow')
@@ -64,7 +64,7 @@ it('stays open where the record cannot be asked for again', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('closes and says why where the record cannot be had, and opens once it can', async () => {
+it('closes and says why if the record cannot be loaded, and opens when it can', async () => {
   one.mockRejectedValueOnce(refused)
   await open()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -76,7 +76,7 @@ it('closes and says why where the record cannot be had, and opens once it can', 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('opens a record that could not be asked for again a moment ago', async () => {
+it('opens a record whose last fetch failed', async () => {
   one.mockResolvedValueOnce({ data: lead }).mockRejectedValueOnce(refused).mockResolvedValueOnce({ data: lead })
   await open()
   await screen.findByText('Tomorrow')

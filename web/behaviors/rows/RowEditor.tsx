@@ -15,7 +15,7 @@ type Noun<Row extends Recorded, V extends FormValues> = Omit<Editor<Row, V>, 'ro
 type Props<Row extends Stepping, V extends FormValues> = Noun<Row, V> &
   Steps<Row> & { records: AnySteppingRecords<Row>; moments?: Moments } & Cell
 
-/** Changes one cell of a row over the record as it is now: a step of its status, a moment, or the input that its form has. */
+/** Edits one cell of a row with the latest version of the record: a status change, a moment, or the input of its form. */
 export const RowEditor = <Row extends Stepping, V extends FormValues>({ id, ...props }: Props<Row, V>) => {
   const { records, column, moments, onClose } = props
   const [types, setTypes] = useState(false)
@@ -29,7 +29,7 @@ export const RowEditor = <Row extends Stepping, V extends FormValues>({ id, ...p
   return <InputCell {...props} row={row.opened} />
 }
 
-/** The same of a noun that moves through no statuses. */
+/** The same for a noun without statuses. */
 export const FieldRowEditor = <Row extends Recorded, V extends FormValues>({ id, ...props }: Noun<Row, V> & Cell) => {
   const row = useOpenedRow(props.records, id, props.onClose)
   return row && <InputCell {...props} row={row.opened} />

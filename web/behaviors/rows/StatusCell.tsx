@@ -13,12 +13,12 @@ import type { FormValues } from '../form/changes.ts'
 import { CellMenu } from './CellMenu.tsx'
 import { type RowChanges, useSayChanged } from './useSayChanged.ts'
 
-/** How a noun moves its records through statuses from a row. */
+/** How a noun changes the status of its records from a row. */
 export type Steps<Row extends Stepping> = {
   Step: Step<Row>
 }
 
-/** The next steps of a row: one that asks for nothing is made at once. */
+/** The next statuses of a row; one that requires nothing is set at once. */
 export const StatusCell = <Row extends Stepping, V extends FormValues>({
   records,
   row,

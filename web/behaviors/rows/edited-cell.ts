@@ -1,7 +1,7 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import type { CellEditor } from '../list/DataTable.tsx'
 
-/** A cell of a list, and what changes it. */
+/** A cell of a list with its editor. */
 type Cell = Pick<ComponentProps<CellEditor>, 'id' | 'column'> & { Editor: CellEditor }
 
 let edited: Cell | null = null
@@ -21,14 +21,14 @@ const subscribe = (listener: () => void) => {
 /** The cell whose editor is open. */
 export const useEditedCell = () => useSyncExternalStore(subscribe, () => edited)
 
-/** Keeps the input whose value is not saved yet; null where there is none. */
+/** Remembers the input with an unsaved value; null if there is none. */
 export const keepUnsaved = (input: HTMLElement | null) => {
   unsaved = input
 }
 
 export const hasUnsaved = () => unsaved !== null
 
-/** Opens the editor of a cell; what is typed in another one is saved or left first. */
+/** Opens the editor of a cell; unsaved input in another one must be saved or discarded first. */
 export const editCell = (cell: Cell) => {
   if (unsaved) unsaved.focus()
   else edit(cell)
@@ -36,10 +36,10 @@ export const editCell = (cell: Cell) => {
 
 export const closeCell = () => edit(null)
 
-/** Where the editor hangs: it goes from page to page of the list with the cell, and stays where the cell stood when its row is gone. */
+/** The element that holds the editor: it moves with the cell through the pages of the list, and stays in place if the row disappears. */
 export const anchor = document.createElement('span')
 
-/** Hangs the editor on a cell until the answer is called. */
+/** Attaches the editor to a cell until the returned function is called. */
 export const hangOn = (cell: HTMLElement) => {
   anchor.removeAttribute('style')
   cell.append(anchor)

@@ -4,7 +4,7 @@ import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { type AnyRecords, type Recorded, recordQuery } from '../record/records.ts'
 
-/** A row that is being changed: as it was when its cell was opened, read anew for it, and as it is now; null until it is there. Closes the cell and says why where the record cannot be had. */
+/** A row that is being edited: as it was loaded when its cell was opened, and as it is now; null until it is loaded. If it cannot be loaded, the cell is closed with a message. */
 export const useOpenedRow = <Row extends Recorded>(
   records: AnyRecords<Row>,
   id: number,

@@ -7,18 +7,18 @@ import type { FieldTexts } from '../history/change-texts.ts'
 import type { Stepping } from '../record/records.ts'
 import type { RecordForm } from '../record/useRecordSaving.ts'
 
-/** What tells how two versions of a row differ. */
+/** What compares two versions of a row. */
 export type RowChanges<Row, V extends FormValues> = Pick<RecordForm<Row, V>, 'toValues' | 'toInput'> & {
   fieldTexts: FieldTexts
 }
 
 const STATUS = 'status_id'
 
-/** A field with its value, where that is words. */
+/** A field with its value, if the value is text. */
 const said = (label: string, value: ReactNode) =>
   typeof value === 'string' || typeof value === 'number' ? `${label}: ${value}` : label
 
-/** Says what a colleague changed of a row since it was read, where a step of it was refused for that; false for any other refusal. */
+/** Shows what a colleague changed in a row if a status change was refused for that; returns false for any other refusal. */
 export const useSayChanged = <Row extends Stepping, V extends FormValues>({
   toValues,
   toInput,

@@ -21,7 +21,7 @@ type Props = {
   onSignedIn: (user: CurrentUser) => void
 }
 
-/** E-mail and password; an error stands at its field. */
+/** E-mail and password; errors appear at their fields. */
 export const SignInForm = ({ email, password, onEmail, onPassword, fixedEmail = false, onSignedIn }: Props) => {
   const t = useTranslations('session')
   const [code, setCode] = useState<string | null>(null)

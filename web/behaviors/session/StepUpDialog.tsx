@@ -11,7 +11,7 @@ import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 import { useCountdown } from './useCountdown.ts'
 import { useSaving } from '../form/useSaving.ts'
 
-/** The password once more, and the code where there is a second factor. */
+/** Asks for the password again, and for a code if the user has a second factor. */
 const StepUpDialog = ({ onDone }: { onDone: (proved: boolean) => void }) => {
   const t = useTranslations('session')
   const app = useTranslations('app')

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 
 const StepUpDialog = lazyPart(() => import('./StepUpDialog.tsx'))
 
-/** Asks the user to prove who they are when a call wants it; the call waits meanwhile, and what was typed stays. */
+/** Asks the user for a proof of identity when a call requires it; the call waits, and unsaved input stays. */
 export const StepUpHost = () => {
   const [answer, setAnswer] = useState<((proved: boolean) => void) | null>(null)
   useEffect(() => {

@@ -24,7 +24,7 @@ const shown = (failure: unknown) => {
   return { result, params, next: (one: unknown) => rerender({ one }) }
 }
 
-it('a wait counts down and is gone when it is over', () => {
+it('a wait counts down and disappears when it is over', () => {
   const { result, params } = shown(locked(62))
   expect(params()).toEqual({ seconds: 62, minutes: 2 })
   pass(3)
@@ -35,7 +35,7 @@ it('a wait counts down and is gone when it is over', () => {
   expect(result.current).toBeNull()
 })
 
-it('the next wait begins anew, and other failures stay as they are', () => {
+it('the next wait begins again, and other failures stay unchanged', () => {
   const { result, params, next } = shown(locked(30))
   pass(29)
   next(locked(60))

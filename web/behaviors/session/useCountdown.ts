@@ -20,7 +20,7 @@ const waiting = (problem: ApiProblem, seconds: number) =>
     ),
   })
 
-/** A failure as it stands now: one that says how long to wait counts down, and is none any more (null) once the time has passed. */
+/** A failure with the present waiting time: it counts down, and becomes null when the time has passed. */
 export const useCountdown = (failure: unknown): unknown => {
   const seconds = waitOf(failure)
   const [left, setLeft] = useState<{ of: unknown; seconds: number }>({ of: null, seconds: 0 })

@@ -4,7 +4,7 @@ import type { Stepping, AnySteppingRecords } from '../record/records.ts'
 import type { Step } from './RecordStatus.tsx'
 import { useMove } from './useMove.ts'
 
-/** A step that asks before it is made: the dialog of the noun, and the move once it is answered. */
+/** A status change with a dialog: the noun's dialog, and the change once it is submitted. */
 export const AskedStep = <Row extends Stepping>({
   records,
   Step: Dialog,
@@ -17,7 +17,7 @@ export const AskedStep = <Row extends Stepping>({
   to: Status
   forced: boolean
   Step: Step<Row>
-  /** Told of a step that was refused, beside the words in the dialog. */
+  /** Called with the problem of a refused change, beside the message in the dialog. */
   onFailed?: (problem: unknown) => void
   onClose: () => void
 }) => {

@@ -9,7 +9,7 @@ import { AskedStep } from './AskedStep.tsx'
 import type { StatusStepInput } from './StatusDialog.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 
-/** What a noun's own dialog of a step is given: the record, none where many move at once, and where it goes. */
+/** The properties of a noun's status dialog: the record (null in a bulk action), and the new status. */
 export type StepProps<Row> = {
   row: Row | null
   to: Status
@@ -18,7 +18,7 @@ export type StepProps<Row> = {
   onClose: () => void
 }
 
-/** The dialog in which a noun asks what a status needs. */
+/** The status dialog of a noun. */
 export type Step<Row> = ComponentType<StepProps<Row>>
 
 /** A record's status and since when. */
@@ -32,7 +32,7 @@ export const RecordState = <Row extends Stepping>(props: {
   </>
 )
 
-/** A record's status: where it stands and where it may go; a step asks what it needs. */
+/** A record's status with its possible next ones; a change asks for what the status requires. */
 const RecordStatus = <Row extends Stepping>({
   records,
   row,

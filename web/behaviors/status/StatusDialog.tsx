@@ -9,7 +9,7 @@ import { reasonsQuery } from '../dictionaries/dictionaries.api.ts'
 import { SaveDialog } from '../form/SaveDialog.tsx'
 import { useSaving } from '../form/useSaving.ts'
 
-/** What is sent with a step. */
+/** The input of a status change. */
 export type StatusStepInput = {
   reason_id: number | null
   comment?: string
@@ -17,7 +17,7 @@ export type StatusStepInput = {
   fields?: Record<string, unknown>
 }
 
-/** The input of a field that a status asks for. */
+/** The input of a field that a status requires. */
 export type FieldInput = (
   field: string,
   value: string | null,
@@ -30,16 +30,16 @@ type Props = {
   to: Status
   forced: boolean
   initial: Record<string, string | null>
-  /** Fields this step asks for beside those of its status. */
+  /** Fields that this change needs beside those of its status. */
   also?: readonly string[]
-  /** What follows of the step. */
+  /** The consequences of the change. */
   notes?: ReactNode
   input: FieldInput
   onSave: (step: StatusStepInput) => Promise<void>
   onClose: () => void
 }
 
-/** Asks exactly what a status needs: its fields, a reason, a comment. */
+/** Asks for what a status requires: its fields, a reason, a comment. */
 export const StatusDialog = ({ entity, to, forced, initial, also = [], notes, input, onSave, onClose }: Props) => {
   const t = useTranslations('status')
   const label = useLabel()

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (to: Status, forced: boolean) => void
 }
 
-/** Where a record may go from a status; super-admin may force any other. */
+/** The statuses that a record can move to; a super-admin can force any other. */
 const useNextStatuses = ({ statuses, current }: Omit<Props, 'onChoose'>) => {
   const isSuper = useUser().role_name === 'super-admin'
   const active = statuses.filter((status) => status.active)
@@ -26,7 +26,7 @@ const useNextStatuses = ({ statuses, current }: Omit<Props, 'onChoose'>) => {
   return { next, others }
 }
 
-/** The allowed next steps, as what a menu holds; says so where there are none. */
+/** The possible next statuses as menu items; says so if there are none. */
 export const StatusItems = (props: Props) => {
   const t = useTranslations('status')
   const label = useLabel()
@@ -46,7 +46,7 @@ export const StatusItems = (props: Props) => {
   )
 }
 
-/** The status of a record: a menu of the allowed next steps. */
+/** The status of a record as a menu of the possible next ones. */
 export const StatusMenu = (props: Props) => {
   const t = useTranslations('status')
   const label = useLabel()

@@ -7,14 +7,14 @@ import { type Stepping, type AnySteppingRecords, keepRecord, refreshRecords } fr
 import { useUndo } from '../record/useUndo.ts'
 import type { StatusStepInput } from './StatusDialog.tsx'
 
-/** Whether a status asks for anything. */
+/** Whether a status requires nothing. */
 export const asksNothing = (status: Status) =>
   status.required_fields.length === 0 &&
   !status.requires_comment &&
   !status.requires_reason &&
   status.category !== 'closed_bad'
 
-/** Moves a record to a status with what the status asked for, and offers the way back; one that a colleague changed meanwhile is shown as it is now, and the next try is over that. */
+/** Changes the status of a record with the required input, and offers undo. If a colleague changed the record, its present state is shown, and the next attempt uses that version. */
 export const useMove = <Row extends Stepping>(records: AnySteppingRecords<Row>) => {
   const t = useTranslations('record')
   const undo = useUndo(records)

@@ -17,7 +17,7 @@ const words: Record<'en' | 'es' | 'pl' | 'ru' | 'uk', DayWords> = {
   uk: { named: ua.days, locale: 'uk' },
 }
 
-describe('a day that is typed', () => {
+describe('a typed day', () => {
   test.each([
     ['en', 'tomorrow'],
     ['es', 'manana'],
@@ -64,7 +64,7 @@ describe('a day that is typed', () => {
   })
 })
 
-describe('days that are typed', () => {
+describe('typed days', () => {
   test.each([
     ['en', 'overdue'],
     ['es', 'vencido'],
@@ -85,11 +85,11 @@ describe('days that are typed', () => {
     expect(typedDays(text, TODAY, words[language])[0]).toEqual({ value: '2026-11-23..2026-11-29', name: 'this_week' })
   })
 
-  test('of no text are all that have words', () => {
+  test('without text are all that have names', () => {
     expect(typedDays('', TODAY, words.en)).toHaveLength(7)
   })
 
-  test('of a day are the day, all from it on, and all until it', () => {
+  test('for a day are the day, all from it on, and all until it', () => {
     expect(typedDays('1.12', TODAY, words.en).map(({ value }) => value)).toEqual([
       '2026-12-01..2026-12-01',
       '2026-12-01..',
@@ -98,7 +98,7 @@ describe('days that are typed', () => {
   })
 })
 
-describe('a span that is typed', () => {
+describe('a typed range', () => {
   test.each([
     ['en', '1.11–15.11', '2026-11-01..2026-11-15'],
     ['pl', 'od 1.11 do 15.11', '2026-11-01..2026-11-15'],
@@ -110,7 +110,10 @@ describe('a span that is typed', () => {
     expect(typedDays(text, TODAY, words[language])).toContainEqual({ value, name: null })
   })
 
-  test.each(['Nov', 'November', 'week', '2026'])('is no single word, which may begin another value: %s', (text) => {
-    expect(typedDays(text, TODAY, words.en).every(({ name }) => name !== null)).toBe(true)
-  })
+  test.each(['Nov', 'November', 'week', '2026'])(
+    'is never a single word, which may begin another value: %s',
+    (text) => {
+      expect(typedDays(text, TODAY, words.en).every(({ name }) => name !== null)).toBe(true)
+    },
+  )
 })

@@ -4,12 +4,12 @@ import { readDay } from '#web/ui/dates/read-day.ts'
 import { rangeText, readRange } from '#web/ui/dates/read-range.ts'
 import { fits, foldWords, phrasesOf } from './fold-typed.ts'
 
-/** The days that have words of their own, in the order they are offered. */
+/** Days with a name, in the order they are offered. */
 const namedDays = ['today', 'tomorrow', 'yesterday', 'overdue', 'this_week', 'next_week', 'this_month'] as const
 
 export type NamedDay = (typeof namedDays)[number]
 
-/** What a reader calls days: the words of each, separated by commas, and the language whose calendar names the others. */
+/** How a reader names days: the words for each, separated by commas, and the language of the calendar for the others. */
 export type DayWords = { named: Readonly<Record<NamedDay, string>>; locale: string }
 
 const SUNDAY = 6
@@ -30,7 +30,7 @@ const spans: Readonly<Record<NamedDay, (today: string) => string>> = {
 
 const A_NUMBER = /^\d{0,4}\.?$/
 
-/** The one day that a text says: figures, a weekday, a day of a month, or the words of a day; undefined for anything else, a bare number among it. */
+/** The single day that a text means: a date, a weekday, a day of a month, or a name; undefined for anything else, including a bare number. */
 export const typedDay = (text: string, today: string, { locale }: DayWords): string | undefined =>
   A_NUMBER.test(text.trim()) ? undefined : (readDay(text, { tag: locale, today }) ?? undefined)
 
@@ -44,16 +44,16 @@ const isNamed = (text: string, names: string) => {
   )
 }
 
-/** One offer of days: `from..to`, and the word it has. */
+/** One offer of days: `from..to`, and its name. */
 type DaysOffer = { value: string; name: NamedDay | null }
 
-/** The days from one to another that a text says, more than one; a single word is no span, it may begin another value. */
+/** The range of several days that a text means; a single word is never a range, because it may begin another value. */
 const typedSpan = (text: string, today: string, { locale }: DayWords): string | undefined => {
   const span = /\d|\S\s+\S/.test(text) && !A_NUMBER.test(text.trim()) ? readRange(text, { tag: locale, today }) : null
   return span && span.from !== span.to ? rangeText(span) : undefined
 }
 
-/** The days that a text may mean: those with words of their own, all of them for no text, then a typed span, then the typed day itself, from it on, and until it. */
+/** The days that a text can mean: named ones (all of them without text), then a typed range, then the typed day, all days from it on, and all until it. */
 export const typedDays = (text: string, today: string, words: DayWords): DaysOffer[] => {
   const named = namedDays
     .filter((name) => text.trim() === '' || isNamed(text, words.named[name]))

@@ -3,7 +3,7 @@ import type { DayWords } from './typed-days.ts'
 
 // words: typing.days.*
 
-/** What the reader calls days while typing. */
+/** The reader's words for days. */
 export const useDayWords = (): DayWords => {
   const t = useTranslations('typing.days')
   const locale = useLocale()

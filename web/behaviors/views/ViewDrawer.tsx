@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A saved view: its name, who sees it, for whom it opens by itself. */
+/** A saved view: its name, who sees it, and for which roles it is the default. */
 const ViewDrawer = ({ entity, countsKey, view, query, onDone, onClose }: Props) => {
   const t = useTranslations('views')
   const app = useTranslations('app')

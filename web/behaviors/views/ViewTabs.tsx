@@ -20,7 +20,7 @@ const ViewDrawer = lazyPart(() => import('./ViewDrawer.tsx'))
 
 type Search = Readonly<Record<string, string>>
 
-/** A queue of a noun: its name in the URL, what it asks for, how many wait in it. */
+/** A queue of a noun: its name in the URL, its query, the number of its records. */
 export type Tab = { key: string; search: Search; label: string; count?: number | undefined }
 
 const all: Search = { view: 'all' }
@@ -28,7 +28,7 @@ const archived: Search = { view: 'archived', archived: 'only' }
 
 const kept = ['layout', 'density', 'scroll', 'columns']
 
-/** What of the URL is no part of a view: which one it is, the page, what stands open beside the list. */
+/** Parameters of the URL that are not part of a view: its id, the page, and records open beside the list. */
 const passing = new Set(['view', 'page', 'after', 'task', 'person'])
 
 const own = (search: Search) => Object.fromEntries(Object.entries(search).filter(([name]) => !passing.has(name)))
@@ -38,7 +38,7 @@ const isSame = (a: Search, b: Search) =>
 
 type Props<Row extends Recorded> = {
   records: AnyRecords<Row>
-  /** What the list asks for, and what of it the URL says. */
+  /** The query of the list, and the part of it that is in the URL. */
   search: Search
   typed: Search
 }
@@ -111,13 +111,13 @@ const SaveTools = <Row extends Recorded>({
   )
 }
 
-/** The tab of what is asked for without naming a view; null where it has none. */
+/** The tab of a query that names no view; null if there is none. */
 const tabOf = ({ queue, archived }: Search, tabs: readonly Tab[]) => {
   if (queue) return tabs.find((tab) => tab.search['queue'] === queue)?.key ?? null
   return archived ? null : 'all'
 }
 
-/** The queues of a list and its saved views, each with how much is in it. */
+/** The queues of a list and its saved views, each with a count. */
 export const ViewTabs = <Row extends Recorded>({
   records,
   search,

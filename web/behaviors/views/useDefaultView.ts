@@ -6,7 +6,7 @@ import { type AnyRecords, type Recorded, listOf } from '../record/records.ts'
 import { isOfPart } from './is-of-part.ts'
 import { viewsQuery } from './views.api.ts'
 
-/** Opens the view that a role begins with where nothing else was asked for. */
+/** Opens the default view of the user's role if the URL has no query. */
 export const useDefaultView = <Row extends Recorded>(
   records: AnyRecords<Row>,
   part: Query | undefined,

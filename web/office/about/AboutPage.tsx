@@ -5,7 +5,7 @@ import { Logo } from '#web/ui/Logo.tsx'
 import classes from './document.module.css'
 import prose from './prose.module.css'
 
-/** What Brigada is. */
+/** The page that describes Brigada. */
 const AboutPage = () => {
   const t = useTranslations('about')
   const language = useLanguage()

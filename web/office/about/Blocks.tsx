@@ -79,7 +79,7 @@ const Piece = ({ block, pictures }: { block: Block; pictures: Guide['pictures'] 
   )
 }
 
-/** A document of ours as elements; only links to other sites and to its own chapters lead on. */
+/** Renders one of our documents; only links to other sites and to its own chapters work. */
 export const Blocks = ({ blocks, pictures }: Guide) =>
   blocks.map((block, index) => (
     <Fragment key={index}>

@@ -64,7 +64,7 @@ const Contents = ({ guide }: { guide: Guide }) => {
   )
 }
 
-/** What was loaded later than the address was read is gone to once it stands. */
+/** Scrolls to the URL's anchor when the guide is loaded, which is later than the page. */
 const useAnchor = (guide: Guide) => {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

@@ -14,7 +14,7 @@ const loaders: Record<Language, () => Promise<Guide>> = {
 
 const loaded = new Map<Language, Promise<Guide>>()
 
-/** The guide in a language, loaded once; one that failed is asked for again. */
+/** The guide in a language, loaded once; a failed load is repeated at the next call. */
 export const loadGuide = (language: Language): Promise<Guide> => {
   const known = loaded.get(language)
   if (known) return known

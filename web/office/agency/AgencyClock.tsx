@@ -15,7 +15,7 @@ import { habitsOf } from './country-habits.ts'
 
 const A_CALL = '09:00'
 
-/** Where the agency is, and by that what is proposed: the zone of its days, its currency, the country of its phones, and how dates, hours and weeks are written; another zone says what it moves. */
+/** The agency's country, and the settings it suggests: time zone, currency, country of phone numbers, and formats of dates, times and weeks. Changing the zone shows its consequences. */
 export const AgencyClock = ({
   values,
   saved,

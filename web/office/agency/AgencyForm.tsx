@@ -18,7 +18,7 @@ import { type AgencyValues, valuesOf } from './agency-values.ts'
 
 type TextField = 'name' | 'address' | 'history_email'
 
-/** The agency's name and address, who is written the heads of history, and how days, money and dates are; what somebody else saved meanwhile is shown before it is overwritten. */
+/** The agency's name and address, the recipient of the history heads, and the settings for days, money and dates; changes by someone else are shown before they are overwritten. */
 export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agency: Agency) => void }) => {
   const t = useTranslations('agency')
   const app = useTranslations('app')

@@ -16,7 +16,7 @@ import { agencyHistoryQuery, agencyQuery } from './agency.api.ts'
 
 // words: agency.clocks.*, agency.date_orders.*, agency.first_weekdays.*, agency.name_orders.*
 
-/** What was changed of the agency, once something was. */
+/** The history of the agency's settings, if there is any. */
 const AgencyChanges = ({ version }: { version: number }) => {
   const t = useTranslations('agency')
   const format = useFormat()
@@ -41,7 +41,7 @@ const AgencyChanges = ({ version }: { version: number }) => {
   )
 }
 
-/** Who the agency is, and how far its first steps are. */
+/** The agency's settings, and the progress of its first steps. */
 const AgencyPage = () => {
   const t = useTranslations('agency')
   const { data, error, refetch } = useQuery({ ...agencyQuery, refetchOnWindowFocus: false })

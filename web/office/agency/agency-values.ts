@@ -1,7 +1,7 @@
 import type { Agency } from '#contract/office/agency.ts'
 
-/** What the form holds. */
+/** The form values of the agency. */
 export type AgencyValues = Omit<Agency, 'version'>
 
-/** The agency as the form shows it. */
+/** The form values of the stored settings. */
 export const valuesOf = ({ version: _version, ...values }: Agency): AgencyValues => values

@@ -37,21 +37,21 @@ const currencies: Readonly<Record<string, AgencySettings['currency']>> = {
   US: 'USD',
 }
 
-/** Countries that pay in euro. */
+/** Countries with the euro. */
 const euro = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
 
-/** Where weeks begin on another day than Monday, by the Unicode Common Locale Data Repository. */
+/** Countries where weeks do not begin on Monday, by the Unicode Common Locale Data Repository. */
 const fromSunday = (
   'AG BD BR BS BT BW BZ CA CO DM DO ET GT HK HN ID IL IN IS JM JP KE KH KR LA MH MM MT MX ' +
   'MZ NI NP PA PE PH PK PT PY SA SG SV TH TT TW US VE WS YE ZA ZW'
 ).split(' ')
 const fromSaturday = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ')
 
-/** Where offices count hours to twelve, and where they write the month first. */
+/** Countries with a 12-hour clock, and countries that write the month first. */
 const ofTwelve = 'AE AU BD BH CA CO EG IN JM JO KW LY MX MY NZ OM PE PH PK QA SA SG TT US VE YE'.split(' ')
 const monthFirst = ['US', 'PH']
 
-/** What is usual in a country; its zone and its currency only where the agency can choose them. */
+/** The usual settings in a country; time zone and currency only if the agency can choose them. */
 export const habitsOf = (country: string): Partial<AgencySettings> => {
   const zone = zones[country]
   const currency = currencies[country] ?? (euro.includes(country) ? 'EUR' : undefined)

@@ -50,7 +50,7 @@ const Calls = ({ document, search }: { document: ApiDocument; search: string }) 
   )
 }
 
-/** The API as the server describes it: calls by noun, with rights, parameters, bodies, answers and a command to try. */
+/** The API from the server's own description: calls by noun, with access, parameters, bodies, answers and a command to try. */
 const ApiDocsPage = () => {
   const t = useTranslations('api_docs')
   const [search, change] = useSearchState()

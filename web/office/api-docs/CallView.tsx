@@ -131,7 +131,7 @@ const Details = ({ call, document }: { call: Call; document: ApiDocument }) => {
   )
 }
 
-/** One call: method, path and purpose; opened, everything there is to know of it. */
+/** One call: method, path and summary; expanded, all its details. */
 export const CallView = ({ call, document }: { call: Call; document: ApiDocument }) => (
   <Fold
     id={call.operation.operationId}

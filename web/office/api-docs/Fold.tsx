@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './api-docs.module.css'
 
-/** A line that opens to more, by hand or by a link to its `id`; what is inside is made when it is opened. */
+/** A line that expands, by a click or by a link to its `id`; its content is rendered when it is expanded. */
 export const Fold = ({ id, summary, children }: { id: string; summary: ReactNode; children: () => ReactNode }) => {
   const [open, setOpen] = useState(false)
   useEffect(() => {

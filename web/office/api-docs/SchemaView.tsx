@@ -6,7 +6,7 @@ const DEPTH = 4
 
 const nameOf = ($ref: string) => $ref.split('/').at(-1)!
 
-/** The schema without the `null` beside it, and whether there was one. */
+/** The schema without `null`, and whether it allowed `null`. */
 const bare = (schema: JsonSchema): [JsonSchema, boolean] => {
   if (schema.anyOf?.some(({ type }) => type === 'null')) {
     const rest = schema.anyOf.filter(({ type }) => type !== 'null')
@@ -58,7 +58,7 @@ const within = (schema: JsonSchema): JsonSchema => {
   return inner.items ? within(inner.items) : inner
 }
 
-/** The keys of an object with their types, objects inside it indented under theirs. */
+/** The keys of an object with their types; nested objects are indented. */
 export const SchemaView = ({ schema, depth = 0 }: { schema: JsonSchema; depth?: number }) => {
   const t = useTranslations('api_docs')
   const inner = within(schema)

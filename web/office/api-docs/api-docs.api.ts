@@ -9,10 +9,10 @@ export const apiDocumentQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** One call with where it stands. */
+/** One call with its method and path. */
 export type Call = { method: string; path: string; operation: ApiOperation }
 
-/** The calls of a document by noun, those that hold every word of the search. */
+/** The calls of a document by noun, filtered to those that contain every word of the search. */
 export const callsByNoun = (document: ApiDocument, search: string): [noun: string, calls: Call[]][] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>

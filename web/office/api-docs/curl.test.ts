@@ -13,7 +13,7 @@ const operation = (more: Partial<ApiOperation>): ApiOperation => ({
   ...more,
 })
 
-it('writes a command that a shell takes whole', () => {
+it('writes a command that a shell accepts', () => {
   const body = { content: { 'application/json': { schema: {}, example: { last_name: "O'Neil" } } }, required: true }
   const one = { method: 'POST', path: '/api/leads/{id}', operation: operation({ requestBody: body }) }
   expect(curlOf(one, 'https://office.example')).toBe(
@@ -26,7 +26,7 @@ it('writes a command that a shell takes whole', () => {
   )
 })
 
-it('sends no token where none is asked for', () => {
+it('sends no token if none is needed', () => {
   const one = { method: 'GET', path: '/api/settings/public', operation: operation({ security: [] }) }
   expect(curlOf(one, '')).toBe(`curl '/api/settings/public'`)
 })

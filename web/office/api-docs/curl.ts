@@ -2,7 +2,7 @@ import type { Call } from './api-docs.api.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A call as a command for a terminal, with the example of the document and a token from the environment. */
+/** A call as a `curl` command, with the example of the document and a token from the environment. */
 export const curlOf = ({ method, path, operation }: Call, server: string) => {
   const content = Object.entries(operation.requestBody?.content ?? {})[0]
   const url = `${server}${path.replace(/\{\w+\}/g, '1')}`

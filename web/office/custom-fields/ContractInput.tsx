@@ -20,7 +20,7 @@ type Props = {
 
 const textOf = ({ number, title }: { number: string; title: string }) => `${number} ${title}`
 
-/** One contract, found by its number, title or client, or none. */
+/** Selects a contract by number, title or client, or none. */
 export const ContractInput = ({ value, onChange, ...input }: Props) => {
   const may = useMay()
   const [typed, setTyped] = useState('')

@@ -21,7 +21,7 @@ import classes from './custom-fields.module.css'
 
 const FieldDrawer = lazyPart(() => import('./FieldDrawer.tsx'))
 
-/** The agency's own fields of each noun, in the order of the form. */
+/** The agency's custom fields of each noun, in the order of the form. */
 const CustomFieldsPage = () => {
   const t = useTranslations('custom_fields')
   const label = useLabel()

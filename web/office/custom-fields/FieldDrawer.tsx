@@ -72,7 +72,7 @@ const shownOf = (entity: CustomFieldEntity, type: CustomFieldType) => [
   ...(entity === 'candidate_survey' ? ['contract_id'] : []),
 ]
 
-/** One custom field: key and type are chosen once, the rest can change. */
+/** One custom field; its key and type cannot be changed later. */
 const FieldDrawer = ({
   entity,
   field,

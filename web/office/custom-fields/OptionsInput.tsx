@@ -6,12 +6,12 @@ import type { CustomFieldOption } from '#contract/office/custom-fields.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import classes from './custom-fields.module.css'
 
-/** A choice as it is typed; other languages of a known one are kept. */
+/** An option while it is typed; names of an existing option in other languages are kept. */
 export type TypedOption = { value: string; label: Partial<Labels>; hidden: boolean; colour: string | null }
 
 export const toTyped = (option: CustomFieldOption): TypedOption => ({ ...option })
 
-/** A typed choice as the API takes it. */
+/** A typed option as the API accepts it. */
 export const fromTyped = ({ value, label, hidden, colour }: TypedOption) => ({
   value,
   label: label as Labels,
@@ -19,7 +19,7 @@ export const fromTyped = ({ value, label, hidden, colour }: TypedOption) => ({
   colour,
 })
 
-/** The choices of a select: a short code that is stored, its names, whether it is still offered. */
+/** The options of a select field: a short stored code, names, and whether users can still choose it. */
 export const OptionsInput = ({
   options,
   errors,

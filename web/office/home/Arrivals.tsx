@@ -15,7 +15,7 @@ import classes from './plan.module.css'
 
 type Light = keyof Arrival['lights']
 
-/** Where what is missing is mended: the page, and the tab of it. */
+/** The page, and its tab, where each missing item can be added. */
 const mendingOf = ({ entity, id, contract }: Arrival): Partial<Record<Light, { to: string; tab?: string }>> => {
   const person = `/${entity}s/${id}`
   return {
@@ -30,7 +30,7 @@ const mendingOf = ({ entity, id, contract }: Arrival): Partial<Record<Light, { t
   }
 }
 
-/** What is missing for an arrival, each with the way to where it is mended, where the user may go there. */
+/** What is missing for an arrival, each item with a link to where it can be added, if the user may open it. */
 const Lacking = ({ arrival }: { arrival: Arrival }) => {
   const area = useTranslations('area')
   const mend = useTranslations('plan.mend')
@@ -81,7 +81,7 @@ const ArrivalRow = ({ arrival }: { arrival: Arrival }) => {
   )
 }
 
-/** Who arrives and lacks something, the soonest first. */
+/** People who arrive and lack something, soonest first. */
 export const Arrivals = ({ arrivals }: { arrivals: NonNullable<HomePlan['arrivals']> }) => {
   const { coordinator_id } = useUser()
   const t = useTranslations('plan.arrivals')

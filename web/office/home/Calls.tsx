@@ -15,10 +15,10 @@ import classes from './plan.module.css'
 
 type Listed = { total: number; data: readonly CalledLead[] }
 
-/** How long after its time a call is late. */
+/** A call is late this long after its time. */
 const LATE_MS = 3_600_000
 
-/** When somebody is to be called: in the colour of alarm only where the time agreed has long passed. */
+/** When a person should be called; red only if the planned time is long past. */
 const Due = ({ lead }: { lead: CalledLead }) => {
   const t = useTranslations('plan')
   const calls = useTranslations('calls')
@@ -58,7 +58,7 @@ const CallRow = ({ lead, children }: { lead: CalledLead; children: ReactNode }) 
   )
 }
 
-/** The next people to call, and the way into the desk of calls. */
+/** The next people to call, with a link to the call queue. */
 export const NextCalls = ({ calls, counts }: { calls: Listed; counts: HomePlan['counts'] }) => {
   const t = useTranslations('plan.calls')
   const go = useGo()
@@ -102,7 +102,7 @@ export const NextCalls = ({ calls, counts }: { calls: Listed; counts: HomePlan['
   )
 }
 
-/** The user's own people whom nobody has spoken to lately, those left the longest first. */
+/** The user's own people without a recent contact, longest first. */
 export const GoneQuiet = ({ quiet, recruiter_id }: { quiet: Listed; recruiter_id: number }) => {
   const t = useTranslations('plan.quiet')
   const format = useFormat()

@@ -23,7 +23,7 @@ import { planQuery } from './home.api.ts'
 import classes from './plan.module.css'
 import { useWaitingLines } from './waiting-lines.ts'
 
-/** What the parts of the plan are made of. */
+/** The nouns whose changes refresh the plan. */
 const told = ['lead', 'candidate', 'worker', 'assignment', 'need', 'task'] as const
 
 const usePlan = () => {
@@ -38,7 +38,7 @@ const usePlan = () => {
   return query
 }
 
-/** Where all needs that are short of people are listed. */
+/** The list of all needs that lack people. */
 const gapsList = (user: CurrentUser) => {
   if (user.coordinator_id !== null && userMayOpen(user, '/coordinator/needs')) return { path: '/coordinator/needs' }
   return userMayOpen(user, '/contracts') ? { path: '/contracts', search: { missing: 'yes' } } : null
@@ -50,7 +50,7 @@ const Plan = ({ user, plan }: { user: CurrentUser; plan: HomePlan }) => {
   const lines = useWaitingLines(user, plan)
   const waiting = <Waiting lines={lines} />
   const coming = arrivals && arrivals.not_ready > 0 ? <Arrivals arrivals={arrivals} /> : null
-  /** Whoever neither calls nor runs contracts looks after the whole: what is late stands first. */
+  /** A user who neither calls nor runs contracts supervises everything: late work comes first. */
   const looksOver = !calls && coordinator_id === null
   return (
     <div className={classes.plan}>
@@ -71,7 +71,7 @@ const Plan = ({ user, plan }: { user: CurrentUser; plan: HomePlan }) => {
   )
 }
 
-/** The places of whoever works in none of the lists. */
+/** Links for users who use none of the lists. */
 const Places = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('home')
   const menu = useTranslations('menu')
@@ -96,7 +96,7 @@ const Places = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-/** The plan of the day: what waits for the user, each part with the move that does it. */
+/** The plan of the day: the user's work, each part with the button that does it. */
 const DayBoard = ({ user }: { user: CurrentUser }) => {
   const { data, error, refetch } = usePlan()
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />

@@ -8,7 +8,7 @@ import classes from './plan.module.css'
 
 type Props = { weeks: NonNullable<HomePlan['documents']>; coordinator_id: number | null }
 
-/** How many workers have a document that ends in each of the coming weeks; a bar shows the measure. */
+/** How many workers have a document that expires in each of the coming weeks, with bars. */
 export const DocumentWeeks = ({ weeks, coordinator_id }: Props) => {
   const t = useTranslations('plan.documents')
   const format = useFormat()

@@ -40,7 +40,7 @@ const Gap = ({ need }: { need: Listed['data'][number] }) => {
   )
 }
 
-/** The needs most short of people, each with the move that fills it for whoever may place. */
+/** The needs that lack most people, each with the button that fills it if the user may place workers. */
 export const Gaps = ({ gaps, to }: Props) => {
   const t = useTranslations('plan.gaps')
   return (

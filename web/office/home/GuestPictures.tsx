@@ -8,14 +8,14 @@ import classes from './HomePage.module.css'
 
 const names = ['schedule', 'beds'] as const
 
-/** The addresses of the guide's pictures by their paths. */
+/** The URLs of the guide's pictures by path. */
 const addresses = import.meta.glob<string>('/guide/pictures/*/{schedule,beds}{,-dark}.webp', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 
-/** Pictures of the running program in the guest's language: the schedule and the calendar of beds. */
+/** Pictures of the program in the guest's language: the schedule and the bed calendar. */
 const GuestPictures = () => {
   const t = useTranslations('home.shots')
   const language = useLanguage()

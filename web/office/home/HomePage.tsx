@@ -16,7 +16,7 @@ const OwnShift = lazyPart(() => pageOf('/foreman/my-schedule')!.load())
 const GuestPictures = lazyPart(() => import('./GuestPictures.tsx'))
 const DayBoard = lazyPart(() => import('./DayBoard.tsx'))
 
-/** The greeting and the shape of the plan stand at once; the plan comes into it whole. */
+/** The greeting and an outline of the plan appear at once; the plan replaces the outline when all of it is loaded. */
 const Day = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('home')
   return (
@@ -36,7 +36,7 @@ const Day = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-/** Where the pictures of the program will stand, so that nothing moves when they come. */
+/** Placeholders for the pictures of the program, so that nothing moves when they appear. */
 const ShotFrames = () => (
   <div className={classes.shots} aria-hidden>
     <div className={classes.frame} />
@@ -44,7 +44,7 @@ const ShotFrames = () => (
   </div>
 )
 
-/** For a guest what Brigada is, for a user the plan of the day, for whoever works on site the roll call; which of them it was tells `start.ts` what to draw first the next time. */
+/** The home page: an introduction for guests, the plan of the day for users, the roll call for foremen. It stores which one it was, so that `start.ts` can draw its outline the next time. */
 const HomePage = () => {
   const t = useTranslations('home')
   const user = useGuest()

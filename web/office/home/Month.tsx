@@ -9,7 +9,7 @@ import classes from './plan.module.css'
 
 type Props = { month: NonNullable<HomePlan['month']>; recruiter_id: number }
 
-/** Whom the user has placed this month, beside the target where one is agreed and the month before. */
+/** The number of people the user has placed this month, with the target if there is one, and the month before. */
 export const Month = ({ month, recruiter_id }: Props) => {
   const t = useTranslations('plan.month')
   const format = useFormat()

@@ -69,7 +69,7 @@ const BestRecruiters = () => {
   )
 }
 
-/** How the agency stands, in pictures: each for whoever may open what it leads to and reaches its rows. */
+/** Charts of the agency, each for users who may open its list and reach its rows. */
 export const Pictures = ({ user }: { user: CurrentUser }) => (
   <div className={classes.pictures}>
     {userMayOpen(user, '/leads') && reaches(user, 'leads') && <LeadFunnel />}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { CurrentUser } from '#contract/team/session.ts'
 import classes from './plan.module.css'
 
-/** The rows that parts of the plan usually have, as high as those that come. */
+/** Placeholder rows, as high as the real ones. */
 const Part = ({ rows }: { rows: number }) => (
   <div className={classes.part}>
     <Skeleton h="1.25rem" w="40%" mb="1rem" />
@@ -12,7 +12,7 @@ const Part = ({ rows }: { rows: number }) => (
   </div>
 )
 
-/** Stands where the plan will: two columns of parts, of the size the user's role usually has. */
+/** A placeholder for the plan: two columns of parts, in the usual size for the user's role. */
 export const PlanSkeleton = ({ user }: { user: CurrentUser }) => (
   <div className={classes.plan} aria-hidden>
     <div>

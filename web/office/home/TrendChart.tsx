@@ -8,7 +8,7 @@ const TOP = 12
 const BOTTOM = 20
 const LABEL_WIDTH = 48
 
-/** A bar: its parts from the bottom up by the class that fills them, what it is called beneath, what it says, and the list it opens. */
+/** A bar: its parts from the bottom up by CSS class, its label, its text, and the list that it opens. */
 export type Bar = {
   key: string
   name: string
@@ -22,10 +22,10 @@ type Props = { label: string; bars: readonly Bar[]; top?: number }
 
 const total = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
 
-/** Whether there is anything to list of what a bar counts. */
+/** Whether there is a list of what a bar counts. */
 const opens = (bar: Bar) => bar.to !== undefined && total(bar) > 0
 
-/** Bars over an axis of values and one of time; each opens the list of what it counts. */
+/** Bars with an axis of values and one of time; each opens the list of what it counts. */
 export const TrendChart = ({ label, bars, top }: Props) => {
   const { ref, width } = useElementSize()
   const most = top ?? roundTop(Math.max(1, ...bars.map(total)))

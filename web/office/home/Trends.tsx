@@ -141,10 +141,10 @@ const Beds = ({ months }: Pick<HomeTrends, 'months'>) => {
   )
 }
 
-/** A part of the trends while they are on their way, as high as it will be. */
+/** The height of a chart, reserved while it loads. */
 const CARD = '16.5rem'
 
-/** How the agency has done lately, as small charts: each bar opens the list of what it counts. */
+/** The agency's recent weeks and months as small charts; each bar opens the list of what it counts. */
 export const Trends = () => {
   const t = useTranslations('plan.trends')
   const { data, error, refetch } = useQuery(trendsQuery)

@@ -17,7 +17,7 @@ const WaitingLine = ({ line: { to, search, count, text, note, late } }: { line: 
   )
 }
 
-/** The numbers of the day, each of which opens its list: those that are late first and in the colour of alarm; what is at nought folds into one line. */
+/** The numbers of the day, each with a link to its list: late ones first and in red; zeros are folded into one line. */
 export const Waiting = ({ lines }: { lines: readonly Line[] }) => {
   const t = useTranslations('plan')
   const open = lines.filter(({ count }) => count > 0).toSorted((a, b) => Number(b.late) - Number(a.late))

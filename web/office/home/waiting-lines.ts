@@ -8,7 +8,7 @@ import { TASK } from '../parts/tasks/tasks.api.ts'
 
 // words: home.tiles.*
 
-/** A number of the day with the list it opens; `late` is the colour of alarm where it is not nought. */
+/** A number of the day with the list it opens; `late` makes it red unless it is zero. */
 export type Line = {
   key: string
   to: string
@@ -19,18 +19,18 @@ export type Line = {
   late: boolean
 }
 
-/** Queues whose people have waited longer than they should. */
+/** Queues of people who have waited too long. */
 const late = new Set(['candidates overdue', 'workers unnotified'])
 
 type Listed = Exclude<QueueTile, { list: 'tasks' }>
 
-/** The numbers of the day that no part of the plan shows, in their usual order; those of its parts too while they are at nought. */
+/** The numbers of the day that no part of the plan shows, in their usual order; a number that a part shows is included while it is zero. */
 export const useWaitingLines = (user: CurrentUser, plan: HomePlan): Line[] => {
   const t = useTranslations('home')
   const say = useTranslations('plan')
   const format = useFormat()
   const { counts, calls, quiet, arrivals, gaps, documents } = plan
-  /** What a part of the plan shows already. */
+  /** The queues that a part of the plan shows already. */
   const shown = new Set([
     ...(calls && calls.total > 0 ? ['leads calls', 'leads waiting'] : []),
     ...(arrivals ? ['candidates arriving'] : []),

@@ -25,10 +25,10 @@ const LetterText = ({ text }: { text: string }) =>
     ),
   )
 
-/** A letter is written a moment after it was asked for. */
+/** An email appears a moment after it was requested. */
 const LOOK_AGAIN_MS = 2_000
 
-/** A developer's page: the letters kept for want of a mail server; only links to this very site can be followed. */
+/** A page for developers: emails that were stored because there is no mail server; only links to this site work. */
 const MailboxPage = () => {
   const t = useTranslations('mailbox')
   const [search, setSearch] = useSearchState()

@@ -4,7 +4,7 @@ import { partsOf } from './letter-parts.ts'
 const origin = 'http://localhost:3000'
 const links = (text: string) => partsOf(text, origin).flatMap((part) => part.href ?? [])
 
-it('makes links of own addresses only', () => {
+it('makes links only for URLs of this site', () => {
   expect(partsOf(`Open ${origin}/ua/reset-password?token=x\nnow`, origin)).toEqual([
     { text: 'Open ' },
     { text: `${origin}/ua/reset-password?token=x`, href: `${origin}/ua/reset-password?token=x` },

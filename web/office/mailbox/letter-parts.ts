@@ -1,4 +1,4 @@
-/** A piece of a letter: text, or a link where it may be followed. */
+/** A piece of an email: text, or a link. */
 export type LetterPart = { text: string; href?: string }
 
 const isOwn = (address: string, origin: string) => {
@@ -9,7 +9,7 @@ const isOwn = (address: string, origin: string) => {
   }
 }
 
-/** A letter's text cut at its addresses; only those of `origin` become links. */
+/** An email's text split at its URLs; only those of `origin` become links. */
 export const partsOf = (text: string, origin: string): LetterPart[] =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

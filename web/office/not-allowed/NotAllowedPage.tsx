@@ -13,7 +13,7 @@ import { Page, Section } from '#web/ui/Page.tsx'
 import classes from './NotAllowedPage.module.css'
 import { administratorsQuery } from './not-allowed.api.ts'
 
-/** The place that a path lies under, whether or not the user may open it. */
+/** The menu entry of a path, whether or not the user may open it. */
 const placeUnder = (path: string): Place | undefined =>
   [...dailyPlaces, ...settingsPlaces]
     .filter((item) => item.search === undefined && item.path !== '/')
@@ -27,7 +27,7 @@ const usePageName = () => {
   return place && t(`places.${place.key}`)
 }
 
-/** Who can give access, each with a letter that says to what. */
+/** The users who can give access, each with a prepared email that names the page. */
 const Administrators = ({ page }: { page: string | undefined }) => {
   const t = useTranslations('not_allowed')
   const { data = [] } = useQuery(administratorsQuery)
@@ -63,7 +63,7 @@ const Recent = () => {
   )
 }
 
-/** Signed in, but without access: to what, whom to ask, and what one had open before. */
+/** The page for signed-in users without access: names the page, who can give access, and recently opened records. */
 const NotAllowedPage = () => {
   const t = useTranslations('app')
   const words = useTranslations('not_allowed')

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
 
-/** Whom to ask for access. */
+/** The users who can give access. */
 export const administratorsQuery = queryOptions({
   queryKey: ['administrators'],
   queryFn: async () => (await call('GET /api/administrators', {})).data,

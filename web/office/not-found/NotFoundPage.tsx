@@ -1,6 +1,6 @@
 import { NoSuchPage } from '#web/ui/NoSuchPage.tsx'
 
-/** A path that leads nowhere. */
+/** The page for a path that does not exist. */
 const NotFoundPage = () => <NoSuchPage />
 
 export default NotFoundPage

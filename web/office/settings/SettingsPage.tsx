@@ -14,7 +14,7 @@ import classes from './SettingsPage.module.css'
 
 // words: settings.texts.*, agency.*, statuses.tabs.*, record.nouns.*
 
-/** What of a place is shown: the place where nothing is looked for or its own words fit, its parts where theirs do. */
+/** Matches a settings page with the search: the page if its own texts match, and its parts if theirs match; a blank search matches every page. */
 const useFound = (find: string) => {
   const t = useTranslations()
   const nameOf = (part: SettingPart) => part.words.map((key) => t(key as 'menu.places.agency')).join(' · ')
@@ -57,7 +57,7 @@ const Setting = ({ item, icon: Sign, name, text, parts }: Found) => (
   </li>
 )
 
-/** Every page of the settings that the user may open, group by group, found by what stands on it. */
+/** All settings pages that the user may open, by group, with a search in their texts. */
 const SettingsPage = () => {
   const t = useTranslations('settings')
   const menu = useTranslations('menu.places')

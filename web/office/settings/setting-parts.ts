@@ -2,7 +2,7 @@ import { customFieldNouns } from '#contract/office/custom-field-types.ts'
 import { reasonNouns, statusNouns } from '#contract/office/status-choices.ts'
 import type { MenuKey } from '#web/layouts/menu.ts'
 
-/** The places of the settings, group by group. */
+/** The settings pages by group. */
 export const settingGroups = {
   agency: ['agency'],
   access: ['users', 'roles', 'access'],
@@ -13,7 +13,7 @@ export const settingGroups = {
 
 export const groupNames = Object.keys(settingGroups) as (keyof typeof settingGroups)[]
 
-/** A part of a page of the settings: the keys of its words, and what of the page's address opens it. */
+/** A part of a settings page: the keys of its texts, and the query that opens it. */
 export type SettingPart = { words: readonly string[]; search: Readonly<Record<string, string>> }
 
 const fieldsOfAgency = [
@@ -30,7 +30,7 @@ const fieldsOfAgency = [
   'history_email',
 ] as const
 
-/** What of a place is found by its own name. */
+/** The parts of settings pages that the search can find by name. */
 export const settingParts: Partial<Record<MenuKey, readonly SettingPart[]>> = {
   agency: fieldsOfAgency.map((field) => ({ words: [`agency.${field}`], search: {} })),
   statuses: [

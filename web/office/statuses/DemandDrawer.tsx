@@ -49,7 +49,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One demand: which papers will do, from whom, where. */
+/** One document requirement: which document types satisfy it, for whom, and where. */
 const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
   const t = useTranslations('documents.demands')
   const statuses = useTranslations('statuses')

@@ -11,7 +11,7 @@ import { Section } from '#web/ui/Page.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 import classes from './statuses.module.css'
 
-/** One entry of a small list: its names and whether it is still offered. */
+/** One entry of a dictionary: its names, and whether users can still choose it. */
 export type Entry = { id: number; name: Labels; active: boolean; version: number }
 
 type Props<E extends Entry> = {
@@ -88,7 +88,7 @@ const EntryDialog = <E extends Entry>({
   )
 }
 
-/** A small list kept in place: add, rename, take out of use. */
+/** A dictionary edited in place: add, rename, deactivate. */
 export const DictionaryList = <E extends Entry>({ title, entries, mayWrite, note, extra, onSave }: Props<E>) => {
   const t = useTranslations('statuses')
   const app = useTranslations('app')

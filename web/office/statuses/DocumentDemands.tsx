@@ -31,7 +31,7 @@ const Condition = ({ demand }: { demand: DocumentRequirement }) => {
   return <small className={classes.facts}>{parts.filter(Boolean).join(' · ')}</small>
 }
 
-/** Which documents are needed, by whom, where. */
+/** The document requirements: which documents, for whom, where. */
 export const DocumentDemands = ({ types, mayWrite }: { types: readonly DocumentType[]; mayWrite: boolean }) => {
   const t = useTranslations('documents.demands')
   const statuses = useTranslations('statuses')

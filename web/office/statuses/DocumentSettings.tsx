@@ -66,7 +66,7 @@ const SettingsForm = ({ settings, mayWrite }: { settings: Settings; mayWrite: bo
   )
 }
 
-/** Where people work who have no contract yet, and how many days before the end of a document people are told. */
+/** The country of work for people without a contract, and how many days before expiry users are notified. */
 export const DocumentSettings = ({ mayWrite }: { mayWrite: boolean }) => {
   const t = useTranslations('documents.settings')
   const { data: settings } = useQuery(documentSettingsQuery)

@@ -43,7 +43,7 @@ const save = async (type: DocumentType | null, { code, name, active, ...fields }
   await refreshDocumentTypes()
 }
 
-/** One kind of document: its names, its place, what is asked of it. */
+/** One document type: its names, category and rules. */
 const DocumentTypeDrawer = ({
   type,
   readOnly,

@@ -30,7 +30,7 @@ const Rules = ({ type }: { type: DocumentType }) => {
   return <small className={classes.facts}>{rules.filter(Boolean).join(' · ')}</small>
 }
 
-/** Kinds of documents by category, who needs which, and when people are told. */
+/** Document types by category, document requirements, and notification times. */
 export const DocumentTypes = () => {
   const t = useTranslations('documents')
   const statuses = useTranslations('statuses')

@@ -6,7 +6,7 @@ import { queryClient } from '#web/platform/queries.ts'
 import { useMay } from '#web/platform/session.ts'
 import { DictionaryList } from './DictionaryList.tsx'
 
-/** The work people do. */
+/** The positions. */
 export const Positions = () => {
   const t = useTranslations('statuses')
   const may = useMay()

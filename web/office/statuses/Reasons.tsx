@@ -11,7 +11,7 @@ import { DictionaryList } from './DictionaryList.tsx'
 
 const kinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
 
-/** Why the records of a noun end. */
+/** The reasons why records of a noun end. */
 export const Reasons = () => {
   const t = useTranslations('statuses')
   const may = useMay()

@@ -61,7 +61,7 @@ const empty: Typed = {
   active: true,
 }
 
-/** What of a status is typed here; the rest of it is no part of a change. */
+/** The editable fields of a status; the others are not part of a change. */
 const typedOf = (status: Status): Typed => ({
   code: status.code,
   name: status.name,
@@ -116,7 +116,7 @@ const useStatus = (
   )
 }
 
-/** What a field is called that a status of this noun may ask for: by the noun itself, else as of any person. */
+/** The label of a field that a status can require: the noun's own, otherwise that of any person. */
 const useFieldName = (entity: StatusEntity) => {
   const own = {
     lead: useTranslations('leads.fields'),
@@ -134,7 +134,7 @@ const useFieldName = (entity: StatusEntity) => {
   return (field: string) => (own.has(field as 'source') ? own(field as 'source') : people(field as 'phone'))
 }
 
-/** One status: its names, colour, kind, next steps, who may set it, what it asks for, when it grows stale. */
+/** One status: its names, colour, category, next statuses, who may set it, required fields, and due days. */
 const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) => {
   const t = useTranslations('statuses')
   const nameOf = useFieldName(entity)

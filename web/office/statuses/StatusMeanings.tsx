@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: StatusMeaning[]) => void
 }
 
-/** What a status means to Brigada: a sentence each, of those that its noun knows. */
+/** What a status means to Brigada: a sentence for each meaning that its noun has. */
 export const StatusMeanings = ({ entity, value, errors, disabled, onChange }: Props) => {
   const t = useTranslations('statuses.meanings')
   const offered: readonly StatusMeaning[] = statusMeanings[entity]

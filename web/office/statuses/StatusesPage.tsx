@@ -108,7 +108,7 @@ const StatusList = () => {
   )
 }
 
-/** Statuses with their order, colours and steps; reasons and positions beside them. */
+/** Statuses with their order, colours and next statuses, and tabs for reasons, positions and documents. */
 const StatusesPage = () => {
   const t = useTranslations('statuses')
   const [search] = useSearchState()

@@ -4,7 +4,7 @@ import { TasksPage } from './TasksPage.tsx'
 
 const TaskRules = lazyPart(() => import('./TaskRules.tsx'))
 
-/** Regular tasks, and on their own tab the rules that make tasks by themselves. */
+/** Regular tasks, and in a tab of their own the rules that create tasks. */
 const RegularTasksPage = () => {
   const [search] = useSearchState()
   return search['tab'] === 'rules' ? <TaskRules /> : <TasksPage kind="regular" />

@@ -17,7 +17,7 @@ const SHOWN = 3
 
 const cell = cellsOf<Task>()
 
-/** Tasks by status: when they end, what they are about, who has them. */
+/** Tasks by status: end, record, people. */
 const TaskBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('tasks')
   const to = usePath()

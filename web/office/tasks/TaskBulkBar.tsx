@@ -6,7 +6,7 @@ import type { BulkProps } from '#web/behaviors/list/ListPage.tsx'
 import { TaskBulkActions } from '../parts/tasks/TaskBulkActions.tsx'
 import { tasks } from '../parts/tasks/tasks.api.ts'
 
-/** What can be done to the chosen tasks at once: their status, whom they are for, when they end, the archive. */
+/** Bulk actions on selected tasks: status, people, end, archive. */
 const TaskBulkBar = (list: BulkProps<Task>) => {
   const isArchive = list.search['archived'] === 'only'
   return (

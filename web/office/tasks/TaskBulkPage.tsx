@@ -4,7 +4,7 @@ import { TASK, tasks } from '../parts/tasks/tasks.api.ts'
 import { useTaskText } from '../parts/tasks/useTaskText.ts'
 import { usePath } from '#web/platform/navigation.ts'
 
-/** A bulk action on tasks, found again by its address; its tasks open beside it. */
+/** The page of a bulk action on tasks, opened by its URL; its tasks open beside it. */
 const TaskBulkPage = () => {
   const t = useTranslations('tasks')
   const records = { ...tasks, beside: { to: usePath(), name: TASK } }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { TASK } from '../parts/tasks/tasks.api.ts'
 
-/** A quick look at a task is the task itself, which opens beside the list. */
+/** The preview of a task is the task itself, which opens beside the list. */
 const TaskLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const [, change] = useSearchState()
   useEffect(() => {

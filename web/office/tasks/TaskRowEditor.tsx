@@ -8,7 +8,7 @@ import { TaskInput } from '../parts/tasks/useTaskInputs.tsx'
 
 const TaskStep = lazyPart(() => import('../parts/tasks/TaskStep.tsx'))
 
-/** Changes a cell of a task in the list. */
+/** Edits a cell of a task in the list. */
 const TaskRowEditor: CellEditor = (cell) => {
   const fieldTexts = useTaskText()
   return (

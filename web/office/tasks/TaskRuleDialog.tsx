@@ -231,7 +231,7 @@ const Points = ({ typed, set, errors }: PartProps) => {
   )
 }
 
-/** One rule that makes tasks; what it waits for is chosen once. */
+/** One rule that creates tasks; its trigger cannot be changed later. */
 const TaskRuleDialog = ({ rule, onClose }: { rule: TaskRule | null; onClose: () => void }) => {
   const t = useTranslations('tasks')
   const [typed, setTyped] = useState(() => typedOf(rule))

@@ -44,7 +44,7 @@ const useFacts = () => {
   ]
 }
 
-/** The rules that make tasks by themselves: what happens, who gets the task, by when; each on or off. */
+/** The rules that create tasks automatically: trigger, receiver, deadline; each can be switched on and off. */
 const TaskRules = () => {
   const t = useTranslations('tasks.rules')
   const label = useLabel()

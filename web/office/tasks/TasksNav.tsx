@@ -5,7 +5,7 @@ import toolbar from '#web/ui/Toolbar.module.css'
 
 export type TasksPlace = (typeof taskKinds)[number] | 'rules'
 
-/** The pages of tasks, and the rules that make them. */
+/** Links to the pages of tasks, and to the rules. */
 export const TasksNav = ({ here }: { here: TasksPlace }) => {
   const t = useTranslations('tasks')
   return (

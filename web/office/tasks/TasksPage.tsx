@@ -26,11 +26,11 @@ const queues = ['open', 'overdue', 'review'] as const
 
 const asking = ['view', 'queue', 'archived', 'status_id'] as const
 
-/** Whether the URL leaves it open which tasks are meant: then those that are to be done. */
+/** Whether the URL has no filters; the page then shows open tasks. */
 const isPlain = (search: Readonly<Record<string, string>>) =>
   search['layout'] !== 'board' && asking.every((name) => search[name] === undefined)
 
-/** The tasks of one kind: open ones first, queues and saved views, table or board; each opens beside the list. */
+/** The tasks of one type: open ones first, queues and saved views, table or board; each opens beside the list. */
 export const TasksPage = ({ kind }: { kind: TaskKind }) => {
   const t = useTranslations('tasks')
   const [search, change] = useSearchState()

@@ -3,13 +3,13 @@ import type { TaskRule } from '#contract/office/task-rules.ts'
 import { call, callForm } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
-/** What is made a task by itself. */
+/** The rules that create tasks. */
 export const taskRulesQuery = queryOptions({
   queryKey: ['task-rules'],
   queryFn: async () => (await call('GET /api/task-rules', {})).data,
 })
 
-/** Changes a rule; the list is asked for again. */
+/** Changes a rule and fetches the list again. */
 export const changeTaskRule = async ({ id, version }: TaskRule, body: object) => {
   await callForm('PATCH /api/task-rules/{id}', { params: { id: String(id) }, body: { version, ...body } })
   await queryClient.invalidateQueries({ queryKey: ['task-rules'] })

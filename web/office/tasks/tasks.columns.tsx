@@ -12,7 +12,7 @@ import { useTaskText } from '../parts/tasks/useTaskText.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = [
   'finish',
   'title',
@@ -24,19 +24,19 @@ export const usualColumns = [
   'checklist',
 ]
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['finish', 'status_id', 'due_at']
 
 const columns = offered(taskFields)
 
 const sortable: readonly string[] = sorted(taskFields)
 
-/** What is changed in the row. */
+/** The columns that can be edited in the row. */
 const edited = { status_id: 'status', due_at: 'input', assignee_ids: 'input' } as const
 
 const cell = cellsOf<Task>()
 
-/** Every column the list can show; the first finishes a task. */
+/** All columns of the list; the first one finishes a task. */
 export const useTaskColumns = (): ListColumn<Task>[] => {
   const t = useTranslations('tasks')
   const { labelOf, textOf } = useTaskText()

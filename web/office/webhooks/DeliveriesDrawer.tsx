@@ -76,7 +76,7 @@ const Delivery = ({ hook, delivery }: { hook: Webhook; delivery: WebhookDelivery
   )
 }
 
-/** What a webhook was told and how it answered, with a way to send it again. */
+/** The deliveries of a webhook with their answers; each can be sent again. */
 const DeliveriesDrawer = ({ hook, onClose }: { hook: Webhook; onClose: () => void }) => {
   const t = useTranslations('webhooks')
   const app = useTranslations('app')

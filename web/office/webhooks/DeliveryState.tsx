@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { WebhookDeliveryState } from '#contract/office/webhook-choices.ts'
 import classes from './webhooks.module.css'
 
-/** How a call of a webhook went. */
+/** The state of a delivery. */
 export const DeliveryState = ({ state }: { state: WebhookDeliveryState }) => {
   const t = useTranslations('webhooks')
   return (

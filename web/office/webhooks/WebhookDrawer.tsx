@@ -144,7 +144,7 @@ const WebhookForm = ({
   )
 }
 
-/** One webhook: made, changed, stopped, removed; its secret is shown once. */
+/** One webhook: create, edit, stop, remove; its secret is shown once. */
 const WebhookDrawer = ({ hook, onClose }: { hook: Webhook | null; onClose: () => void }) => {
   const t = useTranslations('webhooks')
   const app = useTranslations('app')

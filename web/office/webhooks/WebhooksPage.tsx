@@ -71,7 +71,7 @@ const Drawers = ({ hooks }: { hooks: readonly Webhook[] }) => {
   )
 }
 
-/** Other systems that are told of changes, and how it went. */
+/** The webhooks, each with the state of its deliveries. */
 const WebhooksPage = () => {
   const t = useTranslations('webhooks')
   const [, change] = useSearchState()

@@ -11,7 +11,7 @@ export const webhooksQuery = queryOptions({
   queryFn: async () => (await call('GET /api/webhooks', {})).data,
 })
 
-/** The log of a webhook page by page, newest first, asked for again while it is looked at. */
+/** The deliveries of a webhook, page by page, newest first; fetched repeatedly while they are open. */
 export const deliveriesQuery = (id: number, state: WebhookDeliveryState | undefined) =>
   infiniteQueryOptions({
     queryKey: ['webhooks', id, 'deliveries', state ?? 'all'],
@@ -26,11 +26,11 @@ export const deliveriesQuery = (id: number, state: WebhookDeliveryState | undefi
     refetchInterval: POLL_MS,
   })
 
-/** After a write: the list and every log are asked for again. */
+/** After a write: fetches the webhooks and all deliveries again. */
 export const refreshWebhooks = () => queryClient.invalidateQueries({ queryKey: ['webhooks'] })
 
-/** The key of an event in the words of webhooks. */
+/** The key of an event's text. */
 export const eventKey = (event: string) => event.replace('.', '_') as 'lead_created'
 
-/** Where the records of a noun are shown. */
+/** The paths of the pages of nouns. */
 export const recordPaths: Readonly<Record<string, string>> = { lead: '/leads' }

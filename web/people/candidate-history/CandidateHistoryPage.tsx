@@ -25,7 +25,7 @@ const ColumnsDrawer = lazyPart(() => import('#web/behaviors/list/ColumnsDrawer.t
 
 const HistoryFilters = filtersOf(useHistoryFilters)
 
-/** What became of candidates on contracts: searched, filtered, sorted, exported; all of it in the URL. */
+/** What became of candidates on contracts, as a list with search, filters, sort order and export; its state is in the URL. */
 const CandidateHistoryPage = () => {
   const t = useTranslations('candidate_history')
   const words = useTranslations('list')

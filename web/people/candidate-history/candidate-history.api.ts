@@ -5,7 +5,7 @@ import { callList } from '#web/platform/api.ts'
 /** The first part of its calls and of its query keys. */
 export const list = { plural: 'contracts/candidate-history' }
 
-/** One page of what became of candidates on contracts. */
+/** One page of the history of candidates on contracts. */
 export const historyPageQuery = (search: Query) =>
   queryOptions({
     queryKey: [list.plural, listParams(search)],

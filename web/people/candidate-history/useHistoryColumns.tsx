@@ -16,13 +16,13 @@ import { When } from '#web/ui/When.tsx'
 
 const sortable: ReadonlySet<string> = new Set(historySorts)
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = historyColumns.filter((key) => !['contract_number', 'reason_id'].includes(key))
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['survey_status_id', 'contract']
 
-/** Every column of what became of candidates on contracts. */
+/** All columns of the history of candidates on contracts. */
 export const useHistoryColumns = (): Column<CandidateOnContract>[] => {
   const t = useTranslations('candidate_history')
   const format = useFormat()

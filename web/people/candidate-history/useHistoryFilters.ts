@@ -10,7 +10,7 @@ import { useContractOptions, useCoordinatorOptions } from '#web/work/contracts/c
 const people = (rows: readonly { id: number; first_name: string; last_name: string }[]) =>
   rows.map((one) => ({ value: String(one.id), label: fullName(one) }))
 
-/** The filters of what became of candidates on contracts. */
+/** The filters of the history of candidates on contracts. */
 export const useHistoryFilters = (): Filter[] => {
   const t = useTranslations('candidate_history.fields')
   const words = useTranslations('candidate_history')

@@ -17,7 +17,7 @@ const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
 const cell = cellsOf<Candidate>()
 
-/** The candidates by status: the phone, the positions, when they arrive or can begin. */
+/** Candidates by status: the phone, the positions, the date of arrival or availability. */
 const CandidateBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('candidates')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useCandidateText } from './useCandidateText.ts'
 
 const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
-/** What can be done to the chosen candidates at once. */
+/** Bulk actions on selected candidates. */
 const CandidateBulkBar = (props: BulkProps<Candidate>) => (
   <BulkBar records={candidates} fieldTexts={useCandidateText()} Step={CandidateStep} {...props} />
 )

@@ -10,7 +10,7 @@ import { useCandidateText } from './useCandidateText.ts'
 
 // words: calls.outcomes.*
 
-/** Candidates called one after another. */
+/** The call queue of candidates. */
 const CandidateCalls = ({ search }: { search: Query }) => {
   const t = useTranslations('calls.outcomes')
   const format = useFormat()

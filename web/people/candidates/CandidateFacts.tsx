@@ -55,7 +55,7 @@ const Together = ({ candidate }: { candidate: Candidate }) => (
 
 const moment = (at: string | null) => at && <When at={at} exact />
 
-/** What is known of a candidate, in groups; a group of which nothing is known is left out. */
+/** The facts of a candidate, in groups; a group without values is left out. */
 export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
   const t = useTranslations('candidates')
   const people = useTranslations('people')

@@ -15,7 +15,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 )
 
-/** The fields of a candidate: who, what they can do, when they can begin, how they arrive, what they agreed to. */
+/** The fields of a candidate: the person, skills, availability, arrival, consents. */
 export const CandidateForm = ({ form, except }: { form: FormState<CandidateValues>; except?: number }) => {
   const t = useTranslations('candidates')
   const people = useTranslations('people')

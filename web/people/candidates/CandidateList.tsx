@@ -17,7 +17,7 @@ const CandidateQuickLook = lazyPart(() => import('./CandidateQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
 
-/** Candidates as a list: search, filters, table, board or calls; `fixed` narrows it beyond what the URL says. */
+/** The list of candidates: search, filters, table, board or calls; `fixed` are filters that always apply. */
 export const CandidateList = ({ title, tabs, fixed }: Props) => {
   const t = useTranslations('candidates')
   const may = useMay()

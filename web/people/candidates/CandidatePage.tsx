@@ -75,7 +75,7 @@ const About = ({ candidate }: { candidate: Candidate }) => {
   )
 }
 
-/** What the person became, and what the viewer does not see of them. */
+/** The next record of the person, and a note about hidden parts. */
 const Chain = ({ candidate }: { candidate: Candidate }) => {
   const t = useTranslations('candidates')
   const user = useUser()
@@ -201,7 +201,7 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
   )
 }
 
-/** One candidate: who it is, where they stand, what was done, what comes next. */
+/** The page of a candidate. */
 const CandidatePage = () => {
   const { data: candidate, error, refetch } = useRecord(candidates, usePathId())
   if (error && !candidate) return <PageFailure failure={error} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ import { useCandidateText } from './useCandidateText.ts'
 
 const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
-/** A candidate beside the list. */
+/** The preview of a candidate beside the list. */
 const CandidateQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const fieldTexts = useCandidateText()
   const facts = useCandidateFacts(fieldTexts)

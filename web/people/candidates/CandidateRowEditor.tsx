@@ -9,7 +9,7 @@ import { useCandidateText } from './useCandidateText.ts'
 
 const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
-/** Changes a cell of a candidate in the list. */
+/** Edits a cell of a candidate in the list. */
 const CandidateRowEditor: CellEditor = (cell) => {
   const fieldTexts = useCandidateText()
   return (

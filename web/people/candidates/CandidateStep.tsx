@@ -13,7 +13,7 @@ const facts = [
   'transport',
 ] as const
 
-/** What a status asks of a candidate. */
+/** The status dialog of a candidate. */
 const CandidateStep = ({ row: candidate, to, forced, onSave, onClose }: StepProps<Candidate>) => {
   const input = useCandidateInput()
   return (

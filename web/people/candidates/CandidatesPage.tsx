@@ -26,7 +26,7 @@ const useTabs = (): Tab[] => {
   ]
 }
 
-/** The list of candidates: queues and saved views, search, filters, table or board, bulk actions; all of it in the URL. */
+/** The list of candidates: queues and saved views, search, filters, table or board, bulk actions; its state is in the URL. */
 const CandidatesPage = () => {
   const t = useTranslations('candidates')
   return <CandidateList title={t('title')} tabs={useTabs()} />

@@ -9,7 +9,7 @@ import { candidateChoicesQuery } from './candidates.api.ts'
 
 const DELAY_MS = 200
 
-/** Several candidates, found by typing a name in any spelling or a phone. */
+/** Selects several candidates by name in any spelling or by phone. */
 export const CandidatesPicker = ({ except, ...props }: FieldProps<string[]> & { except?: number | undefined }) => {
   const form = useTranslations('form')
   const t = useTranslations('candidates')

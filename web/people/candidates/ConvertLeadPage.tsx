@@ -88,7 +88,7 @@ const Converting = ({ lead }: { lead: Lead }) => {
   )
 }
 
-/** A lead becomes a candidate. */
+/** Converts a lead to a candidate. */
 const ConvertLeadPage = () => {
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
   if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />

@@ -15,7 +15,7 @@ const useWords = () => {
 const noun = { records: candidates, useText: useCandidateText, useWords }
 const form = { Fields: CandidateForm, useEmpty: () => emptyCandidate(useUser().recruiter_id), toValues, toInput }
 
-/** The pages that candidates have as other nouns do. */
+/** The pages that candidates share with other nouns. */
 export const candidatePages = {
   create: createPage(noun, form),
   edit: editPage(noun, form),

@@ -11,7 +11,7 @@ const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = bulkCalls('candidates')
 
-/** Candidates as the pages meet them. */
+/** The records of candidates for the shared pages. */
 export const candidates = {
   ...calls,
   entity: 'candidate',
@@ -21,13 +21,13 @@ export const candidates = {
     callForm('POST /api/candidates/{id}/calls', { ...at(id), body, idempotencyKey }),
 } satisfies BulkRecords<Candidate> & Calling<Candidate>
 
-/** What waits for the user. */
+/** The queues of candidates for the user. */
 export const candidateQueuesQuery = queryOptions({
   queryKey: ['candidates', 'queues'],
   queryFn: async () => (await call('GET /api/candidates/queues', {})).data,
 })
 
-/** Candidates found by a name or a phone, or by their ids, for choosing one. */
+/** Candidates found by name or phone, or by ids, for a select field. */
 export const candidateChoicesQuery = (query: { search: string } | { ids: string }) =>
   queryOptions({
     queryKey: ['candidates', 'choices', query],
@@ -42,9 +42,9 @@ export const candidateChoicesQuery = (query: { search: string } | { ids: string 
       ).data,
   })
 
-/** Gives a candidate a picture. */
+/** Uploads a candidate's photo. */
 export const sendPhoto = (id: number, file: File) =>
   upload(`POST /api/candidates/${id}/photo` as 'POST /api/candidates/{id}/photo', file)
 
-/** Takes a candidate's picture away. */
+/** Removes a candidate's photo. */
 export const removePhoto = (id: number) => call('DELETE /api/candidates/{id}/photo', at(id))

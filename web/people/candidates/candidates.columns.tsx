@@ -9,7 +9,7 @@ import { When } from '#web/ui/When.tsx'
 import { Stars } from './Stars.tsx'
 import { useCandidateText } from './useCandidateText.ts'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = [
   'name',
   'phone',
@@ -21,7 +21,7 @@ export const usualColumns = [
   'recruiter_id',
 ]
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['phone', 'status_id', 'next_contact_at', 'desired_position_ids']
 
 const columns = offered(candidateFields)
@@ -34,7 +34,7 @@ const exact = (
   key: 'arrival_at' | 'next_contact_at' | 'last_contact_at' | 'consent_recruitment_at' | 'consent_future_at',
 ) => cell([key], ({ [key]: at }) => at && <When at={at} exact />)
 
-/** Every column the list can show. */
+/** All columns of the list. */
 export const useCandidateColumns = () => {
   const format = useFormat()
   const own: OwnCells<Candidate, OfferedColumn> = {

@@ -1,4 +1,4 @@
-/** Fields one looks for in a candidate's history. */
+/** Fields that a candidate's history can be filtered by. */
 export const historyFields = [
   'status_id',
   'phone',

@@ -14,7 +14,7 @@ const shown = [
   'comment',
 ] as const
 
-/** What is read of a candidate at a glance. */
+/** The facts in the preview of a candidate. */
 export const useCandidateFacts =
   ({ labelOf, textOf }: FieldTexts) =>
   (candidate: Candidate) => [

@@ -6,7 +6,7 @@ import { usePersonFilters } from '../parts/person/usePersonFilters.ts'
 
 const RATINGS = ['5', '4', '3', '2', '1']
 
-/** The filters of the list of candidates, custom ones included. */
+/** The filters of the list of candidates, including custom fields. */
 export const useCandidateFilters = (): Filter[] => {
   const t = useTranslations('candidates')
   const people = useTranslations('people')

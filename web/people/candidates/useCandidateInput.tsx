@@ -7,7 +7,7 @@ import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { useCandidateText } from './useCandidateText.ts'
 
-/** The inputs of what a status asks of a candidate. */
+/** The inputs for the fields that a status requires of a candidate. */
 export const useCandidateInput = (): FieldInput => {
   const t = useTranslations('candidates')
   const { labelOf } = useCandidateText()

@@ -61,7 +61,7 @@ const Stars = ({ label, value, error, onChange }: FieldProps<number | null>) => 
   )
 }
 
-/** The inputs of a candidate by field, for the form and for the facts; `except` is the candidate. */
+/** The inputs of a candidate by field, for the form and for editable facts; `except` is the candidate's id. */
 export const useCandidateInputs = (form: FormState<CandidateValues>, except?: number) => {
   const t = useTranslations('candidates')
   const field = fieldsOf(form, useCandidateText().labelOf)
@@ -114,7 +114,7 @@ export const useCandidateInputs = (form: FormState<CandidateValues>, except?: nu
 
 type Inputs = ReturnType<typeof useCandidateInputs>
 
-/** The fields of a candidate that change alone. */
+/** The fields of a candidate that can be edited in place. */
 export const candidateFactFields = [
   'first_name_latin',
   'last_name_latin',

@@ -3,7 +3,7 @@ import { usePersonText } from '../parts/person/usePersonText.ts'
 
 // words: candidates.fields.*
 
-/** The name of any field of a candidate and any value of it in words. */
+/** The labels of a candidate's fields and the texts of their values. */
 export const useCandidateText = () => {
   const t = useTranslations('candidates')
   return usePersonText('candidate', {

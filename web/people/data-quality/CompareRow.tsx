@@ -8,7 +8,7 @@ import classes from './merge.module.css'
 
 type Side = 'this' | 'other'
 
-/** One field of two records, a choice between its values; the arrow keys go from one to the other. */
+/** One field of two records with a choice between their values; the arrow keys move between them. */
 export const CompareRow = ({
   line,
   chosen,

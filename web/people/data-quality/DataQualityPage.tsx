@@ -100,7 +100,7 @@ const stateOf = (search: Readonly<Record<string, string>>): FindingState =>
 
 const usualOrder: readonly MergeNoun[] = ['candidate', ...mergeNouns.filter((noun) => noun !== 'candidate')]
 
-/** What the address asks for; without a noun candidates, or where these have no findings the first noun that has. */
+/** The filters in the URL; without a noun, candidates, or the first noun with findings if candidates have none. */
 const useFilters = (counts: Counts) => {
   const [search, change] = useSearchState()
   const found = usualOrder.find((noun) => counts.some(({ entity, total }) => entity === noun && total > 0))
@@ -148,13 +148,13 @@ const Filters = ({ counts }: { counts: Counts }) => {
   )
 }
 
-/** What is wrong with the records of people: who stands here twice, and where something is missing. */
+/** Data quality: duplicates, and records with faults. */
 const DataQualityPage = () => {
   const t = useTranslations('data_quality')
   const [search, change] = useSearchState()
   const { data, error, refetch } = useQuery(overviewQuery(stateOf(search)))
   const { entity, state, kind } = useFilters(data?.counts ?? [])
-  // The filters change once the scan stands: what is asked for the first time is not asked again while it is under way.
+  // The filters change after the scan has started: a query that is fetched for the first time is not fetched again while it runs.
   const { busy, run: scan } = useAction(async () => {
     await startScan()
     change({ entity: undefined, kind: undefined, state: undefined })

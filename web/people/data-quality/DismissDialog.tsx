@@ -9,7 +9,7 @@ import { dismissFinding, refreshQuality, reopenFinding } from './data-quality.ap
 
 const MOST = 500
 
-/** Asks why a finding is none; the decision is remembered. */
+/** Asks why a finding is not a problem; the decision is stored. */
 export const DismissDialog = ({ finding, onClose }: { finding: Finding; onClose: () => void }) => {
   const t = useTranslations('data_quality')
   const app = useTranslations('app')

@@ -40,7 +40,7 @@ const Person = ({ finding, person }: { finding: Finding; person: Finding['people
   )
 }
 
-/** Why two records stand here together, or who decided that they do not. */
+/** Why two records may be the same person, or who decided that they are not. */
 const About = ({ finding }: { finding: Finding }) => {
   const t = useTranslations('data_quality')
   const people = useTranslations('duplicates')
@@ -62,7 +62,7 @@ const About = ({ finding }: { finding: Finding }) => {
   )
 }
 
-/** One finding with what can be done about it. */
+/** One finding with its actions. */
 export const FindingLine = ({
   finding,
   onMerge,

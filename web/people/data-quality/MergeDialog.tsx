@@ -122,7 +122,7 @@ const Obstacles = ({ plan, onSwap }: { plan: MergePlan; onSwap: () => void }) =>
   )
 }
 
-/** Two records of one person side by side: which stays, and whose value stands in each field. */
+/** Two records of one person side by side: which one stays, and whose value each field keeps. */
 const MergeDialog = ({
   entity,
   ids,

@@ -8,7 +8,7 @@ import { queryClient } from '#web/platform/queries.ts'
 
 const POLL_MS = 1_000
 
-/** The last scan and how many findings of each kind there are; asked again while a scan runs. */
+/** The last scan and the number of findings of each type; fetched repeatedly while a scan runs. */
 export const overviewQuery = (state: FindingState) =>
   queryOptions({
     queryKey: ['data-quality', 'overview', state],
@@ -16,7 +16,7 @@ export const overviewQuery = (state: FindingState) =>
     refetchInterval: (query) => (query.state.data?.scan?.state === 'running' ? POLL_MS : false),
   })
 
-/** Findings of one noun and kind, page after page. */
+/** The findings of one noun and type, page by page. */
 export const findingsQuery = (entity: MergeNoun, kind: FindingKind, state: FindingState) =>
   infiniteQueryOptions({
     queryKey: ['data-quality', 'findings', entity, kind, state],
@@ -28,7 +28,7 @@ export const findingsQuery = (entity: MergeNoun, kind: FindingKind, state: Findi
     getNextPageParam: (page) => page.meta.next,
   })
 
-/** After a decision or a merge: the page, and the lists of the noun, are asked for again. */
+/** After a decision or a merge: fetches the page and the noun's lists again. */
 export const refreshQuality = async () => {
   await queryClient.invalidateQueries({ queryKey: ['data-quality'] })
   for (const plural of Object.values(plurals)) void queryClient.invalidateQueries({ queryKey: [plural] })
@@ -47,7 +47,7 @@ export const dismissFinding = ({ id, version }: Finding, reason: string) =>
 export const reopenFinding = ({ id, version }: Pick<Finding, 'id' | 'version'>) =>
   call('DELETE /api/data-quality/findings/{id}/dismissal', { params: { id: String(id) }, body: { version } })
 
-/** Two records side by side, `id` the one that stays. */
+/** A preview of the merge of two records; `id` is the one that stays. */
 export const planQuery = (entity: MergeNoun, id: number, other: number) =>
   queryOptions({
     queryKey: ['merge-plan', entity, id, other],
@@ -68,7 +68,7 @@ export const sendMerge = (entity: MergeNoun, id: number, body: MergeInput) =>
 const versionOf = async (entity: MergeNoun, id: number) =>
   (await call(`GET /api/${plurals[entity]}/{id}`, { params: { id: String(id) } })).data.version
 
-/** Takes a merge apart as both records stand now. */
+/** Takes a merge apart, using the present versions of both records. */
 export const takeApart = async (entity: MergeNoun, id: number, other: number) =>
   call(`DELETE /api/${plurals[entity]}/{id}/merges/{other_id}`, {
     params: { id: String(id), other_id: String(other) },

@@ -15,7 +15,7 @@ const choices: Readonly<Record<string, string>> = {
   employment_form: 'workers.employment_forms',
 }
 
-/** The name of any field that two records are compared in, and its values in words. */
+/** The labels of the fields in which two records are compared, and the texts of their values. */
 export const useMergeText = (entity: MergeNoun) => {
   const t = useTranslations()
   const said = (key: string) => {

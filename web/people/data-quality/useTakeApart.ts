@@ -4,7 +4,7 @@ import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { refreshQuality, takeApart } from './data-quality.api.ts'
 
-/** Takes a merge apart, from the message about it or from the finding it settled; says why where it cannot. */
+/** Takes a merge apart, from its message or from the finding that it solved; shows why if it is not possible. */
 export const useTakeApart = (entity: MergeNoun) => {
   const t = useTranslations('merging')
   const { sayFailure } = useProblems()

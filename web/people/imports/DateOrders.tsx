@@ -11,7 +11,7 @@ import classes from './imports.module.css'
 
 // words: imports.date_orders.*, imports.dates_by.*
 
-/** One column of dates: its first texts as the days they are in each order, and which order holds. */
+/** One column of dates: its first texts with their dates in each order, and the order in use. */
 const Column = ({
   dates,
   name,
@@ -51,7 +51,7 @@ const Column = ({
 
 type Chosen = { column: number; order: DateOrder; version: number }
 
-/** How each column of dates of a checked import is read, with samples; choosing the other order checks the rows again. */
+/** The order of each date column of a checked import, with samples; choosing the other order checks the rows again. */
 export const DateOrders = ({
   run,
   onChecked,

@@ -40,7 +40,7 @@ const Note = ({ row, entity }: { row: ImportRow; entity: ImportEntity }) => {
   )
 }
 
-/** The rows of an import by what became of them; a count opens its rows. */
+/** The rows of an import by result; a click on a count shows its rows. */
 export const ImportRows = ({ run, states }: { run: ImportRun; states: readonly ImportRowState[] }) => {
   const t = useTranslations('imports')
   const app = useTranslations('app')

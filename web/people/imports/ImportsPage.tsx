@@ -12,7 +12,7 @@ import { When } from '#web/ui/When.tsx'
 import classes from './imports.module.css'
 import { importCalls, importsQuery, useImportEntity } from './imports.api.ts'
 
-/** A file of people, and the imports so far. */
+/** Uploads a file of people, and lists previous imports. */
 const ImportsPage = () => {
   const t = useTranslations('imports')
   const format = useFormat()

@@ -84,7 +84,7 @@ const Columns = ({
   )
 }
 
-/** Which column is which, and what holds for every row; remembered for the next file with the same headers. */
+/** Maps columns to fields, with the choices for every row; both are remembered for the next file with the same headers. */
 export const MappingForm = ({
   run,
   onChecked,

@@ -10,7 +10,7 @@ const POLL_MS = 700
 
 const entities: readonly ImportEntity[] = ['candidate', 'worker']
 
-/** What is imported here, by the path the page was opened at: while one leaves, the path is already another. */
+/** The noun of the import, from the path at which the page was opened: while the user leaves, the path has already changed. */
 export const useImportEntity = (): ImportEntity => {
   const path = usePath()
   const [entity] = useState(() => entities.find((one) => path.startsWith(`/${one}s/`)) ?? 'lead')
@@ -21,7 +21,7 @@ const at = (run: Pick<ImportRun, 'id'>) => ({ params: { id: String(run.id) } })
 
 type Checking = { version: number; mapping: ImportMapping; choices: ImportChoices }
 
-/** The calls of an import; those of each noun take and answer alike. */
+/** The calls of an import; those of all nouns have the same types. */
 export const importCalls = (entity: ImportEntity) => {
   const own = <T extends string>(key: T) => key.replace('lead-imports', `${entity}-imports`) as T
   return {
@@ -46,7 +46,7 @@ export const importsQuery = (entity: ImportEntity) =>
     queryFn: async () => (await importCalls(entity).list()).data,
   })
 
-/** One import, asked for again while it works. */
+/** One import, fetched repeatedly while it runs. */
 export const importQuery = (entity: ImportEntity, id: number) =>
   queryOptions({
     queryKey: ['imports', entity, id],

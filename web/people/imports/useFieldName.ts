@@ -3,7 +3,7 @@ import type { ImportEntity } from '#contract/people/import-fields.ts'
 
 // words: leads.fields.*, candidates.fields.*, workers.fields.*, people.fields.*
 
-/** The name of a noun's field in words; undefined for what is no field. */
+/** The label of a noun's field; undefined for an unknown field. */
 export const useFieldName = (entity: ImportEntity) => {
   const leads = useTranslations('leads.fields')
   const candidates = useTranslations('candidates.fields')

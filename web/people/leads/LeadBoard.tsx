@@ -15,7 +15,7 @@ const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
 const cell = cellsOf<Lead>()
 
-/** The leads by status: the phone, and when to call. */
+/** Leads by status: the phone, and the next call. */
 const LeadBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('leads')
   const format = useFormat()

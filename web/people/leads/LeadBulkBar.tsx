@@ -7,7 +7,7 @@ import { useLeadText } from './useLeadText.ts'
 
 const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
-/** What can be done to the chosen leads at once. */
+/** Bulk actions on selected leads. */
 const LeadBulkBar = (props: BulkProps<Lead>) => (
   <BulkBar records={leads} fieldTexts={useLeadText()} Step={LeadStep} {...props} />
 )

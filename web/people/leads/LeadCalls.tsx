@@ -10,7 +10,7 @@ import { useLeadText } from './useLeadText.ts'
 
 // words: calls.outcomes.*
 
-/** Leads called one after another. */
+/** The call queue of leads. */
 const LeadCalls = ({ search }: { search: Query }) => {
   const t = useTranslations('calls')
   const format = useFormat()

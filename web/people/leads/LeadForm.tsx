@@ -8,7 +8,7 @@ import { Section } from '#web/ui/Page.tsx'
 import type { LeadValues } from './lead-form.ts'
 import { useLeadInputs } from './useLeadInputs.tsx'
 
-/** The fields of a lead, in the order of a call: who, how to reach, where from, what they want. */
+/** The fields of a lead, in the order of a call: name, contacts, source, wishes. */
 export const LeadForm = ({ form, except }: { form: FormState<LeadValues>; except?: number }) => {
   const t = useTranslations('leads')
   const people = useTranslations('people')

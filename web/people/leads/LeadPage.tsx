@@ -37,7 +37,7 @@ const BroughtByList = lazyPart(async () => ({
 }))
 const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
-/** Who sees a lead, for whoever may ask. */
+/** A menu item that shows who can see a lead, for users who may check access. */
 const useWhoSees = (lead: Lead): RecordActions => {
   const record = useTranslations('record')
   const user = useUser()
@@ -51,7 +51,7 @@ const useWhoSees = (lead: Lead): RecordActions => {
   return { key: 'access', items: userMayOpen(user, '/access') ? [item] : [] }
 }
 
-/** From lead to candidate, once the lead is ready. */
+/** The button that converts a lead, once it is ready. */
 const NextStep = ({ lead }: { lead: Lead }) => {
   const t = useTranslations('leads')
   const go = useGo()
@@ -205,7 +205,7 @@ const OneLead = ({ lead }: { lead: Lead }) => {
   )
 }
 
-/** One lead: who it is, where it stands, what was done, what comes next. */
+/** The page of a lead. */
 const LeadPage = () => {
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
   if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />

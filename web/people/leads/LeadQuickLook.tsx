@@ -9,7 +9,7 @@ import { useLeadText } from './useLeadText.ts'
 
 const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
-/** A lead beside the list. */
+/** The preview of a lead beside the list. */
 const LeadQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const fieldTexts = useLeadText()
   const facts = useLeadFacts(fieldTexts)

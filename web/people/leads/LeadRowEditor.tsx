@@ -9,7 +9,7 @@ import { useLeadText } from './useLeadText.ts'
 
 const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
-/** Changes a cell of a lead in the list. */
+/** Edits a cell of a lead in the list. */
 const LeadRowEditor: CellEditor = (cell) => {
   const fieldTexts = useLeadText()
   return (

@@ -50,7 +50,7 @@ const NextContact = ({
 
 const facts = ['email', 'citizenship', 'date_of_birth', 'available_from', 'city'] as const
 
-/** What a status asks of a lead. */
+/** The status dialog of a lead. */
 const LeadStep = ({ row: lead, to, forced, onSave, onClose }: StepProps<Lead>) => {
   const { labelOf } = useLeadText()
   const input = useLeadInput()

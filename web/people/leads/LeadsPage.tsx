@@ -31,7 +31,7 @@ const useTabs = (): Tab[] => {
   ]
 }
 
-/** The list of leads: queues and saved views, search, filters, table or board, bulk actions; all of it in the URL. */
+/** The list of leads: queues and saved views, search, filters, table or board, bulk actions; its state is in the URL. */
 const LeadsPage = () => {
   const t = useTranslations('leads')
   const go = useGo()

@@ -29,7 +29,7 @@ const useWords = () => {
 const noun = { records: leads, useText: useLeadText, useWords }
 const form = { Fields: LeadForm, useEmpty: () => emptyLead(useUser().recruiter_id), toValues, toInput }
 
-/** The pages that leads have as other nouns do. */
+/** The pages that leads share with other nouns. */
 export const leadPages = {
   create: createPage(noun, form),
   edit: editPage(noun, form),

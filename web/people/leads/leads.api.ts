@@ -8,7 +8,7 @@ import { call, callForm } from '#web/platform/api.ts'
 
 const calls = bulkCalls('leads')
 
-/** Leads as the pages meet them. */
+/** The records of leads for the shared pages. */
 export const leads = {
   ...calls,
   entity: 'lead',
@@ -18,7 +18,7 @@ export const leads = {
     callForm('POST /api/leads/{id}/calls', { params: { id: String(id) }, body, idempotencyKey }),
 } satisfies BulkRecords<Lead> & Calling<Lead>
 
-/** What waits for the user. */
+/** The queues of leads for the user. */
 export const leadQueuesQuery = queryOptions({
   queryKey: ['leads', 'queues'],
   queryFn: async () => (await call('GET /api/leads/queues', {})).data,

@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { When } from '#web/ui/When.tsx'
 import { useLeadText } from './useLeadText.ts'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = [
   'name',
   'phone',
@@ -20,7 +20,7 @@ export const usualColumns = [
   'created_at',
 ]
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['phone', 'status_id', 'next_contact_at', 'city']
 
 const columns = offered(leadFields)
@@ -29,7 +29,7 @@ type OfferedColumn = (typeof columns)[number]
 
 const cell = cellsOf<Lead>()
 
-/** Every column the list can show. */
+/** All columns of the list. */
 export const useLeadColumns = () => {
   const format = useFormat()
   const own: OwnCells<Lead, OfferedColumn> = {

@@ -12,7 +12,7 @@ const shown = [
   'comment',
 ] as const
 
-/** What is read of a lead at a glance. */
+/** The facts in the preview of a lead. */
 export const useLeadFacts =
   ({ labelOf, textOf }: FieldTexts) =>
   (lead: Lead) => [

@@ -3,7 +3,7 @@ import { leadSources } from '#contract/people/lead-sources.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import { usePersonFilters } from '../parts/person/usePersonFilters.ts'
 
-/** The filters of the list of leads, custom ones included. */
+/** The filters of the list of leads, including custom fields. */
 export const useLeadFilters = (): Filter[] => {
   const t = useTranslations('leads')
   const person = usePersonFilters('lead')

@@ -4,7 +4,7 @@ import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { CountrySelect, LineInput } from '#web/ui/inputs.tsx'
 import { useLeadText } from './useLeadText.ts'
 
-/** The inputs of what a status asks of a lead, but for the next contact. */
+/** The inputs for the fields that a status requires of a lead, except the next contact. */
 export const useLeadInput = (): FieldInput => {
   const { labelOf } = useLeadText()
   return (field, value, onChange, error) => {

@@ -17,7 +17,7 @@ import type { LeadValues } from './lead-form.ts'
 import { leads } from './leads.api.ts'
 import { useLeadText } from './useLeadText.ts'
 
-/** The inputs of a lead by field, for its form and for its facts; `except` is the lead itself. */
+/** The inputs of a lead by field, for the form and for editable facts; `except` is the lead's id. */
 export const useLeadInputs = (form: FormState<LeadValues>, except?: number) => {
   const t = useTranslations('leads')
   const field = fieldsOf(form, useLeadText().labelOf)
@@ -61,7 +61,7 @@ export const useLeadInputs = (form: FormState<LeadValues>, except?: number) => {
 
 type Inputs = ReturnType<typeof useLeadInputs>
 
-/** The fields of a lead that change alone; who sent a lead is chosen in the form, where both parts of the answer stand. */
+/** The fields of a lead that can be edited in place; the person who referred a lead is chosen in the form, which has both parts of the answer. */
 export const leadFactFields = [
   'middle_name',
   'phone',

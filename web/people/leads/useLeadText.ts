@@ -3,7 +3,7 @@ import { usePersonText } from '../parts/person/usePersonText.ts'
 
 // words: leads.fields.*
 
-/** The name of any field of a lead and any value of it in words. */
+/** The labels of a lead's fields and the texts of their values. */
 export const useLeadText = () => {
   const t = useTranslations('leads')
   return usePersonText('lead', {

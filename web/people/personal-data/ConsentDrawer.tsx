@@ -15,7 +15,7 @@ import { consentTextsQuery } from './personal-data.api.ts'
 const order: readonly Language[] = ['ua', ...languages.filter((language) => language !== 'ua')]
 const empty = { en: '', es: '', pl: '', ru: '', ua: '' }
 
-/** A new wording of a consent in the five languages, beginning with the one asked for now. */
+/** A new version of a consent text in the five languages, starting from the current one. */
 const ConsentDrawer = ({
   kind,
   before,

@@ -30,7 +30,7 @@ const Wording = ({ text }: { text: ConsentText }) => {
   )
 }
 
-/** What people agree to: the wording asked for now, and every earlier one. */
+/** The consent texts: the current version and every earlier one. */
 export const ConsentTexts = () => {
   const t = useTranslations('personal_data')
   const [writing, setWriting] = useState<ConsentKind | null>(null)

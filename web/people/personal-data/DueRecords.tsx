@@ -47,7 +47,7 @@ const Line = ({ record, onKeep }: { record: DueRecord; onKeep: () => void }) => 
   )
 }
 
-/** Whose time is over or ends within thirty days. */
+/** Records that must be anonymised now or within thirty days. */
 export const DueRecords = ({ overview }: { overview: RetentionOverview }) => {
   const t = useTranslations('personal_data')
   const [kept, setKept] = useState<DueRecord | null>(null)

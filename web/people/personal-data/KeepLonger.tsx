@@ -16,7 +16,7 @@ const calls = {
   candidate: 'PUT /api/candidates/{id}/retention',
 } as const
 
-/** Keeps one record until a later day, with the reason. */
+/** Keeps one record until a later day, with a reason. */
 export const KeepLonger = ({ record, name, onClose }: { record: DueRecord; name: string; onClose: () => void }) => {
   const t = useTranslations('personal_data')
   const app = useTranslations('app')

@@ -9,7 +9,7 @@ import { RetentionRuns } from './RetentionRuns.tsx'
 import { RetentionSwitch } from './RetentionSwitch.tsx'
 import { retentionQuery } from './personal-data.api.ts'
 
-/** How long people are kept, who goes next, what the nights did, and what people agree to. */
+/** Retention periods, the next records to anonymise, the nightly runs, and consent texts. */
 const PersonalDataPage = () => {
   const t = useTranslations('personal_data')
   const isSettled = useSettled()

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/Page.tsx'
 import { When } from '#web/ui/When.tsx'
 import classes from './personal-data.module.css'
 
-/** What the nightly runs did, and who stayed and why. */
+/** The results of the nightly runs, with the records that were kept and why. */
 export const RetentionRuns = ({ overview }: { overview: RetentionOverview }) => {
   const t = useTranslations('personal_data')
   const format = useFormat()

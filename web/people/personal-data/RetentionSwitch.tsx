@@ -10,7 +10,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { retentionQuery } from './personal-data.api.ts'
 
-/** Whether the nightly run is on; it is turned on by whoever has seen how many go first. */
+/** Switches the nightly run on and off; before switching it on the user sees how many records it affects first. */
 export const RetentionSwitch = ({ overview }: { overview: RetentionOverview }) => {
   const t = useTranslations('personal_data')
   const [asking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ const PAUSE_MS = 200
 /** Statuses of candidates who can be surveyed for a contract. */
 const FITTING = ['ready', 'reserve', 'proposed']
 
-/** Whom the survey is about, found by typing a name in any spelling; `fitting` offers those who can be placed, before a word is typed. */
+/** Selects the candidate of a survey by name in any spelling; `fitting` suggests candidates who can be placed before the user types. */
 export const CandidateChoice = ({
   fitting = false,
   onChoose,

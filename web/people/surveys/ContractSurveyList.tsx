@@ -26,7 +26,7 @@ import { contractSurveys } from './surveys.api.ts'
 
 const SendSurveys = lazyPart(() => import('./SendSurveys.tsx'))
 
-/** Statuses in which a survey can be sent to the client, and those in which it can be printed with others. */
+/** Statuses in which a survey can be sent to the client, and those in which it can be printed. */
 const SENDABLE = ['completed', 'reserve']
 const PRINTABLE = [...SENDABLE, 'sent', 'accepted']
 const AT_ONCE = 50
@@ -51,7 +51,7 @@ const useChosen = (rows: readonly Survey[]) => {
   return { chosen: rows.filter(({ id }) => ids.has(id)).slice(0, AT_ONCE), choose, clear: () => setIds(new Set()) }
 }
 
-/** Whom a contract thinks of, by status: surveys begun, sent together, printed for the client, decided. */
+/** The surveys of a contract by status: started, sent together, printed for the client, decided. */
 export const ContractSurveyList = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('surveys')
   const app = useTranslations('app')

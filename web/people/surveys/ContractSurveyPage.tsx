@@ -1,7 +1,7 @@
 import { usePathId } from '#web/platform/navigation.ts'
 import { OneSurvey } from './OneSurvey.tsx'
 
-/** A survey for a contract. */
+/** The page of a survey for a contract. */
 const ContractSurveyPage = () => <OneSurvey id={usePathId('surveyId')} contract_id={usePathId()} />
 
 export default ContractSurveyPage

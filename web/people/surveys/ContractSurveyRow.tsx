@@ -15,10 +15,10 @@ import classes from './surveys.module.css'
 import { surveyPath } from './surveys.api.ts'
 import { useSurveyText } from './useSurveyText.tsx'
 
-/** The person of a survey by name. */
+/** The name of the candidate of a survey. */
 export const nameOf = ({ candidate }: Survey) => fullName(candidate)
 
-/** The decisions that can be entered of a survey where it stands. */
+/** The client's decisions that can be entered in the row of a survey. */
 const decisionsOf = (survey: Survey, code: string | undefined): ('accepted' | 'declined')[] => {
   if (!survey.abilities.change_status) return []
   if (code === 'sent') return ['accepted', 'declined']
@@ -32,7 +32,7 @@ type Props = {
   onChoose: ((on: boolean) => void) | undefined
 }
 
-/** One person thought of for a contract: what they answered in short, where the survey stands, the client's decision to be entered. */
+/** A survey in the list of a contract: a summary of the answers, the status, and the client's decision. */
 export const ContractSurveyRow = ({ survey, statuses, chosen, onChoose }: Props) => {
   const t = useTranslations('surveys')
   const user = useUser()

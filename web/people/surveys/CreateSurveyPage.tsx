@@ -1,6 +1,6 @@
 import { NewSurvey } from './NewSurvey.tsx'
 
-/** A new survey for no contract in particular. */
+/** A new survey without a contract. */
 const CreateSurveyPage = () => <NewSurvey contract={null} />
 
 export default CreateSurveyPage

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
-/** The contract a survey is for. */
+/** The contract of a survey. */
 export type Ordered = { id: number; number: string; title: string }
 
-/** Tells which contract a survey is for, under the title of its page. */
+/** Shows the contract of a survey under the page's title. */
 export const ForContract = ({ contract }: { contract: Ordered }) => {
   const t = useTranslations('surveys')
   return (

@@ -19,7 +19,7 @@ type Props = {
   onChange: (value: string | null) => void
 }
 
-/** One of the open needs of a contract, with how many people it still wants; the one chosen before stays in the list. */
+/** Selects an open need of a contract, with the number of people it lacks; a need chosen before stays in the list. */
 export const NeedSelect = ({ contract_id, value, ...input }: Props) => {
   const t = useTranslations('surveys')
   const format = useFormat()

@@ -84,7 +84,7 @@ const SurveyOf = ({ candidate, contract, onOther }: Props) => {
   )
 }
 
-/** A new survey, for a contract or for none: of the candidate in the address, else of one who is found first. */
+/** A new survey, with or without a contract, of the candidate in the URL or of one that the user selects first. */
 export const NewSurvey = ({ contract }: { contract: Ordered | null }) => {
   const t = useTranslations('surveys')
   const [search, setSearch] = useSearchState()

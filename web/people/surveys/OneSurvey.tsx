@@ -109,7 +109,7 @@ const ReadSurvey = ({ survey }: { survey: Survey }) => {
   )
 }
 
-/** A survey, on its contract's page that of the contract alone: its answers to be changed or read, its status, the sheet for the client, what was answered before. */
+/** A survey: its answers to edit or read, its status, the sheet for the client, earlier answers. On a contract's page it must belong to that contract. */
 export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: number }) => {
   const t = useTranslations('surveys')
   const { data: survey, error, refetch } = useQuery({ ...surveyQuery(id), refetchOnWindowFocus: false })

@@ -7,7 +7,7 @@ import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { SurveyFacts } from './SurveyFacts.tsx'
 import { candidateSurveysQuery, surveyPath } from './surveys.api.ts'
 
-/** What the same person answered the last time, beside the questions of today. */
+/** The person's answers in the previous survey, beside the present questions. */
 export const PreviousSurvey = ({ candidate_id, except }: { candidate_id: number; except?: number }) => {
   const t = useTranslations('surveys')
   const record = useTranslations('record')

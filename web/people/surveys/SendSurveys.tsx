@@ -11,7 +11,7 @@ import { refreshSurveys } from './surveys.api.ts'
 
 type Props = { contract_id: number; surveys: readonly Survey[]; onPdf: () => Promise<void>; onClose: () => void }
 
-/** Sends surveys to the client, all or none; what stands against anyone is told by name. */
+/** Sends surveys to the client, all or none; problems name the person. */
 const SendSurveys = ({ contract_id, surveys, onPdf, onClose }: Props) => {
   const t = useTranslations('surveys')
   const app = useTranslations('app')

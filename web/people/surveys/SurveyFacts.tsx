@@ -18,7 +18,7 @@ const after = [
   'reason_id',
 ] as const
 
-/** Everything a survey tells, to be read. */
+/** All answers of a survey, read-only. */
 export const SurveyFacts = ({ survey }: { survey: Survey }) => {
   const t = useTranslations('surveys')
   const format = useFormat()

@@ -71,7 +71,7 @@ type Props = {
   interviewer?: { id: number; first_name: string; last_name: string }
 }
 
-/** The questions of a survey in the order of a conversation: who asks, the conditions, what the person is ready for, the way there, the result. */
+/** The questions of a survey in the order of a conversation: interviewer, conditions, the person's readiness, travel, result. */
 export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => {
   const t = useTranslations('surveys')
   const f = useTranslations('surveys.fields')
@@ -162,7 +162,7 @@ export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => 
   )
 }
 
-/** How good the candidate is for the work, one to five stars. */
+/** A rating of the candidate for the work, one to five stars. */
 export const RatingInput = ({
   label,
   value,

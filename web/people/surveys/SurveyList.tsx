@@ -53,7 +53,7 @@ const SurveyRow = ({ survey }: { survey: Survey }) => {
   )
 }
 
-/** The surveys of a candidate, newest first, each with its status to be changed and its sheet; a new one where the user may begin it. */
+/** The surveys of a candidate, newest first, each with its status and sheet, and a button for a new one if the user may create it. */
 export const SurveyList = ({
   candidate,
   abilities,

@@ -1,7 +1,7 @@
 import { usePathId } from '#web/platform/navigation.ts'
 import { OneSurvey } from './OneSurvey.tsx'
 
-/** A survey by its own address. */
+/** The page of a survey. */
 const SurveyPage = () => <OneSurvey id={usePathId()} />
 
 export default SurveyPage

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Survey } from '#contract/people/surveys.ts'
 import { PdfMenu } from '#web/behaviors/record/PdfMenu.tsx'
 
-/** The survey on paper for the client, in the language that is chosen. */
+/** The survey as PDF for the client, in a chosen language. */
 export const SurveyPdf = ({ survey, compact = false }: { survey: Survey; compact?: boolean }) => {
   const t = useTranslations('surveys')
   return (

@@ -7,7 +7,7 @@ import { StatusMenu } from '#web/behaviors/status/StatusMenu.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { SurveyStep } from './SurveyStep.tsx'
 
-/** The survey's status: where it stands and where it may go; a step asks what it needs. */
+/** The survey's status with its possible next ones; a change asks for what the status requires. */
 export const SurveyStatus = ({ survey, onMoved }: { survey: Survey; onMoved?: (survey: Survey) => void }) => {
   const { data: statuses = [] } = useQuery(statusesQuery('candidate_survey'))
   const [step, setStep] = useState<{ to: Status; forced: boolean } | null>(null)

@@ -11,7 +11,7 @@ import { NeedSelect } from './NeedSelect.tsx'
 import { RatingInput } from './SurveyForm.tsx'
 import { refreshSurveys, surveyQuery } from './surveys.api.ts'
 
-/** A step's fields as the API takes them: ratings and ids are numbers. */
+/** The fields of a status change as the API accepts them: ratings and ids are numbers. */
 const withNumbers = ({ fields, ...step }: StatusStepInput) => {
   const numbers = Object.entries(fields ?? {}).map(([name, value]) => [name, value ? Number(value) : null])
   return fields ? { ...step, fields: Object.fromEntries(numbers) as { rating?: number; need_id?: number } } : step
@@ -40,7 +40,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a step of a survey asks: what its status needs, and of one accepted for a contract the need it fills. */
+/** The status dialog of a survey: what its status requires, and for an accepted survey of a contract the need that it fills. */
 export const SurveyStep = ({ survey, to, forced, onMoved, onClose }: Props) => {
   const t = useTranslations('surveys')
   const move = useMoveSurvey()

@@ -46,7 +46,7 @@ const Steps = ({ survey }: { survey: Survey }) => {
   ) : null
 }
 
-/** What happened to a survey, as far as the user may see it. */
+/** The timeline of a survey, as far as the user may see it. */
 export const SurveyTimeline = ({ survey }: { survey: Survey }) => {
   const may = useMay()
   return (

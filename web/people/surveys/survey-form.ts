@@ -1,7 +1,7 @@
 import { agencyCurrency } from '#contract/basics/agency-settings.ts'
 import type { Survey } from '#contract/people/surveys.ts'
 
-/** What the form holds: the answers as they are given. */
+/** The form values of a survey. */
 export type SurveyValues = {
   need_id: string | null
   surveyed_on: string | null
@@ -31,7 +31,7 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** A survey that begins now; what is known of the candidate need not be asked again. */
+/** The values of a new survey, filled in with what is known about the candidate. */
 export const emptySurvey = (
   interviewer_id: number,
   candidate: { available_from: string | null; needs_housing: boolean | null },
@@ -42,7 +42,7 @@ export const emptySurvey = (
   needs_housing: candidate.needs_housing, transport: null, documents_ready: null, summary: null, rating: null, custom_values: {},
 }) // prettier-ignore
 
-/** The survey as the form shows it. */
+/** The form values of an existing survey. */
 export const toValues = (survey: Survey): SurveyValues => {
   const keys = Object.keys(emptySurvey(0, { available_from: null, needs_housing: null }))
   return {
@@ -52,7 +52,7 @@ export const toValues = (survey: Survey): SurveyValues => {
   }
 }
 
-/** The form's values as the API takes them; what must be answered and is not is left out, for the server to say so. */
+/** The form values as the API accepts them; required answers that are missing are left out, so that the server reports them. */
 export const toInput = (values: SurveyValues) => ({
   ...values,
   need_id: values.need_id === null ? null : Number(values.need_id),
@@ -64,7 +64,7 @@ export const toInput = (values: SurveyValues) => ({
   agreed_rate_currency: values.agreed_rate === null ? null : (values.agreed_rate_currency ?? agencyCurrency()),
 })
 
-/** The same for an update, where a date taken away is told of, not left out. */
+/** The same for an update, where a removed date is sent as null. */
 export const toPatch = (values: SurveyValues) => ({
   ...toInput(values),
   surveyed_on: values.surveyed_on ?? '',

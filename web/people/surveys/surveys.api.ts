@@ -9,7 +9,7 @@ export const candidateSurveysQuery = (candidate_id: number) =>
     queryFn: () => call('GET /api/surveys', { query: { candidate_id: String(candidate_id), limit: '100' } }),
   })
 
-/** Where a survey is read and changed: on its contract, where it has one. */
+/** The page where a survey is read and edited: that of its contract, if it has one. */
 export const surveyPath = ({ id, contract_id }: { id: number; contract_id: number | null }) =>
   contract_id === null ? `/candidate-survey/edit/${id}` : `/contracts/${contract_id}/candidate-survey/edit/${id}`
 
@@ -20,14 +20,14 @@ export const surveyQuery = (id: number) =>
     queryFn: async () => (await call('GET /api/surveys/{id}', { params: { id: String(id) } })).data,
   })
 
-/** The candidate a survey is about. */
+/** The candidate of a survey. */
 export const surveyedQuery = (id: number) =>
   queryOptions({
     queryKey: ['candidates', 'one', id],
     queryFn: async () => (await call('GET /api/candidates/{id}', { params: { id: String(id) } })).data,
   })
 
-/** Candidates found by a name, `among` those in some statuses, for the question whom a survey is about. */
+/** Candidates found by name for a new survey, optionally only those in the statuses `among`. */
 export const surveyableQuery = (search: string, among: readonly number[] = []) =>
   queryOptions({
     queryKey: ['candidates', 'surveyable', search, among],
@@ -40,14 +40,14 @@ export const surveyableQuery = (search: string, among: readonly number[] = []) =
     },
   })
 
-/** The surveys for a contract, by status, a page after a cursor. */
+/** The surveys of a contract by status, one page after a cursor. */
 export const contractSurveys = (contract_id: number, after: string) =>
   call('GET /api/contracts/{id}/surveys', {
     params: { id: String(contract_id) },
     query: { limit: '100', ...(after ? { after } : {}) },
   })
 
-/** After a write: surveys are asked for again, and candidates and needs, which follow them. */
+/** After a write: fetches surveys again, and candidates and needs, which depend on them. */
 export const refreshSurveys = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['surveys'] }),

@@ -5,7 +5,7 @@ import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { refreshSurveys, surveyQuery } from './surveys.api.ts'
 
-/** Takes back what a transaction did to the answers of a survey; says why where it cannot. */
+/** Undoes a transaction on the answers of a survey; shows why if it is not possible. */
 export const useUndoSurvey = () => {
   const t = useTranslations('record')
   const { sayFailure } = useProblems()

@@ -16,7 +16,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 
 // words: surveys.fields.*
 
-/** The name of any field of a survey and any value of it in words, for facts, history and conflicts. */
+/** The labels of a survey's fields and the texts of their values, for facts, history and conflicts. */
 export const useSurveyText = () => {
   const t = useTranslations('surveys')
   const app = useTranslations('app')

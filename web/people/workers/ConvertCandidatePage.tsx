@@ -75,7 +75,7 @@ const Converting = ({ candidate }: { candidate: Candidate }) => {
   )
 }
 
-/** A candidate becomes a worker. */
+/** Converts a candidate to a worker. */
 const ConvertCandidatePage = () => {
   const id = usePathId()
   const { data, error, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 
-/** The contract a worker is placed on, as far as the user may follow. */
+/** The contract of a worker's placement, as a link if the user may open it. */
 export const ContractLink = ({ contract }: { contract: NonNullable<Worker['current_contract']> }) => {
   const user = useUser()
   const to = `/contracts/${contract.id}`
@@ -20,7 +20,7 @@ export const ContractLink = ({ contract }: { contract: NonNullable<Worker['curre
   )
 }
 
-/** Where a worker is placed now or next: the contract, the position, who is in charge. */
+/** The worker's present or next placement: the contract, the position, the people in charge. */
 export const CurrentPlacement = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('workers')
   const label = useLabel()

@@ -96,7 +96,7 @@ const Line = ({ row, worker, onEnter }: { row: LabourNotification; worker: Worke
   )
 }
 
-/** What the labour office must hear of a worker, and has heard; nothing of whom it need not. */
+/** The open and sent notifications of the labour office about a worker; nothing if none are needed. */
 export const LabourNotifications = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('workers')
   const { data } = useQuery(notificationsQuery(worker.id, worker.version))

@@ -6,7 +6,7 @@ import { FactGroup } from '#web/ui/Facts.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { viewSensitive } from './workers.api.ts'
 
-/** The sensitive numbers of a worker by their last characters; showing one whole stands in the history. */
+/** The sensitive numbers of a worker by their last characters; showing a whole number is recorded in the history. */
 export const SensitiveFacts = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('workers')
   const { labelOf } = useWorkerText()

@@ -29,7 +29,7 @@ const problems: Record<SensitiveField, (number: string) => string | null> = {
 
 const lengths: Partial<Record<SensitiveField, number>> = { pesel: 11, nip: 10, rnokpp: 10, es_social_security_no: 12 }
 
-/** What is wrong with a number as far as it is typed, or does not fit the person; a short one is not finished yet. */
+/** The problem of a typed number, or its contradiction of the person's data; a short number is not finished yet. */
 const problemOf = (field: SensitiveField, typed: string, person: Known) => {
   const number = compactNumber(typed)
   if (number.length < (lengths[field] ?? 9)) return { error: null, warning: null }
@@ -44,7 +44,7 @@ const problemOf = (field: SensitiveField, typed: string, person: Known) => {
   return { error: null, warning: other ? 'rnokpp_other_date' : null }
 }
 
-/** A number with check digits, checked as it is typed; `kept` are the last characters of the one that stays while nothing is typed. */
+/** A number with check digits, checked while it is typed; `kept` are the last characters of the stored number, which stays while nothing is typed. */
 export const SensitiveInput = ({
   field,
   person,

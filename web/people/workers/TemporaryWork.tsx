@@ -29,7 +29,7 @@ const typedOf = ({ client_name, client_tax_id, start_date, end_date, agency_name
   comment,
 })
 
-/** Enters work elsewhere, or changes the entry `row`. */
+/** Adds work through another agency, or edits the entry `row`. */
 const ElsewhereDialog = ({ worker, row, onClose }: { worker: Worker; row: Elsewhere | null; onClose: () => void }) => {
   const t = useTranslations('workers')
   const [values, setValues] = useState<ElsewhereCreate>(() => (row === null ? empty : typedOf(row)))
@@ -103,7 +103,7 @@ const ElsewhereLine = ({ row, worker, onChange }: { row: Elsewhere; worker: Work
   )
 }
 
-/** How much of 18 months in 36 of temporary work a worker has used for each client, and what they worked elsewhere. */
+/** How much of the 18 months in 36 of temporary work a worker has used for each client, and work through other agencies. */
 export const TemporaryWork = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('workers')
   const format = useFormat()

@@ -14,7 +14,7 @@ const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
 const cell = cellsOf<Worker>()
 
-/** The workers by status: the phone, and where their papers stand. */
+/** Workers by status: the phone, and the state of their documents. */
 const WorkerBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('workers')
   const facts: CardFacts<Worker> = {

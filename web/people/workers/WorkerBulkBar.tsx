@@ -7,7 +7,7 @@ import { workers } from './workers.api.ts'
 
 const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
-/** What can be done to the chosen workers at once. */
+/** Bulk actions on selected workers. */
 const WorkerBulkBar = (props: BulkProps<Worker>) => (
   <BulkBar records={workers} fieldTexts={useWorkerText()} Step={WorkerStep} {...props} />
 )

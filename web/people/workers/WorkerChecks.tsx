@@ -62,7 +62,7 @@ const Line = ({ worker, list, check }: { worker: Worker; list: List; check: Work
   )
 }
 
-/** What is done and what is open when a worker starts and leaves. */
+/** The onboarding and leaving checklists of a worker. */
 export const WorkerChecks = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('workers')
   const { data } = useQuery(workerChecksQuery(worker.id, worker.version))

@@ -40,7 +40,7 @@ const employment = [
 ] as const
 const contact = ['registered_address', 'city', 'emergency_name'] as const
 
-/** What is known of a worker: what has to be done first, then work, the person, how to reach them. */
+/** The facts of a worker: open checklist items first, then work, the person, contacts. */
 export const WorkerFacts = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('workers')
   const people = useTranslations('people')

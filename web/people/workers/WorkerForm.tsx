@@ -12,7 +12,7 @@ import { useWorkerInputs } from './useWorkerInputs.tsx'
 
 const columns = { cols: { base: 1, xs: 2 }, spacing: 'md' } as const
 
-/** On what a worker stays, works and is employed. */
+/** The fields for the right to stay, the right to work, and the form of employment. */
 export const Employment = ({ form }: { form: FormState<WorkerValues> }) => {
   const t = useTranslations('workers')
   const inputs = useWorkerInputs(form)
@@ -32,7 +32,7 @@ export const Employment = ({ form }: { form: FormState<WorkerValues> }) => {
   )
 }
 
-/** Numbers that say who somebody is, and where their pay goes. */
+/** The fields for identity numbers and the bank account. */
 export const NumbersSection = ({ form }: { form: FormState<WorkerValues> }) => {
   const t = useTranslations('workers')
   const inputs = useWorkerInputs(form)
@@ -50,7 +50,7 @@ export const NumbersSection = ({ form }: { form: FormState<WorkerValues> }) => {
   )
 }
 
-/** The fields of a worker, in the order of an arrival: who, how to reach, on what they work, their numbers, whom to call. */
+/** The fields of a worker, in the order of an arrival: the person, contacts, rights and employment, numbers, emergency contact. */
 export const WorkerForm = ({ form, except }: { form: FormState<WorkerValues>; except?: number }) => {
   const t = useTranslations('workers')
   const people = useTranslations('people')

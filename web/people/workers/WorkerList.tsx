@@ -15,7 +15,7 @@ const WorkerQuickLook = lazyPart(() => import('./WorkerQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
 
-/** Workers as a list: search, filters, table or board; `fixed` narrows it beyond what the URL says. */
+/** The list of workers: search, filters, table or board; `fixed` are filters that always apply. */
 export const WorkerList = ({ title, tabs, fixed }: Props) => {
   const t = useTranslations('workers')
   return (

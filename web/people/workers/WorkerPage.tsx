@@ -33,7 +33,7 @@ const BroughtByList = lazyPart(async () => ({
 }))
 const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
-/** From worker to placement, for whoever has none. */
+/** The button that places a worker who has no placement. */
 const NextStep = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('placements')
   const may = useMay()
@@ -110,7 +110,7 @@ const OneWorker = ({ worker }: { worker: Worker }) => {
   )
 }
 
-/** One worker: who it is, where they stand, their papers, what was done, what comes next. */
+/** The page of a worker. */
 const WorkerPage = () => {
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
   if (error && !worker) return <PageFailure failure={error} onRetry={() => void refetch()} />

@@ -27,7 +27,7 @@ const shown = [
   'comment',
 ] as const
 
-/** A worker beside the list. */
+/** The preview of a worker beside the list. */
 const WorkerQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const fieldTexts = useWorkerText()
   const { labelOf, textOf } = fieldTexts

@@ -8,7 +8,7 @@ import { useWorkerText } from './useWorkerText.ts'
 
 const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
-/** Changes a cell of a worker in the list. */
+/** Edits a cell of a worker in the list. */
 const WorkerRowEditor: CellEditor = (cell) => {
   const fieldTexts = useWorkerText()
   return (

@@ -19,7 +19,7 @@ const isClosing = ({ category }: StepProps<Worker>['to']) => category.startsWith
 
 const leaves = (to: StepProps<Worker>['to']) => isClosing(to) || to.required_fields.includes('left_at')
 
-/** What a status asks of a worker. */
+/** The status dialog of a worker. */
 const WorkerStep = ({ row: worker, to, forced, onSave, onClose }: StepProps<Worker>) => {
   const { labelOf } = useWorkerText()
   const t = useTranslations('app')

@@ -25,7 +25,7 @@ const useTabs = (): Tab[] => {
   ]
 }
 
-/** The list of workers: queues and saved views, search, filters, table or board, bulk actions; all of it in the URL. */
+/** The list of workers: queues and saved views, search, filters, table or board, bulk actions; its state is in the URL. */
 const WorkersPage = () => {
   const t = useTranslations('workers')
   return <WorkerList title={t('title')} tabs={useTabs()} />

@@ -3,7 +3,7 @@ import { useFormat } from '#web/platform/format.ts'
 
 // words: workers.notifications.fields.*
 
-/** The name of any field of a notification of the labour office and any value of it in words, for the history of its worker. */
+/** The labels and value texts of a notification of the labour office, for the history of its worker. */
 export const useNotificationText = () => {
   const t = useTranslations('workers')
   const format = useFormat()
@@ -23,7 +23,7 @@ export const useNotificationText = () => {
   }
 }
 
-/** The same of temporary work elsewhere. */
+/** The same for temporary work through other agencies. */
 export const useElsewhereText = () => {
   const t = useTranslations('workers')
   const format = useFormat()

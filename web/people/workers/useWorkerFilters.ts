@@ -8,7 +8,7 @@ import {
 } from '#web/work/contracts/contract-options.api.ts'
 import { usePersonFilters } from '../parts/person/usePersonFilters.ts'
 
-/** The filters of the list of workers, custom ones included. */
+/** The filters of the list of workers, including custom fields. */
 export const useWorkerFilters = (): Filter[] => {
   const t = useTranslations('workers')
   const person = usePersonFilters('worker')

@@ -24,7 +24,7 @@ import type { WorkerValues } from './worker-form.ts'
 import { workers } from './workers.api.ts'
 import { useWorkerText } from './useWorkerText.ts'
 
-/** The inputs of a worker by field, for the form and for the facts; `except` is the worker. */
+/** The inputs of a worker by field, for the form and for editable facts; `except` is the worker's id. */
 export const useWorkerInputs = (form: FormState<WorkerValues>, except?: number) => {
   const t = useTranslations('workers')
   const field = fieldsOf(form, useWorkerText().labelOf)
@@ -103,7 +103,7 @@ export const useWorkerInputs = (form: FormState<WorkerValues>, except?: number) 
 
 type Inputs = ReturnType<typeof useWorkerInputs>
 
-/** The fields of a worker that change alone; what a student shows stands together in the form. */
+/** The fields of a worker that can be edited in place; the fields of a student are edited together in the form. */
 export const workerFactFields = [
   'first_name_latin',
   'last_name_latin',

@@ -18,7 +18,7 @@ const WorkerShiftList = lazyPart(async () => ({
   default: (await import('#web/work/schedule/WorkerShiftList.tsx')).WorkerShiftList,
 }))
 
-/** The tabs of a worker, as far as the viewer may open them. */
+/** The tabs of a worker that the user may open. */
 export const useWorkerTabs = (worker: Worker): RecordTab[] => {
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')

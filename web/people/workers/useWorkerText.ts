@@ -14,7 +14,7 @@ const bedText = ({ property, room, bed }: Of<'current_housing'>) => `${property.
 
 // words: workers.fields.*, workers.checks.*
 
-/** The name of any field of a worker and any value of it in words. */
+/** The labels of a worker's fields and the texts of their values. */
 export const useWorkerText = () => {
   const t = useTranslations('workers')
   const label = useLabel()

@@ -6,27 +6,27 @@ import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/
 /** The day on which the labour office was notified is entered with the notification. */
 const { work_notified_at: _entered, ...fields } = workerFields
 
-/** What the form holds: the worker's fields as they are typed. A sensitive number that is not typed anew stays as it is. */
+/** The form values of a worker. A sensitive number that is not typed again stays unchanged. */
 export type WorkerValues = DeclaredValues<typeof fields> & {
-  /** The last characters of the numbers that are kept. */
+  /** The last characters of the stored numbers. */
   kept: Partial<Record<SensitiveField, string>>
 } & Record<SensitiveField, string | null>
 
 const noNumbers = Object.fromEntries(sensitiveFields.map((field) => [field, null])) as Record<SensitiveField, null>
 
-/** A worker nobody has typed yet. */
+/** The values of a new worker. */
 export const emptyWorker = (recruiter_id: number | null): WorkerValues => ({
   ...formValues(fields, { recruiter_id }),
   ...noNumbers,
   kept: {},
 })
 
-/** The worker as the form shows them. */
+/** The form values of an existing worker. */
 export const toValues = (worker: Worker): WorkerValues => ({
   ...formValues(fields, worker),
   ...noNumbers,
   kept: worker.sensitive,
 })
 
-/** The form's values as the API takes them. */
+/** The form values as the API accepts them. */
 export const toInput = ({ kept: _kept, ...values }: WorkerValues) => ({ ...values, ...formInput(fields, values) })

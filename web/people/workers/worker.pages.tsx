@@ -31,7 +31,7 @@ const useWords = () => {
 const noun = { records: workers, useText: useWorkerText, useWords }
 const form = { Fields: WorkerForm, useEmpty: () => emptyWorker(useUser().recruiter_id), toValues, toInput }
 
-/** The pages that workers have as other nouns do. */
+/** The pages that workers share with other nouns. */
 export const workerPages = {
   create: createPage(noun, form),
   edit: editPage(noun, form),

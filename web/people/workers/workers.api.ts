@@ -12,7 +12,7 @@ const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = bulkCalls('workers')
 
-/** Workers as the pages meet them. */
+/** The records of workers for the shared pages. */
 export const workers = {
   ...calls,
   entity: 'worker',
@@ -20,34 +20,34 @@ export const workers = {
   ...namedByPerson,
 } satisfies BulkRecords<Worker>
 
-/** What waits for the user. */
+/** The queues of workers for the user. */
 export const workerQueuesQuery = queryOptions({
   queryKey: ['workers', 'queues'],
   queryFn: async () => (await call('GET /api/workers/queues', {})).data,
 })
 
-/** What is done and what is open when a worker starts and leaves. */
+/** The onboarding and leaving checklists of a worker. */
 export const workerChecksQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: ['workers', 'checks', id, version],
     queryFn: async () => (await call('GET /api/workers/{id}/checks', at(id))).data,
   })
 
-/** What the labour office must hear of a worker, and has heard. */
+/** The open and sent notifications of the labour office about a worker. */
 export const notificationsQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: ['workers', 'labour-notifications', id, version],
     queryFn: async () => (await call('GET /api/workers/{id}/labour-notifications', at(id))).data,
   })
 
-/** How much of the limit of temporary work a worker has used, and what they worked elsewhere. */
+/** How much of the limit of temporary work a worker has used, and work through other agencies. */
 export const temporaryWorkQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: ['workers', 'temporary-work', id, version],
     queryFn: async () => (await call('GET /api/workers/{id}/temporary-work', at(id))).data,
   })
 
-/** Enters what a worker worked elsewhere, changes it, takes it away. */
+/** Adds, changes and removes work through another agency. */
 export const addElsewhere = (id: number, body: ElsewhereCreate) =>
   call('POST /api/workers/{id}/temporary-work', { ...at(id), body })
 export const changeElsewhere = ({ id, version }: { id: number; version: number }, body: ElsewhereCreate) =>
@@ -55,20 +55,20 @@ export const changeElsewhere = ({ id, version }: { id: number; version: number }
 export const removeElsewhere = ({ id, version }: { id: number; version: number }) =>
   call('DELETE /api/temporary-work/{id}', { ...at(id), body: { version } })
 
-/** Enters by hand on which day the labour office was notified; null takes it back. */
+/** Enters by hand the day on which the labour office was notified; null removes it. */
 export const enterNotified = ({ id, version }: { id: number; version: number }, notified_on: string | null) =>
   call('PATCH /api/labour-notifications/{id}', { ...at(id), body: { version, notified_on } })
 
-/** Decides a line of a list that is kept by hand. */
+/** Sets an item of a checklist that is ticked by hand. */
 export const decideCheck = (
   id: number,
   body: { list: 'onboarding' | 'clearance'; code: string; state: 'open' | 'done' | 'not_needed' },
 ) => call('PUT /api/workers/{id}/checks', { ...at(id), body })
 
-/** One sensitive number, whole; the server writes down who asked. */
+/** One whole sensitive number; the server records who viewed it. */
 export const viewSensitive = async (id: number, field: SensitiveField) =>
   (await call('POST /api/workers/{id}/sensitive-views', { ...at(id), body: { field } })).data.value
 
-/** Gives a worker a picture, or takes it away. */
+/** Uploads and removes a worker's photo. */
 export const sendPhoto = (id: number, file: File) => upload('POST /api/workers/{id}/photo', file, { params: { id } })
 export const removePhoto = (id: number) => call('DELETE /api/workers/{id}/photo', at(id))

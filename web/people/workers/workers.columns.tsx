@@ -11,7 +11,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { ContractLink } from './CurrentPlacement.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = [
   'name',
   'personnel_number',
@@ -28,7 +28,7 @@ export const usualColumns = [
   'created_at',
 ]
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['phone', 'status_id', 'current_contract']
 
 const columns = [...offered(workerFields), ...workColumns]
@@ -37,7 +37,7 @@ type OfferedColumn = (typeof columns)[number]
 
 const cell = cellsOf<Worker>()
 
-/** Every column the list can show. */
+/** All columns of the list. */
 export const useWorkerColumns = () => {
   const t = useTranslations('workers')
   const format = useFormat()

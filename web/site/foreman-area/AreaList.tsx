@@ -12,7 +12,7 @@ type Props<T> = {
   children: (rows: T[]) => ReactNode
 }
 
-/** A page of the foreman's area: its rows once they are there, and as they were last known where the network fails. */
+/** A page of the foreman: its rows when they are loaded, or the last known ones if the network fails. */
 export const AreaList = <T,>({ title, empty, query, children }: Props<T>) => {
   const { data, error, refetch } = query
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />

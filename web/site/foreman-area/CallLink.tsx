@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { spacedPhone } from '#web/ui/contacts.tsx'
 import classes from './foreman-area.module.css'
 
-/** A telephone number as large as a thumb, which calls. */
+/** A large button that calls a telephone number. */
 export const CallLink = ({ name, phone }: { name: string; phone: string }) => {
   const t = useTranslations('foreman_area')
   const number = spacedPhone(phone)

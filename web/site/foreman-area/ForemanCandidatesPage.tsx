@@ -67,7 +67,7 @@ const Candidates = ({ foreman_id }: { foreman_id: number }) => {
   )
 }
 
-/** Who comes to the sites of one foreman: when, where, how; the soonest first. */
+/** The candidates who arrive at one foreman's sites: when, where, how; soonest first. */
 const ForemanCandidatesPage = () => (
   <ForemanFrame page="candidates">{(id) => <Candidates foreman_id={id} />}</ForemanFrame>
 )

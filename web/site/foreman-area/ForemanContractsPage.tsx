@@ -121,7 +121,7 @@ const Contracts = ({ foreman_id }: { foreman_id: number }) => {
   )
 }
 
-/** The sites one foreman leads: where, when, how many people, whom to call. */
+/** The sites of one foreman: where, when, how many people, whom to call. */
 const ForemanContractsPage = () => <ForemanFrame page="contracts">{(id) => <Contracts foreman_id={id} />}</ForemanFrame>
 
 export default ForemanContractsPage

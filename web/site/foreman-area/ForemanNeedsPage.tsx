@@ -66,7 +66,7 @@ const Needs = ({ foreman_id }: { foreman_id: number }) => {
   )
 }
 
-/** Whom the sites of one foreman still want, those most short and soonest first. */
+/** The open needs at one foreman's sites, largest and soonest gaps first. */
 const ForemanNeedsPage = () => <ForemanFrame page="needs">{(id) => <Needs foreman_id={id} />}</ForemanFrame>
 
 export default ForemanNeedsPage

@@ -119,7 +119,7 @@ const Workers = ({ foreman_id }: { foreman_id: number }) => {
   )
 }
 
-/** The people of one foreman, their own crew first, found as one types, each called with one tap. */
+/** The workers of one foreman, their own crew first, with a search and a call button for each. */
 const ForemanWorkersPage = () => <ForemanFrame page="workers">{(id) => <Workers foreman_id={id} />}</ForemanFrame>
 
 export default ForemanWorkersPage

@@ -9,18 +9,18 @@ type Person = Pick<
   'id' | 'first_name' | 'last_name' | 'first_name_latin' | 'last_name_latin' | 'photo_version'
 >
 
-/** The name as a passport prints it; null where it is not known. */
+/** The name as a passport prints it; null if it is not known. */
 export const latinNameOf = (person: Person) => latinName(person) || null
 
 type Props = {
   person: Person
   noun: 'workers' | 'candidates'
-  /** One below the heading that the person stands under. */
+  /** One level below the heading above the person. */
   heading: 'h2' | 'h3'
   children: ReactNode
 }
 
-/** Who it is: the picture, the name in both spellings, and what is said of them beneath. */
+/** A person: the photo, the name in both spellings, and more facts below. */
 export const PersonHead = ({ person, noun, heading: Heading, children }: Props) => {
   const latin = latinNameOf(person)
   const name = fullName(person)

@@ -2,7 +2,7 @@ import { foldSpelling, wordsOf } from '#contract/basics/spelling.ts'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Of `rows` those in whose texts every word of `search` stands, in any spelling and either alphabet; a number is looked for in the phone. */
+/** The `rows` whose texts contain every word of `search`, in any spelling and in either alphabet; digits are searched for in the phone number. */
 export const findPeople = <T extends { phone: string }>(
   rows: readonly T[],
   search: string,

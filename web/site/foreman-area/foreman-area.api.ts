@@ -4,7 +4,7 @@ import { orKept } from '#web/behaviors/offline/or-kept.ts'
 import { call } from '#web/platform/api.ts'
 
 const asked = (foreman_id: number) => ({ query: { foreman_id: String(foreman_id) } })
-/** The server's answer; without signal the last one that was kept. */
+/** The server's answer; without a network the last stored one. */
 const known = async <T>(name: string, foreman_id: number, ask: (signal: AbortSignal) => Promise<T>) =>
   (await orKept(`foreman ${name}`, foreman_id, ask)).data
 
@@ -21,7 +21,7 @@ export const foremanWorkersQuery = (foreman_id: number) =>
     ...areaFreshness,
   })
 
-/** The candidates who come to a foreman. */
+/** The candidates who arrive at a foreman's sites. */
 export const foremanCandidatesQuery = (foreman_id: number) =>
   queryOptions({
     queryKey: ['foreman', 'candidates', foreman_id],

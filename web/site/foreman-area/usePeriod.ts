@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#web/platform/format.ts'
 
-/** The days from one to another, or from one on. */
+/** Formats a period: from one day to another, or from one day on. */
 export const usePeriod = () => {
   const t = useTranslations('foreman_area')
   const format = useFormat()

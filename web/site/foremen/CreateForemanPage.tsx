@@ -14,7 +14,7 @@ import { ForemanForm } from './ForemanForm.tsx'
 import { emptyForeman, promotedValues, promotionOf } from './foreman-form.ts'
 import { foremen } from './foremen.api.ts'
 
-/** Foremen as they are made of workers, whose own pages tell it at once. */
+/** The records of foremen for promotions: saving also updates the worker's page. */
 const promoted: Records<Foreman> = {
   ...foremen,
   create: async (body, idempotencyKey) => {
@@ -24,7 +24,7 @@ const promoted: Records<Foreman> = {
   },
 }
 
-/** A worker who becomes a foreman: what is known of them is proposed. */
+/** The promotion of a worker to foreman; the form is filled in with the worker's data. */
 const Promotion = ({ id }: { id: number }) => {
   const t = useTranslations('foremen')
   const user = useUser()
@@ -44,7 +44,7 @@ const Promotion = ({ id }: { id: number }) => {
   )
 }
 
-/** A new foreman: a user who is there, a person who is invited, or a worker who is promoted. */
+/** A new foreman: an existing user, a person who is invited, or a worker who is promoted. */
 const CreateForemanPage = () => {
   const t = useTranslations('foremen')
   const user = useUser()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 type Props = { crew: number; max: number }
 
-/** How many people a foreman leads of how many at most; red above the limit. */
+/** The size of a foreman's crew compared with the maximum; red above it. */
 export const CrewBar = ({ crew, max }: Props) => {
   const t = useTranslations('foremen')
   const text = t('crew_of', { crew, max })
@@ -29,6 +29,6 @@ export const CrewBar = ({ crew, max }: Props) => {
   )
 }
 
-/** The bar of a row that is known whole. */
+/** The bar for a row; nothing if the row is only partly visible. */
 export const crewBarOf = ({ crew, max_team }: { crew: number | null; max_team: number | null }) =>
   crew === null || max_team === null ? null : <CrewBar crew={crew} max={max_team} />

@@ -49,7 +49,7 @@ const Member = ({ worker, contract, position, status, start_date, end_date }: Cr
   )
 }
 
-/** The workers in charge of a foreman: where, as what, their phone; how many there may be. */
+/** The workers of a foreman's crew: site, position, phone; and the maximum crew size. */
 export const CrewList = ({ row }: { row: Foreman }) => {
   const t = useTranslations('foremen')
   const { data, error, refetch } = useQuery(crewQuery(row.id))
@@ -90,7 +90,7 @@ const Led = ({ id, client_name, title, site_city, status_id, from_date, crew }: 
   )
 }
 
-/** The contracts a foreman leads people on, since when, and how many of them. */
+/** The contracts on which a foreman leads workers: since when, and how many. */
 export const LedContractList = ({ row }: { row: Foreman }) => {
   const t = useTranslations('foremen')
   const { data, error, refetch } = useQuery(ledContractsQuery(row.id))

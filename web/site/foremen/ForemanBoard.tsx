@@ -17,7 +17,7 @@ const facts: CardFacts<Foreman> = {
   foot: cell(['crew', 'max_team'], crewBarOf),
 }
 
-/** The foremen by status: the phone, and how full their crew is. */
+/** Foremen by status: the phone, and the size of the crew. */
 const ForemanBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('foremen')
   return (

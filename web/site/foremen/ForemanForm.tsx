@@ -9,7 +9,7 @@ import { useForemanInputs } from './useForemanInputs.tsx'
 
 type Props = { form: FormState<ForemanValues>; except?: number }
 
-/** The fields of a foreman: who it is, how to reach them, their languages, how many people they lead at most. */
+/** The fields of a foreman: the person, contacts, languages, maximum crew size. */
 export const ForemanForm = ({ form, except }: Props) => {
   const t = useTranslations('foremen')
   const may = useMay()('create contract')

@@ -6,7 +6,7 @@ import { useGo } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 
-/** The foreman that a worker was promoted to, as far as the user may follow. */
+/** A link to the foreman that a worker was promoted to, if the user may open it. */
 export const ForemanLink = ({ id }: { id: number | null }) => {
   const t = useTranslations('foremen')
   const user = useUser()
@@ -18,7 +18,7 @@ export const ForemanLink = ({ id }: { id: number | null }) => {
   )
 }
 
-/** The promotion of a worker to foreman. */
+/** The menu item that promotes a worker to foreman. */
 export const usePromotion = (worker: { id: number; abilities: { promote: boolean } }): RecordActions => {
   const t = useTranslations('foremen')
   const go = useGo()

@@ -33,7 +33,7 @@ const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'))
 
 const work = ['contracts', 'languages', 'hired_on', 'comment'] as const
 
-/** The worker a foreman was, as far as the user may follow. */
+/** A link to the worker that a foreman was before, if the user may open it. */
 const WasWorker = ({ id }: { id: number | null }) => {
   const t = useTranslations('foremen.fields')
   const user = useUser()
@@ -45,7 +45,7 @@ const WasWorker = ({ id }: { id: number | null }) => {
   )
 }
 
-/** Gives the crew of a foreman to another one. */
+/** The menu item that hands a foreman's crew over to another one. */
 const useHandOver = (row: Foreman): RecordActions => {
   const t = useTranslations('foremen.hand_over')
   const may = useMay()
@@ -117,7 +117,7 @@ const OneForeman = ({ row }: { row: Foreman }) => {
   )
 }
 
-/** One foreman: who it is, how to reach them, whom they lead and where, what was done. */
+/** The page of a foreman. */
 const ForemanPage = () => {
   const { data: row, error, refetch } = useRecord(foremen, usePathId())
   if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { foremen } from './foremen.api.ts'
 
 type Props = FieldProps<string | null> & { required?: boolean; except?: number | undefined }
 
-/** One foreman who is at work, found by a name or a phone, with how full their crew is. */
+/** Selects an active foreman by name or phone, with the size of the crew. */
 export const ForemanPicker = (props: Props) => {
   const t = useTranslations('foremen')
   return (

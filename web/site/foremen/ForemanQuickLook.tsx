@@ -11,7 +11,7 @@ const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
 
 const shown = ['contracts', 'languages', 'email', 'hired_on', 'comment'] as const
 
-/** A foreman beside the list. */
+/** The preview of a foreman beside the list. */
 const ForemanQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const fieldTexts = useForemanText()
   const { labelOf, textOf } = fieldTexts

@@ -9,7 +9,7 @@ import { ForemanInput } from './useForemanInputs.tsx'
 
 const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
 
-/** Changes a cell of a foreman in the list. */
+/** Edits a cell of a foreman in the list. */
 const ForemanRowEditor: CellEditor = (cell) => {
   const fieldTexts = useForemanText()
   return (

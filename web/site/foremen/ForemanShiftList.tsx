@@ -51,7 +51,7 @@ const Line = ({ shift, onDone }: { shift: ForemanShift; onDone: () => void }) =>
   )
 }
 
-/** The own shifts of a foreman, from today on, and how more are planned. */
+/** The foreman's own shifts from today on, with a button that plans more. */
 export const ForemanShiftList = ({ row }: { row: Foreman }) => {
   const t = useTranslations('foremen.shifts')
   const may = useMay()

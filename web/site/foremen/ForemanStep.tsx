@@ -7,7 +7,7 @@ import type { StepProps } from '#web/behaviors/status/RecordStatus.tsx'
 import { ForemanPicker } from './ForemanPicker.tsx'
 import { useForemanText } from './useForemanText.ts'
 
-/** What a status asks of a foreman: of one who leaves, who takes over the crew, and whether it may grow above the limit. */
+/** The status dialog of a foreman; when they leave, it asks who takes over the crew, and whether it may exceed the maximum size. */
 const ForemanStep = (props: StepProps<Foreman>) => {
   const t = useTranslations('foremen')
   const count = props.row?.crew ?? 0

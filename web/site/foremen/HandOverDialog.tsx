@@ -23,7 +23,7 @@ type Props = { row: Foreman; onClose: () => void }
 
 const movable = ({ can_move }: CrewMember) => can_move
 
-/** The crew by contract, each with a tick; a contract's own ticks all of its people. */
+/** The crew by contract, each person with a tick; the tick of a contract selects all of its people. */
 const CrewTicks = ({
   crew,
   ticked,
@@ -120,7 +120,7 @@ const useHandOver = ({ row, onClose }: Props) => {
 
 const SHOWN = ['successor_id', 'from', 'until', 'comment']
 
-/** Asks who takes over which of the crew, and from which day. */
+/** Asks who takes over which part of the crew, and from which day. */
 const HandOverDialog = (props: Props) => {
   const { row, onClose } = props
   const t = useTranslations('foremen.hand_over')

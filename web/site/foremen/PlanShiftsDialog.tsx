@@ -65,7 +65,7 @@ const usePlan = ({ row, onClose, onDone }: Props) => {
 const SHOWN = ['contract_id', 'from', 'to', 'date']
 const SHOWN_OF_WORK = [...SHOWN, 'plan.start', 'start', 'plan.end', 'end', 'plan.break_min']
 
-/** Days of a foreman's own, planned on a contract they lead; they are told at once. */
+/** Plans the foreman's own shifts on a contract they lead; the foreman is notified at once. */
 const PlanShiftsDialog = (props: Props) => {
   const t = useTranslations('foremen.shifts')
   const s = useTranslations('schedule')

@@ -80,7 +80,7 @@ const Plan = ({ row, plan }: { row: Foreman; plan: PlannedHandOver }) => {
   )
 }
 
-/** Which of a crew passes to another foreman or comes from one on a day ahead, and what did not pass on its day. */
+/** Planned handovers to and from a foreman, and those that failed on their day. */
 export const PlannedHandOvers = ({ row }: { row: Foreman }) => {
   const t = useTranslations('foremen.plans')
   const { data: plans = [] } = useQuery({ ...plansQuery(row.id), enabled: row.whole })

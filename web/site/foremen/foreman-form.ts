@@ -4,18 +4,18 @@ import type { Foreman } from '#contract/site/foremen.ts'
 import type { Worker } from '#contract/people/workers.ts'
 import { type StaffValues, staffCreate, staffValues } from '#web/team/parts/staff/staff-form.ts'
 
-/** What the form holds. */
+/** The form values of a foreman. */
 export type ForemanValues = StaffValues<typeof foremanFields>
 
-/** A foreman nobody has typed yet. */
+/** The values of a new foreman. */
 export const emptyForeman = (locale: string): ForemanValues =>
   staffValues(foremanFields, { max_team: USUAL_TEAM }, locale)
 
-/** The foreman as the form shows them. */
+/** The form values of an existing foreman. */
 export const toValues = (row: Foreman): ForemanValues =>
   staffValues(foremanFields, { ...row, max_team: row.max_team ?? USUAL_TEAM })
 
-/** What is proposed of a worker who is promoted. */
+/** The form values for the promotion of a worker. */
 export const promotedValues = (worker: Worker, locale: string): ForemanValues => ({
   ...emptyForeman(locale),
   first_name: worker.first_name,
@@ -25,5 +25,5 @@ export const promotedValues = (worker: Worker, locale: string): ForemanValues =>
   languages: worker.languages,
 })
 
-/** What a promotion takes of the form's values. */
+/** The form values as a promotion accepts them. */
 export const promotionOf = (worker_id: number) => (values: ForemanValues) => ({ ...staffCreate(values), worker_id })

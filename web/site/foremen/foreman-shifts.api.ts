@@ -6,7 +6,7 @@ import { call } from '#web/platform/api.ts'
 
 const SHOWN_DAYS = 60
 
-/** The own shifts of a foreman in the coming weeks. */
+/** The foreman's own shifts of the coming weeks. */
 export const foremanShiftsQuery = (id: number) =>
   queryOptions({
     queryKey: ['foremen', id, 'shifts'],

@@ -14,7 +14,7 @@ const useWords = () => {
 
 const noun = { records: foremen, useText: useForemanText, useWords }
 
-/** The pages that foremen have as other nouns do. */
+/** The pages that foremen share with other nouns. */
 export const foremanPages = {
   edit: editProfilePage(noun, { Fields: ForemanForm, toValues }),
   history: historyPage(noun, { fields: historyFields }),

@@ -9,7 +9,7 @@ const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = steppingCalls('foremen')
 
-/** Foremen as the pages meet them. */
+/** The records of foremen for the shared pages. */
 export const foremen = {
   ...calls,
   entity: 'foreman',
@@ -17,37 +17,37 @@ export const foremen = {
   ...namedByPerson,
 } satisfies SteppingRecords<Foreman>
 
-/** Users who can be made foremen. */
+/** Users who can become foremen. */
 export const userOptionsQuery = queryOptions({
   queryKey: ['foremen', 'user-options'],
   queryFn: async () => (await call('GET /api/foremen/user-options', {})).data,
 })
 
-/** Under the records' own key, so that every change of a foreman asks for them again. */
+/** A key under that of the records, so that every change of a foreman fetches it again. */
 const ofForeman = (id: number, what: string) => ['foremen', what, id] as const
 
-/** The workers in charge of a foreman. */
+/** The workers of a foreman's crew. */
 export const crewQuery = (id: number) =>
   queryOptions({ queryKey: ofForeman(id, 'crew'), queryFn: () => call('GET /api/foremen/{id}/crew', at(id)) })
 
-/** The contracts a foreman leads people on. */
+/** The contracts on which a foreman leads workers. */
 export const ledContractsQuery = (id: number) =>
   queryOptions({
     queryKey: ofForeman(id, 'contracts'),
     queryFn: async () => (await call('GET /api/foremen/{id}/contracts', at(id))).data,
   })
 
-/** The hand-overs planned from or to a foreman. */
+/** The planned handovers from or to a foreman. */
 export const plansQuery = (id: number) =>
   queryOptions({
     queryKey: ofForeman(id, 'plans'),
     queryFn: async () => (await call('GET /api/foremen/{id}/hand-overs', at(id))).data,
   })
 
-/** Gives a planned hand-over up. */
+/** Cancels a planned handover. */
 export const cancelHandOver = (id: number, plan_id: number) =>
   call('DELETE /api/foremen/{id}/hand-overs/{plan_id}', { params: { id: String(id), plan_id: String(plan_id) } })
 
-/** Hands a crew over, at once or on a day ahead. */
+/** Hands a crew over, at once or on a later day. */
 export const handOver = (id: number, body: HandOverInput) =>
   call('POST /api/foremen/{id}/hand-overs', { ...at(id), body })

@@ -7,10 +7,10 @@ import { useStaffColumns } from '#web/team/parts/staff/useStaffColumns.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { useForemanText } from './useForemanText.ts'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = ['name', 'phone', 'status_id', 'crew', 'contracts', 'documents_state', 'languages']
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['phone', 'status_id', 'crew']
 
 const columns = offered(foremanFields)
@@ -22,5 +22,5 @@ const own: OwnCells<Foreman, (typeof columns)[number]> = {
   documents_state: cell(['documents_state', 'documents_to'], (row) => <HeldPapers row={row} />),
 }
 
-/** Every column the list can show. */
+/** All columns of the list. */
 export const useForemanColumns = () => useStaffColumns('foreman', useForemanText(), columns, sorted(foremanFields), own)

@@ -1,4 +1,4 @@
-/** Fields one looks for in a foreman's history. */
+/** Fields that a foreman's history can be filtered by. */
 export const historyFields = [
   'status_id',
   'phone',

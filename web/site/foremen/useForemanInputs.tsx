@@ -8,7 +8,7 @@ import { useForemanText } from './useForemanText.ts'
 
 const MOST = 200
 
-/** The inputs of a foreman by field, for its form and for its facts; `except` is the foreman. */
+/** The inputs of a foreman by field, for the form and for editable facts; `except` is the foreman's id. */
 export const useForemanInputs = (form: FormState<ForemanValues>, except?: number) => {
   const fieldTexts = useForemanText()
   const writable = useWritable(foremen, except)
@@ -21,7 +21,7 @@ export const useForemanInputs = (form: FormState<ForemanValues>, except?: number
 
 type Inputs = ReturnType<typeof useForemanInputs>
 
-/** The fields of a foreman that change alone. */
+/** The fields of a foreman that can be edited in place. */
 export const foremanFactFields = [...staffFactFields, 'max_team'] as const satisfies readonly (keyof Inputs)[]
 
 /** The input of one field of a foreman. */

@@ -3,7 +3,7 @@ import { useStaffText } from '#web/team/parts/staff/useStaffText.ts'
 
 // words: foremen.fields.*
 
-/** The name of any field of a foreman and any value of it in words. */
+/** The labels of a foreman's fields and the texts of their values. */
 export const useForemanText = () => {
   const t = useTranslations('foremen')
   return useStaffText('foreman', {

@@ -7,7 +7,7 @@ import { sayDone } from '#web/ui/notices.ts'
 import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
 import { useSaving } from './useSaving.ts'
 
-/** Another name for a bed. */
+/** Renames a bed. */
 const BedDialog = ({ place, onClose }: { place: Place; onClose: () => void }) => {
   const t = useTranslations('housing')
   const [bed, setBed] = useState<string | null>(place.bed)

@@ -6,7 +6,7 @@ import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
 import { useRoommates } from '#web/people/parts/person/useRoommates.ts'
 import { type BedsWanted, freeBedsQuery } from './housing.api.ts'
 
-/** A bed that was chosen before the nights were. */
+/** A bed that was chosen before the nights. */
 export type ChosenBed = { id: number; text: string }
 
 const groupOf = ({ property, beds }: HousingWithFreeBeds) => ({
@@ -14,7 +14,7 @@ const groupOf = ({ property, beds }: HousingWithFreeBeds) => ({
   items: beds.map(({ id, bed, room }) => ({ value: String(id), label: `${property.name} · ${room.name} / ${bed}` })),
 })
 
-/** A bed that is free all the nights wanted, by its house; with whoever else sleeps in the room then. */
+/** Selects a bed that is free on all the given nights, by house, and shows the roommates. */
 export const BedPicker = ({
   wanted,
   chosen,

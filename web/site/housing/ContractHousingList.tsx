@@ -85,7 +85,7 @@ const Housed = ({ one, onReserve }: { one: HousedWorker; onReserve: (() => void)
 
 type Open = { kind: 'link'; link: Link | null } | { kind: 'reserve'; worker: HousedWorker['worker'] } | null
 
-/** The houses that serve a contract, and who of its people has a bed. */
+/** The houses that serve a contract, and which of its workers have a bed. */
 export const ContractHousingList = ({ contract_id }: { contract_id: number }) => {
   const t = useTranslations('housing')
   const may = useMay()

@@ -45,7 +45,7 @@ const useCost = ({ house, cost, onClose }: Props) => {
 
 const SHOWN = ['month', 'kind', 'amount', 'currency', 'paid_on', 'file_id', 'file', 'comment']
 
-/** What a house cost in a month, with its bill. */
+/** A cost of a house in a month, with its bill. */
 const CostDialog = (props: Props) => {
   const { cost, onClose } = props
   const t = useTranslations('housing')

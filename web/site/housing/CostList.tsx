@@ -46,7 +46,7 @@ const useRemove = (onDone: () => void) => {
   )
 }
 
-/** What a house cost, month by month, with the bills. */
+/** The costs of a house by month, with the bills. */
 export const CostList = ({ house }: { house: Housing }) => {
   const t = useTranslations('housing')
   const format = useFormat()

@@ -63,7 +63,7 @@ const Month = ({ one }: { one: HousingMonth }) => {
   )
 }
 
-/** The last months of a house: nights slept, void and empty, what a night cost and what the empty ones did. */
+/** The last months of a house: occupied, void and empty nights, the cost of a night, and the cost of empty nights. */
 export const Figures = ({ house }: { house: Housing }) => {
   const t = useTranslations('housing')
   const to = agencyToday().slice(0, 7)

@@ -21,7 +21,7 @@ const useFound = (plural: 'workers' | 'candidates', search: string, enabled: boo
     placeholderData: keepPreviousData,
   }).data ?? []
 
-/** Who is to sleep in a bed: a worker, or a candidate for whom it is only reserved; the value is `worker:12`. */
+/** Selects the person for a bed: a worker, or a candidate, for whom it can only be reserved; the value is `worker:12`. */
 export const GuestPicker = (props: FieldProps<string | null> & { required?: boolean }) => {
   const t = useTranslations('housing')
   const may = useMay()

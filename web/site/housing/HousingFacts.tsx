@@ -42,7 +42,7 @@ const Served = ({ house }: { house: Housing }) => {
   )
 }
 
-/** What is known of a house: nights and money in pictures, where it is, whose it is, whom it serves. */
+/** The facts of a house: charts of nights and money, location, landlord, served contracts. */
 export const HousingFacts = ({ row }: { row: Housing }) => {
   const t = useTranslations('housing')
   const format = useFormat()

@@ -13,7 +13,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 )
 
-/** The fields of a house: where it is, who may live there, whose it is, what it costs. */
+/** The fields of a house: location, who may live there, landlord, costs. */
 export const HousingForm = ({ form }: { form: FormState<HousingValues>; except?: number }) => {
   const t = useTranslations('housing')
   const inputs = useHousingInputs(form)

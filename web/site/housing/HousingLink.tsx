@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 
-/** A house by its name, as far as the user may follow. */
+/** The name of a house, as a link if the user may open it. */
 export const HousingLink = ({ house }: { house: { id: number; name: string; known: boolean } }) => {
   const user = useUser()
   const to = `/housing/${house.id}`

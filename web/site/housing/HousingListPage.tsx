@@ -74,7 +74,7 @@ const useFilters = (): Filter[] => {
 
 const Filters = filtersOf(useFilters, grouped(housingFields))
 
-/** The list of houses: how many beds each has, how many are taken and free tonight. */
+/** The list of houses: the beds of each, and how many are occupied and free tonight. */
 const HousingListPage = () => {
   const t = useTranslations('housing')
   const calendar = useTranslations('bed_calendar')

@@ -31,7 +31,7 @@ const HouseCalendar = lazyPart(async () => ({ default: (await import('./calendar
 const HouseFigures = lazyPart(async () => ({ default: (await import('./figures/HouseFigures.tsx')).HouseFigures }))
 const CostList = lazyPart(async () => ({ default: (await import('./CostList.tsx')).CostList }))
 
-/** Closes the house, or opens it again. */
+/** The menu item that closes or reopens the house. */
 const useDoor = (row: Housing): RecordActions => {
   const t = useTranslations('housing')
   const { sayFailure } = useProblems()
@@ -115,7 +115,7 @@ const OneHouse = ({ row }: { row: Housing }) => {
   )
 }
 
-/** One house: where it is, its rooms and beds, who sleeps there, what it costs. */
+/** The page of a house. */
 const HousingPage = () => {
   const { data: row, error, refetch } = useRecord(housing, usePathId())
   useLiveChanges('stay', () => void refreshHousing())

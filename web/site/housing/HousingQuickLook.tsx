@@ -6,7 +6,7 @@ import { useHousingText } from './useHousingText.ts'
 
 const shown = ['city', 'address', 'gender_policy', 'landlord_name', 'landlord_phone', 'lease_to', 'comment'] as const
 
-/** A house beside the list. */
+/** The preview of a house beside the list. */
 const HousingQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const fieldTexts = useHousingText()
   const { labelOf, textOf } = fieldTexts

@@ -5,10 +5,10 @@ import { housing } from './housing.api.ts'
 import { HousingInput } from './useHousingInputs.tsx'
 import { useHousingText } from './useHousingText.ts'
 
-/** The fields that stand under another name in the row. */
+/** Fields that have another name in the row. */
 const fields: Readonly<Record<string, string>> = { responsible_coordinator: 'responsible_coordinator_id' }
 
-/** Changes a cell of a house in the list. */
+/** Edits a cell of a house in the list. */
 const HousingRowEditor: CellEditor = ({ column, ...cell }) => {
   const fieldTexts = useHousingText()
   return (

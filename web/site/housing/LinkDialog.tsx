@@ -13,7 +13,7 @@ import { useSaving } from './useSaving.ts'
 
 type Props = { contract_id: number; link: HousingLink | null; onClose: () => void }
 
-/** Lets a house serve a contract from a day on, or changes the days. */
+/** Links a house to a contract from a day on, or changes the days. */
 const LinkDialog = ({ contract_id, link, onClose }: Props) => {
   const t = useTranslations('housing')
   const houses = useQuery(housesQuery).data ?? []

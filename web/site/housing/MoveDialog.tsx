@@ -18,7 +18,7 @@ const smallRoom = (failure: unknown) =>
 
 type Props = { row: Stay; chosen?: ChosenBed; onClose: () => void }
 
-/** Moves someone to another bed from a day on. */
+/** Moves a person to another bed from a day on. */
 const MoveDialog = ({ row, chosen, onClose }: Props) => {
   const t = useTranslations('housing')
   const { say } = useProblems()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/site/housing.ts'
 import classes from './housing.module.css'
 
-/** How many beds are taken tonight, as a bar with its figures. */
+/** The number of beds occupied tonight, as a bar with figures. */
 export const Occupancy = ({ row }: { row: Pick<Housing, 'places' | 'occupied' | 'free'> }) => {
   const t = useTranslations('housing')
   const { places, occupied, free } = row

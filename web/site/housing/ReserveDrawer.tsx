@@ -24,16 +24,16 @@ import { type BedsWanted, refreshHousing } from './housing.api.ts'
 import { type StayValues, emptyStay, toStay } from './stay-form.ts'
 
 type Props = {
-  /** The bed, where the drawer is opened from one. */
+  /** The bed, if the drawer is opened from one. */
   place?: ChosenBed
-  /** The person, where the drawer is opened from one. */
+  /** The person, if the drawer is opened from one. */
   worker?: { id: number; first_name: string; last_name: string }
-  /** The house whose beds are offered alone. */
+  /** The only house whose beds are offered. */
   property_id?: number
   /** The contract whose houses come first. */
   contract_id?: number
   currency?: string
-  /** The nights, and whether they are moved into at once, where they were chosen before. */
+  /** The nights, and whether it is an immediate move-in, if they were chosen before. */
   nights?: { check_in: string; check_out: string | null; living: boolean }
   onClose: () => void
 }
@@ -125,7 +125,7 @@ const Terms = ({ form }: { form: FormState<StayValues> }) => {
   )
 }
 
-/** Reserves a bed, or lets a worker move in at once: the nights, a bed free then, who, on which terms. */
+/** Reserves a bed, or moves a worker in at once: the nights, a free bed, the person, the terms. */
 const ReserveDrawer = (props: Props) => {
   const { place, worker, onClose } = props
   const t = useTranslations('housing')

@@ -65,7 +65,7 @@ const Person = ({ one }: { one: Resident }) => {
   )
 }
 
-/** Who sleeps in a house now, to be printed for an emergency. */
+/** The present residents of a house, printable for an emergency. */
 export const ResidentList = ({ house }: { house: Housing }) => {
   const t = useTranslations('housing')
   const { data, error, refetch } = useQuery(residentsQuery(house.id))

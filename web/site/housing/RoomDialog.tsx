@@ -38,7 +38,7 @@ const useRoom = ({ house, room, onClose }: Props) => {
   return { name, setName, area, setArea, gender, setGender, beds, setBeds, ...useSaving(write) }
 }
 
-/** A room with so many beds at once, or a room changed and more beds put into it. */
+/** Adds a room with a number of beds, or edits a room and adds beds. */
 const RoomDialog = (props: Props) => {
   const { room, onClose } = props
   const t = useTranslations('housing')

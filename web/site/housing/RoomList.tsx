@@ -21,7 +21,7 @@ const BedDialog = lazyPart(() => import('./BedDialog.tsx'))
 const VoidDialog = lazyPart(() => import('./VoidDialog.tsx'))
 const ReserveDrawer = lazyPart(() => import('./ReserveDrawer.tsx'))
 
-/** What a dialog is open for. */
+/** The open dialog. */
 type Open =
   | { kind: 'room'; room: Room | null }
   | { kind: 'bed'; place: Place }
@@ -164,7 +164,7 @@ const RoomSection = ({ house, room, onOpen }: { house: Housing; room: Room; onOp
   )
 }
 
-/** The rooms of a house and the beds in them, with who has each tonight and who comes next. */
+/** The rooms of a house and their beds, each with tonight's resident and the next one. */
 export const RoomList = ({ house }: { house: Housing }) => {
   const t = useTranslations('housing')
   const { data, error, refetch } = useQuery(roomsQuery(house.id))

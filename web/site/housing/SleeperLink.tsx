@@ -3,7 +3,7 @@ import { fullName } from '#contract/basics/full-name.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 
-/** Whoever stays in a bed, as far as the user may follow. */
+/** The person in a bed, as a link if the user may open their page. */
 export const SleeperLink = ({
   person,
 }: {

@@ -78,11 +78,11 @@ const StayRow = ({ row, of, onStep }: RowProps) => {
 type Props = {
   of: StaysOf
   empty: string
-  /** The worker for whom a bed can be reserved from here. */
+  /** The worker for whom a bed can be reserved from this page. */
   worker?: { id: number; first_name: string; last_name: string } | undefined
 }
 
-/** The stays of a house or of a person, with the steps each can take. */
+/** The stays of a house or person, with their possible status changes. */
 export const StayList = ({ of, empty, worker }: Props) => {
   const t = useTranslations('housing')
   const may = useMay()

@@ -146,7 +146,7 @@ const MovingOut = ({ row, asked, change, errors }: Fields) => {
   )
 }
 
-/** Asks exactly what a step of a stay needs: keys, deposit and signed rules on the way in, keys and deposit on the way out. */
+/** The status dialog of a stay: asks for keys, deposit and signed rules at the start, and for keys and deposit at the end. */
 const StayStepDialog = (props: Props) => {
   const { row, step, onClose } = props
   const t = useTranslations('housing')

@@ -13,12 +13,12 @@ import { useSaving } from './useSaving.ts'
 type Props = {
   place: { id: number; bed: string }
   room: { name: string }
-  /** The days, where they were chosen before. */
+  /** The days, if they were chosen before. */
   days?: { from: string; to: string }
   onClose: () => void
 }
 
-/** Keeps a bed free of stays from a day to a day. */
+/** Blocks a bed for a range of days. */
 const VoidDialog = ({ place, room, days, onClose }: Props) => {
   const t = useTranslations('housing')
   const [from, setFrom] = useState<string | null>(days?.from ?? agencyToday())

@@ -2,7 +2,7 @@ import { Alert, Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { stayWarnings } from '#contract/site/housing-choices.ts'
 
-/** A warning that stands in the way of saving until it is confirmed, with a comment that says why. */
+/** A warning that must be confirmed before saving, with a comment that says why. */
 export const Warnings = ({
   text,
   confirmed,

@@ -1,4 +1,4 @@
-/** Fields one looks for in a house's history. */
+/** Fields that a house's history can be filtered by. */
 export const historyFields = [
   'name',
   'status',
@@ -13,7 +13,7 @@ export const historyFields = [
   'comment',
 ]
 
-/** Kinds of changes one looks for there. */
+/** Types of changes that this history can be filtered by. */
 export const historyActions = [
   'created',
   'updated',

@@ -4,10 +4,10 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import type { Housing } from '#contract/site/housing.ts'
 import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/declared-values.ts'
 
-/** What the form holds. */
+/** The form values of a house. */
 export type HousingValues = DeclaredValues<typeof housingFields>
 
-/** A house nobody has typed yet, in the agency's country. */
+/** The values of a new house, in the agency's country. */
 export const emptyHousing = ({ agency: { country } }: CurrentUser) =>
   formValues(housingFields, {
     kind: 'hostel',
@@ -17,8 +17,8 @@ export const emptyHousing = ({ agency: { country } }: CurrentUser) =>
     currency: agencyCurrency(),
   })
 
-/** The house as the form shows it. */
+/** The form values of an existing house. */
 export const toValues = (row: Housing): HousingValues => formValues(housingFields, row)
 
-/** The form's values as the server takes them. */
+/** The form values as the API accepts them. */
 export const toInput = (values: HousingValues) => formInput(housingFields, values)

@@ -10,7 +10,7 @@ const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = recordCalls('housing')
 
-/** Houses as the pages meet them. */
+/** The records of houses for the shared pages. */
 export const housing = {
   ...calls,
   entity: 'housing',
@@ -25,21 +25,21 @@ export const roomsQuery = (id: number) =>
     queryFn: async () => (await call('GET /api/housing/{id}/rooms', at(id))).data,
   })
 
-/** Who sleeps in a house now. */
+/** The present residents of a house. */
 export const residentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['housing', 'residents', id],
     queryFn: async () => (await call('GET /api/housing/{id}/residents', at(id))).data,
   })
 
-/** What a house cost. */
+/** The costs of a house. */
 export const costsQuery = (id: number) =>
   queryOptions({
     queryKey: ['housing', 'costs', id],
     queryFn: async () => (await call('GET /api/housing/{id}/costs', { ...at(id), query: {} })).data,
   })
 
-/** Nights and money of a house by months `YYYY-MM`. */
+/** The nights and money of a house by months `YYYY-MM`. */
 export const figuresQuery = (id: number, from: string, to: string) =>
   queryOptions({
     queryKey: ['housing', 'figures', id, from, to],
@@ -53,19 +53,19 @@ export const servedQuery = (id: number) =>
     queryFn: async () => (await call('GET /api/housing/{id}/contracts', at(id))).data,
   })
 
-/** Houses that serve a contract, and who of its people has a bed. */
+/** Houses that serve a contract, and which of its workers have a bed. */
 export const contractHousingQuery = (contract_id: number) =>
   queryOptions({
     queryKey: ['housing', 'of-contract', contract_id],
     queryFn: () => call('GET /api/contracts/{id}/housing', at(contract_id)),
   })
 
-/** Whose stays are asked for. */
+/** The house or person whose stays are requested. */
 export type StaysOf = { property_id: number } | { worker_id: number } | { candidate_id: number }
 
 const MOST = '100'
 
-/** The stays of a house or of a person, the latest first. */
+/** The stays of a house or person, latest first. */
 export const staysQuery = (of: StaysOf, status?: string) =>
   queryOptions({
     queryKey: ['stays', of, status],
@@ -77,7 +77,7 @@ export const staysQuery = (of: StaysOf, status?: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What beds are asked for: free from a night to the day of leaving, or for good. */
+/** The nights for which a bed is needed: until the day of leaving, or without an end. */
 export type BedsWanted = { from: string; to?: string; property_id?: string; contract_id?: string }
 
 /** Houses with free beds; none while no night is chosen. */
@@ -90,7 +90,7 @@ export const freeBedsQuery = (wanted: BedsWanted | null) =>
     retry: false,
   })
 
-/** Houses that are in use, for pickers. */
+/** Houses in use, for select fields. */
 export const housesQuery = queryOptions({
   queryKey: ['housing', 'options'],
   queryFn: async () =>
@@ -98,7 +98,7 @@ export const housesQuery = queryOptions({
       .data,
 })
 
-/** Asks anew for whatever a stay, a bed or a cost changes. */
+/** Fetches everything again that a stay, a bed or a cost changes. */
 export const refreshHousing = async () => {
   for (const key of ['housing', 'stays', 'workers']) await queryClient.invalidateQueries({ queryKey: [key] })
 }

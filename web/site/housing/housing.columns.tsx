@@ -12,7 +12,7 @@ import { PhoneLink } from '#web/ui/contacts.tsx'
 import { HousingState, Occupancy } from './Occupancy.tsx'
 import { useHousingText } from './useHousingText.ts'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = [
   'name',
   'city',
@@ -25,14 +25,14 @@ export const usualColumns = [
   'contracts',
 ]
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['city', 'documents_state', 'kind']
 
 const columns = offered(housingFields)
 
 const sortable: readonly string[] = sorted(housingFields)
 
-/** What is changed in the row. */
+/** The columns that can be edited in the row. */
 const edited = [
   'city',
   'kind',
@@ -46,7 +46,7 @@ const edited = [
 
 const cell = cellsOf<Housing>()
 
-/** Every column the list can show. */
+/** All columns of the list. */
 export const useHousingColumns = (): ListColumn<Housing>[] => {
   const { labelOf, textOf } = useHousingText()
   const format = useFormat()

@@ -15,7 +15,7 @@ const useWords = () => {
 const noun = { records: housing, useText: useHousingText, useWords }
 const form = { Fields: HousingForm, useEmpty: () => emptyHousing(useUser()), toValues, toInput }
 
-/** The pages that houses have as other nouns do. */
+/** The pages that houses share with other nouns. */
 export const housingPages = {
   create: createPage(noun, form),
   edit: editPage(noun, form),

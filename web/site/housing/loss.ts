@@ -1,7 +1,7 @@
-/** From this share of empty nights on a month stands out. */
+/** A month is highlighted above this share of empty nights. */
 const LOSS = 0.25
 
 type Nights = { nights: number; empty: number }
 
-/** Whether so many nights of a month stood empty that somebody should look at the house. */
+/** Whether so many nights of a month were empty that someone should check the house. */
 export const isLoss = ({ nights, empty }: Nights) => nights > 0 && empty / nights > LOSS

@@ -1,7 +1,7 @@
 import type { StayCreate } from '#contract/site/stays.ts'
 import type { ChosenBed } from './BedPicker.tsx'
 
-/** What the drawer holds; `guest` is `worker:12` or `candidate:7`. */
+/** The form values of a stay; `guest` is `worker:12` or `candidate:7`. */
 export type StayValues = {
   guest: string | null
   place_id: string | null
@@ -19,7 +19,7 @@ export type StayValues = {
   confirmed: string[]
 }
 
-/** A stay nobody has typed yet. */
+/** The values of a new stay. */
 export const emptyStay = (today: string, currency: string, place?: ChosenBed, guest?: string): StayValues => ({
   guest: guest ?? null,
   place_id: place ? String(place.id) : null,
@@ -43,7 +43,7 @@ const personOf = (guest: string | null) => {
   return { [`${entity}_id`]: Number(id) }
 }
 
-/** The form's values as the server takes them. */
+/** The form values as the API accepts them. */
 export const toStay = ({ guest, place_id, living, charge, charge_per, confirmed, ...values }: StayValues) =>
   ({
     ...personOf(guest),

@@ -5,7 +5,7 @@ import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { refreshHousing } from './housing.api.ts'
 
-/** What is done to a bed or a room at one click. */
+/** An action on a bed or room that needs no input. */
 export type BedAction =
   | { kind: 'state'; place: Place; state: Place['state'] }
   | { kind: 'remove'; place: Place }
@@ -20,7 +20,7 @@ const run = (action: BedAction) => {
   return call('PATCH /api/places/{id}', { params, body: { version: action.place.version, state: action.state } })
 }
 
-/** Does something to a bed, says so, and shows the rooms as they are then. */
+/** Runs an action on a bed, shows a message, and fetches the rooms again. */
 export const useBedActions = () => {
   const t = useTranslations('housing')
   const { sayFailure } = useProblems()

@@ -15,7 +15,7 @@ import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
 import type { HousingValues } from './housing-form.ts'
 import { useHousingText } from './useHousingText.ts'
 
-/** The inputs of a house by field, for the form and for the facts. */
+/** The inputs of a house by field, for the form and for editable facts. */
 export const useHousingInputs = (form: FormState<HousingValues>) => {
   const t = useTranslations('housing')
   const field = fieldsOf(form, useHousingText().labelOf)
@@ -67,7 +67,7 @@ export const useHousingInputs = (form: FormState<HousingValues>) => {
 
 type Inputs = ReturnType<typeof useHousingInputs>
 
-/** The fields of a house that change alone. */
+/** The fields of a house that can be edited in place. */
 export const housingFactFields = [
   'kind',
   'country',

@@ -10,7 +10,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Values of a few words each, by the field that holds them. */
+/** The texts of coded values, by field. */
 const useCodes = (): Record<string, (value: string) => string> => {
   const t = useTranslations('housing')
   return {
@@ -21,7 +21,7 @@ const useCodes = (): Record<string, (value: string) => string> => {
   }
 }
 
-/** The same of the parts of a house: stays, rooms, beds, voids, costs. */
+/** The same for the parts of a house: stays, rooms, beds, voids, costs. */
 const usePartCodes = (): Record<string, (value: string) => string> => {
   const t = useTranslations('housing')
   return {
@@ -68,7 +68,7 @@ const usePartSpeak = () => {
   }
 }
 
-/** The name of any field of a house and any value of it in words, for facts, history and conflicts; the parts of a house have words of their own. */
+/** The labels of a house's fields and the texts of their values, for facts, history and conflicts; the parts of a house have texts of their own. */
 export const useHousingText = (): FieldTexts => {
   const t = useTranslations('housing')
   const label = useLabel()

@@ -38,7 +38,7 @@ const useChoice = (chosen: string | undefined, path: 'users' | 'leads') =>
     retry: false,
   }).data
 
-/** What a user may do, and why they see a lead or do not. */
+/** The permissions of a user, and why they can or cannot see a lead. */
 const AccessPage = () => {
   const t = useTranslations('access')
   const may = useMay()

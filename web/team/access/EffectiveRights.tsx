@@ -13,7 +13,7 @@ import { accessQuery } from './access.api.ts'
 // words: roles.areas.*
 // words: roles.permissions.*
 
-/** Everything a user may do on one page: their roles, how far each reaches, each permission with the roles that give it. */
+/** All rights of a user on one page: their roles, the scope of each, and each permission with the roles that grant it. */
 export const EffectiveRights = ({ user }: { user: number }) => {
   const t = useTranslations('access')
   const r = useTranslations('roles')

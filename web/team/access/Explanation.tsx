@@ -12,7 +12,7 @@ import { accessQuery, explanationQuery } from './access.api.ts'
 // words: access.steps.*
 // words: access.reasons.*
 
-/** Why a user sees a lead or does not: each question that is asked, its answer, and the roles that give it. */
+/** Why a user can or cannot see a lead: each check, its result, and the roles that decide it. */
 export const Explanation = ({ user, lead }: { user: number; lead: number }) => {
   const t = useTranslations('access')
   const label = useLabel()

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callRows } from '#web/platform/api.ts'
 
-/** What a user may do, by role. */
+/** The permissions of a user by role. */
 export const accessQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', 'access', id],
     queryFn: async () => (await call('GET /api/users/{id}/access', { params: { id: String(id) } })).data,
   })
 
-/** Why a user sees a lead or does not. */
+/** Why a user can or cannot see a lead. */
 export const explanationQuery = (id: number, lead_id: number) =>
   queryOptions({
     queryKey: ['users', 'access', id, 'lead', lead_id],
@@ -22,7 +22,7 @@ export const explanationQuery = (id: number, lead_id: number) =>
     retry: false,
   })
 
-/** Users by name, for the choice of one. */
+/** Users by name, for a select field. */
 export const usersBy = (search: string) =>
   queryOptions({
     queryKey: ['users', 'pick', search],
@@ -30,7 +30,7 @@ export const usersBy = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Leads by name or phone, for the choice of one. */
+/** Leads by name or phone, for a select field. */
 export const leadsBy = (search: string) =>
   queryOptions({
     queryKey: ['leads', 'pick', search],

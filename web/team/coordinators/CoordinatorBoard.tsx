@@ -12,7 +12,7 @@ const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
 const cell = cellsOf<Coordinator>()
 
-/** The coordinators by status: the phone, and how many contracts they run. */
+/** Coordinators by status: the phone, and the number of contracts they run. */
 const CoordinatorBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('coordinators')
   const { labelOf } = useCoordinatorText()

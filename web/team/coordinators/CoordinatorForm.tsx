@@ -9,7 +9,7 @@ import { useCoordinatorInputs } from './useCoordinatorInputs.tsx'
 
 type Props = { form: FormState<CoordinatorValues>; except?: number }
 
-/** The fields of a coordinator: who it is, how to reach them, where and in which languages they work. */
+/** The fields of a coordinator: the person, contacts, regions and languages. */
 export const CoordinatorForm = ({ form, except }: Props) => {
   const t = useTranslations('coordinators')
   const may = useMay()('create contract')

@@ -64,7 +64,7 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
   )
 }
 
-/** One coordinator: who it is, how to reach them, what they run, what was done. */
+/** The page of a coordinator. */
 const CoordinatorPage = () => {
   const { data: row, error, refetch } = useRecord(coordinators, usePathId())
   if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />

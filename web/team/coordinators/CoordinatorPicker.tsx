@@ -4,5 +4,5 @@ import { coordinators } from './coordinators.api.ts'
 
 type Props = FieldProps<string | null> & { required?: boolean; except?: number | undefined }
 
-/** One coordinator who is at work, found by a name or a phone. */
+/** Selects an active coordinator by name or phone. */
 export const CoordinatorPicker = (props: Props) => <ProfileSelect {...props} records={coordinators} />

@@ -10,7 +10,7 @@ const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
 const shown = ['contracts', 'main_contracts', 'regions', 'languages', 'email', 'hired_on', 'comment'] as const
 
-/** A coordinator beside the list. */
+/** The preview of a coordinator beside the list. */
 const CoordinatorQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const fieldTexts = useCoordinatorText()
   const { labelOf, textOf } = fieldTexts

@@ -9,7 +9,7 @@ import { CoordinatorInput } from './useCoordinatorInputs.tsx'
 
 const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
-/** Changes a cell of a coordinator in the list. */
+/** Edits a cell of a coordinator in the list. */
 const CoordinatorRowEditor: CellEditor = (cell) => {
   const fieldTexts = useCoordinatorText()
   return (

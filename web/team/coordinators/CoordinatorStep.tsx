@@ -10,7 +10,7 @@ import { useCoordinatorText } from './useCoordinatorText.ts'
 
 // words: coordinators.held.*
 
-/** What a status asks of a coordinator: of one who leaves, who takes over what is open with them. */
+/** The status dialog of a coordinator; when they leave, it asks who takes over their work. */
 const CoordinatorStep = (props: StepProps<Coordinator>) => {
   const t = useTranslations('coordinators')
   const id = props.row?.id ?? 0

@@ -7,7 +7,7 @@ import { CoordinatorForm } from './CoordinatorForm.tsx'
 import { emptyCoordinator } from './coordinator-form.ts'
 import { coordinators } from './coordinators.api.ts'
 
-/** A new coordinator: a user who is there, or a person who is invited. */
+/** A new coordinator: an existing user, or a person who is invited. */
 const CreateCoordinatorPage = () => {
   const t = useTranslations('coordinators')
   const user = useUser()

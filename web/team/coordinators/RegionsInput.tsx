@@ -12,7 +12,7 @@ const MOST = 20
 
 type Props = { label: string; value: Region[]; onChange: (value: Region[]) => void }
 
-/** Where a coordinator works: countries, each with a city where it is one. */
+/** The regions of a coordinator: countries, each optionally with a city. */
 export const RegionsInput = ({ label, value, onChange }: Props) => {
   const t = useTranslations('coordinators.region')
   const format = useFormat()

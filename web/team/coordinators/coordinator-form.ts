@@ -2,11 +2,11 @@ import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
 import type { Coordinator } from '#contract/team/coordinators.ts'
 import { type StaffValues, staffValues } from '../parts/staff/staff-form.ts'
 
-/** What the form holds. */
+/** The form values of a coordinator. */
 export type CoordinatorValues = StaffValues<typeof coordinatorFields>
 
-/** A coordinator nobody has typed yet. */
+/** The values of a new coordinator. */
 export const emptyCoordinator = (locale: string): CoordinatorValues => staffValues(coordinatorFields, {}, locale)
 
-/** The coordinator as the form shows them. */
+/** The form values of an existing coordinator. */
 export const toValues = (row: Coordinator): CoordinatorValues => staffValues(coordinatorFields, row)

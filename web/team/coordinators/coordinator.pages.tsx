@@ -14,7 +14,7 @@ const useWords = () => {
 
 const noun = { records: coordinators, useText: useCoordinatorText, useWords }
 
-/** The pages that coordinators have as other nouns do. */
+/** The pages that coordinators share with other nouns. */
 export const coordinatorPages = {
   edit: editProfilePage(noun, { Fields: CoordinatorForm, toValues }),
   history: historyPage(noun, { fields: historyFields }),

@@ -9,7 +9,7 @@ const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = steppingCalls('coordinators')
 
-/** Coordinators as the pages meet them. */
+/** The records of coordinators for the shared pages. */
 export const coordinators = {
   ...calls,
   entity: 'coordinator',
@@ -17,13 +17,13 @@ export const coordinators = {
   ...namedByPerson,
 } satisfies SteppingRecords<Coordinator>
 
-/** Users who can be made coordinators. */
+/** Users who can become coordinators. */
 export const userOptionsQuery = queryOptions({
   queryKey: ['coordinators', 'user-options'],
   queryFn: async () => (await call('GET /api/coordinators/user-options', {})).data,
 })
 
-/** What waits for a successor when a coordinator leaves. */
+/** What a successor takes over when a coordinator leaves. */
 export const holdingsQuery = (id: number) =>
   queryOptions({
     queryKey: ['coordinators', 'holdings', id],

@@ -6,10 +6,10 @@ import { type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
 import { useStaffColumns } from '../parts/staff/useStaffColumns.tsx'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = ['name', 'phone', 'status_id', 'contracts', 'regions', 'documents_state', 'languages']
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['phone', 'status_id', 'documents_state', 'regions']
 
 const columns = offered(coordinatorFields)
@@ -18,6 +18,6 @@ const own: OwnCells<Coordinator, (typeof columns)[number]> = {
   documents_state: cellsOf<Coordinator>()(['documents_state', 'documents_to'], (row) => <HeldPapers row={row} />),
 }
 
-/** Every column the list can show. */
+/** All columns of the list. */
 export const useCoordinatorColumns = () =>
   useStaffColumns('coordinator', useCoordinatorText(), columns, sorted(coordinatorFields), own)

@@ -1,4 +1,4 @@
-/** Fields one looks for in a coordinator's history. */
+/** Fields that a coordinator's history can be filtered by. */
 export const historyFields = [
   'status_id',
   'phone',

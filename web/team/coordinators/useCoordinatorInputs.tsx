@@ -7,7 +7,7 @@ import type { CoordinatorValues } from './coordinator-form.ts'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
-/** The inputs of a coordinator by field, for its form and for its facts; `except` is the coordinator. */
+/** The inputs of a coordinator by field, for the form and for editable facts; `except` is the coordinator's id. */
 export const useCoordinatorInputs = (form: FormState<CoordinatorValues>, except?: number) => {
   const fieldTexts = useCoordinatorText()
   const field = fieldsOf(form, fieldTexts.labelOf)
@@ -19,7 +19,7 @@ export const useCoordinatorInputs = (form: FormState<CoordinatorValues>, except?
 
 type Inputs = ReturnType<typeof useCoordinatorInputs>
 
-/** The fields of a coordinator that change alone. */
+/** The fields of a coordinator that can be edited in place. */
 export const coordinatorFactFields = [...staffFactFields, 'regions'] as const satisfies readonly (keyof Inputs)[]
 
 /** The input of one field of a coordinator. */

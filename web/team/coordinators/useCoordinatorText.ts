@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format.ts'
 
 // words: coordinators.fields.*
 
-/** The name of any field of a coordinator and any value of it in words. */
+/** The labels of a coordinator's fields and the texts of their values. */
 export const useCoordinatorText = () => {
   const t = useTranslations('coordinators')
   const format = useFormat()

@@ -6,7 +6,7 @@ import classes from './payments.module.css'
 
 const parts = ['forecast', 'earned', 'approved', 'paid'] as const
 
-/** What payments come to in each currency, by where they stand. */
+/** The sums of payments in each currency, by status. */
 export const Balances = ({ balances }: { balances: readonly Balance[] }) => {
   const t = useTranslations('freelance_payments')
   const format = useFormat()

@@ -11,7 +11,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { refreshPayments } from './payments.api.ts'
 
-/** Why a payment is not made. */
+/** Asks why a payment is cancelled. */
 const CancelDialog = ({ payment, onClose }: { payment: FreelancePayment; onClose: () => void }) => {
   const t = useTranslations('freelance_payments')
   const label = useLabel()

@@ -7,7 +7,7 @@ import { sayDone } from '#web/ui/notices.ts'
 import { PaidFields, usePaid } from './PaidFields.tsx'
 import { refreshPayments } from './payments.api.ts'
 
-/** On which day and under which reference a run was paid. */
+/** Asks for the day and reference of a paid run. */
 const ConfirmRunDialog = ({ run, onClose }: { run: PaymentRun; onClose: () => void }) => {
   const t = useTranslations('freelance_payments')
   const paid = usePaid()

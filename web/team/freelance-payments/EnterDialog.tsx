@@ -13,7 +13,7 @@ import { LinesInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { refreshPayments } from './payments.api.ts'
 
-/** What is entered: a bonus for a freelancer, what mends a payment, or a change of what was entered. */
+/** What the user enters: a bonus for a freelancer, a correction of a payment, or a change of an entered one. */
 export type Entering =
   | { what: 'add'; freelancer_id: number }
   | { what: 'correct'; payment: FreelancePayment }
@@ -57,7 +57,7 @@ const useEntering = (entering: Entering, onClose: () => void) => {
   return { values, change, saving }
 }
 
-/** An amount that is entered by a person, with the day and what it is for. */
+/** An amount entered by hand, with its day and purpose. */
 const EnterDialog = ({ entering, onClose }: { entering: Entering; onClose: () => void }) => {
   const t = useTranslations('freelance_payments')
   const { values, change, saving } = useEntering(entering, onClose)

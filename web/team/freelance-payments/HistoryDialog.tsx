@@ -31,7 +31,7 @@ const useSpeak = ({ currency }: FreelancePayment): FieldTexts => {
   }
 }
 
-/** What was done with a payment, by whom. */
+/** The history of a payment. */
 const HistoryDialog = ({ payment, onClose }: { payment: FreelancePayment; onClose: () => void }) => {
   const t = useTranslations('freelance_payments')
   const app = useTranslations('app')

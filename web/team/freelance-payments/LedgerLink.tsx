@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useMay } from '#web/platform/session.ts'
 import { useGo } from '#web/platform/navigation.ts'
 
-/** To what a freelancer is owed and was paid. */
+/** A link to a freelancer's ledger. */
 export const LedgerLink = ({ id }: { id: number }) => {
   const t = useTranslations('freelance_payments')
   const may = useMay()

@@ -89,7 +89,7 @@ const OneLedger = ({ ledger }: { ledger: Ledger }) => {
   )
 }
 
-/** What a freelancer is owed and was paid. */
+/** A freelancer's ledger: what they are owed and were paid. */
 const LedgerPage = () => {
   const { data, error, refetch } = useQuery(ledgerQuery(usePathId()))
   if (error && !data) return <PageFailure failure={error} onRetry={() => void refetch()} />

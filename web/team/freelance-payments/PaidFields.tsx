@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 
-/** On which day and under which reference money left. */
+/** The day and reference of a payment. */
 export const usePaid = () => {
   const [paid_on, setPaidOn] = useState<string | null>(agencyToday())
   const [reference, setReference] = useState('')
@@ -13,7 +13,7 @@ export const usePaid = () => {
 
 type Props = { paid: ReturnType<typeof usePaid>; errors: Record<string, ReactNode>; children?: ReactNode }
 
-/** Asks for the day and the reference; `children` stand between them. */
+/** The fields for the day and the reference, with `children` between them. */
 export const PaidFields = ({ paid, errors, children }: Props) => {
   const t = useTranslations('freelance_payments')
   return (

@@ -15,7 +15,7 @@ type Method = (typeof payMethods)[number]
 
 const SHOWN = ['paid_on', 'method', 'reference']
 
-/** On which day, how and under which reference a payment was made. */
+/** Asks for the day, method and reference of a payment. */
 const PayDialog = ({ payment, onClose }: { payment: FreelancePayment; onClose: () => void }) => {
   const t = useTranslations('freelance_payments')
   const format = useFormat()

@@ -22,7 +22,7 @@ const SettingsDialog = lazyPart(() => import('./SettingsDialog.tsx'))
 const parts = ['to_approve', 'to_pay', 'all', 'runs'] as const
 type Part = (typeof parts)[number]
 
-/** Which part of the desk is open, kept in the URL; runs are for who writes payments. */
+/** The open part of the page, stored in the URL; payment runs are only for users who may change payments. */
 const useParts = () => {
   const may = useMay()
   const [search, change] = useSearchState()
@@ -153,7 +153,7 @@ const NoAccount = () => {
   )
 }
 
-/** Payments of all freelancers: what waits for approval, what is to be paid, the runs in which it is paid. */
+/** Payments of all freelancers: waiting for approval, to be paid, and payment runs. */
 export const PaymentDeskList = () => {
   const t = useTranslations('freelance_payments')
   const may = useMay()

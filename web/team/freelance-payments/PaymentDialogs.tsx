@@ -10,7 +10,7 @@ const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx'))
 
 type Props = { asked: { payment: FreelancePayment; what: Asked } | null; onClose: () => void }
 
-/** The dialog that was asked for about a payment. */
+/** The open dialog about a payment. */
 export const PaymentDialogs = ({ asked, onClose }: Props) => {
   if (asked === null) return null
   const { payment, what } = asked

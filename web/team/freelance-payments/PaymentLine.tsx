@@ -19,7 +19,7 @@ type Props = {
   payment: FreelancePayment
   status: Status | undefined
   onAsk: (what: Asked) => void
-  /** Names the freelancer, where the list is of several. */
+  /** Shows the freelancer's name, in lists of several freelancers. */
   named?: boolean
   pick?: { chosen: boolean; onChange: (chosen: boolean) => void } | undefined
 }
@@ -105,7 +105,7 @@ const More = ({ payment, steps, onAsk }: Pick<Props, 'payment' | 'onAsk'> & { st
   )
 }
 
-/** A line of a ledger: whom it is for, how far the days are, where it stands, what may be done with it. */
+/** A line of a ledger: what it is for, the counted days, the status, and the actions. */
 export const PaymentLine = ({ payment, status, onAsk, named = false, pick }: Props) => {
   const steps = usePaymentSteps(payment)
   const t = useTranslations('freelance_payments')

@@ -27,7 +27,7 @@ const useStatuses = () => {
   return data
 }
 
-/** The filters of a ledger, kept in the URL: where payments stand, in which month they were earned or paid. */
+/** The filters of a ledger, stored in the URL: the status, and the month of earning or payment. */
 export const useLedgerFilters = () => {
   const [search, change] = useSearchState()
   const { status, month, page, limit, after } = search
@@ -69,7 +69,7 @@ export const LedgerFilters = () => {
   )
 }
 
-/** Downloads the payments that a query finds, every column of them. */
+/** Exports the payments of a query with all columns. */
 export const ExportPayments = ({ query }: { query: PaymentQuery }) => {
   const t = useTranslations('freelance_payments')
   const may = useMay()
@@ -97,7 +97,7 @@ type Props = {
   }
 }
 
-/** Payments with the steps that each can take. */
+/** Payments with their possible status changes. */
 export const PaymentList = ({ query, empty, named = false, pick }: Props) => {
   const statuses = useStatuses()
   const [, change] = useSearchState()
@@ -139,7 +139,7 @@ export const PaymentList = ({ query, empty, named = false, pick }: Props) => {
   )
 }
 
-/** Nothing is there yet, or nothing fits the filters; then the way back to all. */
+/** The text for an empty list; if filters are active, with a button that clears them. */
 export const NoPayments = ({ isFiltered, text }: { isFiltered: boolean; text: string }) => {
   const t = useTranslations('freelance_payments')
   const [, change] = useSearchState()

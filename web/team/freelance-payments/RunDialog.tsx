@@ -21,7 +21,7 @@ const sumsOf = (payments: readonly FreelancePayment[]) =>
 
 type Props = { payments: readonly FreelancePayment[]; onMade: () => void; onSettings: () => void; onClose: () => void }
 
-/** On which day the chosen payments are to be transferred. */
+/** Asks for the day on which the bank transfers the selected payments. */
 const RunDialog = ({ payments, onMade, onSettings, onClose }: Props) => {
   const t = useTranslations('freelance_payments')
   const format = useFormat()

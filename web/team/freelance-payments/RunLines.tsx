@@ -7,7 +7,7 @@ import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 import { runQuery } from './payments.api.ts'
 import classes from './payments.module.css'
 
-/** What a run hands over for each payment, and how it travels. */
+/** The paid amount of each payment in a run, and how it is paid. */
 export const RunLines = ({ id }: { id: number }) => {
   const t = useTranslations('freelance_payments')
   const format = useFormat()

@@ -125,7 +125,7 @@ const useTakeBack = (onDone: () => void) => {
   )
 }
 
-/** The payment runs with their files and the steps each can take. */
+/** The payment runs with their files and possible status changes. */
 export const RunList = () => {
   const t = useTranslations('freelance_payments')
   const { data, error, refetch } = useQuery(runsQuery)

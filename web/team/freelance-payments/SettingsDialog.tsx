@@ -11,7 +11,7 @@ import { refreshPayments } from './payments.api.ts'
 
 const fields = ['debtor_name', 'debtor_iban', 'debtor_bic'] as const
 
-/** The account that freelancers are paid from, and in how many parts a bonus is paid. */
+/** The account for payments to freelancers, and the number of parts of a bonus. */
 const SettingsDialog = ({ settings, onClose }: { settings: PaymentSettings; onClose: () => void }) => {
   const t = useTranslations('freelance_payments')
   const { debtor_name, debtor_iban, debtor_bic, tranches, version } = settings

@@ -11,7 +11,7 @@ import { useAction } from '#web/ui/useAction.ts'
 const ownName = (language: Language) =>
   new Intl.DisplayNames(languageTag(language), { type: 'language' }).of(languageTag(language)) ?? language
 
-/** A month of a ledger on paper, in the language that is chosen. */
+/** A month of a ledger as PDF, in a chosen language. */
 export const StatementMenu = ({ freelancer_id }: { freelancer_id: number }) => {
   const t = useTranslations('freelance_payments')
   const [month, setMonth] = useState(agencyToday().slice(0, 7))

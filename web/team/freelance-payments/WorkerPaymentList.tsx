@@ -3,7 +3,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { PaymentList } from './PaymentList.tsx'
 
-/** What freelancers are paid for a worker. */
+/** The payments to freelancers for a worker. */
 export const WorkerPaymentList = ({ worker_id }: { worker_id: number }) => {
   const t = useTranslations('freelance_payments')
   return (

@@ -5,7 +5,7 @@ import { queryClient } from '#web/platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
-/** What a list of payments asks for, as the URL says it. */
+/** The query of a list of payments, as in the URL. */
 export type PaymentQuery = Readonly<Record<string, string | undefined>>
 
 /** One page of payments. */
@@ -16,7 +16,7 @@ export const paymentsQuery = (query: PaymentQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the payments come to that a query finds. */
+/** The sums of the payments of a query. */
 export const balancesQuery = (query: PaymentQuery) =>
   queryOptions({
     queryKey: ['freelance-payments', 'balances', query],
@@ -24,21 +24,21 @@ export const balancesQuery = (query: PaymentQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Whose ledger it is, and what it comes to. */
+/** The owner of a ledger, and its sums. */
 export const ledgerQuery = (id: number) =>
   queryOptions({
     queryKey: ['freelance-payments', 'ledger', id],
     queryFn: async () => (await call('GET /api/recruiters/freelance/{id}/ledger', at(id))).data,
   })
 
-/** Changes of a payment. */
+/** The history of a payment. */
 export const paymentHistoryQuery = ({ id, version }: FreelancePayment) =>
   queryOptions({
     queryKey: ['freelance-payments', 'history', id, version],
     queryFn: async () => (await call('GET /api/freelance-payments/{id}/history', { ...at(id), query: {} })).data,
   })
 
-/** The last payment runs. */
+/** The latest payment runs. */
 export const runsQuery = queryOptions({
   queryKey: ['freelance-payments', 'runs'],
   queryFn: async () => (await call('GET /api/payment-runs', {})).data,
@@ -51,11 +51,11 @@ export const runQuery = (id: number) =>
     queryFn: async () => (await call('GET /api/payment-runs/{id}', at(id))).data,
   })
 
-/** The account that pays. */
+/** The agency's account for payments. */
 export const settingsQuery = queryOptions({
   queryKey: ['freelance-payments', 'settings'],
   queryFn: async () => (await call('GET /api/payment-settings', {})).data,
 })
 
-/** Asks anew for whatever a payment may have changed. */
+/** Fetches everything again that a payment can change. */
 export const refreshPayments = () => queryClient.invalidateQueries({ queryKey: ['freelance-payments'] })

@@ -10,7 +10,7 @@ const at = ({ id, version }: Pick<FreelancePayment, 'id' | 'version'>) => ({
   body: { version },
 })
 
-/** Steps of a payment that ask for nothing; an approval and a cancelled one can be taken back from the message. */
+/** Status changes of a payment that need no input; an approval and a cancellation can be undone from their message. */
 export const usePaymentSteps = (payment: FreelancePayment) => {
   const t = useTranslations('freelance_payments')
   const takeBack = async (approved: Pick<FreelancePayment, 'id' | 'version'>) => {

@@ -14,7 +14,7 @@ type Props = { person: Claimed & { first_name: string; last_name: string }; onCl
 
 const SHOWN = ['freelance_recruiter_id', 'claimed_on', 'evidence']
 
-/** Writes down that a freelance recruiter brought a person; where another holds them, a dispute opens. */
+/** Records that a freelance recruiter introduced a person; if another one's claim holds, this opens a dispute. */
 const ClaimDialog = ({ person, onClose }: Props) => {
   const t = useTranslations('claims')
   const [freelancer, setFreelancer] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import classes from './freelancers.module.css'
 
 const colours = { holds: 'green', disputed: 'orange', refused: 'red', released: 'gray' } as const
 
-/** Where a claim stands; one that held is over when its time is up. */
+/** The state of a claim; a claim that held is shown as ended after its last day. */
 const ClaimState = ({ claim }: { claim: Claim }) => {
   const t = useTranslations('claims')
   if (claim.days_left === 0) return <Badge color="gray">{t('expired')}</Badge>
@@ -82,7 +82,7 @@ const Reasons = ({ claim }: { claim: Claim }) => {
 
 type Props = { claim: Claim; /** Whose claims the list tells of: then each line names the other side. */ of: 'person' | 'freelancer' | 'all'; onDecide: () => void; onEvidence: () => void } // prettier-ignore
 
-/** One claim: who brought whom and when, what shows it, where it stands and why, and what can be decided. */
+/** One claim: who introduced whom and when, the evidence, the state with its reason, and the possible decisions. */
 export const ClaimLine = ({ claim, of, onDecide, onEvidence }: Props) => {
   const t = useTranslations('claims')
   const days = useDays(claim)

@@ -47,7 +47,7 @@ const Lines = ({ claims, of }: { claims: readonly Claim[]; of: Of }) => {
 
 type Query = { freelance_recruiter_id?: string; state?: string }
 
-/** The claims of a freelance recruiter, or the open disputes of all. */
+/** The claims of a freelance recruiter, or all open disputes. */
 export const ClaimList = ({ query, empty }: { query: Query; empty: string }) => {
   const t = useTranslations('claims')
   const { data, error, refetch } = useQuery(claimsQuery(query))
@@ -91,7 +91,7 @@ const Card = ({ person }: Props) => {
   )
 }
 
-/** Who brought a person, with the day, what shows it and how long it holds, and who says so too. */
+/** The claims on a person: who introduced them, when, the evidence, how long the claim holds, and competing claims. */
 export const BroughtByList = (props: Props) => {
   const may = useMay()
   return may('view freelance recruiter') ? <Card {...props} /> : null

@@ -9,7 +9,7 @@ import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { sayDone } from '#web/ui/notices.ts'
 import { decideClaim, refreshClaims } from './freelancers.api.ts'
 
-/** Decides a claim with a reason, which stands in the history of both freelance recruiters. */
+/** Decides a claim with a reason, which appears in the history of both freelance recruiters. */
 const DecideDialog = ({ claim, onClose }: { claim: Claim; onClose: () => void }) => {
   const t = useTranslations('claims')
   const { outcomes } = claim.abilities

@@ -7,7 +7,7 @@ import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { sayDone } from '#web/ui/notices.ts'
 import { changeEvidence, refreshClaims } from './freelancers.api.ts'
 
-/** Changes what a claim stands on. */
+/** Edits the evidence of a claim. */
 const EvidenceDialog = ({ claim, onClose }: { claim: Claim; onClose: () => void }) => {
   const t = useTranslations('claims')
   const [evidence, setEvidence] = useState(claim.evidence ?? '')

@@ -71,7 +71,7 @@ const Agreement = ({ row }: { row: Freelancer }) => {
   )
 }
 
-/** What is known of a freelance recruiter: how to reach them, what they brought, what was agreed and how they are paid. */
+/** The facts of a freelance recruiter: contacts, results, terms and payment. */
 export const FreelancerFacts = ({ row }: { row: Freelancer }) => {
   const people = useTranslations('people')
   const record = useTranslations('record')

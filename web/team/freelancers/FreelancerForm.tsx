@@ -21,7 +21,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 )
 
-/** A short number is not finished yet. */
+/** Shorter numbers are not finished yet. */
 const LENGTHS: Record<FreelancerNumber, number> = { tax_id: 10, iban: 15 }
 
 const problemOf = (field: FreelancerNumber, typed: string, country: string | null) => {
@@ -30,7 +30,7 @@ const problemOf = (field: FreelancerNumber, typed: string, country: string | nul
   return field === 'iban' ? typedIbanProblem(number) : personTaxProblem(number, country)
 }
 
-/** A number that is kept sealed, checked as it is typed; while nothing is typed the one that is kept stays. */
+/** A sealed number, checked while it is typed; while nothing is typed the stored one stays. */
 const NumberOf = ({
   field,
   country,
@@ -99,7 +99,7 @@ const Pay = ({ form }: { form: FormState<FreelancerValues> }) => {
   )
 }
 
-/** The fields of a freelance recruiter: who they are, who looks after them, on what they work and how they are paid. */
+/** The fields of a freelance recruiter: the person, supervisor, agreement and payment. */
 export const FreelancerForm = ({ form }: { form: FormState<FreelancerValues>; except?: number }) => {
   const people = useTranslations('people')
   const inputs = useFreelancerInputs(form)

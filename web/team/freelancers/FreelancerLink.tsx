@@ -5,7 +5,7 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 
 type Named = { id: number; first_name: string; last_name: string; known: boolean }
 
-/** A freelance recruiter by their name, as far as the user may follow. */
+/** The name of a freelance recruiter, as a link if the user may open the page. */
 export const FreelancerLink = ({ freelancer }: { freelancer: Named }) => {
   const user = useUser()
   const to = `/recruiters/freelance/${freelancer.id}`

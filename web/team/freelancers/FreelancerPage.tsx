@@ -58,7 +58,7 @@ const useTabs = (row: Freelancer): RecordTab[] => {
   ]
 }
 
-/** Says that the agreement ends soon or has ended, while there is somebody to sign a new one. */
+/** Says that the agreement ends soon or has ended, unless the freelance recruiter no longer works. */
 const AgreementNotice = ({ row }: { row: Freelancer }) => {
   const t = useTranslations('freelancers.agreement_notice')
   const format = useFormat()
@@ -103,7 +103,7 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
   )
 }
 
-/** One freelance recruiter: who they are, whom they brought, what is disputed, on what they work. */
+/** The page of a freelance recruiter. */
 const FreelancerPage = () => {
   const { data: row, error, refetch } = useRecord(freelancers, usePathId())
   if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />

@@ -8,7 +8,7 @@ import { useMay, useUser } from '#web/platform/session.ts'
 
 type Named = { first_name: string; last_name: string } | null
 
-/** One freelance recruiter who brings people now; one who does no more is offered only where already chosen, by the name that the record knows. */
+/** Selects an active freelance recruiter; an inactive one is offered only if already chosen, with the name from the record. */
 export const FreelancerPicker = ({
   known = null,
   ...props
@@ -32,7 +32,7 @@ export const FreelancerPicker = ({
   )
 }
 
-/** Who brought a candidate or a worker, for those who may know of it; once the record is there it is super-admin's to change. */
+/** Selects who introduced a candidate or worker, for users who may see it; on an existing record only a super-admin can change it. */
 export const GiverPicker = ({
   kept,
   ...props

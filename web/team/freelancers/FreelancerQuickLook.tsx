@@ -8,7 +8,7 @@ import { useFreelancerText } from './useFreelancerText.ts'
 
 const shown = ['leads', 'candidates', 'working_now', 'open_disputes', 'country', 'city', 'languages', 'agreement_valid_to', 'comment'] as const // prettier-ignore
 
-/** A freelance recruiter beside the list. */
+/** The preview of a freelance recruiter beside the list. */
 const FreelancerQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const fieldTexts = useFreelancerText()
   const { labelOf, textOf } = fieldTexts

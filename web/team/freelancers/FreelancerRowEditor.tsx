@@ -5,7 +5,7 @@ import { freelancers } from './freelancers.api.ts'
 import { FreelancerInput } from './useFreelancerInputs.tsx'
 import { useFreelancerText } from './useFreelancerText.ts'
 
-/** Changes a cell of a freelance recruiter in the list. */
+/** Edits a cell of a freelance recruiter in the list. */
 const FreelancerRowEditor: CellEditor = (cell) => {
   const fieldTexts = useFreelancerText()
   return (

@@ -5,7 +5,7 @@ import type { Freelancer } from '#contract/team/freelancers.ts'
 const colours = { active: 'green', paused: 'yellow', ended: 'gray' } as const
 const agreements = { none: 'red', future: 'blue', valid: 'green', ending: 'orange', ended: 'red' } as const
 
-/** Whether a freelance recruiter brings people now. */
+/** Whether a freelance recruiter introduces people now. */
 export const FreelancerState = ({ row }: { row: Pick<Freelancer, 'status'> }) => {
   const t = useTranslations('freelancers')
   return (
@@ -15,7 +15,7 @@ export const FreelancerState = ({ row }: { row: Pick<Freelancer, 'status'> }) =>
   )
 }
 
-/** Where their agreement stands today. */
+/** The present state of their agreement. */
 export const AgreementState = ({ row }: { row: Pick<Freelancer, 'agreement_state'> }) => {
   const t = useTranslations('freelancers')
   return (

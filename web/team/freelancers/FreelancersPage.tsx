@@ -83,7 +83,7 @@ const Terms = () => {
 
 const PATH = '/recruiters/freelance'
 
-/** A view beside the list, under the same tabs. */
+/** A view in place of the list, under the same tabs. */
 const View = ({ open, children }: { open: 'disputes' | 'payments'; children: ReactNode }) => {
   const t = useTranslations('freelancers')
   const record = useTranslations('record')
@@ -112,7 +112,7 @@ const View = ({ open, children }: { open: 'disputes' | 'payments'; children: Rea
   )
 }
 
-/** Every open dispute of the freelance recruiters the user may know of. */
+/** All open disputes of the freelance recruiters that the user may see. */
 const Disputes = () => {
   const t = useTranslations('freelancers')
   return (
@@ -124,7 +124,7 @@ const Disputes = () => {
   )
 }
 
-/** What is to be approved and paid to all of them. */
+/** Payments of all freelance recruiters to approve and to make. */
 const Payments = () => (
   <View open="payments">
     <Suspense>
@@ -133,7 +133,7 @@ const Payments = () => (
   </View>
 )
 
-/** Freelance recruiters, and the disputes between them. */
+/** Freelance recruiters, their disputes and payments. */
 const FreelancersPage = () => {
   const t = useTranslations('freelancers')
   const may = useMay()

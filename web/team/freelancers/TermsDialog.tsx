@@ -65,7 +65,7 @@ const Form = ({ terms, onClose }: { terms: FreelanceSettings; onClose: () => voi
   )
 }
 
-/** What stands for all freelance recruiters, read by those who supervise and changed by super-admin. */
+/** The settings for all freelance recruiters, visible to their supervisors and editable by a super-admin. */
 const TermsDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('freelancers')
   const app = useTranslations('app')

@@ -5,16 +5,16 @@ import type { Freelancer } from '#contract/team/freelancers.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/declared-values.ts'
 
-/** What the form holds; a sealed number that is not typed anew stays as it is. */
+/** The form values of a freelance recruiter; a sealed number that is not typed again stays unchanged. */
 export type FreelancerValues = DeclaredValues<typeof freelancerFields> &
   Record<FreelancerNumber, string | null> & {
-    /** The last characters of the numbers that are kept. */
+    /** The last characters of the stored numbers. */
     kept: Partial<Record<FreelancerNumber, string>>
   }
 
 const unsealed = { tax_id: null, iban: null }
 
-/** A freelance recruiter nobody has typed yet, supervised by their maker where that is a recruiter, in the country of work. */
+/** The values of a new freelance recruiter, in the agency's country; a recruiter who creates it becomes the supervisor. */
 export const emptyFreelancer = ({ recruiter_id, agency }: CurrentUser): FreelancerValues => ({
   ...formValues(freelancerFields, {
     supervisor_id: recruiter_id,
@@ -27,14 +27,14 @@ export const emptyFreelancer = ({ recruiter_id, agency }: CurrentUser): Freelanc
   kept: {},
 })
 
-/** The freelance recruiter as the form shows them. */
+/** The form values of an existing freelance recruiter. */
 export const toValues = (row: Freelancer): FreelancerValues => ({
   ...formValues(freelancerFields, { ...row, bonus_currency: row.bonus_currency ?? agencyCurrency() }),
   ...unsealed,
   kept: row.sensitive,
 })
 
-/** The form's values as the server takes them. */
+/** The form values as the API accepts them. */
 export const toInput = ({ kept: _kept, tax_id, iban, ...values }: FreelancerValues) => ({
   ...formInput(freelancerFields, values),
   tax_id,

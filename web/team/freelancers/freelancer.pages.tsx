@@ -15,7 +15,7 @@ const useWords = () => {
 const noun = { records: freelancers, useText: useFreelancerText, useWords }
 const form = { Fields: FreelancerForm, useEmpty: () => emptyFreelancer(useUser()), toValues, toInput }
 
-/** The pages that freelance recruiters have as other nouns do. */
+/** The pages that freelance recruiters share with other nouns. */
 export const freelancerPages = {
   create: createPage(noun, form),
   edit: editPage(noun, form),

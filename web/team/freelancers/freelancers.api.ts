@@ -11,7 +11,7 @@ import { queryClient } from '#web/platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
-/** The names in pickers are asked for again after whatever may have changed them. */
+/** After a write that may have changed names: fetches the options of select fields again. */
 const thenNames = async <T>(write: Promise<T>): Promise<T> => {
   const answer = await write
   void queryClient.invalidateQueries({ queryKey: freelancersQuery.queryKey })
@@ -20,7 +20,7 @@ const thenNames = async <T>(write: Promise<T>): Promise<T> => {
 
 const calls = recordCalls('recruiters/freelance')
 
-/** Freelance recruiters as the pages meet them. */
+/** The records of freelance recruiters for the shared pages. */
 export const freelancers = {
   ...calls,
   entity: 'freelance_recruiter',
@@ -33,13 +33,13 @@ export const freelancers = {
   undo: (...asked: Parameters<typeof calls.undo>) => thenNames(calls.undo(...asked)),
 } satisfies Records<Freelancer>
 
-/** One sealed number of a freelance recruiter, whole; their history tells of it. */
+/** One whole sealed number of a freelance recruiter; viewing it is recorded in the history. */
 export const viewNumber = async (id: number, field: FreelancerNumber) =>
   (await call('POST /api/recruiters/freelance/{id}/sensitive-views', { ...at(id), body: { field } })).data.value
 
 const MOST = '100'
 
-/** Claims of a freelance recruiter, or open disputes of all. */
+/** The claims of a freelance recruiter, or all open disputes. */
 export const claimsQuery = (query: { freelance_recruiter_id?: string; state?: string }) =>
   queryOptions({
     queryKey: ['claims', 'list', query],
@@ -47,14 +47,14 @@ export const claimsQuery = (query: { freelance_recruiter_id?: string; state?: st
     placeholderData: keepPreviousData,
   })
 
-/** How many disputes are open among the freelance recruiters the user may know of. */
+/** The number of open disputes of the freelance recruiters that the user may see. */
 export const disputeCountQuery = queryOptions({
   queryKey: ['claims', 'count'],
   queryFn: async () =>
     (await call('GET /api/freelance-claims', { query: { state: 'disputed', limit: '1' } })).meta.total,
 })
 
-/** Whose claims are asked for. */
+/** The record whose claims are requested. */
 export type Claimed = { entity: ClaimedNoun; id: number }
 
 const ofPerson = {
@@ -63,11 +63,11 @@ const ofPerson = {
   worker: (id: number) => call('GET /api/workers/{id}/claims', at(id)),
 }
 
-/** Who brought a person, and who says so too. */
+/** The claims on a person. */
 export const personClaimsQuery = ({ entity, id }: Claimed) =>
   queryOptions({ queryKey: ['claims', entity, id], queryFn: () => ofPerson[entity](id) })
 
-/** Says that a freelance recruiter brought a person. */
+/** Records that a freelance recruiter introduced a person. */
 export const addClaim = async (
   { entity, id }: Claimed,
   claim: { freelance_recruiter_id: number | null; claimed_on: string | null; evidence: string },
@@ -81,11 +81,11 @@ export const addClaim = async (
 export const decideClaim = (id: number, body: { version: number; outcome: ClaimOutcome; reason: string }) =>
   call('PUT /api/freelance-claims/{id}/decision', { ...at(id), body })
 
-/** Changes what a claim stands on. */
+/** Changes the evidence of a claim. */
 export const changeEvidence = (id: number, body: { version: number; evidence: string }) =>
   call('PATCH /api/freelance-claims/{id}', { ...at(id), body })
 
-/** What stands for all freelance recruiters. */
+/** The settings for all freelance recruiters. */
 export const termsQuery = queryOptions({
   queryKey: ['freelance-settings'],
   queryFn: async () => (await call('GET /api/freelance-settings', {})).data,
@@ -93,7 +93,7 @@ export const termsQuery = queryOptions({
 
 export const changeTerms = (body: FreelanceSettingsUpdate) => call('PATCH /api/freelance-settings', { body })
 
-/** Asks anew for whatever a claim or a decision changes. */
+/** Fetches everything again that a claim or a decision changes. */
 export const refreshClaims = async () => {
   for (const key of ['claims', freelancers.plural, 'leads', 'candidates', 'workers'])
     await queryClient.invalidateQueries({ queryKey: [key] })

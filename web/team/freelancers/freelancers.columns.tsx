@@ -12,7 +12,7 @@ import { PhoneLink } from '#web/ui/contacts.tsx'
 import { AgreementState, FreelancerState } from './FreelancerState.tsx'
 import { useFreelancerText } from './useFreelancerText.ts'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = [
   'name',
   'phone',
@@ -24,17 +24,17 @@ export const usualColumns = [
   'working_now',
 ]
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['phone', 'status', 'supervisor_id']
 
 const columns = offered(freelancerFields)
 
-/** What is changed in the row. */
+/** The columns that can be edited in the row. */
 const edited = ['city', 'country', 'supervisor_id', 'agreement_valid_to']
 
 const cell = cellsOf<Freelancer>()
 
-/** Every column the list can show. */
+/** All columns of the list. */
 export const useFreelancerColumns = () => {
   const { labelOf, textOf } = useFreelancerText()
   const format = useFormat()

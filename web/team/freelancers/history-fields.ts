@@ -1,4 +1,4 @@
-/** Fields one looks for in the history of a freelance recruiter. */
+/** Fields that the history of a freelance recruiter can be filtered by. */
 export const historyFields = [
   'first_name',
   'last_name',
@@ -14,5 +14,5 @@ export const historyFields = [
   'comment',
 ]
 
-/** Kinds of changes one looks for there. */
+/** Types of changes that this history can be filtered by. */
 export const historyActions = ['created', 'updated', 'archived', 'restored', 'undone', 'viewed_sensitive'] as const

@@ -23,7 +23,7 @@ const SupervisorSelect = (props: FieldProps<string | null>) => {
   return <Select {...props} required searchable data={data} />
 }
 
-/** The inputs of a freelancer by field, for the form and for the facts. */
+/** The inputs of a freelancer by field, for the form and for editable facts. */
 export const useFreelancerInputs = (form: FormState<FreelancerValues>) => {
   const t = useTranslations('freelancers')
   const field = fieldsOf(form, useFreelancerText().labelOf)
@@ -52,7 +52,7 @@ export const useFreelancerInputs = (form: FormState<FreelancerValues>) => {
 
 type Inputs = ReturnType<typeof useFreelancerInputs>
 
-/** The fields of a freelancer that change alone; how they are paid stands together in the form. */
+/** The fields of a freelancer that can be edited in place; payment fields are edited together in the form. */
 export const freelancerFactFields = [
   'phone',
   'email',

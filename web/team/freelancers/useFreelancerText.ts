@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format.ts'
 
 // words: freelancers.fields.*, freelancers.claim_fields.*, freelance_payments.fields.*, freelance_payments.kinds.*, freelance_payments.causes.*
 
-/** How the history of a freelance recruiter says the claims that are its parts. */
+/** The texts of claims in the history of a freelance recruiter. */
 const useClaimSpeak = () => {
   const t = useTranslations('freelancers')
   const claims = useTranslations('claims')
@@ -30,7 +30,7 @@ const useClaimSpeak = () => {
   }
 }
 
-/** How the same history says payments, which are parts of it too. */
+/** The texts of payments in the same history. */
 const usePaymentSpeak = () => {
   const t = useTranslations('freelance_payments')
   const part = useTranslations('freelancers')
@@ -56,7 +56,7 @@ const usePaymentSpeak = () => {
   }
 }
 
-/** The name of any field of a freelance recruiter and any value of it in words; claims and payments have words of their own. */
+/** The labels of a freelance recruiter's fields and the texts of their values; claims and payments have texts of their own. */
 export const useFreelancerText = (): FieldTexts => {
   const t = useTranslations('freelancers')
   const format = useFormat()

@@ -16,7 +16,7 @@ import { useProblems } from '#web/ui/problems.ts'
 import classes from './ProfilePage.module.css'
 import { takeUser } from './profile.api.ts'
 
-/** Own names, phone and language. */
+/** The user's names, phone and language. */
 export const AboutYou = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('profile')
   const app = useTranslations('app')

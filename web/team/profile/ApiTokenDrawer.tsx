@@ -18,12 +18,12 @@ import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 
 const USUAL_DAYS = 90
 
-/** The choice of a day instead of a span. */
+/** The option to choose a day instead of a lifetime. */
 const DAY = 'day'
 
 type Area = keyof typeof permissionAreas
 
-/** What the user may give a token, area by area. */
+/** The permissions that the user can give to a token, by area. */
 const usePermissionChoices = () => {
   const roles = useTranslations('roles')
   const may = useMay()
@@ -113,7 +113,7 @@ const NewToken = ({ onMade, onClose }: { onMade: (token: string) => void; onClos
   )
 }
 
-/** Makes an API token and shows it once. */
+/** Creates an API token and shows it once. */
 const ApiTokenDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('api_tokens')
   const app = useTranslations('app')

@@ -31,7 +31,7 @@ const useFacts = () => {
     ].join(' · ')
 }
 
-/** What other systems may do as the user: own API tokens, each with a way to revoke it. */
+/** The user's API tokens, with which other systems act for the user; each can be revoked. */
 export const ApiTokens = () => {
   const t = useTranslations('api_tokens')
   const factsOf = useFacts()

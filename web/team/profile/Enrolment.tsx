@@ -9,7 +9,7 @@ import { CopyText } from '#web/ui/contacts.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 import classes from './ProfilePage.module.css'
 
-/** The backup codes, told once: to copy or to keep as a file. */
+/** The backup codes, shown once, to copy or download. */
 export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const t = useTranslations('profile')
   const text = codes.join('\n')
@@ -32,7 +32,7 @@ export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDon
   )
 }
 
-/** Sets up a second factor: the picture for the authenticator, a first code, the backup codes. */
+/** Sets up a second factor: the QR code for the authenticator, a first code, the backup codes. */
 export const Enrolment = ({ onDone }: { onDone: () => void }) => {
   const t = useTranslations('profile')
   const { byField } = useProblems()

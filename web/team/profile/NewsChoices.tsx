@@ -21,7 +21,7 @@ const isFixed = ({ type }: NotificationChoice, way: (typeof ways)[number]) =>
 const replaced = (choices: readonly NotificationChoice[], choice: NotificationChoice) =>
   choices.map((one) => (one.type === choice.type ? choice : one))
 
-/** What the user is told of in the bell and what by letter: each box is kept as it is ticked. */
+/** The user's notification types in the bell and by email; each box is saved when it is ticked. */
 export const NewsChoices = () => {
   const t = useTranslations('profile.news')
   const { sayFailure } = useProblems()

@@ -11,7 +11,7 @@ import { sayDone } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { apiTokensQuery, sessionsQuery, takeUser } from './profile.api.ts'
 
-/** Own password; a change ends all credentials but this session, and says so before. */
+/** Changes the user's password; it warns that this ends all credentials except the present session. */
 export const PasswordChange = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('profile')
   const { byField } = useProblems()

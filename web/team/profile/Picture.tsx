@@ -22,7 +22,7 @@ const usePreview = (file: File | null) => {
   return preview
 }
 
-/** Own picture: shown before it is sent, replaced, removed. */
+/** The user's photo: previewed before the upload, replaced, removed. */
 export const Picture = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('profile')
   const app = useTranslations('app')

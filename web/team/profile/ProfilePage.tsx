@@ -10,7 +10,7 @@ import classes from './ProfilePage.module.css'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** Own picture, facts, password, where one is signed in, what one is told of, and what other systems may do. */
+/** The user's profile: photo, facts, password, sessions, notifications and API tokens. */
 const ProfilePage = () => {
   const t = useTranslations('profile')
   const user = useUser()

@@ -14,7 +14,7 @@ import { apiTokensQuery, secondFactorQuery, sessionsQuery } from './profile.api.
 const Enrolment = lazyPart(async () => ({ default: (await import('./Enrolment.tsx')).Enrolment }))
 const BackupCodes = lazyPart(async () => ({ default: (await import('./Enrolment.tsx')).BackupCodes }))
 
-/** Own second factor: on or off, new backup codes. */
+/** The user's second factor: on or off, new backup codes. */
 export const SecondFactor = () => {
   const t = useTranslations('profile')
   const app = useTranslations('app')

@@ -8,7 +8,7 @@ import { queryClient } from '#web/platform/queries.ts'
 import { leaveSession, userQuery } from '#web/platform/session.ts'
 import { Enrolment } from './Enrolment.tsx'
 
-/** Where a role that requires a second factor leads first. */
+/** The first page for users whose role requires a second factor that they do not have. */
 const SecondFactorPage = () => {
   const t = useTranslations('profile')
   const app = useTranslations('app')

@@ -23,7 +23,7 @@ const PublicAddress = () => {
   )
 }
 
-/** Where the user is signed in, each session with a way to end it. */
+/** The user's sessions, each with a button that ends it. */
 export const Sessions = () => {
   const t = useTranslations('profile')
   const format = useFormat()

@@ -18,7 +18,7 @@ const systems: [mark: RegExp, name: string][] = [
 
 const nameIn = (names: [RegExp, string][], agent: string) => names.find(([mark]) => mark.test(agent))?.[1]
 
-/** A browser and its system from a user-agent header, `Chrome · Windows`; null where neither is known. */
+/** The browser and system in a user-agent header, `Chrome · Windows`; null if both are unknown. */
 export const deviceOf = (agent: string | null): string | null => {
   const names = [nameIn(browsers, agent ?? ''), nameIn(systems, agent ?? '')].filter(Boolean)
   return names.length > 0 ? names.join(' · ') : null

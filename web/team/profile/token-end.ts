@@ -3,7 +3,7 @@ import { TOKEN_DAYS } from '#contract/team/api-token-choices.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** When a new token ends, as ISO: so many days from now, an hour less at most for clocks that differ, or with a day of the reader (`YYYY-MM-DD`); undefined where none is chosen. */
+/** The end of a new token in ISO 8601: this many days from now (for the longest lifetime an hour less, because clocks can differ), or the end of a local day `YYYY-MM-DD`; undefined without a choice. */
 export const tokenEnd = (choice: number | string | null, now = Date.now()): string | undefined => {
   if (choice === null) return undefined
   const end =
@@ -13,7 +13,7 @@ export const tokenEnd = (choice: number | string | null, now = Date.now()): stri
   return new Date(end).toISOString()
 }
 
-/** The day of the reader so many days from now, `YYYY-MM-DD`. */
+/** The reader's local date this many days from now, `YYYY-MM-DD`. */
 export const dayAhead = (days: number, now = Date.now()): string => {
   const moment = new Date(now + days * DAY_MS)
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

@@ -17,7 +17,7 @@ const listed = [
   { kind: 'contracts', entity: 'contract' },
 ] as const satisfies readonly { kind: HoldingKind; entity: StatusEntity }[]
 
-/** Which statuses of each kind are open, for the filters of its list. */
+/** The open statuses of each noun, for the filters of its list. */
 const useOpenStatuses = () => {
   const answers = useQueries({ queries: listed.map(({ entity }) => statusesQuery(entity)) })
   return (kind: HoldingKind) => {
@@ -26,7 +26,7 @@ const useOpenStatuses = () => {
   }
 }
 
-/** What is open with a recruiter, each kind leading to its list. */
+/** What a recruiter holds, each type with a link to its list. */
 export const HoldingList = ({ row }: { row: Recruiter }) => {
   const t = useTranslations('recruiters')
   const user = useUser()

@@ -9,7 +9,7 @@ import { useRecruiterInputs } from './useRecruiterInputs.tsx'
 
 type Props = { form: FormState<RecruiterValues>; except?: number }
 
-/** The fields of a recruiter: who it is, how to reach them, their languages, how many people they are to place in a month. */
+/** The fields of a recruiter: the person, contacts, languages, monthly target. */
 export const RecruiterForm = ({ form, except }: Props) => {
   const t = useTranslations('recruiters')
   const may = useMay()('create regular recruiter')

@@ -31,7 +31,7 @@ const StopDialog = lazyPart(() => import('./StopDialog.tsx'))
 
 const work = ['open_leads', 'open_candidates', 'monthly_target', 'languages', 'hired_on', 'comment'] as const
 
-/** Ends the work of a recruiter, or begins it again. */
+/** The menu item that stops or restarts a recruiter. */
 const useWork = (row: Recruiter): RecordActions => {
   const t = useTranslations('recruiters')
   const { sayFailure } = useProblems()
@@ -102,7 +102,7 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
   )
 }
 
-/** One staff recruiter: what came of their work, what is open with them, how to reach them, what was done. */
+/** The page of a staff recruiter. */
 const RecruiterPage = () => {
   const { data: row, error, refetch } = useRecord(recruiters, usePathId())
   if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />

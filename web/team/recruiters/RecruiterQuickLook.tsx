@@ -8,7 +8,7 @@ import { useRecruiterText } from './useRecruiterText.ts'
 
 const shown = ['open_leads', 'open_candidates', 'conversion', 'languages', 'email', 'hired_on', 'comment'] as const
 
-/** A staff recruiter beside the list. */
+/** The preview of a staff recruiter beside the list. */
 const RecruiterQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const fieldTexts = useRecruiterText()
   const { labelOf, textOf } = fieldTexts

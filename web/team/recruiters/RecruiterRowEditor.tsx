@@ -6,7 +6,7 @@ import { recruiters } from './recruiters.api.ts'
 import { useRecruiterText } from './useRecruiterText.ts'
 import { RecruiterInput } from './useRecruiterInputs.tsx'
 
-/** Changes a cell of a recruiter in the list. */
+/** Edits a cell of a recruiter in the list. */
 const RecruiterRowEditor: CellEditor = (cell) => {
   const fieldTexts = useRecruiterText()
   return (

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Recruiter } from '#contract/team/recruiters.ts'
 
-/** Whether a recruiter is at work. */
+/** Whether a recruiter works for the agency now. */
 export const RecruiterState = ({ row }: { row: Pick<Recruiter, 'status'> }) => {
   const t = useTranslations('recruiters')
   return (

@@ -32,7 +32,7 @@ const useFilters = (): Filter[] => {
 
 const Filters = filtersOf(useFilters, grouped(recruiterFields))
 
-/** The list of staff recruiters: what is open with each, whom they placed of how many they should. */
+/** The list of staff recruiters: what each holds, and the number of people placed compared with the target. */
 const RecruitersPage = () => {
   const t = useTranslations('recruiters')
   const staff = useTranslations('staff')

@@ -63,7 +63,7 @@ const Months = ({ months }: Pick<RecruiterResults, 'months'>) => {
   )
 }
 
-/** What came of a recruiter's work: the month against its target, the way of those who came in a period, the last twelve months. */
+/** A recruiter's results: the month compared with the target, the stages of people from a period, the last twelve months. */
 export const Results = ({ row }: { row: Recruiter }) => {
   const t = useTranslations('recruiters.results')
   const [search, change] = useSearchState()

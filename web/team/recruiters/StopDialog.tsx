@@ -53,7 +53,7 @@ const WhatIsOpen = ({ open }: { open: readonly RecruiterHolding[] }) => {
   )
 }
 
-/** Shows what is open with a recruiter who stops, and asks who takes it over. */
+/** Shows what a stopping recruiter holds, and asks who takes it over. */
 const StopDialog = (props: Props) => {
   const { row, onClose } = props
   const t = useTranslations('recruiters.stop')

@@ -1,4 +1,4 @@
-/** Fields one looks for in a recruiter's history. */
+/** Fields that a recruiter's history can be filtered by. */
 export const historyFields = [
   'status',
   'phone',

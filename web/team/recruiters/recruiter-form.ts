@@ -2,11 +2,11 @@ import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import type { Recruiter } from '#contract/team/recruiters.ts'
 import { type StaffValues, staffValues } from '../parts/staff/staff-form.ts'
 
-/** What the form holds. */
+/** The form values of a recruiter. */
 export type RecruiterValues = StaffValues<typeof recruiterFields>
 
-/** A recruiter nobody has typed yet. */
+/** The values of a new recruiter. */
 export const emptyRecruiter = (locale: string): RecruiterValues => staffValues(recruiterFields, {}, locale)
 
-/** The recruiter as the form shows them. */
+/** The form values of an existing recruiter. */
 export const toValues = (row: Recruiter): RecruiterValues => staffValues(recruiterFields, row)

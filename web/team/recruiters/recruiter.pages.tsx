@@ -16,7 +16,7 @@ const useWords = () => {
 
 const noun = { records: recruiters, useText: useRecruiterText, useWords }
 
-/** The pages that recruiters have as other nouns do. */
+/** The pages that recruiters share with other nouns. */
 export const recruiterPages = {
   create: createPage(noun, {
     Fields: RecruiterForm,

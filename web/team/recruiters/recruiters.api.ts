@@ -9,7 +9,7 @@ import { queryClient } from '#web/platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
-/** The names in pickers are asked for again after whatever may have changed them. */
+/** After a write that may have changed names: fetches the options of select fields again. */
 const thenNames = async <T>(write: Promise<T>): Promise<T> => {
   const answer = await write
   void queryClient.invalidateQueries({ queryKey: recruitersQuery.queryKey })
@@ -18,7 +18,7 @@ const thenNames = async <T>(write: Promise<T>): Promise<T> => {
 
 const calls = recordCalls('recruiters/staff')
 
-/** Staff recruiters as the pages meet them. */
+/** The records of staff recruiters for the shared pages. */
 export const recruiters = {
   ...calls,
   entity: 'recruiter',
@@ -28,20 +28,20 @@ export const recruiters = {
   patch: (...asked: Parameters<typeof calls.patch>) => thenNames(calls.patch(...asked)),
 } satisfies Records<Recruiter>
 
-/** Users who can be made recruiters. */
+/** Users who can become recruiters. */
 export const userOptionsQuery = queryOptions({
   queryKey: [recruiters.plural, 'user-options'],
   queryFn: async () => (await call('GET /api/recruiters/staff/user-options', {})).data,
 })
 
-/** What is open with a recruiter. */
+/** What a recruiter holds. */
 export const holdingsQuery = (id: number) =>
   queryOptions({
     queryKey: [recruiters.plural, 'holdings', id],
     queryFn: async () => (await call('GET /api/recruiters/staff/{id}/holdings', at(id))).data,
   })
 
-/** What has become of those who came to a recruiter from a day to a day. */
+/** What became of the people who came to a recruiter in a period. */
 export const resultsQuery = (id: number, period: { from: string; to: string }) =>
   queryOptions({
     queryKey: [recruiters.plural, 'results', id, period],
@@ -50,7 +50,7 @@ export const resultsQuery = (id: number, period: { from: string; to: string }) =
 
 const handedOver = ['leads', 'candidates', 'workers', 'contracts']
 
-/** Stops a recruiter, or lets them start again. */
+/** Stops or restarts a recruiter. */
 export const turnRecruiter = async (id: number, body: RecruiterStatusInput) => {
   const { data } = await thenNames(call('PUT /api/recruiters/staff/{id}/status', { ...at(id), body }))
   keepRecord(recruiters, data)

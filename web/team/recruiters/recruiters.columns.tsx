@@ -7,7 +7,7 @@ import { RecruiterState } from './RecruiterState.tsx'
 import { targetBarOf } from '../parts/results/TargetBar.tsx'
 import { useRecruiterText } from './useRecruiterText.ts'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = [
   'name',
   'phone',
@@ -19,7 +19,7 @@ export const usualColumns = [
   'languages',
 ]
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['phone', 'status']
 
 const columns = offered(recruiterFields)
@@ -31,6 +31,6 @@ const own: OwnCells<Recruiter, (typeof columns)[number]> = {
   placed: cell(['placed', 'monthly_target'], targetBarOf),
 }
 
-/** Every column the list can show. */
+/** All columns of the list. */
 export const useRecruiterColumns = () =>
   useProfileColumns('recruiter', useRecruiterText(), columns, sorted(recruiterFields), own)

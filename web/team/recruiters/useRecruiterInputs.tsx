@@ -8,7 +8,7 @@ import { useRecruiterText } from './useRecruiterText.ts'
 
 const MOST = 500
 
-/** The inputs of a recruiter by field, for its form and for its facts; `except` is the recruiter. */
+/** The inputs of a recruiter by field, for the form and for editable facts; `except` is the recruiter's id. */
 export const useRecruiterInputs = (form: FormState<RecruiterValues>, except?: number) => {
   const fieldTexts = useRecruiterText()
   const writable = useWritable(recruiters, except)
@@ -29,7 +29,7 @@ export const useRecruiterInputs = (form: FormState<RecruiterValues>, except?: nu
 
 type Inputs = ReturnType<typeof useRecruiterInputs>
 
-/** The fields of a recruiter that change alone. */
+/** The fields of a recruiter that can be edited in place. */
 export const recruiterFactFields = [...staffFactFields, 'monthly_target'] as const satisfies readonly (keyof Inputs)[]
 
 /** The input of one field of a recruiter. */

@@ -4,7 +4,7 @@ import { useProfileText } from '../parts/staff/useStaffText.ts'
 
 // words: recruiters.fields.*
 
-/** The name of any field of a recruiter and any value of it in words. */
+/** The labels of a recruiter's fields and the texts of their values. */
 export const useRecruiterText = () => {
   const t = useTranslations('recruiters')
   return useProfileText('recruiter', {

@@ -61,7 +61,7 @@ const EditRole = ({ role }: { role: Role }) => {
   )
 }
 
-/** A role, changed. */
+/** The edit page of a role. */
 const EditRolePage = () => {
   const { data, error, refetch } = useQuery({ ...roleQuery(usePathId()), refetchOnWindowFocus: false })
   if (error && !data) return <PageFailure failure={error} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ const areas = Object.entries(permissionAreas) as [Area, readonly Permission[]][]
 
 const keyOf = (permission: Permission) => permission.replaceAll(' ', '_') as 'view_leads'
 
-/** The permissions of a role, area by area; one the user lacks cannot be given. */
+/** The permissions of a role by area; the user cannot give one that they lack. */
 export const PermissionGrid = ({
   granted,
   readOnly,

@@ -11,7 +11,7 @@ import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx
 import { Section } from '#web/ui/Page.tsx'
 import { PermissionGrid } from './PermissionGrid.tsx'
 
-/** What the form of a role holds. */
+/** The form values of a role. */
 export type RoleValues = {
   name: string
   title: TypedLabels
@@ -21,7 +21,7 @@ export type RoleValues = {
   requires_second_factor: boolean
 }
 
-/** A role nobody has typed yet. */
+/** The values of a new role. */
 export const emptyRole: RoleValues = {
   name: '',
   title: {},
@@ -31,7 +31,7 @@ export const emptyRole: RoleValues = {
   requires_second_factor: false,
 }
 
-/** The role as the form shows it. */
+/** The form values of an existing role. */
 export const toRoleValues = (role: Role): RoleValues => ({
   name: role.name,
   title: role.title,
@@ -41,7 +41,7 @@ export const toRoleValues = (role: Role): RoleValues => ({
   requires_second_factor: role.requires_second_factor,
 })
 
-/** The form's values as the API takes them. */
+/** The form values as the API accepts them. */
 export const toRoleInput = ({ title, description, data_scope, permissions, requires_second_factor }: RoleValues) => ({
   requires_second_factor,
   title: toLabels(title),
@@ -50,7 +50,7 @@ export const toRoleInput = ({ title, description, data_scope, permissions, requi
   permissions: permissions as Role['permissions'][number]['name'][],
 })
 
-/** The fields of a role: its fixed name, its titles, how far its rows reach, what it permits. */
+/** The fields of a role: its fixed name, titles, scope and permissions. */
 export const RoleForm = ({
   form,
   isNew,

@@ -15,7 +15,7 @@ import { useProblems } from '#web/ui/problems.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { refreshRoles, roleQuery } from './roles.api.ts'
 
-/** One role: what it permits, how far it reaches, who has it. */
+/** The page of a role: permissions, scope, users. */
 const RolePage = () => {
   const t = useTranslations('roles')
   const app = useTranslations('app')

@@ -11,7 +11,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { rolesQuery } from './roles.api.ts'
 import classes from './roles.module.css'
 
-/** All roles: what each is for, how far it reaches, who has it. */
+/** All roles: purpose, scope, users. */
 const RolesPage = () => {
   const t = useTranslations('roles')
   const label = useLabel()

@@ -15,7 +15,7 @@ export const roleQuery = (id: number) =>
     queryFn: async () => (await call('GET /api/roles/{id}', { params: { id: String(id) } })).data,
   })
 
-/** After a write: roles, and who the user is, are asked for again. */
+/** After a write: fetches roles and the signed-in user again. */
 export const refreshRoles = async () => {
   await queryClient.invalidateQueries({ queryKey: ['roles'] })
   await queryClient.invalidateQueries({ queryKey: ['user'] })

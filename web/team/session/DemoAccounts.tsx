@@ -6,7 +6,7 @@ import classes from './DemoAccounts.module.css'
 
 type Props = { settings: PublicSettings; onChoose: (email: string, password: string) => void }
 
-/** The accounts of the demo agency, each by its role and by what it opens. */
+/** The accounts of the demo agency, each with its role and what it can open. */
 const DemoAccounts = ({ settings, onChoose }: Props) => {
   const t = useTranslations('session')
   const label = useLabel()

@@ -9,7 +9,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 import { publicSettingsQuery } from './session.api.ts'
 
-/** Asks for a letter with a link; the answer is the same for an unknown address. */
+/** Requests an email with a link; the answer is the same for an unknown address. */
 const ForgotPasswordPage = () => {
   const t = useTranslations('session')
   const { byField } = useProblems()

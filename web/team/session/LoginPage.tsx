@@ -12,7 +12,7 @@ import { publicSettingsQuery } from './session.api.ts'
 
 const DemoAccounts = lazyWordless(() => import('./DemoAccounts.tsx'))
 
-/** Signing in: leads to where the guest wanted to go, else to the page of their role. */
+/** The sign-in page; afterwards it opens the page that the guest requested, otherwise the page of their role. */
 const LoginPage = () => {
   const t = useTranslations('session')
   const [search] = useSearchState()

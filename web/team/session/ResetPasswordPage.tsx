@@ -14,7 +14,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { useProblems } from '#web/ui/problems.ts'
 
-/** Sets a password with the link of a reset or an invitation, and signs in. */
+/** Sets a password with the link of a reset or invitation, and signs in. */
 const ResetPasswordPage = () => {
   const t = useTranslations('session')
   const { byField } = useProblems()

@@ -16,7 +16,7 @@ const Stopped = () => {
   )
 }
 
-/** Brings back the e-mail an account had before a change, with the link of the letter to it. */
+/** Restores the former e-mail address of an account with the link that was sent to it. */
 const StopEmailChangePage = () => {
   const t = useTranslations('session')
   const [search] = useSearchState()

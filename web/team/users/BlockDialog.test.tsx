@@ -43,7 +43,7 @@ const open = async (held: UserHoldings, permissions = ['view contracts']) => {
 
 const coordinator = { id: 4, contracts: 2, placements: 0, houses: 1, tasks: 0, rules: 0 }
 
-it('names what stays open, leads to where it is handed over, and blocks all the same', async () => {
+it('names what the user still holds, links to where it can be handed over, and blocks anyway', async () => {
   const button = await open({ coordinator, foreman: { id: 9, crew: 3 } })
   expect(
     screen.getByText('Still open with the coordinator: contracts as main coordinator: 2, properties: 1.'),
@@ -57,7 +57,7 @@ it('names what stays open, leads to where it is handed over, and blocks all the 
   expect(onBlock).toHaveBeenCalledOnce()
 })
 
-it('leads nowhere that the reader may not go', async () => {
+it('has no link that the reader may not open', async () => {
   await open({ coordinator: { ...coordinator, id: null }, foreman: null })
   expect(screen.queryByRole('link')).toBeNull()
   cleanup()
@@ -66,7 +66,7 @@ it('leads nowhere that the reader may not go', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('warns of nothing where nothing is open', async () => {
+it('shows no warning if the user holds nothing', async () => {
   await open({ coordinator: null, foreman: null })
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -12,7 +12,7 @@ import { userHoldingsQuery } from './users.api.ts'
 
 // words: coordinators.held.*
 
-/** What stays open with one profile, and the page where it is handed over. */
+/** What one profile still holds, with a link to the page where it can be handed over. */
 const Held = ({ text, plural, id, link }: { text: string; plural: string; id: number | null; link: string }) => {
   const me = useUser()
   const path = `/${plural}/${id}`
@@ -56,7 +56,7 @@ const HeldByBoth = ({ held: { coordinator, foreman } }: { held: UserHoldings }) 
 
 type Props = { user: User; busy: boolean; onBlock: () => void; onClose: () => void }
 
-/** Asks before a user is blocked, and names what stays open with them as a coordinator or a foreman. */
+/** Asks before a user is blocked, and names what they still hold as coordinator or foreman. */
 export const BlockDialog = ({ user, busy, onBlock, onClose }: Props) => {
   const t = useTranslations('users')
   const { data: held, error, isFetching } = useQuery({ ...userHoldingsQuery(user.id), staleTime: 0 })

@@ -10,7 +10,7 @@ import { sayDone } from '#web/ui/notices.ts'
 import { UserForm, type UserValues, emptyUser, toUserInput } from './UserForm.tsx'
 import { refreshUsers } from './users.api.ts'
 
-/** A new user, who gets an invitation by letter. */
+/** A new user, who receives an invitation by email. */
 const CreateUserPage = () => {
   const t = useTranslations('users')
   const me = useUser()

@@ -147,7 +147,7 @@ const EditUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
   )
 }
 
-/** One user beside the list: changed, invited again, blocked. */
+/** One user beside the list: edit, invite again, block. */
 const UserDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: user, error } = useQuery(userQueryOf(id))
   return (

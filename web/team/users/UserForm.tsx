@@ -9,7 +9,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { PhoneInput } from '#web/ui/PhoneInput.tsx'
 
-/** What the form of a user holds. */
+/** The form values of a user. */
 export type UserValues = {
   email: string
   first_name: string
@@ -19,7 +19,7 @@ export type UserValues = {
   role_ids: string[]
 }
 
-/** A user nobody has typed yet. */
+/** The values of a new user. */
 export const emptyUser = (locale: string): UserValues => ({
   email: '',
   first_name: '',
@@ -29,14 +29,14 @@ export const emptyUser = (locale: string): UserValues => ({
   role_ids: [],
 })
 
-/** The form's values as the API takes them. */
+/** The form values as the API accepts them. */
 export const toUserInput = (values: UserValues) => ({
   ...values,
   locale: values.locale as 'ua',
   role_ids: values.role_ids.map(Number),
 })
 
-/** Who signs in, in which language, with which roles; the first role is the primary one. */
+/** The fields of a user: the person, language and roles; the first role is the primary one. */
 export const UserForm = ({
   form,
   readOnly,

@@ -62,7 +62,7 @@ const useColumns = (): Column<User>[] => {
   ]
 }
 
-/** Whoever signs in: found, filtered, opened beside the list. */
+/** The list of users: search, filters, and a drawer for each user. */
 const UsersPage = () => {
   const t = useTranslations('users')
   const list = useTranslations('list')

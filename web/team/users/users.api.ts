@@ -20,12 +20,12 @@ export const userQueryOf = (id: number) =>
     queryFn: async () => (await call('GET /api/users/{id}', { params: { id: String(id) } })).data,
   })
 
-/** What is open with a user as a coordinator and as a foreman; asked apart from users, for one who has just been blocked has no answer to it. */
+/** What a user holds as coordinator and as foreman. Its key is separate from users, because the call fails for a user who has just been blocked. */
 export const userHoldingsQuery = (id: number) =>
   queryOptions({
     queryKey: ['user-holdings', id],
     queryFn: async () => (await call('GET /api/users/{id}/holdings', { params: { id: String(id) } })).data,
   })
 
-/** After a write: users are asked for again. */
+/** After a write: fetches users again. */
 export const refreshUsers = () => queryClient.invalidateQueries({ queryKey: ['users'] })

@@ -11,7 +11,7 @@ import { TimeInput } from './TimeInput.tsx'
 import type { Range } from './read-near.ts'
 import { useCalendarNames } from './useCalendarNames.ts'
 
-/** What a field tells its calendar: its day, the days it takes, and where it holds a moment its clock. */
+/** What a date field passes to its calendar: its day, the allowed days, and the time if it holds a moment. */
 export type CalendarProps = {
   day: string | null
   min?: string | undefined
@@ -20,7 +20,7 @@ export type CalendarProps = {
   onChoose: (day: string) => void
   onClock?: (clock: string) => void
   onClear?: (() => void) | undefined
-  /** The days from one to another that stand in a field of ranges, which offers weeks and months near today too. */
+  /** The range of a range field; its calendar also offers weeks and months near today. */
   span?: Range
   onSpan?: (span: Range) => void
   onDone: () => void
@@ -30,7 +30,7 @@ const FIRST_YEARS_BACK = 90
 const YEARS_AHEAD = 20
 const MONTHS_OF_YEAR = 12
 
-/** Keeps `Esc` from the window that the calendar stands over. */
+/** Stops `Esc` from closing the dialog under the calendar. */
 const KEEPS_KEYS = { 'data-mantine-stop-propagation': 'true' }
 
 const yearsOf = (year: number, min: string | undefined, max: string | undefined) => {
@@ -40,7 +40,7 @@ const yearsOf = (year: number, min: string | undefined, max: string | undefined)
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index))
 }
 
-/** A month of days in the reader's language: arrows move, `Enter` chooses. */
+/** A calendar month in the reader's language: arrow keys move, `Enter` chooses. */
 const Calendar = ({ day, min, max, clock, onChoose, onClock, onClear, span, onSpan, onDone }: CalendarProps) => {
   const t = useTranslations('form')
   const names = useCalendarNames()

@@ -11,7 +11,7 @@ const load = () => import('./Calendar.tsx')
 const Calendar = lazyPart(load)
 const warm = () => void load().catch(() => undefined)
 
-/** Whether the calendar of a field is open; an arrow down in the field opens it. */
+/** Whether the calendar of a field is open; the down arrow in the field opens it. */
 export const useCalendar = () => {
   const [opened, setOpened] = useState(false)
   const toggle = () => startTransition(() => setOpened((before) => !before))
@@ -29,7 +29,7 @@ export const useCalendar = () => {
 
 type Props = Omit<CalendarProps, 'onDone'> & { state: ReturnType<typeof useCalendar>; disabled: boolean }
 
-/** The sign at the end of a field of days and its calendar, which is fetched when it is first asked for: under the field, on a phone at the bottom of the screen. Closing it gives the focus back. */
+/** The icon at the end of a date field and its calendar, which is loaded when it is first opened: under the field, on a phone at the bottom of the screen. Closing it returns the focus. */
 export const CalendarButton = ({ state, disabled, ...calendar }: Props) => {
   const t = useTranslations('form')
   const isPhone = useMediaQuery('(max-width: 37.49em)', undefined, { getInitialValueInEffect: false })

@@ -6,11 +6,11 @@ import type { useTyped } from './useTyped.ts'
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   typed: ReturnType<typeof useTyped>
   calendar: Omit<CalendarProps, 'onDone' | 'onChoose' | 'onClear'>
-  /** What the day that is chosen becomes in the field. */
+  /** Converts the chosen day to the value of the field. */
   toValue: (day: string) => string
 }
 
-/** A line that a day is typed into, or chosen for from the calendar at its end; a calendar without a clock closes with the choice. */
+/** A text field for a day with a calendar at its end; a calendar without a time closes after the choice. */
 export const CalendarField = ({ typed, calendar, toValue, error, ...rest }: Props) => {
   const state = useCalendar()
   const { field, problem, choose, onEnter } = typed

@@ -11,7 +11,7 @@ type Props = Omit<ValueProps, 'min' | 'max'> & TypedOptions & { min?: string | u
 
 const isBegun = (text: string) => /^\s*\d{1,2}\s*$/.test(text)
 
-/** A plain date, `YYYY-MM-DD`, typed in the reader's order and words or chosen from a calendar. */
+/** A date field, `YYYY-MM-DD`, typed in the reader's order and words or chosen from a calendar. */
 export const DateInput = ({ value, onChange, min, max, settled, onUnread, ...rest }: Props) => {
   const t = useTranslations('form')
   const tag = useLocale()

@@ -12,7 +12,7 @@ const USUAL_CLOCK = '09:00'
 
 type Props = ValueProps & Pick<TypedOptions, 'onUnread'>
 
-/** A moment by the agency's clock, typed in the reader's order and words or chosen from a calendar; in and out as ISO in UTC. */
+/** A field for a moment in the agency's time zone, typed in the reader's order and words or chosen from a calendar; the value is ISO 8601 in UTC. */
 export const MomentInput = ({ value, onChange, onUnread, ...rest }: Props) => {
   const t = useTranslations('form')
   const tag = useLocale()

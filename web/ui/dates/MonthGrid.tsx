@@ -9,7 +9,7 @@ const WEEKS = [0, 1, 2, 3, 4, 5]
 const DAYS = 7
 const MONTHS_OF_YEAR = 12
 
-/** The day a key moves to, if it moves. */
+/** The day that a key moves to; undefined for other keys. */
 const movedBy = ({ key, shiftKey }: KeyboardEvent, at: string, first: string) => {
   const months = shiftKey ? MONTHS_OF_YEAR : 1
   switch (key) {
@@ -37,7 +37,7 @@ const movedBy = ({ key, shiftKey }: KeyboardEvent, at: string, first: string) =>
 const isWithin = (day: string, span: Range | undefined) =>
   span !== undefined && span.from !== null && span.to !== null && day > span.from && day < span.to
 
-/** The days of the month of one day, which has the focus when a key moved to it. */
+/** The days of a month; the active day takes the focus after a key moved to it. */
 export const MonthGrid = ({
   at,
   chosen,

@@ -11,7 +11,7 @@ const offered = [
   ['month', -1],
 ] as const
 
-/** Weeks and months that are asked for most, in the reader's words. */
+/** The most used weeks and months, named in the reader's language. */
 export const NearSpans = ({ onSpan }: { onSpan: (span: Range) => void }) => {
   const tag = useLocale()
   const names = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })

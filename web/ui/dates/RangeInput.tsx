@@ -10,14 +10,14 @@ import { type TypedOptions, useTyped } from './useTyped.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> &
   TypedOptions & {
-    /** `from..to`, an end that is open left out; empty for none. */
+    /** `from..to`; an open end is left out; '' for no range. */
     value: string
     onChange: (value: string) => void
   }
 
 const isBegun = (text: string) => /^\s*\d{1,2}\s*$/.test(text)
 
-/** Days from one to another, typed in the reader's order and words or chosen from a calendar: its first click is the first day, the next one the last. */
+/** A field for a range of dates, typed in the reader's order and words or chosen from a calendar: the first click is the first day, the next one the last. */
 export const RangeInput = ({ value, onChange, settled, onUnread, ...rest }: Props) => {
   const t = useTranslations('form')
   const tag = useLocale()

@@ -9,7 +9,7 @@ import { writeClock } from './write-date.ts'
 
 type Props = Omit<ValueProps, 'value' | 'onChange'> & { value: string; onChange: (clock: string) => void }
 
-/** A time of day, `HH:MM`, typed as "9", "930" or "9:30"; empty is ''. */
+/** A field for a time of day, `HH:MM`, typed as "9", "930" or "9:30"; '' if blank. */
 export const TimeInput = ({ value, onChange, error, ...rest }: Props) => {
   const t = useTranslations('form')
   const tag = useLocale()

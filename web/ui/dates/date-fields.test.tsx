@@ -70,7 +70,7 @@ const write = (input: HTMLInputElement, text: string) => {
   fireEvent.blur(input)
 }
 
-it('shows a day in the reader’s order and gives the one that is typed', () => {
+it('shows a day in the reader’s order and passes on the typed one', () => {
   const input = show(<Day start="2026-11-16" />)
   expect(input.value).toBe('16/11/2026')
   write(input, 'tomorrow')
@@ -79,7 +79,7 @@ it('shows a day in the reader’s order and gives the one that is typed', () => 
   expect([given.at(-1), input.value]).toEqual([null, ''])
 })
 
-it('gives a whole text at once, so that nothing waits for the field to be left', () => {
+it('passes on a complete text at once, before the field loses focus', () => {
   const input = show(<Day />)
   type(input, '16')
   expect(given).toEqual([])
@@ -90,7 +90,7 @@ it('gives a whole text at once, so that nothing waits for the field to be left',
   expect([given.at(-1), input.value]).toEqual(['2026-11-16', '16/11/2026'])
 })
 
-it('keeps a text that is no day, says so, and does not let the form be sent', () => {
+it('keeps a text that is not a day, shows an error, and blocks the form', () => {
   const input = show(<Day start="2026-11-16" />)
   write(input, '32.01')
   expect([given.at(-1), input.value]).toEqual([null, '32.01'])
@@ -104,7 +104,7 @@ it('keeps a text that is no day, says so, and does not let the form be sent', ()
   expect(given.at(-1)).toBe('2027-01-31')
 })
 
-it('takes no day outside its own, and says which it takes', () => {
+it('refuses a day outside its limits, and shows the limits', () => {
   const input = show(<Day min="2026-11-10" max="2026-11-20" />)
   write(input, '9.11.2026')
   expect(screen.getByText('Enter 10/11/2026 or later')).toBeVisible()
@@ -113,7 +113,7 @@ it('takes no day outside its own, and says which it takes', () => {
   expect(given.filter((day) => day !== null)).toEqual([])
 })
 
-it('leaves alone what nobody typed in', () => {
+it('does not change a value that nobody edited', () => {
   const input = show(<Moment start="2026-10-25T00:30:15.000Z" />)
   expect(input.value).toBe('25/10/2026 02:30')
   fireEvent.focus(input)
@@ -121,7 +121,7 @@ it('leaves alone what nobody typed in', () => {
   expect(given).toEqual([])
 })
 
-it('reads a moment by the agency’s clock and asks for the hour that is missing', () => {
+it('reads a moment in the agency’s time zone and asks for a missing time', () => {
   const input = show(<Moment />)
   write(input, '16.11')
   expect(screen.getByText('Add the time, for example 25/11/2026 09:30')).toBeVisible()
@@ -135,7 +135,7 @@ it('reads a moment by the agency’s clock and asks for the hour that is missing
   expect(input.value).toBe('17/11/2026 09:10')
 })
 
-it('reads an hour', () => {
+it('reads a time', () => {
   const input = show(<Clock />)
   write(input, '930')
   expect([given.at(-1), input.value]).toEqual(['09:30', '09:30'])
@@ -144,7 +144,7 @@ it('reads an hour', () => {
   expect(screen.getByText('Enter a time, for example 09:30')).toBeVisible()
 })
 
-it('keeps a text that says nothing until the next key, whatever else it is given', () => {
+it('keeps an unreadable text until the next key, whatever value it receives', () => {
   const unread = vi.fn()
   const Stubborn = ({ day }: { day: string }) => (
     <DateInput label="Day" value={day} onChange={(next) => given.push(next)} onUnread={unread} />
@@ -171,7 +171,7 @@ it('keeps a text that says nothing until the next key, whatever else it is given
   expect(unread).toHaveBeenLastCalledWith(false)
 })
 
-it('makes way for a value that comes from outside once its own was taken', () => {
+it('shows a new value from outside after its own was accepted', () => {
   const Reset = () => {
     const [day, setDay] = useState<string | null>('2026-11-16')
     return (
@@ -192,7 +192,7 @@ it('makes way for a value that comes from outside once its own was taken', () =>
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-it('gives a day only once the field is left where an address follows it', () => {
+it('passes on a day only when the field loses focus if a URL follows it', () => {
   const input = show(<Day start="2026-11-16" settled />)
   for (const text of ['20.11.20', '20.11.2026']) type(input, text)
   expect(given).toEqual([])
@@ -206,7 +206,7 @@ it('gives a day only once the field is left where an address follows it', () => 
   expect(given).toEqual(['2026-11-20', '2026-11-21'])
 })
 
-it('leaves alone the Enter that ends the composing of a word', () => {
+it('ignores the Enter that ends the composition of a word', () => {
   const input = show(<Day />)
   type(input, 'tomorr')
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
@@ -215,7 +215,7 @@ it('leaves alone the Enter that ends the composing of a word', () => {
   expect(input.value).toBe('26/11/2026')
 })
 
-/** The first calendar waits for its words, every one of the language. */
+/** The first calendar waits until all texts of the language are loaded. */
 const PATIENT = { timeout: 10_000 }
 
 const openCalendar = async (input: HTMLInputElement) => {
@@ -228,7 +228,7 @@ const openCalendar = async (input: HTMLInputElement) => {
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement!, { key, shiftKey })
 const focused = () => document.activeElement?.getAttribute('aria-label')?.replace(',', '')
 
-it('opens a calendar that keys alone can use', async () => {
+it('opens a calendar that works with the keyboard alone', async () => {
   const input = show(<Day start="2028-01-31" />)
   await openCalendar(input)
   await waitFor(() => expect(focused()).toBe('Monday 31 January 2028'), PATIENT)
@@ -250,7 +250,7 @@ it('opens a calendar that keys alone can use', async () => {
   expect([given.at(-1), input.value]).toEqual(['2027-03-05', '05/03/2027'])
 })
 
-it('stays open while the time in it says nothing, and then takes the time that is typed', async () => {
+it('stays open while its time cannot be read, and then accepts the typed time', async () => {
   const input = show(<Moment start="2026-11-16T08:00:00.000Z" />)
   const calendar = within(await openCalendar(input))
   const time = await waitFor(() => calendar.getByRole<HTMLInputElement>('textbox', { name: 'Time' }), PATIENT)
@@ -266,7 +266,7 @@ it('stays open while the time in it says nothing, and then takes the time that i
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('begins its weeks as the agency does, and offers no day the field does not take', async () => {
+it('begins its weeks as the agency does, and offers no day that the field refuses', async () => {
   setAgencySettings({ ...agencySettings(), first_weekday: 'sunday' })
   const input = show(<Day min="2026-11-10" max="2026-12-03" />)
   await openCalendar(input)

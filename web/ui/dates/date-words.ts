@@ -5,14 +5,14 @@ const DAY_MS = 86_400_000
 const LEAST_LETTERS = 3
 const LEAST_OF_WEEKDAY = 2
 
-/** A text as it is compared: small letters without marks, apostrophes and doubled spaces. */
+/** A text for comparison: lower case without diacritics, apostrophes and double spaces. */
 export const plain = (text: string) => folded(text).replaceAll(/['’ʼ]/g, '').replaceAll(/\s+/g, ' ').trim()
 
 type Named = { names: string[]; value: number }
 
 const withoutDot = (name: string) => plain(name).replace(/\.$/, '')
 
-/** Months as they stand after "in", from January on, where `Intl` has no such form. */
+/** The names of months after "in", from January on; `Intl` does not have this form. */
 const afterIn: Readonly<Record<string, string>> = {
   pl: 'styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrzesniu pazdzierniku listopadzie grudniu',
   ru: 'январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре',
@@ -45,10 +45,10 @@ const weekdaysIn = (tag: string): Named[] => {
   })
 }
 
-/** A word as it is written; Ukrainian begins some with either of two letters. */
+/** The spellings of a word: Ukrainian words that begin with “у” can also begin with “в”. */
 const spellings = (word: string) => (word.startsWith('у') ? [word, `в${word.slice(1)}`] : [word])
 
-/** Today and the days beside it that a language has a word for, and its word for now. */
+/** The words of a language for today, the days near it, and now. */
 const distancesIn = (tag: string) => {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const days = [-2, -1, 0, 1, 2]
@@ -67,7 +67,7 @@ const wordsOf = (tag: string) => {
   return words
 }
 
-/** The value that a word, or the beginning of one, can only mean. */
+/** The only value that a word, or its beginning, can mean; null if there are several or none. */
 const meantBy = (word: string, named: readonly Named[], least: number) => {
   const exact = named.find(({ names }) => names.includes(word))
   if (exact) return exact.value
@@ -76,7 +76,7 @@ const meantBy = (word: string, named: readonly Named[], least: number) => {
   return begun.length === 1 ? begun[0]!.value : null
 }
 
-/** Languages whose words change their endings: "poniedziałku", "понеділка". */
+/** Languages that inflect these words: "poniedziałku", "понеділка". */
 const DECLINED = ['pl', 'ru', 'uk']
 
 const inAnotherCase = (word: string, tag: string | undefined) => {
@@ -85,7 +85,7 @@ const inAnotherCase = (word: string, tag: string | undefined) => {
   return weekdays.find(({ names }) => names.some((name) => isSameButEnding(name, word)))?.value ?? null
 }
 
-/** The first of the languages that knows a word. */
+/** The value of a word in the first of the languages that knows it. */
 const firstOf = (tags: readonly string[], read: (tag: string) => number | null) => {
   for (const tag of tags) {
     const value = read(tag)
@@ -94,15 +94,15 @@ const firstOf = (tags: readonly string[], read: (tag: string) => number | null) 
   return null
 }
 
-/** How many days from today a word lies: "tomorrow" is 1. */
+/** The number of days from today that a word means: "tomorrow" is 1. */
 export const distanceOf = (word: string, tags: readonly string[]) =>
   firstOf(tags, (tag) => meantBy(word, wordsOf(tag).days, LEAST_LETTERS))
 
-/** The day of the week that a word names, in any case: 1 Monday … 7 Sunday. */
+/** The weekday that a word names, in any case: 1 is Monday, 7 is Sunday. */
 export const weekdayNamed = (word: string, tags: readonly string[]) =>
   firstOf(tags, (tag) => meantBy(word, wordsOf(tag).weekdays, LEAST_OF_WEEKDAY)) ?? inAnotherCase(word, tags[0])
 
-/** The month that a word names: 1 January … 12 December. */
+/** The month that a word names: 1 is January, 12 is December. */
 export const monthNamed = (word: string, tags: readonly string[]) =>
   firstOf(tags, (tag) => meantBy(word, wordsOf(tag).months, LEAST_LETTERS))
 

@@ -57,7 +57,7 @@ const showAttendance = async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Enter hours manually' }))
 }
 
-it('keeps hours that say nothing with their problem, and does not send them', async () => {
+it('keeps an unreadable time with its error, and does not send it', async () => {
   await showAttendance()
   expect(field('Hours worked').value).toBe('8:00')
   write('Hours worked', '7:60')
@@ -71,7 +71,7 @@ it('keeps hours that say nothing with their problem, and does not send them', as
   expect(firstSent()).toMatchObject({ body: { hours: 7.5 } })
 })
 
-it('leaves emptied hours empty and asks for them at the field', async () => {
+it('keeps cleared times blank and asks for them at the field', async () => {
   await showAttendance()
   write('Hours worked', '')
   expect(field('Hours worked').value).toBe('')
@@ -80,7 +80,7 @@ it('leaves emptied hours empty and asks for them at the field', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-it('shows an empty field for a day that is not chosen yet, and sends none while it says nothing', async () => {
+it('shows a blank field for a day that is not chosen yet, and sends none while it cannot be read', async () => {
   const record: DueRecord = {
     entity: 'lead',
     id: 7,
@@ -105,7 +105,7 @@ it('shows an empty field for a day that is not chosen yet, and sends none while 
   expect(firstSent()).toMatchObject({ body: { retention_until: '2027-01-31', reason: 'Wants to return' } })
 })
 
-it('offers no bed while a day that is asked for says nothing', async () => {
+it('offers no bed while a date cannot be read', async () => {
   const found: HousingWithFreeBeds = {
     property: { id: 1, name: 'Lipowa', city: 'Łódź', country: 'PL', whole: true, gender_policy: 'by_room' },
     serves: false,

@@ -13,7 +13,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 const clockOf = (hour: number, minute: number) =>
   hour > LAST_HOUR || minute > LAST_MINUTE ? null : `${two(hour)}:${two(minute)}`
 
-/** The clock `HH:MM` that a text means: "9", "930", "9:30", "9.30", "9:30 pm"; null where it means none. */
+/** The time `HH:MM` that a text means: "9", "930", "9:30", "9.30", "9:30 pm"; null if it means none. */
 export const readClock = (typed: string): string | null => {
   const text = plain(typed)
   const half = HALF.exec(text)

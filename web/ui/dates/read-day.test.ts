@@ -14,7 +14,7 @@ const read = (text: string, tag = 'en', range: { min?: string; max?: string } = 
 
 const monthFirst = () => setAgencySettings({ ...agencySettings(), date_order: 'month_first' })
 
-it('reads figures in the order of each language, with any sign between them', () => {
+it('reads numbers in the order of each language, with any separator', () => {
   for (const tag of tags) {
     for (const text of [
       '16.11.2026',
@@ -33,7 +33,7 @@ it('reads figures in the order of each language, with any sign between them', ()
   }
 })
 
-it('reads the month first only where the agency does, and then in every language', () => {
+it('reads the month first only if the agency does, and then in every language', () => {
   expect(read('03/04/2026')).toBe('2026-04-03')
   monthFirst()
   expect(read('03/04/2026')).toBe('2026-03-04')
@@ -46,11 +46,11 @@ it('reads the month first only where the agency does, and then in every language
   }
 })
 
-it('shows nothing for no day', () => {
+it("shows '' for no day", () => {
   expect(writeDay('', 'en')).toBe('')
 })
 
-it('shows each day as it reads it, in five languages and both orders', () => {
+it('can read each day that it shows, in five languages and both orders', () => {
   for (const setOrder of [() => setAgencySettings(), monthFirst]) {
     setOrder()
     for (const tag of tags)
@@ -88,7 +88,7 @@ it('counts days from today', () => {
   ])
 })
 
-it('takes the nearest day where the year or the month is not said, within the days of the field', () => {
+it('chooses the nearest day if the year or month is missing, within the limits of the field', () => {
   expect(read('10.01')).toBe('2027-01-10')
   expect(read('5')).toBe('2026-12-05')
   expect(read('24')).toBe('2026-11-24')
@@ -97,7 +97,7 @@ it('takes the nearest day where the year or the month is not said, within the da
   expect(read('10.01', 'en', { max: TODAY })).toBe('2026-01-10')
 })
 
-it('reads a year of two figures as one that people live in', () => {
+it('reads a year of two digits as a year near the present', () => {
   expect([read('12.03.94'), read('12.03.26'), read('12.03.46'), read('12.03.47')]).toEqual([
     '1994-03-12',
     '2026-03-12',
@@ -106,7 +106,7 @@ it('reads a year of two figures as one that people live in', () => {
   ])
 })
 
-it('takes the century of the days a field takes, but reads no slip of a few years as another one', () => {
+it('chooses the century by the limits of the field, but does not take a mistake of a few years for another century', () => {
   expect(read('16.11.40', 'en', { max: TODAY })).toBe('1940-11-16')
   expect(read('16.11.50', 'en', { min: TODAY })).toBe('2050-11-16')
   expect(read('26.11.26', 'en', { max: TODAY })).toBe('2026-11-26')
@@ -115,7 +115,7 @@ it('takes the century of the days a field takes, but reads no slip of a few year
   expect(read('16.11.1940', 'en', { min: TODAY })).toBe('1940-11-16')
 })
 
-it('knows leap days', () => {
+it('accepts leap days', () => {
   expect(read('29.02.2028')).toBe('2028-02-29')
   expect(read('29.02')).toBe('2028-02-29')
   expect(read('29.02.2027')).toBeNull()
@@ -123,7 +123,7 @@ it('knows leap days', () => {
   expect(read('29.02.2000')).toBe('2000-02-29')
 })
 
-it('reads nothing into what is no day', () => {
+it('returns null for a text that is not a day', () => {
   for (const text of [
     '',
     ' ',

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, weekdayOf } from '#contract/basics/day
 import { distanceOf, monthNamed, plain, weekdayNamed } from './date-words.ts'
 import { orderOf, tags } from './write-date.ts'
 
-/** What a text is read by: the reader's language (a BCP 47 tag), today where the agency works, and the days a field takes. */
+/** What a text is read with: the reader's language (a BCP 47 tag), today in the agency's time zone, and the limits of the field. */
 export type Reader = { tag: string; today: string; min?: string | undefined; max?: string | undefined }
 
 const FIRST_YEAR = 1900
@@ -23,7 +23,7 @@ const dayOf = (year: number, month: number | string, date: number | string) => {
 
 const isWithin = (day: string, { min, max }: Reader) => (!min || day >= min) && (!max || day <= max)
 
-/** How many years a day lies outside those the field takes. */
+/** How many years a day lies outside the limits of the field. */
 const yearsOutside = (day: string, { min, max }: Reader) =>
   Math.max(
     0,
@@ -31,7 +31,7 @@ const yearsOutside = (day: string, { min, max }: Reader) =>
     Number(day.slice(0, 4)) - Number((max ?? day).slice(0, 4)),
   )
 
-/** A year of two figures is the one of it up to twenty years ahead; of the other century where the field takes that one and this is far outside, so that a slip of a few years is not read as a day of long ago. */
+/** The full year of two digits: at most twenty years ahead; another century only if the field's limits allow it and this one is far outside, so that a mistake of a few years is not read as a day long ago. */
 const ofCentury = (figures: string, month: number | string, date: number | string, reader: Reader) => {
   const now = Number(reader.today.slice(0, 4))
   const late = now - (now % CENTURY) + Number(figures)
@@ -41,7 +41,7 @@ const ofCentury = (figures: string, month: number | string, date: number | strin
   return isOther ? other : usual
 }
 
-/** The day nearest to today, first of those the field takes. */
+/** The day nearest to today, preferring those within the field's limits. */
 const nearest = (days: readonly (string | null)[], reader: Reader) => {
   const found = days.filter((day) => day !== null)
   const taken = found.filter((day) => isWithin(day, reader))
@@ -78,7 +78,7 @@ const DAY_NAMED = /^(\d{1,2})[\s.-]*(?:de )?(\p{L}{3,})\.?(?:,?[\s-]*(?:de )?(\d
 const MONTH_NAMED = /^(\p{L}{3,})\.?\s?(\d{1,2})(?:,?\s(\d{4}|\d{2}))?$/u
 const WORD = /^(\p{L}[\p{L}\s]*)\.?$/u
 
-/** Reads a word for a day: "tomorrow", "пн" (the next one after today). */
+/** Reads a word for a day: "tomorrow", "пн" (the next Monday after today). */
 const readWord = (word: string, { tag, today }: Reader) => {
   const languages = [tag, ...tags]
   const distance = distanceOf(word, languages)
@@ -91,7 +91,7 @@ const readWord = (word: string, { tag, today }: Reader) => {
 const readFigures = (first: string, second: string, year: string | undefined, reader: Reader) =>
   orderOf(reader.tag)[0] === 'month' ? dated(first, second, year, reader) : dated(second, first, year, reader)
 
-/** The day `YYYY-MM-DD` that a text means: in the reader's order, by ISO 8601, with the month's name, in words of any of the languages, "+3", or the day of the month alone; without a year the nearest one. Null where it means none. */
+/** The date `YYYY-MM-DD` that a text means: in the reader's order, in ISO 8601, with the name of the month, in words of any of the languages, "+3", or only the day of the month; without a year it is the nearest one. Null if it means none. */
 export const readDay = (typed: string, reader: Reader): string | null => {
   const text = plain(typed).replaceAll(/[–−]/g, '-')
   const languages = [reader.tag, ...tags]

@@ -12,7 +12,7 @@ const read = (text: string, tag = 'en', stands: string | null = null) =>
 
 const twelveHours = () => setAgencySettings({ ...agencySettings(), clock: '12' })
 
-it('reads an hour as people type it', () => {
+it('reads a time as people type it', () => {
   const clocks: [clock: string, ...texts: string[]][] = [
     ['09:00', '9', '09', '9:00', '9 am', '9a', '9h00', '900', '0900'],
     ['09:30', '9:30', '9.30', '9 30', '930', '0930', '9:30 am'],
@@ -25,7 +25,7 @@ it('reads an hour as people type it', () => {
     expect(readClock(text), text).toBeNull()
 })
 
-it('shows each hour as it reads it, by 24 hours and by 12', () => {
+it('can read each time that it shows, with 24 hours and with 12', () => {
   for (const setClock of [() => setAgencySettings(), twelveHours]) {
     setClock()
     for (const tag of tags)
@@ -38,7 +38,7 @@ it('shows each hour as it reads it, by 24 hours and by 12', () => {
   expect(writeClock('09:30', 'en')).toBe('9:30 am')
 })
 
-it('reads a day with its hour in five languages', () => {
+it('reads a day with a time in five languages', () => {
   const nine = { day: '2026-11-26', clock: '09:00' }
   for (const text of ['tomorrow 9', 'tomorrow at 9', 'jutro 9', 'jutro o 9', 'завтра 9', 'завтра о 9', 'завтра в 9'])
     for (const tag of tags) expect(read(text, tag), text).toEqual(nine)
@@ -58,7 +58,7 @@ it('reads a day with its hour in five languages', () => {
   expect(read('pojutrze 7 30')).toEqual({ day: '2026-11-27', clock: '07:30' })
 })
 
-it('shows each moment as it reads it, in five languages, both orders and both clocks', () => {
+it('can read each moment that it shows, in five languages, both orders and both clocks', () => {
   for (const date_order of ['day_first', 'month_first'] as const)
     for (const clock of ['24', '12'] as const) {
       setAgencySettings({ ...agencySettings(), date_order, clock })
@@ -68,7 +68,7 @@ it('shows each moment as it reads it, in five languages, both orders and both cl
     }
 })
 
-it('reads what stands apart after a day as its hour, not as a year', () => {
+it('reads separate digits after a day as a time, not as a year', () => {
   for (const text of ['27.11 14', '27 11 14', '27 nov 14', '27/11 14', '27.11, 14', 'Nov 27 14', '27.11 1400'])
     expect(read(text), text).toEqual({ day: '2026-11-27', clock: '14:00' })
   expect(read('27.11 9')).toEqual({ day: '2026-11-27', clock: '09:00' })
@@ -80,7 +80,7 @@ it('reads what stands apart after a day as its hour, not as a year', () => {
   for (const text of ['5 12', '5.12']) expect(read(text), text).toEqual({ day: '2026-12-05', clock: null })
 })
 
-it('reads figures that may be a day or an hour as the hour of the day that stands there, and else as a day', () => {
+it('reads digits that can be a day or a time as a time of the present day, and as a day if there is none', () => {
   for (const text of ['9.10', '910', '0910', '09.10'])
     expect(read(text, 'en', '2026-12-01'), text).toEqual({ day: '2026-12-01', clock: '09:10' })
   expect(read('1210', 'en', '2026-12-01')).toEqual({ day: '2026-12-01', clock: '12:10' })
@@ -91,20 +91,20 @@ it('reads figures that may be a day or an hour as the hour of the day that stand
   expect(read('27.11', 'en', '2026-12-01')).toEqual({ day: '2026-11-27', clock: null })
 })
 
-it('takes an hour alone for the day that stands there, or for today; now is now', () => {
+it('reads a time alone for the present day of the field, or today; now is now', () => {
   expect(read('14:30')).toEqual({ day: '2026-11-25', clock: '14:30' })
   expect(read('14:30', 'en', '2026-12-01')).toEqual({ day: '2026-12-01', clock: '14:30' })
   for (const text of ['now', 'teraz', 'зараз', 'сейчас', 'ahora'])
     expect(read(text), text).toEqual({ day: '2026-11-25', clock: '17:05' })
 })
 
-it('says so where the hour is missing, and reads nothing into other words', () => {
+it('reports a missing time, and returns null for other words', () => {
   for (const text of ['16.11', '16 11 26', '2026-11-16', '16 11 2026'])
     expect(read(text), text).toEqual({ day: '2026-11-16', clock: null })
   for (const text of ['', 'abc', '32.01 9', 'tomorrow 25', 'tomorrow nine']) expect(read(text), text).toBeNull()
 })
 
-it('stands for one moment where the clock moves, in the zone of the agency', () => {
+it('means one moment when the clocks change, in the agency’s time zone', () => {
   const shown = (text: string, zone: string) => {
     const { day, clock } = read(text)!
     const at = momentOf(day, clock!, zone)

@@ -3,7 +3,7 @@ import { readClock } from './read-clock.ts'
 import { type Reader, readDay } from './read-day.ts'
 import { tags } from './write-date.ts'
 
-/** Day and clock of a moment; a text may mean the day alone. */
+/** The day and time of a moment; the time can be missing. */
 export type Read = { day: string; clock: string | null }
 
 const ISO = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})/
@@ -14,7 +14,7 @@ const isSpokenClock = (text: string) => /[:.h]|^\d{3,4}$|[apmпд]/.test(text)
 const DAY_AND_TWO = /^(.*[\d\p{L}][\s.,/-]+[\d\p{L}]+)[\s,]+(\d{1,2})$/u
 const SIGNED_DAY_AND_FOUR = /^(\d{1,2}\s?[./-]\s?\d{1,2})[\s,]+(\d{3,4})$/
 
-/** A day of a month and, after a space, figures that are a clock rather than a year: "27.11 14", "27 nov 14", "27/11 2030". */
+/** A day of a month and, after a space, digits that are a time rather than a year: "27.11 14", "27 nov 14", "27/11 2030". */
 const readApart = (text: string, reader: Reader): Read | null => {
   const [, head, tail] = DAY_AND_TWO.exec(text) ?? SIGNED_DAY_AND_FOUR.exec(text) ?? []
   if (head === undefined || tail === undefined || readApart(head, reader)) return null
@@ -22,10 +22,10 @@ const readApart = (text: string, reader: Reader): Read | null => {
   return day && clock ? { day, clock } : null
 }
 
-/** Figures that may be a day or a clock. */
+/** Digits that can be a day or a time. */
 const DAY_OR_CLOCK = /^(\d{1,2}\.\d{2}|\d{3,4})$/
 
-/** Day and clock, the longest text for a day first, in whichever order they stand. */
+/** A day and a time in either order; the longest text for a day is tried first. */
 const readPair = (words: readonly string[], reader: Reader): Read | null => {
   for (let at = words.length - 1; at > 0; at--) {
     const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
@@ -39,7 +39,7 @@ const readPair = (words: readonly string[], reader: Reader): Read | null => {
   return null
 }
 
-/** What a text says of a moment: "16.11 9:30", "tomorrow 9", "завтра о 9", "now", "9:30" (today, or the day it stands on), "9.10" or "910" (that day where one stands, else a day), or a day without a time; null where it says none. `now` is the clock where the agency works. */
+/** The day and time that a text means: "16.11 9:30", "tomorrow 9", "завтра о 9", "now", "9:30" (today, or the field's present day), "9.10" or "910" (a time if the field has a day, otherwise a day), or a day without a time; null if it means none. `now` is the present time in the agency's zone. */
 export const readMoment = (typed: string, reader: Reader & { now: string; stands: string | null }): Read | null => {
   const text = plain(typed)
   const iso = ISO.exec(text)

@@ -5,14 +5,14 @@ import { monthNamed, plain, weekdayNamed } from './date-words.ts'
 import type { Reader } from './read-day.ts'
 import { tags } from './write-date.ts'
 
-/** Days from one to another, both included; an end that is null stays open. */
+/** A range of dates, both included; null is an open end. */
 export type Range = { from: string | null; to: string | null }
 
 const WEEK = 7
 const units = ['week', 'month', 'year'] as const
 type Unit = (typeof units)[number]
 
-/** The days of a week, a month or a year so many of them from today. */
+/** The days of the week, month or year that is `distance` of them away from today. */
 export const spanNear = (unit: Unit, distance: number, today: string): Range => {
   if (unit === 'week') {
     const first = addDays(agencyWeek(today), WEEK * distance)
@@ -23,7 +23,7 @@ export const spanNear = (unit: Unit, distance: number, today: string): Range => 
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-/** What `Intl` has no other words for. */
+/** Phrases that `Intl` does not have. */
 const alsoCalled: readonly [unit: Unit, distance: number, phrases: string][] = [
   ['week', -1, 'past week, zeszly tydzien, poprzedni tydzien, ubiegly tydzien, прошлая неделя, минулии тиждень, попереднии тиждень, semana pasada'],
   ['week', 0, 'week, ten tydzien, эта неделя, цеи тиждень, semana'],
@@ -36,7 +36,7 @@ const alsoCalled: readonly [unit: Unit, distance: number, phrases: string][] = [
   ['year', 1, 'przyszly rok, nastepny rok, следующии год, наступнии рік, ano que viene, proximo ano'],
 ] // prettier-ignore
 
-/** Weeks, months and years near today, as a language calls them. */
+/** The names of weeks, months and years near today in a language. */
 const nearIn = (tag: string) => {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   return units.flatMap((unit) =>
@@ -76,7 +76,7 @@ const counted = {
   month: /^(?:month|miesi|місяц|месяц|mes)/,
 } as const
 
-/** "last 7 days" and "next 2 weeks": so many days, weeks or months that end or begin with today. */
+/** "last 7 days" and "next 2 weeks": a number of days, weeks or months that ends or starts today. */
 const readCounted = (text: string, today: string): Range | null => {
   const [, side, figures, word] = COUNTED.exec(text) ?? []
   if (!side || !word || Number(figures) === 0) return null
@@ -99,7 +99,7 @@ const readPhrase = (text: string, { tag, today }: Reader): Range | null => {
 const WITHIN = /^(?:in|w|we|у|в|за|en)\s+/u
 const ARTICLE = /^(?:the|el|la)\s+/u
 
-/** A week, a month or a year near today ("last week"), or so many days up to today or from it ("last 7 days"). */
+/** A week, month or year near today ("last week"), or a number of days that ends or starts today ("last 7 days"). */
 export const readNear = (typed: string, reader: Reader): Range | null => {
   const text = typed.replace(WITHIN, '')
   return (
@@ -116,7 +116,7 @@ const NAMED_MONTH = /^(\p{L}{3,})\.?(?:,? (?:de )?(\d{4}))?(?: [рг]\.?)?$/u
 const YEAR = /^((?:19|20|21)\d{2})(?: (?:r\.?|roku?|р\.?|рік|року|г\.?|год|года|году))?$/u
 const MONTHS_ABOUT = 6
 
-/** A whole month or a whole year; a month without a year is the nearest one. */
+/** A whole month or year; a month without a year is the nearest one. */
 export const readWhole = (typed: string, { tag, today }: Reader): Range | null => {
   const text = typed.replace(WITHIN, '')
   const [, whole] = YEAR.exec(text) ?? []

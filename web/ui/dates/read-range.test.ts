@@ -12,7 +12,7 @@ const read = (text: string, tag = 'en') => {
   return range && rangeText(range)
 }
 
-it('reads two days with any sign or word between them, in every language', () => {
+it('reads two days with any separator or word between them, in every language', () => {
   for (const tag of tags)
     for (const text of [
       '1.11–15.11',
@@ -42,7 +42,7 @@ it('reads two days with any sign or word between them, in every language', () =>
       expect(read(text, tag), `${tag} ${text}`).toBe('2026-11-01..2026-11-15')
 })
 
-it('reads days counted up to today or from today, in every language', () => {
+it('reads a number of days, weeks or months that ends or starts today, in every language', () => {
   for (const text of [
     'last 7 days',
     'the past 1 week',
@@ -64,13 +64,13 @@ it('reads days counted up to today or from today, in every language', () => {
   expect([read('last 0 days'), read('last 7 apples'), read('some 7 days')]).toEqual([null, null, null])
 })
 
-it('reads two weekdays as days of this week, and a last one before the first as a day of the next', () => {
+it('reads two weekdays as days of this week; an end before the start is in the next week', () => {
   for (const text of ['mon-fri', 'Monday to Friday', 'pn–pt', 'пн-пт', 'del lunes al viernes'])
     expect(read(text, text.startsWith('pn') ? 'pl' : 'en'), text).toBe('2026-11-23..2026-11-27')
   expect(read('fri - mon')).toBe('2026-11-27..2026-11-30')
 })
 
-it('reads a month, a year and an open end after the small words of a language', () => {
+it('reads a month, a year and an open end after prepositions and articles', () => {
   const november = '2026-11-01..2026-11-30'
   expect([read('in November'), read('w listopadzie', 'pl'), read('у листопаді', 'uk'), read('в ноябре', 'ru')]).toEqual(
     Array.from({ length: 4 }, () => november),
@@ -88,7 +88,7 @@ it('reads a month, a year and an open end after the small words of a language', 
   ])
 })
 
-it('reads one day as a field of days does', () => {
+it('reads one day as a date field does', () => {
   expect([read('16.11'), read('tomorrow'), read('jutro'), read('5'), read('+3'), read('mon')]).toEqual([
     '2026-11-16..2026-11-16',
     '2026-11-26..2026-11-26',
@@ -99,7 +99,7 @@ it('reads one day as a field of days does', () => {
   ])
 })
 
-describe('two ends', () => {
+describe('two ends of a range', () => {
   const rows: [range: string, ...texts: string[]][] = [
     ['2026-11-30..2026-11-30', 'Monday', 'monday'],
     ['2026-11-01..2026-11-10', '1-10.11', '1 -10.11', '1.11-10', '1.11- 10'],
@@ -122,20 +122,20 @@ describe('two ends', () => {
     for (const text of texts) expect(read(text), text).toBe(range)
   })
 
-  it('are months in a language whose weekdays are called alike', () => {
+  it('are months in a language whose weekdays have the same names', () => {
     expect([read('mar – maj', 'pl'), read('сер – жов', 'ua')]).toEqual([
       '2027-03-01..2027-05-31',
       '2026-08-01..2026-10-31',
     ])
   })
 
-  it('have the month first where the agency writes it so', () => {
+  it('have the month first if the agency writes it so', () => {
     setAgencySettings({ date_order: 'month_first' })
     expect([read('11/1-15'), read('12/31-1/2')]).toEqual(['2026-11-01..2026-11-15', '2026-12-31..2027-01-02'])
   })
 })
 
-it('leaves an end open', () => {
+it('can be open', () => {
   for (const text of ['from 1.11', 'since 1.11', 'od 1.11', 'с 1.11', 'від 1.11', 'desde 1.11', '1.11 –', '1.11..'])
     expect(read(text), text).toBe('2026-11-01..')
   for (const text of ['until 15.11', 'to 15.11', 'do 15.11', 'до 15.11', 'hasta 15.11', '– 15.11', '..15.11'])
@@ -155,13 +155,13 @@ describe('weeks, months and years near today', () => {
     for (const tag of tags) for (const text of texts) expect(read(text, tag), `${tag} ${text}`).toBe(range)
   })
 
-  it('have the first day of the agency', () => {
+  it('begin on the agency’s first weekday', () => {
     setAgencySettings({ first_weekday: 'sunday' })
     expect(read('this week')).toBe('2026-11-22..2026-11-28')
   })
 })
 
-it('shows each range as it reads it, in five languages and both orders', () => {
+it('can read each range that it shows, in five languages and both orders', () => {
   for (const date_order of ['day_first', 'month_first'] as const) {
     setAgencySettings({ date_order })
     for (const tag of tags)
@@ -176,7 +176,7 @@ it('shows each range as it reads it, in five languages and both orders', () => {
   }
 })
 
-it('reads nothing into what is no range', () => {
+it('returns null for a text that is not a range', () => {
   for (const text of [
     '',
     ' ',

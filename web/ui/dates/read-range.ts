@@ -12,7 +12,7 @@ const ENDS = /^(?:until|till|to|by|up to|do|hasta el|hasta|al|до|по)\s+/u
 const BETWEEN = /\s+(?:to|till|until|do|a|al|hasta|до|по|and|i|y|та|и)\s+/u
 const BARE = /^\d{1,2}\.?$/
 
-/** Two ends that a sign of its own or a word stands between, which no date has. */
+/** Two ends with a separator or word between them that no date contains. */
 const apartBySign = (text: string): [string, string] | null => {
   const ends = text.split(/\.\.|–|—|…|\s-\s|\s-$|^-\s/)
   if (ends.length === 2) return [ends[0]!.trim(), ends[1]!.trim()]
@@ -20,14 +20,14 @@ const apartBySign = (text: string): [string, string] | null => {
   return word && [text.slice(0, word.index), text.slice(word.index + word[0].length)]
 }
 
-/** Two ends with one of the hyphens between them, which dates have too. */
+/** Two ends with a hyphen between them, which dates can contain too. */
 const apartByHyphen = (text: string) =>
   [...text.matchAll(/-/g)].map(({ index }): [string, string] => [
     text.slice(0, index).trim(),
     text.slice(index + 1).trim(),
   ])
 
-/** Figures with a hyphen beside dots or slashes, which is then the sign between two ends: "1-10.11". */
+/** Digits with a hyphen beside dots or slashes; the hyphen then separates two ends: "1-10.11". */
 const HYPHEN_BETWEEN = /^(?=.*-)(?=.*[./])(?!\d{1,2}[./]\d{1,2}-\d{4}$)[\d./\s-]+$/
 
 const inMonthOf = (day: string, figures: string, months = 0) => {
@@ -64,7 +64,7 @@ const readEnds = (begin: string, end: string, reader: Reader) => {
 
 const isDated = (text: string) => /^\d|^\p{L}{3,}\.?\s?\d/u.test(text)
 
-/** Ends of which one names the year are both read near it; a word such as "today" stays where it is. */
+/** Reads both ends near the year that one of them names; a word such as "today" keeps its meaning. */
 const readEndsByYear = (begin: string, end: string, reader: Reader) => {
   const [one, other] = readEnds(begin, end, reader)
   if (one && !YEAR_NAMED.test(end) && YEAR_NAMED.test(begin) && isDated(end))
@@ -76,7 +76,7 @@ const readEndsByYear = (begin: string, end: string, reader: Reader) => {
 
 const yearsOn = (day: string, years: number) => addMonths(day, 12 * years)
 
-/** Ends the other way round: of one month or with a year they are turned, else they go over the turn of the year nearest to today. */
+/** Puts two ends in order: within one month or with a year they are swapped; otherwise the range spans the turn of the year nearest to today. */
 const inOrder = (one: Range, other: Range, isYearless: boolean, today: string): Range => {
   const [from, to] = [one.from!, other.to!]
   if (from <= to) return { from, to }
@@ -104,7 +104,7 @@ const readBare = (begin: string, end: string, reader: Reader): Range | null => {
   return to === null ? null : { from, to }
 }
 
-/** "Mon – Fri": days of this week, or up to a day of the next one. */
+/** "Mon – Fri": days of this week; an end before the start is in the next week. */
 const readWeekdays = (begin: string, end: string, { tag, today }: Reader): Range | null => {
   const [first, last] = [begin, end].map((text) => weekdayNamed(text.replace(/\.$/, ''), [tag, ...tags]))
   if (!first || !last) return null
@@ -114,7 +114,7 @@ const readWeekdays = (begin: string, end: string, { tag, today }: Reader): Range
   return { from, to: after(from, last) }
 }
 
-/** Both ends of a pair; one that is empty stays open, and a day of the month alone is of the other end's month or of the one beside it. */
+/** Both ends of a pair; a blank one is open, and a day of the month alone belongs to the other end's month or the month next to it. */
 const readPair = ([first, last]: [string, string], reader: Reader): Range | null => {
   const begin = first.replace(BEGINS, '')
   const end = withMonthOf(begin, last.replace(ENDS, '').replace(/^el /, ''))
@@ -136,7 +136,7 @@ const readPair = ([first, last]: [string, string], reader: Reader): Range | null
   return inOrder(one, other, areDates, reader.today)
 }
 
-/** The days that a text means: one day as a field of days reads it, "1.11–15.11", "1–15 Nov", "from 1.11", "until 15.11", "this week", "last month", a month or a year; null where it means none. */
+/** The range that a text means: one day as in a date field, "1.11–15.11", "1–15 Nov", "from 1.11", "until 15.11", "this week", "last month", a month or a year; null if it means none. */
 export const readRange = (typed: string, reader: Reader): Range | null => {
   const text = plain(typed).replaceAll('−', '-')
   const near = readNear(text, reader)
@@ -153,16 +153,16 @@ export const readRange = (typed: string, reader: Reader): Range | null => {
   return ENDS.test(text) ? readPair(['', text.replace(ENDS, '')], reader) : null
 }
 
-/** Days as a field shows them: "01.11.2026 – 15.11.2026", one day once, an open end left out. */
+/** A range as a field shows it: "01.11.2026 – 15.11.2026", one date if both are the same, an open end left out. */
 export const writeRange = ({ from, to }: Range, tag: string) => {
   if (from !== null && from === to) return writeDay(from, tag)
   return `${writeDay(from ?? '', tag)} – ${writeDay(to ?? '', tag)}`.trim()
 }
 
-/** Days as the address of a page holds them, `from..to`; nothing for none. */
+/** A range in a URL, `from..to`; '' for none. */
 export const rangeText = ({ from, to }: Range) => (from === null && to === null ? '' : `${from ?? ''}..${to ?? ''}`)
 
-/** Days of an address. */
+/** Reads a range from a URL. */
 export const rangeOf = (text: string): Range => {
   const [from = '', to = ''] = text.split('..')
   return { from: from || null, to: to || null }

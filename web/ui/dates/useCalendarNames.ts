@@ -23,5 +23,5 @@ const namesIn = (tag: string) => {
 
 export type CalendarNames = ReturnType<typeof namesIn>
 
-/** Months and days of the week, Monday first, in the reader's language, and a day in full. */
+/** The names of months and weekdays (Monday first) in the reader's language, and a formatter for a full date. */
 export const useCalendarNames = () => namesIn(useLocale())

@@ -4,7 +4,7 @@ import { inOrder, writeClock, writeDay } from './write-date.ts'
 
 const A_CLOCK = '09:30'
 
-/** What fields of dates say: what they ask for, an example, and why a day is not taken. */
+/** The texts of date fields: placeholders, an example, and errors. */
 export const useDateTexts = () => {
   const t = useTranslations('form')
   const tag = useLocale()

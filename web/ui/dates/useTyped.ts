@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What a text means to a field: a value, or in words why it means none. */
+/** The result of reading a text: a value, or an error message. */
 export type Reading = { value: string } | { problem: string }
 
-/** `isTaken` once the value has become the one that was given: another one then comes from outside, and the text makes way for it. */
+/** `isTaken` is true once the value is the one that was passed on; any other value then comes from outside and replaces the text. */
 type Typed = { text: string; gave: string | null; was: string | null; isTaken: boolean; problem: string | null }
 
 const isShown = ({ gave, was, isTaken, problem }: Typed, value: string | null) =>
   value === gave || (!isTaken && (value === was || problem !== null))
 
-/** A form is not sent while a field in it holds a text that says nothing: the field has the focus instead. */
+/** Blocks the form while a field in it holds an unreadable text, and moves the focus to that field. */
 const useHeldForm = (input: RefObject<HTMLInputElement | null>, held: boolean) =>
   useEffect(() => {
     const form = held ? input.current?.form : null
@@ -22,15 +22,15 @@ const useHeldForm = (input: RefObject<HTMLInputElement | null>, held: boolean) =
     return () => form?.removeEventListener('submit', stop, true)
   }, [input, held])
 
-/** What a field that is typed in may be asked for. */
+/** Options of a typed field. */
 export type TypedOptions = {
-  /** Gives a value only when the field is left, `Enter` is pressed or one is chosen, and keeps the last one while a text says nothing. */
+  /** Passes a value on only when the field loses focus, `Enter` is pressed or an option is chosen; keeps the last value while the text is unreadable. */
   settled?: boolean | undefined
-  /** Told when the field begins to hold a text that says nothing, and when it no longer does: for what is not sent by a form. A function that stays the same. */
+  /** Called when the field begins and stops holding an unreadable text, for input that no form sends. It must be a stable function. */
   onUnread?: ((isUnread: boolean) => void) | undefined
 }
 
-/** A field that is typed in the reader's words: what reads as a value is given on at once (`isWhole` says which texts are not begun ones), and is written out when the field is left or `Enter` is pressed. A text that says nothing stays with its problem, also where the value does not become none, until the next key, a choice, or another value from outside. */
+/** The state of a field that is typed in the reader's words. A readable text is passed on at once (`isWhole` tells complete texts from unfinished ones) and formatted when the field loses focus or `Enter` is pressed. An unreadable text stays with its error until the next key, a choice, or another value from outside. */
 export const useTyped = ({
   value,
   onChange,
@@ -68,7 +68,7 @@ export const useTyped = ({
     const reading = read(text)
     give(text, 'value' in reading && isWhole(text) ? reading.value : value, null)
   }
-  /** Answers whether the field holds a value or nothing at all. */
+  /** Returns whether the field holds a value or is blank. */
   const settle = (): boolean => {
     if (!current) return true
     const text = current.text.trim()

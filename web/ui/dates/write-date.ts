@@ -34,32 +34,32 @@ const shapeOf = (tag: string) => {
   return shape
 }
 
-/** In which order a reader of a language (a BCP 47 tag) writes day, month and year, by the agency's settings. */
+/** The order of day, month and year for a language (a BCP 47 tag), by the agency's settings. */
 export const orderOf = (tag: string) => shapeOf(tag).order
 
-/** A date of these parts in the reader's order: `16.11.2026`, or what a field asks for, `dd.mm.yyyy`. */
+/** A date of these parts in the reader's order: `16.11.2026`, or the placeholder `dd.mm.yyyy`. */
 export const inOrder = (tag: string, texts: Record<DatePart, string>) => {
   const { order, between } = shapeOf(tag)
   return order.map((part) => texts[part]).join(between)
 }
 
-/** A day `YYYY-MM-DD` as a field shows it; nothing for none. */
+/** A date `YYYY-MM-DD` as a field shows it; '' for none. */
 export const writeDay = (day: string, tag: string) => {
   if (day === '') return ''
   const [year = '', month = '', date = ''] = day.split('-')
   return inOrder(tag, { day: date, month, year })
 }
 
-/** The clock `HH:MM` as a field shows it: `09:30`, or `9:30 am`. */
+/** A time `HH:MM` as a field shows it: `09:30`, or `9:30 am`. */
 export const writeClock = (clock: string, tag: string) =>
   shapeOf(tag)
     .clock.format(new Date(`2026-11-16T${clock.slice(0, WHOLE_HOUR)}:00Z`))
     .replaceAll(/\s+/g, ' ')
     .padStart(WHOLE_HOUR, '0')
 
-/** Day and clock as a field shows a moment. */
+/** A day and time as a field shows a moment. */
 export const writeMoment = (day: string, clock: string, tag: string) =>
   `${writeDay(day, tag)} ${writeClock(clock, tag)}`
 
-/** The tags of all languages that are read. */
+/** The BCP 47 tags of all languages that fields can read. */
 export const tags = languages.map(languageTag)

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The problems of a save with each need at its place in the form, where those that stay as they are have a place too. */
+/** The errors of a save with each need at its place in the form, where unchanged needs have a place too. */
 const placed = (failure: unknown, places: readonly number[]) => {
   const problem = asProblem(failure)
   const errors = problem.errors.map((error) => ({
@@ -140,7 +140,7 @@ const Inputs = ({ form, contract }: { form: FormState<AdditionValues>; contract:
   )
 }
 
-/** A draft of an addition: the terms as they stand, of which what is changed is agreed anew; a colleague's change meanwhile is shown field by field. */
+/** A draft of an addition, which begins with the present terms; changed terms become part of it. A colleague's change in the meantime is shown field by field. */
 const AdditionDrawer = (props: Props) => {
   const { contract, needs, draft, onClose } = props
   const t = useTranslations('additions')

@@ -150,7 +150,7 @@ const CancelDialog = ({ addition, onClose }: { addition: Addition; onClose: () =
 
 type Props = { contract: Contract; needs: readonly Need[]; fieldTexts: FieldTexts }
 
-/** The additions of a contract, the newest first: what each changes, where it stands, what can be done with it. */
+/** The additions of a contract, newest first: changes, status, actions. */
 export const AdditionList = ({ contract, needs, fieldTexts }: Props) => {
   const t = useTranslations('additions')
   const { data, error, refetch } = useQuery(additionsQuery(contract.id))

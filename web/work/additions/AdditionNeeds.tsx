@@ -102,7 +102,7 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
   )
 }
 
-/** How many people of which position: the needs the contract has, and new ones. */
+/** The headcount by position: the existing needs of the contract, and new ones. */
 export const AdditionNeeds = ({ form, contract }: Props) => {
   const t = useTranslations('additions')
   const { changes, effective_from } = form.getValues()

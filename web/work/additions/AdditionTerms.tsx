@@ -17,7 +17,7 @@ type Ticks = 'housing_provided' | 'transport_provided' | 'workwear_provided'
 
 type Props = { form: FormState<AdditionValues>; contract: Contract }
 
-/** The period, the rates and the conditions of a contract, each with what stands now where it is changed. */
+/** The period, rates and conditions of a contract; a changed one shows its present value too. */
 export const AdditionTerms = ({ form, contract }: Props) => {
   const t = useTranslations('additions')
   const words = useTranslations('contracts')

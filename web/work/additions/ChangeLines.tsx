@@ -10,7 +10,7 @@ type Line = { key: string; label: string; old: string | null; new: string | null
 
 const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
 
-/** The changes of an addition in words, old and new. */
+/** The changes of an addition as text, old and new. */
 const useLines = (addition: Addition, contract: Contract, fieldTexts: FieldTexts): Line[] => {
   const t = useTranslations('additions')
   const format = useFormat()

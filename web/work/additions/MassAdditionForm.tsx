@@ -126,7 +126,7 @@ const Conditions = ({ values, errors, onChange }: Props) => {
   )
 }
 
-/** What a mass addition says: its kind and day, and the change that all the chosen contracts get. */
+/** The form of a bulk addition: its type and day, and the change for all selected contracts. */
 export const MassAdditionForm = (props: Props) => {
   const { values, errors, onChange } = props
   const t = useTranslations('additions')

@@ -143,7 +143,7 @@ const Mass = ({ selection }: { selection: Record<string, unknown> }) => {
   )
 }
 
-/** One addition for the contracts that the page's query names: what it says, what it would change of each, and off it goes. */
+/** One addition for the contracts in the page's query: form, preview for each contract, and start. */
 const MassAdditionPage = () => {
   const go = useGo()
   const t = useTranslations('additions.mass')

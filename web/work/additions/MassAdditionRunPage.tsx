@@ -88,7 +88,7 @@ const Bundles = ({ run_id }: { run_id: number }) => {
   )
 }
 
-/** A mass addition, found again by its address: how far it is, what was refused, the way back, and the sheets in one file. */
+/** The page of a bulk addition, opened by its URL: progress, refused contracts, undo, and all sheets in one file. */
 const MassAdditionRunPage = () => {
   const t = useTranslations('additions.mass')
   const id = usePathId()

@@ -14,7 +14,7 @@ import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
 
 const SHOWN = ['signed_at', 'file_id']
 
-/** Asks for the day and the signed paper of an addition, and says when it will hold. */
+/** Asks for the day and the signed document of an addition, and says from when it applies. */
 const SignDialog = ({ addition, onClose }: { addition: Addition; onClose: () => void }) => {
   const t = useTranslations('additions')
   const format = useFormat()

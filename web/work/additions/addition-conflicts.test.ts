@@ -15,7 +15,7 @@ const values = (more: object = {}, changes: object = {}) =>
     changes: { end_date: null, pay_rate_from: 30, requirements: null, needs: [packers], reason_id: null, ...changes },
   }) as unknown as AdditionValues
 
-it('names each term and each term of a need that differs, and new needs as one', () => {
+it('names each term and each term of a need that differs, and new needs as one field', () => {
   const after = values({ description: 'More.' }, { pay_rate_from: 33, needs: [{ ...packers, headcount: 25 }, cooks] })
   expect(changedFields(flatten(values()), flatten(after))).toEqual([
     'description',
@@ -25,7 +25,7 @@ it('names each term and each term of a need that differs, and new needs as one',
   ])
 })
 
-it("keeps what a colleague saved beside what is chosen of one's own", () => {
+it("keeps what a colleague saved beside the chosen values of one's own", () => {
   const theirs = values({ description: 'Theirs.' }, { needs: [{ ...packers, headcount: 22, pay_rate: 31 }] })
   const mine = values({ kind: 'other' }, { pay_rate_from: 33, needs: [{ ...packers, headcount: 25 }, cooks] })
   expect(merge(theirs, mine, ['pay_rate_from', 'need.7.headcount', 'new_needs'])).toEqual(

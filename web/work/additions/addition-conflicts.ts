@@ -7,7 +7,7 @@ const own = ['kind', 'effective_from', 'description'] as const
 
 const isKnown = ({ need_id }: NeedValues) => need_id !== null
 
-/** The form's values with every term, and every term of every need, as a field of its own; new needs are one field. */
+/** The form values with every term, and every term of every need, as a field of its own; all new needs are one field. */
 export const flatten = ({ changes, ...rest }: AdditionValues): FormValues => {
   const { needs, ...terms } = changes
   const known = needs.filter(isKnown)
@@ -21,7 +21,7 @@ export const flatten = ({ changes, ...rest }: AdditionValues): FormValues => {
   }
 }
 
-/** What a colleague has saved, with the fields named by `flatten` as they are typed here. */
+/** A colleague's saved values, with the fields named by `flatten` replaced by the ones typed here. */
 export const merge = (theirs: AdditionValues, mine: AdditionValues, keys: readonly string[]): AdditionValues => {
   const kept = new Set(keys)
   const given = flatten(mine)
@@ -40,7 +40,7 @@ export const merge = (theirs: AdditionValues, mine: AdditionValues, keys: readon
   }
 }
 
-/** The names and values of the fields of `flatten` in words; `words` are the contract's. */
+/** The labels of the fields of `flatten` and the texts of their values; `words` are the contract's. */
 export const speakOf = (words: FieldTexts, values: AdditionValues): Pick<FieldTexts, 'labelOf' | 'textOf'> => {
   const [addition, need] = [words.parts!['addition']!, words.parts!['need']!]
   const positionOf = (need_id: string) => {

@@ -4,7 +4,7 @@ import type { Addition, AdditionChanges, NeedChange } from '#contract/work/addit
 import type { Contract } from '#contract/work/contracts.ts'
 import type { Need } from '#contract/work/needs.ts'
 
-/** A need as the form shows it: one the contract has, or a new one. */
+/** A need in the form: an existing one of the contract, or a new one. */
 export type NeedValues = {
   need_id: number | null
   position_id: string | null
@@ -18,7 +18,7 @@ const plainFields = ['end_date', ...additionRates, ...additionConditions] as con
 
 type Plain = Pick<Contract, (typeof plainFields)[number]>
 
-/** What the form holds: the terms as they stand, to be changed. */
+/** The form values of an addition: the present terms, which the user changes. */
 export type AdditionValues = {
   kind: AdditionKind
   effective_from: string | null
@@ -35,7 +35,7 @@ const needValues = ({ id, position_id, headcount, date_from, date_to, pay_rate }
   pay_rate,
 })
 
-/** A need nobody has typed yet. */
+/** The values of a new need. */
 export const emptyNeed = (from: string | null): NeedValues => ({
   need_id: null,
   position_id: null,
@@ -64,7 +64,7 @@ const withNeeds = (rows: NeedValues[], changes: readonly NeedChange[]): NeedValu
   ]
 }
 
-/** The terms of a contract as an addition begins with them, or as a draft has changed them. */
+/** The terms of a contract at the start of an addition, or as changed by a draft. */
 export const toValues = (contract: Contract, needs: readonly Need[], draft: Addition | null): AdditionValues => {
   const { needs: changed = [], reason_id, termination_date: _day, ...plain } = draft?.changes ?? {}
   return {
@@ -80,7 +80,7 @@ export const toValues = (contract: Contract, needs: readonly Need[], draft: Addi
   }
 }
 
-/** What an addition changes of a need that is there. */
+/** The fields of an existing need that an addition can change. */
 export const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
 
 const needChange = (row: NeedValues, before: NeedValues | undefined): NeedChange | null => {
@@ -97,7 +97,7 @@ const needChange = (row: NeedValues, before: NeedValues | undefined): NeedChange
   return { need_id: row.need_id!, ...Object.fromEntries(changed.map((field) => [field, row[field]])) }
 }
 
-/** What the form changes of the terms, and the place in the form of each need that is sent. */
+/** The changes in the form, and the position in the form of each need that is sent. */
 export const changesOf = (
   contract: Contract,
   needs: readonly Need[],

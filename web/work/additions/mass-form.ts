@@ -4,7 +4,7 @@ import { filterParams, nestedParams } from '#web/behaviors/list/list-params.ts'
 
 type Tick = 'as_is' | 'yes' | 'no'
 
-/** What the form of a mass addition holds. */
+/** The form values of a bulk addition. */
 export type MassValues = {
   kind: MassAddition['kind']
   effective_from: string | null
@@ -23,7 +23,7 @@ export type MassValues = {
   requirements: string | null
 }
 
-/** A mass addition nobody has typed yet: the rates up by a part. */
+/** The values of a new bulk addition: rates raised by a percentage. */
 export const emptyMass: MassValues = {
   kind: 'rates',
   effective_from: null,
@@ -57,7 +57,7 @@ const conditions = ({ hours_per_day, requirements, ...values }: MassValues) => {
   }
 }
 
-/** The form's values as the API takes them. */
+/** The form values as the API accepts them. */
 export const toAddition = (values: MassValues): Record<string, unknown> => {
   const { kind, effective_from, description, end_date } = values
   const terms = { kind, effective_from: effective_from ?? '', description: description ?? '' }
@@ -68,7 +68,7 @@ export const toAddition = (values: MassValues): Record<string, unknown> => {
 
 const idsOf = (text: string | undefined) => (text ? text.split(',').map(Number) : [])
 
-/** The contracts that the page's query names: by their ids, or all that a list's filters find but some; null without either. */
+/** The contracts in the page's query: ids, or all that a list's filters find, with exceptions; null without either. */
 export const selectionOf = (search: Readonly<Record<string, string>>): Record<string, unknown> | null => {
   const { all, chosen, except, ...filters } = search
   if (all === '1') return { query: nestedParams(filterParams(filters)), except_ids: idsOf(except) }

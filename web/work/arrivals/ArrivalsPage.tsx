@@ -107,7 +107,7 @@ const Board = ({ coordinator_id }: { coordinator_id: number | null }) => {
   )
 }
 
-/** Who arrives within 72 hours, day by day: red until the ticket, the contract and the papers are there. */
+/** The people who arrive within 72 hours, by day; red until the ticket, the contract and the documents are there. */
 const ArrivalsPage = () => (
   <AreaFrame everyones={<Board coordinator_id={null} />}>{(id) => <Board coordinator_id={id} />}</AreaFrame>
 )

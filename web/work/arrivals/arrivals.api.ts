@@ -3,7 +3,7 @@ import { call } from '#web/platform/api.ts'
 
 const EVERY_MS = 60_000
 
-/** Who comes within 72 hours to the contracts of a coordinator, or to all in reach. */
+/** The people who arrive within 72 hours on a coordinator's contracts, or on all contracts within reach. */
 export const arrivalsQuery = (coordinator_id: number | null) =>
   queryOptions({
     queryKey: ['arrivals', coordinator_id],

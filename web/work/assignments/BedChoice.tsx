@@ -33,7 +33,7 @@ const useBedText = () => {
 
 type Props = Omit<FieldProps<string | null>, 'label'> & { beds: PlacementCheck['beds'] }
 
-/** Where the worker of a placement will sleep: the bed they have, else one of those proposed near the site, or none; a bed once chosen stays in sight. */
+/** Selects the bed for a placement: the worker's present bed, one of those proposed near the site, or none; a chosen bed stays visible. */
 export const BedChoice = ({ beds, value, onChange, error }: Props) => {
   const t = useTranslations('placements')
   const textOf = useBedText()

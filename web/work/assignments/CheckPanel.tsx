@@ -47,7 +47,7 @@ const Papers = ({ papers }: { papers: readonly Paper[] }) => {
   )
 }
 
-/** Where the papers of the worker are, for whoever may open them. */
+/** A link to the worker's documents, for users who may open them. */
 const WalletLink = ({ worker_id }: { worker_id: number }) => {
   const t = useTranslations('placements')
   const to = `/workers/${worker_id}`
@@ -68,7 +68,7 @@ type Props = {
   onConfirm: (codes: string[]) => void
 }
 
-/** What a placement would meet: what forbids it, what to confirm, what is still to be done before the first day. */
+/** The preview of a placement: problems, warnings to confirm, and what is missing before the first day. */
 export const CheckPanel = ({ check, worker_id, confirmed, onConfirm }: Props) => {
   const t = useTranslations('placements')
   const workers = useTranslations('workers')

@@ -8,7 +8,7 @@ import classes from './assignments.module.css'
 
 const NAMED = 8
 
-/** The first of the placements of a contract or a worker in one status, and how many there are. */
+/** The first placements of a contract or worker in one status, and their number. */
 const openQuery = (of: PlacementsOf, status: 'active' | 'planned') => {
   const [[name, id]] = Object.entries(of) as [[string, number]]
   const query = { [name]: String(id), status, sort: 'worker', limit: String(NAMED) }
@@ -27,7 +27,7 @@ const openNeedsOf = (of: PlacementsOf) => ({
       : 0,
 })
 
-/** What ends with a contract or with a worker who leaves: the placements that go on, those planned, the open needs. */
+/** What ends with a contract or with a leaving worker: active and planned placements, open needs. */
 export const ClosingList = ({ of }: { of: PlacementsOf }) => {
   const t = useTranslations('placements')
   const active = useQuery(openQuery(of, 'active')).data

@@ -73,7 +73,7 @@ const useSpeak = ({ contract_id }: Assignment) => {
   }
 }
 
-/** Changes the days, the pay, the coordinator, the foreman or the agreement of a placement; a colleague's change meanwhile is shown field by field. */
+/** Edits the days, pay, coordinator, foreman or agreement of a placement; a colleague's change in the meantime is shown field by field. */
 const EditPlacementDrawer = (props: Props) => {
   const { row, onClose } = props
   const t = useTranslations('placements')

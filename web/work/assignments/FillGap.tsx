@@ -30,19 +30,19 @@ type Values = {
 
 type Props = {
   need: NeedRef
-  /** Places one person on terms of their own. */
+  /** Switches to placing one person with their own terms. */
   onAlone: (one: ChosenWorker) => void
   onClose: () => void
 }
 
 type Refusals = ReadonlyMap<number, readonly FieldProblem[]>
 
-/** Who was refused, and what was in the form when they were. */
+/** The people who were refused, and the form values at that time. */
 type Refused = { values: string; left: Refusals }
 
 const NO_REFUSALS: Refusals = new Map()
 
-/** The key of what is sent: the same for the same body however often it is tried, another for another. */
+/** The idempotency key of a body: the same for the same body, a new one for another body. */
 const useSent = () => {
   const attempt = useAttempt()
   const last = useRef('')
@@ -109,7 +109,7 @@ const useGapForm = ({ need, onClose }: Props) => {
   return { state, suggested, warnings, missing, refused: isAsRefused ? refused.left : NO_REFUSALS }
 }
 
-/** Several people for one need in one save: the suggested who may work and are free, the best first, each with a tick. */
+/** Places several people on a need in one save: the suggested workers who may work and are free, best first, each with a tick. */
 export const FillGap = (props: Props) => {
   const { onAlone, onClose } = props
   const t = useTranslations('placements')

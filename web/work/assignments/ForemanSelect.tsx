@@ -8,11 +8,11 @@ import { NOBODY } from './placement-form.ts'
 
 type Props = FieldProps<string | null> & {
   contract_id: number | undefined
-  /** Who leads where nobody is chosen; where there is one, nobody is a choice of its own. */
+  /** The foreman if none is chosen; if there is one, "nobody" is an option of its own. */
   otherwise?: number | null | undefined
 }
 
-/** Whose crew a placement is in: a foreman of its contract, each with the people they lead and may lead. */
+/** Selects the foreman of a placement among those of its contract, each with the present and maximum size of the crew. */
 export const ForemanSelect = ({ contract_id, otherwise, ...field }: Props) => {
   const t = useTranslations('placements')
   const foremen = useQuery(foremenOfQuery(contract_id)).data ?? []

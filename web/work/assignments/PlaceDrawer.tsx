@@ -29,9 +29,9 @@ const CHECK_MS = 300
 type Props = {
   need?: NeedRef
   worker?: ChosenWorker
-  /** The need that is chosen at first, where the drawer is opened for a worker. */
+  /** The preselected need, if the drawer is opened for a worker. */
   wanted?: number | undefined
-  /** The placement that ends for this one to begin. */
+  /** The placement that ends before this one begins. */
   from?: Assignment
   onClose: () => void
 }
@@ -91,7 +91,7 @@ const usePlaceForm = ({ need, worker, wanted, from, onClose }: Props) => {
   return { state, last, setLast }
 }
 
-/** The placement that ends first does not stand in the way of the next. */
+/** The check without the overlap with the placement that ends first. */
 const withoutOverlap = (check: PlacementCheck) => ({
   ...check,
   problems: check.problems.filter(({ code }) => code !== 'assignment_overlaps'),
@@ -100,7 +100,7 @@ const withoutOverlap = (check: PlacementCheck) => ({
 const bedProblem = (errors: Record<string, unknown>) =>
   ['bed.place_id', 'bed.check_in', 'next.bed.place_id'].map((path) => errors[path]).find(Boolean) as string | undefined
 
-/** One person on terms of their own: where, from when, in which bed, and which papers are still missing. */
+/** Places one person with their own terms: where, from when, in which bed, and which documents are missing. */
 const PlaceOne = ({ onAnother, ...props }: Props & { worker: ChosenWorker; onAnother: () => void }) => {
   const { need, from, worker, onClose } = props
   const t = useTranslations('placements')
@@ -163,7 +163,7 @@ const PlaceOne = ({ onAnother, ...props }: Props & { worker: ChosenWorker; onAno
   )
 }
 
-/** The move that puts people to work: several on a need at once, or one on terms of their own. */
+/** Places people: several on a need at once, or one with their own terms. */
 const PlaceDrawer = (props: Props) => {
   const { need, from, onClose } = props
   const t = useTranslations('placements')

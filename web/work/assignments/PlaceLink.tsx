@@ -9,7 +9,7 @@ const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
 
 const OpenContext = createContext<(need: NeedRef) => void>(() => undefined)
 
-/** Around rows with links that place people: the move stays open though its row leaves the list once the need has all it asks for. */
+/** Wraps rows with links that place people, so that the drawer stays open although its row leaves the list when the need is filled. */
 export const PlaceLinks = ({ children }: { children: ReactNode }) => {
   const [need, setNeed] = useState<NeedRef | null>(null)
   return (
@@ -22,7 +22,7 @@ export const PlaceLinks = ({ children }: { children: ReactNode }) => {
 
 type Props = { need: NeedRef; position: string; text?: string }
 
-/** Opens the move that places people on a need; `position` tells whoever cannot see which need it is, `text` what the button says where it says more. */
+/** Opens the drawer that places people on a need; `position` names the need for screen readers, `text` is the label of the button if it differs. */
 export const PlaceLink = ({ need, position, text }: Props) => {
   const t = useTranslations('placements')
   const open = useContext(OpenContext)

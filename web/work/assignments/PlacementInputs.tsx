@@ -12,7 +12,7 @@ import { coordinatorsQuery } from '../contracts/contracts.api.ts'
 import { ForemanSelect } from './ForemanSelect.tsx'
 import type { PlacementValues } from './placement-form.ts'
 
-/** The terms of a placement; what is left empty follows from the need, and is said beneath. */
+/** The terms of a placement; a blank one comes from the need, as shown below it. */
 export const PlacementInputs = ({
   form,
   terms,
@@ -23,9 +23,9 @@ export const PlacementInputs = ({
   form: FormState<PlacementValues>
   terms: PlacementCheck['terms'] | undefined
   currency: string | undefined
-  /** Whose foremen may lead. */
+  /** The contract whose foremen can be chosen. */
   contract_id: number | undefined
-  /** Fields that stand and are shown alone. */
+  /** Fields that are read-only. */
   fixed?: readonly (keyof PlacementValues)[]
 }) => {
   const t = useTranslations('placements')

@@ -37,7 +37,7 @@ type RowProps = {
   onJudged: (() => void) | undefined
 }
 
-/** Whose placement it is, seen from the contract; on which contract, seen from the worker. */
+/** The worker of a placement on a contract's page; the contract on a worker's page. */
 const Title = ({ row, of }: Pick<RowProps, 'row' | 'of'>) => {
   const user = useUser()
   const [text, to] =
@@ -108,12 +108,12 @@ type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer
 
 type Props = {
   of: PlacementsOf
-  /** The worker who can be placed from here. */
+  /** The worker who can be placed from this page. */
   worker?: ChosenWorker | undefined
   empty: string
 }
 
-/** The placements of a contract or of a worker with the steps they can take. */
+/** The placements of a contract or worker, with their possible status changes. */
 export const PlacementList = ({ of, worker, empty }: Props) => {
   const t = useTranslations('placements')
   const { data, error, refetch } = useQuery(placementsQuery(of))

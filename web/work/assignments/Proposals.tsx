@@ -20,7 +20,7 @@ import type { Suggested } from './useSuggested.ts'
 
 const DELAY_MS = 200
 
-/** Workers by name, number or phone, for whoever is not among those proposed. */
+/** Workers found by name, number or phone, beside the proposed ones. */
 const searchQuery = (search: string) => ({
   queryKey: ['workers', 'choices', search],
   queryFn: async () => (await call('GET /api/workers', { query: { search, search_notes: 'no', limit: '10' } })).data,
@@ -64,7 +64,7 @@ export type ChosenWorker = { id: number; first_name: string; last_name: string }
 type Choice = {
   suggested: Suggested
   chosen: readonly ChosenWorker[]
-  /** Why the last save did not place them. */
+  /** Why the last save did not place each worker. */
   refused: ReadonlyMap<number, readonly FieldProblem[]>
   onChoose: (chosen: ChosenWorker[]) => void
   onAlone: (one: ChosenWorker) => void
@@ -72,7 +72,7 @@ type Choice = {
 
 const sameAs = (one: { id: number }) => (other: { id: number }) => other.id === one.id
 
-/** A worker with a tick, what speaks for and against them, and why they cannot be placed on the day. */
+/** A worker with a tick, the reasons for and against, and why they cannot be placed on the day. */
 const Worker = ({ person, said, choice }: { person: ChosenWorker; said: ReactNode; choice: Choice }) => {
   const t = useTranslations('placements')
   const { say } = useProblems()
@@ -123,7 +123,7 @@ const Person = ({ person, choice }: { person: Proposal; choice: Choice }) => {
   )
 }
 
-/** Those who may be placed, then candidates, then those who may not on these days. */
+/** Workers who may be placed, then candidates, then people who may not on these days. */
 const groupsOf = (proposals: readonly Proposal[], { judged }: Suggested) => {
   const may = ({ entity, id, possible }: Proposal) =>
     possible && (entity === 'candidate' || (judged.get(id)?.problems.length ?? 0) === 0)
@@ -150,7 +150,7 @@ const Found = ({ search, choice }: { search: string; choice: Choice }) => {
   )
 }
 
-/** Whom to place on a need: those who may, the best first and each with the reasons, or anyone by search. */
+/** Selects workers for a need: those who may be placed, best first with reasons, or anyone by search. */
 export const Proposals = (choice: Choice) => {
   const t = useTranslations('placements')
   const { suggested, chosen } = choice

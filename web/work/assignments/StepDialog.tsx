@@ -72,7 +72,7 @@ const useStep = ({ row, step, onClose }: Props) => {
   }
 }
 
-/** Asks exactly what a step of a placement needs: the day, the reason. */
+/** The status dialog of a placement: asks for the day and the reason as required. */
 export const StepDialog = (props: Props) => {
   const { row, step, onClose } = props
   const t = useTranslations('placements')

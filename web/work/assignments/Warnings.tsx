@@ -8,10 +8,10 @@ import classes from './assignments.module.css'
 
 const known: readonly string[] = [...placementWarnings, ...stayWarnings]
 
-/** Whether a problem of a placement may be confirmed. */
+/** Whether a problem of a placement can be confirmed. */
 export const isWarning = ({ code }: FieldProblem) => known.includes(code)
 
-/** A warning, what its tick confirms, and whom it speaks of where that is not plain. */
+/** A warning, the key that its tick confirms, and the names of the people if needed. */
 export type WarningBox = { confirms: string; warning: FieldProblem; names?: string }
 
 type BoxesProps = {
@@ -21,7 +21,7 @@ type BoxesProps = {
   onConfirm: (confirmed: string[]) => void
 }
 
-/** What may be confirmed, each with its own tick. */
+/** Warnings that can be confirmed, each with its own tick. */
 export const WarningBoxes = ({ boxes, confirmed, disabled = false, onConfirm }: BoxesProps) => {
   const t = useTranslations('placements')
   const { say } = useProblems()
@@ -61,7 +61,7 @@ type Props = {
   onConfirm: (codes: string[]) => void
 }
 
-/** What speaks against the placement of one person and may be confirmed, by its code. */
+/** The warnings about one person's placement that can be confirmed, by code. */
 export const Warnings = ({ warnings, confirmed, onConfirm }: Props) => (
   <WarningBoxes
     boxes={warnings.map((warning) => ({ confirms: warning.code, warning }))}

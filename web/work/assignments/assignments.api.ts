@@ -3,12 +3,12 @@ import type { PlacementInput } from '#contract/work/assignments.ts'
 import { call, callList } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
-/** Whose placements are asked for. */
+/** The contract or worker whose placements are requested. */
 export type PlacementsOf = { contract_id: number } | { worker_id: number }
 
 const MOST = '100'
 
-/** The placements of a contract or of a worker, the latest first. */
+/** The placements of a contract or worker, latest first. */
 export const placementsQuery = (of: PlacementsOf) =>
   queryOptions({
     queryKey: ['assignments', of],
@@ -19,20 +19,20 @@ export const placementsQuery = (of: PlacementsOf) =>
     },
   })
 
-/** Who could meet a need. */
+/** People who suit a need. */
 export const proposalsQuery = (need_id: number) =>
   queryOptions({
     queryKey: ['proposals', need_id],
     queryFn: async () => (await call('GET /api/needs/{id}/proposals', { params: { id: String(need_id) } })).data,
   })
 
-/** Open needs that want people, those most short first. */
+/** Open needs that lack people, largest gap first. */
 export const openNeedsQuery = queryOptions({
   queryKey: ['needs', 'open'],
   queryFn: async () => (await call('GET /api/needs', { query: { open: 'yes', missing: 'yes', limit: '100' } })).data,
 })
 
-/** One need in scope, alone in its list; none where it is not known or not asked for. */
+/** One need in scope, from a list with only this need; no result if it is not known. */
 export const needQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ['needs', 'one', id],
@@ -40,7 +40,7 @@ export const needQuery = (id: number | undefined) =>
     enabled: id !== undefined,
   })
 
-/** What a placement would meet. */
+/** The preview of a placement. */
 export const checkQuery = (input: PlacementInput | null) =>
   queryOptions({
     queryKey: ['placement-check', input],
@@ -51,7 +51,7 @@ export const checkQuery = (input: PlacementInput | null) =>
     gcTime: 0,
   })
 
-/** What placing each of several workers on a need would meet. */
+/** The previews of placing several workers on a need. */
 export const gapCheckQuery = (need_id: number, body: { worker_ids: number[]; start_date: string } | null) =>
   queryOptions({
     queryKey: ['gap-check', need_id, body],
@@ -65,7 +65,7 @@ export const gapCheckQuery = (need_id: number, body: { worker_ids: number[]; sta
     gcTime: 0,
   })
 
-/** Asks anew for whatever a placement changes. */
+/** Fetches everything again that a placement changes. */
 export const refreshPlacements = async () => {
   for (const key of [
     'assignments',

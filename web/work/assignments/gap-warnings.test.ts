@@ -17,7 +17,7 @@ const judgedAs = (warnings: Record<number, FieldProblem[]>) =>
 const both = judgedAs({ 1: [ends], 2: [ends, paper('Passport'), paper('Visa')] })
 const day = '2026-12-01'
 
-it('names all who have a warning in one, and each whose figures differ alone', () => {
+it('names everyone with the same warning in one, and lists warnings with other figures separately', () => {
   expect(gapWarnings([anna, jan], both, day).map(({ warning, names }) => [warning.params, names])).toEqual([
     [ends.params, 'Anna Zając, Jan Zając'],
     [{ name: 'Passport' }, 'Jan Zając'],
@@ -25,7 +25,7 @@ it('names all who have a warning in one, and each whose figures differ alone', (
   ])
 })
 
-it('sends a code of a person only where each of its warnings has a tick', () => {
+it('sends a code for a person only if each of its warnings has a tick', () => {
   const warnings = gapWarnings([anna, jan], both, day)
   const [shared, passport, visa] = warnings.map(({ confirms }) => confirms) as [string, string, string]
   const sent = (confirmed: string[]) => confirmedEach([anna, jan], warnings, confirmed)
@@ -38,7 +38,7 @@ it('sends a code of a person only where each of its warnings has a tick', () => 
   ])
 })
 
-it('drops a tick when the people, the figures or the day change', () => {
+it('removes a tick when the people, the figures or the day change', () => {
   const ticked = gapWarnings([anna], both, day).map(({ confirms }) => confirms)
   const later = judgedAs({ 1: [{ ...ends, params: { on: '2026-12-10' } }] })
   const sent = (...given: Parameters<typeof gapWarnings>) => confirmedEach(given[0], gapWarnings(...given), ticked)

@@ -6,10 +6,10 @@ import type { ChosenWorker } from './Proposals.tsx'
 import type { WarningBox } from './Warnings.tsx'
 import type { Judged } from './useSuggested.ts'
 
-/** A warning with all who are chosen and have it. */
+/** A warning with all selected workers who have it. */
 type GapWarning = WarningBox & { worker_ids: readonly number[] }
 
-/** What is to be confirmed of those who are chosen, the same of several in one. What a tick confirms names the day, the people and the figures, so that it holds for no others. */
+/** The warnings of the selected workers, equal ones combined. The key of a tick contains the day, the people and the figures, so that it applies to no others. */
 export const gapWarnings = (workers: readonly ChosenWorker[], judged: Judged, start_date: string | null) => {
   const met = new Map<string, { warning: FieldProblem; people: ChosenWorker[] }>()
   for (const worker of workers)
@@ -28,7 +28,7 @@ export const gapWarnings = (workers: readonly ChosenWorker[], judged: Judged, st
   })
 }
 
-/** The codes that are confirmed of each person: those of which every warning of theirs has its tick. */
+/** The confirmed codes of each worker: those for which each of the worker's warnings has a tick. */
 export const confirmedEach = (
   workers: readonly ChosenWorker[],
   warnings: readonly GapWarning[],

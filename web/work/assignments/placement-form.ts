@@ -1,16 +1,16 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment, PlacementInput } from '#contract/work/assignments.ts'
 
-/** The need to place people on, where the drawer is opened from one. */
+/** The need to place people on, if the drawer is opened from one. */
 export type NeedRef = { id: number; date_from: string; missing: number }
 
-/** The first day on a need for whoever is placed now. */
+/** The first day of a placement on a need that is made now. */
 export const firstDayOn = ({ date_from }: NeedRef) => (date_from > agencyToday() ? date_from : agencyToday())
 
-/** Chosen on purpose: the placement is in nobody's crew. */
+/** The explicit choice of no foreman. */
 export const NOBODY = 'none'
 
-/** What the form of a placement holds; what is empty follows from the need. */
+/** The form values of a placement; blank ones come from the need. */
 export type PlacementValues = {
   need_id: string | null
   worker_id: string | null
@@ -26,7 +26,7 @@ export type PlacementValues = {
   confirmed: string[]
 }
 
-/** A placement nobody has typed yet. */
+/** The values of a new placement. */
 export const emptyPlacement = (given: Partial<PlacementValues>): PlacementValues => ({
   need_id: null,
   worker_id: null,
@@ -48,7 +48,7 @@ const foremanIn = ({ foreman_id }: Pick<PlacementValues, 'foreman_id'>) =>
 
 const left = <T>(value: T | null) => value ?? undefined
 
-/** The form's values as the API takes them; null while the need, the worker or the first day is missing. */
+/** The form values as the API accepts them; null while the need, the worker or the first day is missing. */
 export const toPlacement = (values: PlacementValues): PlacementInput | null => {
   const { need_id, worker_id, start_date } = values
   if (need_id === null || worker_id === null || start_date === null) return null
@@ -68,10 +68,10 @@ export const toPlacement = (values: PlacementValues): PlacementInput | null => {
   }
 }
 
-/** The form of a placement that stands, as forms of records hold their fields. */
+/** The form values of an existing placement, in the shape that forms of records have. */
 export type EditedPlacement = Omit<PlacementValues, 'bed_place_id'> & { custom_values: Record<string, never> }
 
-/** A placement as the form shows it. */
+/** The form values of a placement. */
 export const toEdited = (row: Assignment): EditedPlacement => {
   const { bed_place_id: _none, ...values } = emptyPlacement({
     need_id: String(row.need_id),
@@ -88,7 +88,7 @@ export const toEdited = (row: Assignment): EditedPlacement => {
   return { ...values, custom_values: {} }
 }
 
-/** The form's values as a change takes them. */
+/** The form values as an update accepts them. */
 export const toPatch = ({ custom_values: _none, need_id: _need, worker_id: _worker, ...values }: EditedPlacement) => ({
   ...values,
   foreman_id: foremanIn(values),

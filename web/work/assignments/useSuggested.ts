@@ -4,10 +4,10 @@ import { MOST_PLACED } from '#contract/work/contract-choices.ts'
 import type { ChosenWorker } from './Proposals.tsx'
 import { gapCheckQuery, proposalsQuery } from './assignments.api.ts'
 
-/** What the placement of each person would meet on the day that is chosen, by worker. */
+/** The preview of each worker's placement on the chosen day, by worker id. */
 export type Judged = ReadonlyMap<number, GapCheck>
 
-/** Who could meet a need, and what the law and the rules of placements say of each on a day. */
+/** People who suit a need, with what the law and the placement rules say about each on a day. */
 export const useSuggested = (need_id: number, start_date: string | null, chosen: readonly ChosenWorker[]) => {
   const { data: proposals, error, refetch } = useQuery(proposalsQuery(need_id))
   const possible = (proposals ?? []).filter(({ entity, possible: is }) => entity === 'worker' && is)
@@ -19,11 +19,11 @@ export const useSuggested = (need_id: number, start_date: string | null, chosen:
   return {
     proposals: checks.isLoading ? undefined : proposals,
     judged,
-    /** What is judged is of another day or other people still. */
+    /** Whether the shown checks still belong to another day or other people. */
     isSettling: checks.isPlaceholderData,
     error: error ?? checks.error,
     again: () => void Promise.all([refetch(), checks.refetch()]),
-    /** The best who may be placed, those of whom nothing is to be confirmed first. */
+    /** The best workers who may be placed, those without warnings first. */
     best: (count: number): ChosenWorker[] =>
       [...clean, ...may.filter((one) => !clean.includes(one))]
         .slice(0, count)

@@ -18,13 +18,13 @@ const fields = [
   'requirements',
 ]
 
-/** Contracts, of whose history that of their additions alone is read. */
+/** The records of contracts with a history of only their additions. */
 const amended: Records<Contract> = {
   ...contracts,
   history: (id, query) => callList('GET /api/contracts/{id}/addition-history', query, { params: { id: String(id) } }),
 }
 
-/** Every change of a contract's additions, and what they changed of it. */
+/** All changes of a contract's additions, and what they changed in the contract. */
 const ContractAdditionHistoryPage = () => {
   const t = useTranslations('contracts')
   const additions = useTranslations('additions')

@@ -15,7 +15,7 @@ const ContractStep = lazyPart(() => import('./ContractStep.tsx'))
 
 const cell = cellsOf<Contract>()
 
-/** The contracts by status: the client, the city, until when, how many people are needed. */
+/** Contracts by status: the client, the city, the last day, the number of needed people. */
 const ContractBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('contracts')
   const needs = useTranslations('needs')

@@ -10,7 +10,7 @@ import { useUser, userMayOpen } from '#web/platform/session.ts'
 
 const PATH = '/contracts/mass-addition'
 
-/** What can be done for the chosen contracts at once: one addition for all of them. */
+/** The bulk action on selected contracts: one addition for all of them. */
 const ContractBulkBar = ({ chosen, search, meta }: BulkProps<Contract>) => {
   const additions = useTranslations('additions.mass')
   const user = useUser()

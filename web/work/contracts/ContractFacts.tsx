@@ -25,7 +25,7 @@ const conditions = [
   'requirements',
 ] as const satisfies readonly Key[]
 
-/** What is known of a contract, in groups; a group of which nothing is known is left out. */
+/** The facts of a contract, in groups; a group without values is left out. */
 export const ContractFacts = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('contracts')
   const record = useTranslations('record')

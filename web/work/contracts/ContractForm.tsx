@@ -32,7 +32,7 @@ const TermsInputs = ({ inputs }: { inputs: Inputs }) => (
   </Columns>
 )
 
-/** The fields of a contract: the client, the site, the period, the terms, what is given and asked, the shifts, the team; those that are not the caller's to change are for reading. */
+/** The fields of a contract: client, site, period, terms, conditions, shifts, team; fields that the user may not change are read-only. */
 export const ContractForm = ({ form, except }: { form: FormState<ContractValues>; except?: number }) => {
   const t = useTranslations('contracts')
   const values = form.getValues()

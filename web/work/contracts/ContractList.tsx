@@ -20,7 +20,7 @@ const ContractQuickLook = lazyPart(() => import('./ContractQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query; actions?: ReactNode }
 
-/** Contracts as a list: search, filters, table or board; `fixed` narrows it beyond what the URL says. */
+/** The list of contracts: search, filters, table or board; `fixed` are filters that always apply. */
 export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
   const t = useTranslations('contracts')
   const user = useUser()

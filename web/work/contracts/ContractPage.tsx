@@ -63,7 +63,7 @@ const useAdditionHistory = (contract: Contract): RecordActions => {
   return { key: 'additions', items: userMayOpen(user, path) ? [item] : [] }
 }
 
-/** To whom the contract still misses, while it misses somebody. */
+/** The link to the needs of a contract while it lacks people. */
 const NextStep = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('needs')
   const [search, change] = useSearchState()
@@ -77,7 +77,7 @@ const NextStep = ({ contract }: { contract: Contract }) => {
   )
 }
 
-/** What the contract needs, and in what weeks it will miss whom. */
+/** The needs of the contract, and its forecast by week. */
 const Needs = ({ contract }: { contract: Contract }) => (
   <>
     <NeedList contract={contract} />
@@ -176,7 +176,7 @@ const OneContract = ({ contract }: { contract: Contract }) => {
   )
 }
 
-/** One contract: what the client orders, where it stands, who runs it, how many people are needed. */
+/** The page of a contract. */
 const ContractPage = () => {
   const { data: contract, error, refetch } = useRecord(contracts, usePathId())
   useLiveChanges('need', () => void refreshRecords(contracts))

@@ -44,7 +44,7 @@ const PdfDialog = ({ contract, onClose }: { contract: Contract; onClose: () => v
   )
 }
 
-/** The contract on paper: in one language, or in two side by side. */
+/** The contract as PDF: in one language, or in two side by side. */
 export const useContractPdf = (contract: Contract): RecordActions => {
   const t = useTranslations('contracts.pdf')
   const [opened, setOpened] = useState(false)

@@ -21,7 +21,7 @@ const shown = [
   'requirements',
 ] as const
 
-/** A contract beside the list. */
+/** The preview of a contract beside the list. */
 const ContractQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const fieldTexts = useContractText()
   const { labelOf, textOf } = fieldTexts

@@ -8,7 +8,7 @@ import { useContractText } from './useContractText.ts'
 
 const ContractStep = lazyPart(() => import('./ContractStep.tsx'))
 
-/** Changes a cell of a contract in the list. */
+/** Edits a cell of a contract in the list. */
 const ContractRowEditor: CellEditor = (cell) => {
   const fieldTexts = useContractText()
   return (

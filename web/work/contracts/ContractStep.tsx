@@ -7,7 +7,7 @@ import { useContractText } from './useContractText.ts'
 
 const isClosing = ({ category }: StepProps<Contract>['to']) => category.startsWith('closed')
 
-/** What a status asks of a contract. */
+/** The status dialog of a contract. */
 const ContractStep = ({ row: contract, to, forced, onSave, onClose }: StepProps<Contract>) => {
   const { labelOf } = useContractText()
   return (

@@ -30,7 +30,7 @@ const MemberLine = ({ one, role }: { one: Member; role: string | null }) => {
   )
 }
 
-/** Who runs a contract and leads people on its site now, with their phones, and which recruiters may propose people. */
+/** The present team of a contract: coordinators and foremen with their phones, and the recruiters who may propose people. */
 export const ContractTeam = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('contracts')
   const { labelOf } = useContractText()

@@ -26,7 +26,7 @@ const useTabs = (): Tab[] => {
   ]
 }
 
-/** The list of contracts: those that end soon, drafts and saved views, search, filters, table or board; all of it in the URL. */
+/** The list of contracts: queues and saved views, search, filters, table or board; its state is in the URL. */
 const ContractsPage = () => {
   const t = useTranslations('contracts')
   const forecast = useTranslations('forecast')

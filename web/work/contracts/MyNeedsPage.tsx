@@ -135,7 +135,7 @@ const Needs = ({ coordinator_id }: { coordinator_id: number }) => {
   )
 }
 
-/** The needs of one coordinator's contracts, those most short and soonest first, each with the move that fills it. */
+/** The needs of one coordinator's contracts, largest and soonest gaps first, each with the button that fills it. */
 const MyNeedsPage = () => <AreaFrame>{(id) => <Needs coordinator_id={id} />}</AreaFrame>
 
 export default MyNeedsPage

@@ -115,7 +115,7 @@ const useNeedForm = ({ contract, need, onClose }: Props) => {
   return { state, original, stale, change }
 }
 
-/** A need of a contract, added or changed; a colleague's change meanwhile is shown field by field. */
+/** Adds or edits a need of a contract; a colleague's change in the meantime is shown field by field. */
 const NeedDrawer = (props: Props) => {
   const { contract, need, onClose } = props
   const t = useTranslations('needs')

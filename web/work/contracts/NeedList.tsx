@@ -71,7 +71,7 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
   )
 }
 
-/** The needs of a contract: which position, how many people, when; added and changed in a drawer. */
+/** The needs of a contract: position, headcount, period; added and edited in a drawer. */
 export const NeedList = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('needs')
   const { data: needs, error, refetch } = useQuery(needsQuery(contract.id))

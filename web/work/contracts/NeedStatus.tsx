@@ -14,7 +14,7 @@ import { sayDone } from '#web/ui/notices.ts'
 import { contracts } from './contracts.api.ts'
 import { useNeedText } from './useNeedText.ts'
 
-/** A need's status: where it stands and where it may go; on site it is put on hold and taken off. */
+/** A need's status with its possible next ones; users who run the contract on site can only pause and resume it. */
 export const NeedStatus = ({ need }: { need: Need }) => {
   const t = useTranslations('needs')
   const label = useLabel()

@@ -7,7 +7,7 @@ import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 const MOST = 6
 const USUAL: ShiftPattern = { name: '', start: '06:00', end: '14:00', break_min: 30 }
 
-/** The shifts of a work site, six at most; what is wrong stands at its shift. */
+/** The shifts of a work site, at most six; errors appear at their shift. */
 export const ShiftsInput = ({
   value,
   onChange,

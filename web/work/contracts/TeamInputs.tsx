@@ -13,25 +13,25 @@ const choices = (rows: readonly Person[], kept: readonly (string | null)[]) =>
     .filter((one) => one.active || kept.includes(String(one.id)))
     .map((one) => ({ value: String(one.id), label: fullName(one) }))
 
-/** Who answers for a contract. */
+/** Selects the main coordinator of a contract. */
 export const MainInput = (props: Given<string | null>) => {
   const coordinators = useQuery(coordinatorsQuery).data ?? []
   return <Select {...props} data={choices(coordinators, [props.value])} searchable clearable />
 }
 
-/** Who else runs it. */
+/** Selects the other coordinators. */
 export const CoordinatorsInput = (props: Given<string[]>) => {
   const coordinators = useQuery(coordinatorsQuery).data ?? []
   return <MultiSelect {...props} data={choices(coordinators, props.value)} searchable />
 }
 
-/** Who leads people on its site. */
+/** Selects the foremen. */
 export const ForemenInput = (props: Given<string[]>) => {
   const foremen = useQuery(foremenQuery).data ?? []
   return <MultiSelect {...props} data={choices(foremen, props.value)} searchable />
 }
 
-/** Who may propose people for it. */
+/** Selects the recruiters who may propose people. */
 export const RecruitersInput = (props: Given<string[]>) => {
   const recruiters = useQuery(recruitersQuery).data ?? []
   return <MultiSelect {...props} data={choices(recruiters, props.value)} searchable />

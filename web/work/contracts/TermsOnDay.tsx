@@ -26,7 +26,7 @@ const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(
 
 type Fact = readonly [label: string, text: string | null]
 
-/** The terms of a day in words. */
+/** The terms on a day as text. */
 const useFacts = () => {
   const say = useTranslations('additions.terms')
   const needs = useTranslations('needs')
@@ -102,7 +102,7 @@ const Marks = ({ terms, onChoose }: { terms: ContractTerms; onChoose: (day: stri
   )
 }
 
-/** A contract as it stood or will stand on the day that is chosen, beside today; the line is marked where additions take effect. */
+/** A contract on a chosen day, past or future, beside today; the timeline marks the days on which additions take effect. */
 export const TermsOnDay = ({ contract }: { contract: Contract }) => {
   const say = useTranslations('additions.terms')
   const format = useFormat()

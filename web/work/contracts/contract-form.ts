@@ -4,10 +4,10 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import type { Contract } from '#contract/work/contracts.ts'
 import { type DeclaredValues, formInput, formValues } from '#web/behaviors/form/declared-values.ts'
 
-/** What the form holds: the contract's fields as they are typed. */
+/** The form values of a contract. */
 export type ContractValues = DeclaredValues<typeof contractFields>
 
-/** A contract nobody has typed yet, in the country of work. */
+/** The values of a new contract, in the agency's country. */
 export const emptyContract = ({ agency: { country } }: CurrentUser) =>
   formValues(contractFields, {
     client_country: country,
@@ -21,8 +21,8 @@ export const emptyContract = ({ agency: { country } }: CurrentUser) =>
     client_approval_required: true,
   })
 
-/** The contract as the form shows it. */
+/** The form values of an existing contract. */
 export const toValues = (contract: Contract): ContractValues => formValues(contractFields, contract)
 
-/** The form's values as the API takes them. */
+/** The form values as the API accepts them. */
 export const toInput = (values: ContractValues) => formInput(contractFields, values)

@@ -6,7 +6,7 @@ import { contracts, coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 
 const CONTRACTS = '100'
 
-/** The contracts that can be chosen in a filter: the hundred latest in scope. */
+/** The contracts for a filter: the hundred latest in scope. */
 export const useContractOptions = () => {
   const may = useMay()
   const { data } = useQuery({
@@ -17,14 +17,14 @@ export const useContractOptions = () => {
   return (data?.data ?? []).map(({ id, number, title }) => ({ value: String(id), label: `${number} ${title}` }))
 }
 
-/** The coordinators that can be chosen in a filter. */
+/** The coordinators for a filter. */
 export const useCoordinatorOptions = () => {
   const may = useMay()
   const { data } = useQuery({ ...coordinatorsQuery, enabled: may('view contracts') })
   return (data ?? []).map((one) => ({ value: String(one.id), label: fullName(one) }))
 }
 
-/** The foremen that can be chosen in a filter. */
+/** The foremen for a filter. */
 export const useForemanOptions = () => {
   const may = useMay()
   const { data } = useQuery({ ...foremenQuery, enabled: may('view contract') })

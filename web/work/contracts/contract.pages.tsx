@@ -15,7 +15,7 @@ const useWords = () => {
 const noun = { records: contracts, useText: useContractText, useWords }
 const form = { Fields: ContractForm, useEmpty: () => emptyContract(useUser()), toValues, toInput }
 
-/** The pages that contracts have as other nouns do. */
+/** The pages that contracts share with other nouns. */
 export const contractPages = {
   create: createPage(noun, form),
   edit: editPage(noun, form),

@@ -9,7 +9,7 @@ const at = (id: number) => ({ params: { id: String(id) } })
 
 const calls = steppingCalls('contracts')
 
-/** Contracts as the pages meet them. */
+/** The records of contracts for the shared pages. */
 export const contracts = {
   ...calls,
   entity: 'contract',
@@ -17,7 +17,7 @@ export const contracts = {
   ...named(['title'], ({ title }) => title),
 } satisfies SteppingRecords<Contract>
 
-/** What waits for the user. */
+/** The queues of contracts for the user. */
 export const contractQueuesQuery = queryOptions({
   queryKey: ['contracts', 'queues'],
   queryFn: async () => (await call('GET /api/contracts/queues', {})).data,
@@ -35,7 +35,7 @@ export const foremenQuery = queryOptions({
   queryFn: async () => (await call('GET /api/contracts/foremen', { query: {} })).data,
 })
 
-/** The foremen in the team of a contract; none while it is not known which. */
+/** The foremen in the team of a contract; none while the contract is unknown. */
 export const foremenOfQuery = (contract_id: number | undefined) =>
   queryOptions({
     queryKey: ['contracts', 'foremen', contract_id],
@@ -51,7 +51,7 @@ export const needsQuery = (contract_id: number) =>
     queryFn: async () => (await call('GET /api/contracts/{id}/needs', at(contract_id))).data,
   })
 
-/** A contract as it stood or will stand on a day. */
+/** A contract on a day, past or future. */
 export const termsQuery = (contract_id: number, on: string) =>
   queryOptions({
     queryKey: ['contracts', 'terms', contract_id, on],

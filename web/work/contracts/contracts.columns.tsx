@@ -17,7 +17,7 @@ import { Coverage, Missing } from '../parts/coverage/Coverage.tsx'
 import { useContractText } from './useContractText.ts'
 import { usePay } from './usePay.ts'
 
-/** Columns of the list until the user chooses others. */
+/** The default columns of the list. */
 export const usualColumns = [
   'title',
   'client_name',
@@ -31,7 +31,7 @@ export const usualColumns = [
   'number',
 ]
 
-/** What a row says on a phone. */
+/** The columns of a row on a phone. */
 export const phoneColumns = ['status_id', 'site_city', 'missing']
 
 const sortable: ReadonlySet<string> = new Set(sorted(contractFields))
@@ -40,7 +40,7 @@ const columns = offered(contractFields)
 
 const names = (rows: readonly { first_name: string; last_name: string }[]) => rows.map(fullName).join(', ') || null
 
-/** What is changed in the row beside the status. */
+/** The columns that can be edited in the row, beside the status. */
 const edited = [
   'client_name',
   'site_city',
@@ -53,7 +53,7 @@ const edited = [
 
 const cell = cellsOf<Contract>()
 
-/** Every column the list can show: the title, the offered fields, the custom fields. */
+/** All columns of the list: the title, the offered fields, the custom fields. */
 export const useContractColumns = (): ListColumn<Contract>[] => {
   const t = useTranslations('contracts')
   const format = useFormat()

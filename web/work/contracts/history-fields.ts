@@ -1,4 +1,4 @@
-/** Fields one looks for in a contract's history. */
+/** Fields that a contract's history can be filtered by. */
 export const historyFields = [
   'status_id',
   'title',

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/work/contracts.ts'
 import type { Need } from '#contract/work/needs.ts'
 
-/** What the form holds: the need's fields as they are typed. */
+/** The form values of a need. */
 export type NeedValues = {
   position_id: string | null
   headcount: number | null
@@ -14,7 +14,7 @@ export type NeedValues = {
   custom_values: Record<string, never>
 }
 
-/** A need nobody has typed yet: from the first day of its contract to the last. */
+/** The values of a new need: from the first to the last day of its contract. */
 export const emptyNeed = ({ start_date, end_date }: Contract): NeedValues => ({
   position_id: null,
   headcount: null,
@@ -27,7 +27,7 @@ export const emptyNeed = ({ start_date, end_date }: Contract): NeedValues => ({
   custom_values: {},
 })
 
-/** The need as the form shows it. */
+/** The form values of an existing need. */
 export const toValues = (need: Need): NeedValues => ({
   position_id: String(need.position_id),
   headcount: need.headcount,
@@ -40,7 +40,7 @@ export const toValues = (need: Need): NeedValues => ({
   custom_values: {},
 })
 
-/** The form's values as the API takes them. */
+/** The form values as the API accepts them. */
 export const toInput = ({ custom_values: _none, ...values }: NeedValues) => ({
   ...values,
   position_id: values.position_id === null ? undefined : Number(values.position_id),

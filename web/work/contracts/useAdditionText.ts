@@ -8,7 +8,7 @@ import type { useNeedText } from './useNeedText.ts'
 
 type Words = { labelOf: (field: string) => string; textOf: (field: string, value: unknown) => ReactNode }
 
-/** The name of any field of an addition and any value of it in words, for its history; what it changes of the contract is said in the contract's words. */
+/** The labels of an addition's fields and the texts of their values, for its history; fields of the contract use the contract's texts. */
 export const useAdditionText = (contract: Words, need: ReturnType<typeof useNeedText>) => {
   const t = useTranslations('additions')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { coordinatorsQuery } from './contracts.api.ts'
 
 const SPANS = [7, 14, 30, 60, 90]
 
-/** The filters of the list of contracts, custom ones included. */
+/** The filters of the list of contracts, including custom fields. */
 export const useContractFilters = (): Filter[] => {
   const t = useTranslations('contracts')
   const workers = useTranslations('workers')

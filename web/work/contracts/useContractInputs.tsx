@@ -26,7 +26,7 @@ type AmountProps<Value extends number | null> = FieldProps<Value> & {
   disabled: boolean
   required?: boolean
   whole?: boolean
-  /** What an empty field stands for. */
+  /** The value of a blank field. */
   empty: Value
 }
 
@@ -53,7 +53,7 @@ const Tick = ({ value, onChange, ...rest }: FieldProps<boolean> & { disabled: bo
   <Checkbox {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
 )
 
-/** What each input of a contract needs, read-only where the caller may not change the field; `except` is the contract. */
+/** The properties of a contract's inputs, read-only for fields that the user may not change; `except` is the contract's id. */
 export const useContractFields = (form: FormState<ContractValues>, except?: number) => {
   const { labelOf } = useContractText()
   const { data } = useQuery({ ...recordQuery(contracts, except ?? 0), enabled: except !== undefined })
@@ -70,7 +70,7 @@ export const useContractFields = (form: FormState<ContractValues>, except?: numb
 
 type Given = Pick<ReturnType<typeof useContractFields>, 'input' | 'errors'>
 
-/** The inputs of a contract by field, for the form and for the facts. */
+/** The inputs of a contract by field, for the form and for editable facts. */
 export const useContractInputs = ({ input, errors }: Given) => {
   const t = useTranslations('contracts')
   const workers = useTranslations('workers')
@@ -144,7 +144,7 @@ export const useContractInputs = ({ input, errors }: Given) => {
 
 type Inputs = ReturnType<typeof useContractInputs>
 
-/** What people are paid, which makes sense only together. */
+/** The pay, whose fields are edited together. */
 export const PayInputs = ({ inputs }: { inputs: Inputs }) => (
   <>
     <SimpleGrid cols={2} spacing="xs">
@@ -158,7 +158,7 @@ export const PayInputs = ({ inputs }: { inputs: Inputs }) => (
   </>
 )
 
-/** The fields of a contract that change alone; the pay and the coordinators open by the first of theirs. */
+/** The fields of a contract that can be edited in place; the pay and the coordinators are opened by their first field. */
 export const contractFactFields: readonly string[] = [
   'title',
   'client_name',

@@ -26,7 +26,7 @@ import { useNeedText } from './useNeedText.ts'
 const people = (rows: readonly { id: number; first_name: string; last_name: string }[]) =>
   rows.map((one) => ({ id: one.id, name: fullName(one) }))
 
-/** A contract's fields whose values are ids, each with the names they have. */
+/** The names for a contract's fields whose values are ids. */
 const useNames = () => {
   const label = useLabel()
   const named = (rows: readonly { id: number; name: Parameters<typeof label>[0] }[]) =>
@@ -49,7 +49,7 @@ const useNames = () => {
   }
 }
 
-/** The name of any field of a contract and any value of it in words, for facts, history and conflicts. */
+/** The labels of a contract's fields and the texts of their values, for facts, history and conflicts. */
 export const useContractText = (): FieldTexts => {
   const t = useTranslations('contracts')
   const app = useTranslations('app')

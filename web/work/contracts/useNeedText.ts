@@ -6,7 +6,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 
 // words: needs.fields.*
 
-/** The name of any field of a need and any value of it in words, for lists, history and conflicts. */
+/** The labels of a need's fields and the texts of their values, for lists, history and conflicts. */
 export const useNeedText = () => {
   const t = useTranslations('needs')
   const format = useFormat()

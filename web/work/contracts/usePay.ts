@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format.ts'
 
 type Pay = Pick<Contract, 'pay_rate_from' | 'pay_rate_to' | 'currency' | 'rate_period'>
 
-/** What people are paid on a contract: one rate or a range, for which time; null where it is not set. */
+/** The pay of a contract: one rate or a range, with its period; null if it is not set. */
 export const usePay = () => {
   const t = useTranslations('contracts')
   const format = useFormat()

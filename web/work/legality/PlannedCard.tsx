@@ -18,7 +18,7 @@ const looks = {
 
 type Of = { person: PlannedPerson; contract_id: number }
 
-/** The page on which a cause is mended. */
+/** The page where the cause can be solved. */
 const placeOf = (todo: JudgementReason['what_to_do'], { person: { worker_id }, contract_id }: Of) => {
   if (todo === 'enter_basis') return { to: `/workers/edit/${worker_id}` }
   if (todo === 'notify') return { to: `/workers/${worker_id}` }
@@ -56,7 +56,7 @@ const Reason = ({ reason, person, contract_id }: Of & { reason: JudgementReason 
   )
 }
 
-/** Somebody planned on a day: the light, every ground against them, and for each the way to where it is mended. */
+/** A person planned on a day: the colour, all reasons against them, and for each a link to where it can be solved. */
 export const PlannedCard = ({ person, contract_id }: Of) => {
   const t = useTranslations('legality')
   const format = useFormat()

@@ -25,7 +25,7 @@ const shownOf = (contracts: readonly Site[], show: (typeof shows)[number]) =>
     .map((site) => ({ ...site, shown: site.people.filter(({ light }) => show === 'all' || light !== 'green') }))
     .filter(({ shown }) => shown.length > 0)
 
-/** Saves the list of a day as a PDF, of one contract where it is named. */
+/** Downloads the list of a day as a PDF, for one contract if it is given. */
 const Pdf = ({ day, site }: { day: string; site?: Site }) => {
   const t = useTranslations('legality')
   const { busy, run } = useAction(() => downloadWorkDay(day, site?.id))
@@ -43,7 +43,7 @@ const Pdf = ({ day, site }: { day: string; site?: Site }) => {
   )
 }
 
-/** Who is planned on a day on the contracts in scope, and who of them may not work, or soon may not. */
+/** The people planned on a day on the contracts in scope, and who of them may not work or soon may not. */
 const WhoMayWorkPage = () => {
   const t = useTranslations('legality')
   const [search, change] = useSearchState()

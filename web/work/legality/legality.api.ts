@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
 import { download } from '#web/platform/transfer.ts'
 
-/** Who is planned on a day and whether each may work; tomorrow where no day is given. */
+/** The people planned on a day and whether each may work; tomorrow by default. */
 export const workDayQuery = (day: string | undefined) =>
   queryOptions({
     queryKey: ['legality', day ?? null],

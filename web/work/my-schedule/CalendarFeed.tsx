@@ -10,7 +10,7 @@ import { useAction } from '#web/ui/useAction.ts'
 import { calendarQuery } from './my-schedule.api.ts'
 import classes from './my-schedule.module.css'
 
-/** The own shifts in the phone's calendar: a secret address that is shown once and can be taken back. */
+/** The foreman's own shifts in the phone's calendar: a secret URL that is shown once and can be revoked. */
 export const CalendarFeed = () => {
   const t = useTranslations('my_schedule.calendar')
   const format = useFormat()

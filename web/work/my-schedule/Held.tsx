@@ -79,7 +79,7 @@ const Refused = ({ item }: { item: Waiting }) => {
   )
 }
 
-/** What could not be sent: with the reason, or beside what somebody else wrote meanwhile. Nothing goes before the foreman says so. */
+/** Marks that could not be sent: with the reason, or beside the change that someone else made. Nothing is sent until the foreman decides. */
 export const Held = ({ outbox }: { outbox: readonly Waiting[] }) =>
   outbox
     .filter(({ state }) => state !== 'waiting')

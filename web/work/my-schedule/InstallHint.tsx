@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 type Offer = Event & { prompt: () => Promise<unknown> }
 
-/** Offers to put the app on the home screen where the browser can. */
+/** Offers to install the app on the home screen if the browser can. */
 export const InstallHint = () => {
   const t = useTranslations('my_schedule.install')
   const [offer, setOffer] = useState<Offer | null>(null)

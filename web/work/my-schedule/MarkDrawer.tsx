@@ -13,7 +13,7 @@ import { type Tap, isWithin } from './marks.ts'
 
 type Props = {
   shift: CrewShift
-  /** A mark that was tapped at a moment outside the shift: its time is asked. */
+  /** A mark that was tapped outside the shift: its time must be entered. */
   mark?: AttendanceMark
   onMark: (tap: Omit<Tap, 'shift_id' | 'version'>) => void
   onClose: () => void
@@ -21,7 +21,7 @@ type Props = {
 
 const NOTE = 255
 
-/** A mark with its moment and a note. */
+/** A mark with its time and a note. */
 export const MarkDrawer = ({ shift, mark: asked, onMark, onClose }: Props) => {
   const t = useTranslations('my_schedule')
   const app = useTranslations('app')

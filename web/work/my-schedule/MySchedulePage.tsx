@@ -56,7 +56,7 @@ const Schedule = ({ foreman_id }: { foreman_id: number }) => {
   )
 }
 
-/** A foreman's day on site: who is there, what is handed over, the own week. Works without signal. */
+/** A foreman's day on site: the roll call, the reports, the foreman's own week. It works without a network. */
 const MySchedulePage = () => {
   const t = useTranslations('menu.places')
   return (

@@ -9,11 +9,11 @@ type Props = {
   outbox: readonly Waiting[]
   sending: boolean
   offline: boolean
-  /** When what is shown was fetched, where it comes from this phone. */
+  /** When the shown data were fetched, if they come from this phone's storage. */
   kept_at: string | null
 }
 
-/** One line: whether the phone is online, of when the data are, and how many entries wait. */
+/** One line: whether the phone is online, the age of stored data, and the number of waiting entries. */
 export const OutboxBar = ({ outbox, sending, offline, kept_at }: Props) => {
   const t = useTranslations('my_schedule')
   const format = useFormat()

@@ -12,7 +12,7 @@ import { dayAt } from './site-day.ts'
 
 type Props = { shifts: MySchedule['own']; contracts: MySchedule['contracts'] }
 
-/** The own shifts from this week on, week by week. */
+/** The foreman's own shifts from this week on, week by week. */
 export const OwnWeek = ({ shifts, contracts }: Props) => {
   const t = useTranslations('my_schedule')
   const format = useFormat()

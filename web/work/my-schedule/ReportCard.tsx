@@ -25,7 +25,7 @@ const Photo = ({ report }: { report: SiteReport }) => {
   )
 }
 
-/** What somebody wrote down of a day on site. */
+/** A report about a day on site. */
 export const ReportCard = ({ report }: { report: SiteReport }) => {
   const t = useTranslations('my_schedule')
   const format = useFormat()

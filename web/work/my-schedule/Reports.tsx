@@ -116,7 +116,7 @@ const WriteReport = ({ schedule, state }: Props) => {
   )
 }
 
-/** What is handed over and what happened: written here, kept on the phone until it is sent, read by whoever comes next. */
+/** Handover notes and incidents: written here, stored on the phone until they are sent, read by the next foreman. */
 export const Reports = ({ schedule, state }: Props) => {
   const t = useTranslations('my_schedule')
   const waiting = state.outbox.filter((item) => item.kind === REPORT && item.state === 'waiting')

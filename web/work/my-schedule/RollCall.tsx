@@ -89,7 +89,7 @@ const Site = ({ title, lines, state }: { title: string; lines: readonly Line[]; 
   )
 }
 
-/** The crew of a day, site by site: everyone is marked with one tap, all at once with another. */
+/** The crew of a day, by site: one tap marks a person, another marks everyone. */
 export const RollCall = ({ schedule, state }: Props) => {
   const t = useTranslations('my_schedule')
   const format = useFormat()

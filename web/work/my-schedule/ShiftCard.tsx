@@ -19,11 +19,11 @@ type Props = {
   now: Shown
   when: 'early' | 'open' | 'closed'
   onMark: ((tap: Omit<Tap, 'shift_id' | 'version'>) => void) | null
-  /** Opens the time and the note, with a mark whose time has to be asked. */
+  /** Opens the time and the note, with a mark whose time must be entered. */
   onMore: (mark?: AttendanceMark) => void
 }
 
-/** One of the crew: who, when, how to call them, and four large buttons. */
+/** One crew member: name, shift, call button, and four large buttons for marks. */
 export const ShiftCard = ({ shift, now, when, onMark, onMore }: Props) => {
   const t = useTranslations('my_schedule')
   const format = useFormat()

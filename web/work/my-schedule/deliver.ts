@@ -57,7 +57,7 @@ const deliverReport = async (item: Waiting) => {
   }
 }
 
-/** Sends what stands at the head of the outbox: marks together, a note or an incident alone; `learn` hears how the shifts stand then. What passes by itself is thrown and stays. */
+/** Sends the head of the outbox: several marks together, or one report; `learn` receives the new state of the shifts. Temporary failures are thrown, and the entries stay. */
 export const deliver = async (waiting: readonly Waiting[], learn: Learn): Promise<void> => {
   const head = headOf(waiting, MARKS_AT_ONCE)
   if (head.length > 0) await deliverMarks(head, waiting.slice(head.length), learn)

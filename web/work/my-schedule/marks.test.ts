@@ -7,12 +7,12 @@ const shift = (marked: Partial<CrewShift> = {}) =>
   ({ ...planned, mark: null, actual_start: null, actual_end: null, ...marked }) as CrewShift
 
 describe('a mark with a time', () => {
-  it('is late only before the end of the shift', () => {
+  it('can be late only before the end of the shift', () => {
     expect(isWithin(shift(), 'late', '2026-05-11T04:20:00Z')).toBe(true)
     expect(isWithin(shift(), 'late', '2026-05-11T12:00:00Z')).toBe(false)
   })
 
-  it('has left early only after the start of the shift', () => {
+  it('can have left early only after the start of the shift', () => {
     expect(isWithin(shift(), 'left', '2026-05-11T04:00:00Z')).toBe(false)
     expect(isWithin(shift(), 'left', '2026-05-11T11:30:00Z')).toBe(true)
   })
@@ -29,7 +29,7 @@ describe('a mark with a time', () => {
   })
 })
 
-it('counts people who came late apart from those who were there on time', () => {
+it('counts late people separately from those on time', () => {
   const all = (['present', 'late', 'left', 'absent', null] as const).map((mark) => ({
     mark,
     at: null,

@@ -5,15 +5,15 @@ import type { Waiting } from '#web/behaviors/offline/outbox.ts'
 
 export const MARK = 'mark'
 
-/** A tap as the outbox holds it. */
+/** A mark in the outbox. */
 export type Tap = { shift_id: number; version: number; mark: AttendanceMark; at?: string; note?: string | null }
 
-/** What the foreman sees of a shift: what the server knows, under what they tapped since. */
+/** A shift as the foreman sees it: the server's state, covered by newer marks. */
 export type Shown = {
   mark: AttendanceMark | null
   at: string | null
   note: string | null
-  /** Taps of this shift that the server does not know yet. */
+  /** Marks of this shift that the server does not know yet. */
   waiting: readonly Waiting[]
 }
 
@@ -24,7 +24,7 @@ const tapOf = ({ body }: Waiting) => body as Tap
 
 const isOf = (shift_id: number) => (item: Waiting) => item.kind === MARK && tapOf(item).shift_id === shift_id
 
-/** A shift with what waits for it laid over; what was refused or is in conflict is not. */
+/** A shift covered by its waiting marks, except those that are refused or in conflict. */
 export const shown = (shift: CrewShift, outbox: readonly Waiting[]): Shown => {
   const waiting = outbox.filter(isOf(shift.id)).filter(({ state }) => state === 'waiting')
   const last = waiting.at(-1)
@@ -37,14 +37,14 @@ const beginOf = ({ mark, actual_start, starts_at }: CrewShift) => (mark === 'lat
 
 const endOf = ({ mark, actual_end, ends_at }: CrewShift) => (mark === 'left' ? actual_end : null) ?? ends_at
 
-/** Whether somebody can have come late, or left early, at a moment: before the end of the shift, or after its begin. */
+/** Whether a person can be late, or have left early, at a moment: before the end of the shift, or after its start. */
 export const isWithin = (shift: CrewShift, mark: AttendanceMark, at: string) => {
   const end = mark === 'late' ? endOf(shift) : null
   const begin = mark === 'left' ? beginOf(shift) : null
   return (end === null || Date.parse(at) < Date.parse(end)) && (begin === null || Date.parse(at) > Date.parse(begin))
 }
 
-/** How many of a crew are marked in which way, and how many are not marked yet. */
+/** How many crew members have each mark, and how many have none yet. */
 export const countOf = (all: readonly Shown[]) => ({
   there: all.filter(({ mark }) => mark === 'present').length,
   late: all.filter(({ mark }) => mark === 'late').length,
@@ -53,7 +53,7 @@ export const countOf = (all: readonly Shown[]) => ({
   unmarked: all.filter(({ mark }) => mark === null).length,
 })
 
-/** A tap as it is laid into the outbox: of a moment, by a key of its own. */
+/** A mark as an entry of the outbox: with its moment and its own key. */
 export const newTap = (shift: CrewShift, tap: Omit<Tap, 'shift_id' | 'version'>, now: Date = new Date()) => ({
   key: crypto.randomUUID(),
   kind: MARK,
@@ -62,10 +62,10 @@ export const newTap = (shift: CrewShift, tap: Omit<Tap, 'shift_id' | 'version'>,
   made_at: now.toISOString(),
 })
 
-/** A tap as the server takes it. */
+/** A mark as the server accepts it. */
 export const toSend = (item: Waiting): MadeMark => ({ key: item.key, made_at: item.made_at, ...tapOf(item) })
 
-/** The marks at the head of the outbox that can travel together: one of each shift, for the next needs the version the first leads to. */
+/** The marks at the head of the outbox that can be sent together: one for each shift, because the next needs the version that results from the first. */
 export const headOf = (waiting: readonly Waiting[], most: number): Waiting[] => {
   const seen = new Set<number>()
   const head: Waiting[] = []
@@ -77,6 +77,6 @@ export const headOf = (waiting: readonly Waiting[], most: number): Waiting[] => 
   return head
 }
 
-/** Later taps of a shift, on the version its first one led to. */
+/** Later marks of a shift, based on the version that resulted from its first one. */
 export const onVersion = (waiting: readonly Waiting[], shift_id: number, version: number): Waiting[] =>
   waiting.filter(isOf(shift_id)).map((item) => ({ ...item, body: { ...tapOf(item), version } }))

@@ -7,10 +7,10 @@ import { call } from '#web/platform/api.ts'
 const BACK = 7
 const AHEAD = 28
 
-/** What the answer is kept as. */
+/** The key of the stored answer. */
 export const keptName = (foreman_id: number) => `my-schedule ${foreman_id}`
 
-/** What a foreman needs on site; without signal as it was known last, `kept_at` says since when. */
+/** The data that a foreman needs on site; without a network the last known ones, with their time in `kept_at`. */
 export const myScheduleQuery = (foreman_id: number, user_id: number) =>
   queryOptions({
     queryKey: ['my-schedule', foreman_id],
@@ -22,7 +22,7 @@ export const myScheduleQuery = (foreman_id: number, user_id: number) =>
     ...areaFreshness,
   })
 
-/** Whether a calendar reads the own shifts. */
+/** Whether a calendar subscribes to the user's own shifts. */
 export const calendarQuery = queryOptions({
   queryKey: ['own-calendar'],
   queryFn: async () => (await call('GET /api/my-schedule/calendar', {})).data,

@@ -1,12 +1,12 @@
 import type { CrewShift } from '#contract/work/my-schedule.ts'
 
-/** The day `YYYY-MM-DD` it is on the calendar of a site. */
+/** The local date `YYYY-MM-DD` at a site. */
 export const dayAt = (timezone: string, at: Date = new Date()) =>
   new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(at)
 
 const EARLY_MS = 2 * 3_600_000
 
-/** Whether a shift can be marked now: from the beginning of its day, or two hours before it starts, until noon of the next. */
+/** Whether a shift can be marked now: from the start of its day, or two hours before it begins, until noon of the next day. */
 export const markable = (shift: CrewShift, today: string, now: number): 'early' | 'open' | 'closed' => {
   if (now >= Date.parse(shift.until)) return 'closed'
   const starts = shift.starts_at === null ? Number.POSITIVE_INFINITY : Date.parse(shift.starts_at)

@@ -10,7 +10,7 @@ import { keptName, myScheduleQuery } from './my-schedule.api.ts'
 
 const MINUTE_MS = 60_000
 
-/** The present moment, anew every minute. */
+/** The present moment, updated every minute. */
 export const useNow = () => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useNow = () => {
   return now
 }
 
-/** The foreman's day: what the server knows, what waits to be sent, and how something new is laid beside it. */
+/** The foreman's day: the server's data, the waiting entries, and functions that add new ones. */
 export const useMySchedule = (foreman_id: number) => {
   const user = useUser()
   const client = useQueryClient()

@@ -19,7 +19,7 @@ import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 const OPEN_DAYS = 7
 const MOST_HOURS = 16
 
-/** Whether attendance of a day is said only with a comment, by those who may at all. */
+/** Whether attendance of a day requires a comment, for users who may enter it at all. */
 export const asksComment = (date: string) => daysBetween(date, agencyToday()) > OPEN_DAYS
 
 const clockOf = (moment: string | null, zone: string) =>
@@ -27,7 +27,7 @@ const clockOf = (moment: string | null, zone: string) =>
     ? ''
     : new Intl.DateTimeFormat('sv', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
 
-/** Hours that are entered by hand are not left out. */
+/** Hours that are entered by hand must not be blank. */
 const given = (hours: number | null) => {
   if (hours !== null) return hours
   throw new ApiProblem({ status: 422, code: 'invalid', errors: [{ path: 'hours', code: 'required' }] })
@@ -61,7 +61,7 @@ const useAttendance = (shift: GridShift, zone: string, onWritten: (written: Writ
   }
 }
 
-/** How one shift went: present, late at, left at, absent; hours by hand where they differ. */
+/** The attendance of one shift: present, late at, left at, absent; hours by hand if they differ. */
 export const AttendanceForm = ({
   shift,
   zone,

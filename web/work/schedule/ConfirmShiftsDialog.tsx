@@ -10,7 +10,7 @@ import { confirmShifts } from './schedule.api.ts'
 import type { ScheduleWriter } from './useScheduleWriter.ts'
 
 type Props = {
-  /** Shifts nobody has said anything of yet: those selected, and all in sight until yesterday. */
+  /** Shifts without attendance: the selected ones, and all visible ones until yesterday. */
   selected: readonly GridShift[]
   due: readonly GridShift[]
   writer: ScheduleWriter
@@ -20,7 +20,7 @@ type Props = {
 const scopes = ['selected', 'due'] as const
 const marks = ['present', 'absent'] as const
 
-/** Confirms many shifts at once, as they were planned or as absent. */
+/** Confirms many shifts at once, as planned or as absent. */
 export const ConfirmShiftsDialog = ({ selected, due, writer, onClose }: Props) => {
   const t = useTranslations('schedule')
   const isSuper = useUser().role_name === 'super-admin'

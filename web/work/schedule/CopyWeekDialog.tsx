@@ -15,13 +15,13 @@ type Props = {
   lines: readonly ScheduleLine[]
   from: string
   to: string
-  /** The week that is copied first: that of the selected day. */
+  /** The default week to copy: that of the selected day. */
   week: string
   writer: ScheduleWriter
   onClose: () => void
 }
 
-/** Copies a week of everyone on the lines onto others. */
+/** Copies a week of all lines to other weeks. */
 export const CopyWeekDialog = ({ lines, from, to, week, writer, onClose }: Props) => {
   const t = useTranslations('schedule')
   const format = useFormat()

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The plan of a day: the contract's shifts, times of one's own, a day without work. */
+/** The plan of a day: shifts of the contract, custom times, or a day without work. */
 const DayPlan = ({ line, date, writer, onClose }: Omit<Props, 'view'>) => {
   const t = useTranslations('schedule')
   const [isOwn, setOwn] = useState(false)
@@ -75,7 +75,7 @@ const DayPlan = ({ line, date, writer, onClose }: Omit<Props, 'view'>) => {
   )
 }
 
-/** One day of one person: what stands there, how it went, what else it could be. */
+/** One day of one person: its shifts, their attendance, and other options. */
 export const DayCard = ({ line, date, view, writer, onClose }: Props) => {
   const t = useTranslations('schedule')
   const format = useFormat()

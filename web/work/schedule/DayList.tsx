@@ -24,7 +24,7 @@ import classes from '#web/behaviors/day-grid/day-list.module.css'
 
 const WEEK = 7
 
-/** The days of a week to choose one from. */
+/** The days of a week to choose from. */
 export const WeekStrip = ({
   days,
   day,
@@ -90,7 +90,7 @@ const PersonDay = ({
   )
 }
 
-/** A schedule on a phone: a day of the week, the people with their shifts, a tap to change one. */
+/** A schedule on a phone: one day of the week, with the people and their shifts; a tap edits one. */
 export const DayList = ({ of, empty, required, before }: BoardProps) => {
   const t = useTranslations('schedule')
   const app = useTranslations('app')

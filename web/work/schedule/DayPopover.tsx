@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { DayCard } from './DayCard.tsx'
 import classes from './schedule.module.css'
 
-/** One day of one person beside its place in the grid. */
+/** One day of one person, beside its place in the grid. */
 export const DayPopover = ({ at, ...card }: ComponentProps<typeof DayCard> & { at: DOMRect }) => (
   <Popover opened onClose={card.onClose} position="bottom-start" width={380} shadow="md" trapFocus withinPortal>
     <Popover.Target>

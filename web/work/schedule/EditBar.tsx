@@ -29,7 +29,7 @@ type ToolProps = { label: string; keys?: string; disabled: boolean; onClick: () 
 
 type Props = { edits: GridEdits; undo: (() => void) | null; onOwnTimes: () => void; children: ReactNode }
 
-/** What can be put into the cells that are selected; it keeps its place and waits while none are. */
+/** The plans for the selected cells; the bar keeps its place and is disabled without a selection. */
 export const EditBar = ({ edits, undo, onOwnTimes, children }: Props) => {
   const t = useTranslations('schedule')
   const { hasSelection, patterns } = edits

@@ -58,7 +58,7 @@ const useFill = ({ lines, from, to, writer }: Props) => {
   }
 }
 
-/** Puts the same into days of the week of a range, for everyone on the lines. */
+/** Puts the same plan on weekdays of a range, for all lines. */
 export const FillDialog = (props: Props) => {
   const t = useTranslations('schedule')
   const { patterns, values, set, fill } = useFill(props)

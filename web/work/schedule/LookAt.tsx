@@ -13,7 +13,7 @@ const MOST_SHOWN = 200
 
 type Props = { lines: readonly ScheduleLine[]; onShow: (line: ScheduleLine, date: string) => void }
 
-/** Everything there is to look at in what is shown, each leading to its place. */
+/** All warnings of the shown schedule, each with a link to its place. */
 export const LookAt = ({ lines, onShow }: Props) => {
   const t = useTranslations('schedule')
   const format = useFormat()

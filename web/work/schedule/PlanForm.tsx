@@ -9,7 +9,7 @@ import { TimeInput } from '#web/ui/dates/TimeInput.tsx'
 
 const MOST_BREAK = 120
 
-/** Times of one's own: from, to, the break; an end that is not after the start lies on the next day. */
+/** Custom times: start, end, break; an end that is not after the start is on the next day. */
 export const PlanForm = ({
   contract,
   plan,

@@ -16,7 +16,7 @@ type Code = (typeof scheduleWarnings)[number]
 
 type Props = {
   lines: readonly ScheduleLine[]
-  /** Whether the lines are all of their contracts: then nobody is left out who is not in sight. */
+  /** Whether the lines are all lines of their contracts; otherwise publishing affects only the visible people. */
   isWhole: boolean
   from: string
   to: string
@@ -26,7 +26,7 @@ type Props = {
 
 const isDrafted = (line: ScheduleLine) => line.shifts.some(({ draft }) => draft)
 
-/** The people of each contract who wait to hear of a change. */
+/** The people of each contract whose changes are not published yet. */
 export const draftsByContract = (lines: readonly ScheduleLine[]) => {
   const contracts = new Map<number, { contract: GridContract; lines: ScheduleLine[] }>()
   for (const line of lines) {
@@ -69,7 +69,7 @@ const usePublishing = ({ lines, isWhole, from, to, writer }: Props) => {
     }
     sayDone(t('published', { people, told: String(told) }))
   }
-  /** Whether the server asks for what can be confirmed here. */
+  /** Whether the server's refusal can be confirmed here. */
   const hear = (failure: unknown) => {
     const more = refusedFor(failure)
     setFound((before) => [...new Set([...before, ...more])])
@@ -78,7 +78,7 @@ const usePublishing = ({ lines, isWhole, from, to, writer }: Props) => {
   return { drafts, codes, confirmed, setConfirmed, comment, setComment, send, hear }
 }
 
-/** Tells those whose shifts changed, and nobody else; what speaks against it is confirmed with a comment. */
+/** Publishes the changes to the people concerned; warnings are confirmed with a comment. */
 export const PublishDialog = (props: Props) => {
   const t = useTranslations('schedule')
   const format = useFormat()

@@ -14,7 +14,7 @@ type Days = { from: string; to: string }
 
 export type Choice = { id: number; name: string }
 
-/** A range as it is called: the month, or its first and last day. */
+/** The name of a range: the month, or its first and last day. */
 const useRangeName = ({ from, to }: Days) => {
   const locale = useLocale()
   const at = (day: string) => new Date(day)
@@ -24,7 +24,7 @@ const useRangeName = ({ from, to }: Days) => {
   return days.formatRange(at(from), at(to))
 }
 
-/** Goes through time, a range at a step. */
+/** Moves to the previous or next range. */
 export const RangeSteps = ({ range, onRange }: { range: Days; onRange: (range: Days) => void }) => {
   const t = useTranslations('schedule')
   const name = useRangeName(range)
@@ -46,7 +46,7 @@ export const RangeSteps = ({ range, onRange }: { range: Days; onRange: (range: D
   )
 }
 
-/** How much time is shown. */
+/** Selects the length of the range. */
 export const RangeKinds = ({ range, onRange }: { range: Days; onRange: (range: Days) => void }) => {
   const t = useTranslations('schedule')
   const today = agencyToday()
@@ -61,7 +61,7 @@ export const RangeKinds = ({ range, onRange }: { range: Days; onRange: (range: D
   )
 }
 
-/** Finds people by name, contract and foreman; the URL keeps what is chosen. */
+/** Filters people by name, contract and foreman; the filters are in the URL. */
 export const ScheduleFilters = ({
   contracts,
   foremen,

@@ -19,7 +19,7 @@ type Dialog = (typeof dialogs)[number]
 type Props = {
   lines: readonly ScheduleLine[]
   days: readonly string[]
-  /** What is selected; one place alone stands for everyone. */
+  /** The selection; a single place counts as no selection. */
   range: Range | null
   isWhole: boolean
   writer: ScheduleWriter
@@ -30,7 +30,7 @@ const isToConfirm = (line: ScheduleLine, date: string) =>
     ? shiftsOn(line, date).filter((shift) => shift.kind === 'work' && isOpen(shift) && shift.id > 0)
     : []
 
-/** What is done to many lines at once: fill, copy a week, confirm, publish. */
+/** Actions on many lines: fill, copy a week, confirm, publish. */
 export const ScheduleActions = ({ lines, days, range, isWhole, writer }: Props) => {
   const t = useTranslations('schedule')
   const [open, setOpen] = useState<Dialog | null>(null)

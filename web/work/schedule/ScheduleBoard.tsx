@@ -27,14 +27,14 @@ import bar from '#web/ui/GridTools.module.css'
 
 export type BoardProps = {
   of: ScheduleOf
-  /** What is said where nobody works, and what to do about it. */
+  /** The text for a schedule without people, with the next step. */
   empty: string
   required?: ((date: string) => number) | undefined
-  /** At the beginning of the tools. */
+  /** Content before the tools. */
   before?: ReactNode
 }
 
-/** The days off by law where the contracts of a schedule are worked. */
+/** The public holidays at the sites of a schedule's contracts. */
 export const useHolidays = (grid: ScheduleLines['grid'], from: string, to: string) =>
   useMemo(() => {
     const years = [...new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))])]
@@ -130,7 +130,7 @@ const Editor = ({
   )
 }
 
-/** A schedule to look at and to write: people by days over a range. */
+/** A schedule to view and edit: people by days over a range. */
 export const ScheduleBoard = ({ of, empty, required, before }: BoardProps) => {
   const t = useTranslations('schedule')
   const [range, setRange] = useScheduleRange()

@@ -6,15 +6,15 @@ type Props = {
   title: string
   confirm: string
   disabled?: boolean
-  /** What is done; the dialog stays, with the reason, where it fails. */
+  /** The action; if it fails, the dialog stays open with the reason. */
   onConfirm: () => Promise<void>
   onClose: () => void
-  /** Whether what failed is said elsewhere; without it the failure stands above. */
+  /** Whether a failure is shown elsewhere; otherwise it is shown above the content. */
   onFailure?: (failure: unknown) => boolean
   children: ReactNode
 }
 
-/** A question about the schedule with one answer. */
+/** A dialog about the schedule with one action. */
 export const ScheduleDialog = ({ confirm, onConfirm, onFailure, ...dialog }: Props) => {
   const saving = useSaving(async () => {
     try {

@@ -19,19 +19,19 @@ type Props = GridActions & {
   days: readonly GridDay[]
   selection: Selection | null
   view: CellView
-  /** Whether lines of several contracts stand beneath each other. */
+  /** Whether the lines belong to several contracts. */
   ofMany: boolean
-  /** How many people a day asks for; without it that is not said. */
+  /** The number of people required on a day; without it no requirement is shown. */
   required?: ((date: string) => number) | undefined
 }
 
-/** How many people work on each day. */
+/** The number of people who work on each day. */
 const countsOf = (lines: readonly ScheduleLine[], days: readonly GridDay[]) =>
   days.map(
     ({ date }) => lines.filter((line) => shiftsOn(line, date).some((one) => one.kind === 'work' && isOn(one))).length,
   )
 
-/** People by days. */
+/** A schedule as a grid of people by days. */
 export const ScheduleGrid = ({ lines, days, view, ofMany, required, ...rest }: Props) => {
   const t = useTranslations('schedule')
   const user = useUser()

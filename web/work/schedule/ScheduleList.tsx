@@ -13,7 +13,7 @@ import type { ScheduleOf } from './schedule.api.ts'
 
 const views = ['shifts', 'hours'] as const
 
-/** A schedule, or the hours that came of it; on a phone a day at a time. */
+/** A schedule, or its hours; on a phone one day at a time. */
 export const ScheduleViews = ({ of, empty, required }: BoardProps) => {
   const t = useTranslations('schedule')
   const [search, change] = useSearchState()
@@ -36,7 +36,7 @@ export const ScheduleViews = ({ of, empty, required }: BoardProps) => {
   return <Board of={of} empty={empty} required={required} before={before} />
 }
 
-/** The schedule of one contract beside what its needs ask for. */
+/** The schedule of one contract, compared with its needs. */
 const ScheduleList = ({ contract_id }: { contract_id: number }) => {
   const t = useTranslations('schedule')
   const of = useMemo<ScheduleOf>(() => ({ contract_id: String(contract_id) }), [contract_id])

@@ -9,7 +9,7 @@ import type { ScheduleWriter } from './useScheduleWriter.ts'
 
 const MOST_SHOWN = 30
 
-/** Somebody else wrote into the same days: theirs and mine beside each other, and whose stays. */
+/** Shown if someone else changed the same days: both versions side by side, and the choice between them. */
 export const StaleDialog = ({
   lines,
   view,

@@ -33,7 +33,7 @@ type Line = TimesheetLine & { key: string; byDay: ReadonlyMap<string, TimesheetL
 
 type Day = TimesheetLine['days'][number]
 
-/** The month the URL asks for, this one without. */
+/** The month in the URL, by default the present one. */
 export const useMonth = (): [string, (month: string) => void] => {
   const [search, change] = useSearchState()
   const asked = search['month'] ?? ''
@@ -41,7 +41,7 @@ export const useMonth = (): [string, (month: string) => void] => {
   return [month, (next) => change({ month: next })]
 }
 
-/** What a day of a timesheet shows and says. */
+/** The short and full text of a day in a timesheet. */
 export const useHoursText = () => {
   const t = useTranslations('schedule')
   return useMemo(() => {
@@ -187,7 +187,7 @@ const HoursCards = ({ lines }: { lines: readonly Line[] }) => {
   )
 }
 
-/** A month of hours: people by days with their sums, as a file too. */
+/** The hours of a month: people by days with sums, and an export. */
 export const Timesheet = ({ of, before }: { of: Omit<HoursQuery, 'month'>; before: ReactNode }) => {
   const t = useTranslations('schedule')
   const [month, setMonth] = useMonth()

@@ -13,7 +13,7 @@ import { useHoursText, useMonth } from './Timesheet.tsx'
 import { hoursQuery } from './schedule.api.ts'
 import classes from './timesheet.module.css'
 
-/** A worker's month of shifts as a calendar, with its hours. */
+/** A worker's shifts of a month as a calendar, with hours. */
 export const WorkerShiftList = ({ worker_id }: { worker_id: number }) => {
   const t = useTranslations('schedule')
   const text = useHoursText()

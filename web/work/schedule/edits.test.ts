@@ -17,13 +17,13 @@ const at = (row: number, day: number, rows = 1, length = 1) =>
 const early = planOfPattern({ name: 'Early', start: '06:00', end: '14:00', break_min: 30 })
 const people = [samplePerson(1), samplePerson(2, { start_date: '2026-11-03', end_date: '2026-11-05' })]
 
-it('counts hours over midnight and says times shortly', () => {
+it('counts hours over midnight and shortens times', () => {
   expect(hoursOf('22:00', '06:00', 30)).toBe(7.5)
   expect(hoursOf('06:00', '06:00', 0)).toBe(24)
   expect(shortTimes('06:00', '14:30')).toBe('06–14:30')
 })
 
-it('sets a plan only within the placement and where nobody has said how it went', () => {
+it('sets a plan only within the placement and on days without attendance', () => {
   const grid = sampleGrid(people, [
     sampleShift(1, 1, '2026-11-03', { status: 'worked', actual_hours: 7.5, confirmed_at: '2026-11-03T15:00:00Z' }),
   ])
@@ -36,7 +36,7 @@ it('sets a plan only within the placement and where nobody has said how it went'
   ])
 })
 
-it('sends the shift that is there with its version, and nothing where all stays', () => {
+it('sends the existing shift with its version, and nothing if nothing changes', () => {
   const grid = sampleGrid(people, [
     sampleShift(7, 1, '2026-11-03'),
     sampleShift(8, 1, '2026-11-04', { pattern: 'Own' }),
@@ -52,7 +52,7 @@ it('sends the shift that is there with its version, and nothing where all stays'
   ])
 })
 
-it('pastes a block over what is selected, again and again where more is selected', () => {
+it('pastes a block at the selection, repeatedly if the selection is larger', () => {
   const grid = sampleGrid(people, [
     sampleShift(7, 1, '2026-11-02'),
     sampleShift(8, 1, '2026-11-03', { kind: 'day_off', start: null, end: null, pattern: null }),
@@ -90,7 +90,7 @@ it('moves a row of shifts over itself without losing the one between', () => {
   ])
 })
 
-it('remembers what stood, so that it can be written back', () => {
+it('returns the former plans, so that they can be restored', () => {
   const grid = sampleGrid(people, [sampleShift(7, 1, '2026-11-03')])
   const wanted = setting(linesFor(grid), days, at(0, 2, 1, 2), [])
   expect(formerOf(byKey(grid), wanted)).toEqual([
@@ -99,7 +99,7 @@ it('remembers what stood, so that it can be written back', () => {
   ])
 })
 
-it('keeps the line of whoever was not touched the same object', () => {
+it('keeps the same object for lines that did not change', () => {
   const grid = sampleGrid(people, [sampleShift(7, 1, '2026-11-03'), sampleShift(8, 2, '2026-11-03')])
   const linesFrom = keepLines()
   const before = linesFrom(grid, none)
@@ -116,7 +116,7 @@ it('keeps the line of whoever was not touched the same object', () => {
   expect(first!.planned).toBe(7.5)
 })
 
-it('shows what is on its way, and a shift that was called off only while somebody waits to hear of it', () => {
+it('shows changes being sent, and a cancelled shift only until the cancellation is published', () => {
   const grid = sampleGrid(people, [
     sampleShift(7, 1, '2026-11-03'),
     sampleShift(8, 1, '2026-11-05', { status: 'cancelled', draft: false }),
@@ -130,7 +130,7 @@ it('shows what is on its way, and a shift that was called off only while somebod
   expect(line!.planned).toBe(0)
 })
 
-it('names the cells that were refused, with all reasons', () => {
+it('names the refused cells, with all reasons', () => {
   const cells = [
     { assignment_id: 1, date: '2026-11-03' },
     { assignment_id: 2, date: '2026-11-04' },

@@ -3,7 +3,7 @@ import type { Range, Shift } from '#web/behaviors/day-grid/selection.ts'
 import { type ScheduleLine, isOn, isOpen, isWithin, shiftsOn } from './lines.ts'
 import { type Wanted, isSamePlan, planOf } from './plans.ts'
 
-/** Plans of a block: rows of days, each with what it holds. */
+/** The plans of a block: rows of days, each with its plans. */
 export type Block = readonly (readonly (readonly ShiftPlan[])[])[]
 
 const upTo = ([from, to]: readonly [number, number]) =>
@@ -11,11 +11,11 @@ const upTo = ([from, to]: readonly [number, number]) =>
 
 const plansOn = (line: ScheduleLine, date: string) => shiftsOn(line, date).filter(isOn).map(planOf)
 
-/** Whether a day of a line may be written: it lies within the placement, nobody has said how it went. */
+/** Whether a day of a line can be changed: it is within the placement and has no attendance. */
 export const isFree = (line: ScheduleLine, date: string) =>
   line.contract.abilities.schedule && isWithin(line.person, date) && shiftsOn(line, date).filter(isOn).every(isOpen)
 
-/** Every place of a block with its line and day. */
+/** Every place of a block with its line and date. */
 export const placesIn = (lines: readonly ScheduleLine[], days: readonly string[], range: Range) =>
   upTo(range.rows).flatMap((row) =>
     upTo(range.days).flatMap((day) => {
@@ -25,7 +25,7 @@ export const placesIn = (lines: readonly ScheduleLine[], days: readonly string[]
     }),
   )
 
-/** The same plans wanted on every free day of a block. */
+/** The same plans for every free day of a block. */
 export const setting = (
   lines: readonly ScheduleLine[],
   days: readonly string[],
@@ -36,13 +36,13 @@ export const setting = (
     .filter(({ line, date }) => isFree(line, date))
     .map(({ line, date }) => ({ assignment_id: line.key, date, plans }))
 
-/** What a block holds. */
+/** The plans of a block. */
 export const copied = (lines: readonly ScheduleLine[], days: readonly string[], range: Range): Block =>
   upTo(range.rows).map((row) => upTo(range.days).map((day) => plansOn(lines[row]!, days[day]!)))
 
 const length = ([from, to]: readonly [number, number]) => to - from + 1
 
-/** A copied block laid at the beginning of what is selected, repeated where more is selected than was copied. */
+/** A copied block pasted at the start of the selection; repeated if the selection is larger. */
 export const pasting = (
   lines: readonly ScheduleLine[],
   days: readonly string[],
@@ -66,7 +66,7 @@ export const pasting = (
   )
 }
 
-/** What a block holds, moved: what it leaves is cleared, what it comes to lie on takes it. Empty days of the block leave what they come to lie on. */
+/** Moves the plans of a block: their old days become empty, their new days take the plans. Empty days of the block do not change the days they are moved to. */
 export const moving = (lines: readonly ScheduleLine[], days: readonly string[], range: Range, by: Shift): Wanted[] => {
   const wanted = new Map<string, Wanted>()
   const want = (line: ScheduleLine | undefined, date: string | undefined, plans: readonly ShiftPlan[]) => {
@@ -100,14 +100,14 @@ const matched = (shifts: readonly GridShift[], { assignment_id, date, plans }: W
   return [...changes.filter((change) => change !== null), ...added]
 }
 
-/** The changes that make days hold what is wanted; none where they hold it already. */
+/** The changes that turn the present days into the wanted ones; none if they are equal. */
 export const changesOf = (lines: ReadonlyMap<number, ScheduleLine>, wanted: readonly Wanted[]): CellChange[] =>
   wanted.flatMap((one) => {
     const line = lines.get(one.assignment_id)
     return line ? matched(shiftsOn(line, one.date).filter(isOn), one) : []
   })
 
-/** What days hold now, to be written back later. */
+/** The present plans of days, to restore them later. */
 export const formerOf = (lines: ReadonlyMap<number, ScheduleLine>, wanted: readonly Wanted[]): Wanted[] =>
   wanted.flatMap(({ assignment_id, date }) => {
     const line = lines.get(assignment_id)

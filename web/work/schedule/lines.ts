@@ -6,7 +6,7 @@ import { type Wanted, hoursOf } from './plans.ts'
 
 export type GridContract = Grid['contracts'][number]
 
-/** A person's line: their shifts by day, what to look at, what was refused here. The same object for as long as nothing of it changes. */
+/** A person's line: shifts by day, warnings, refused changes. It stays the same object as long as it does not change. */
 export type ScheduleLine = {
   key: number
   person: GridPerson
@@ -14,9 +14,9 @@ export type ScheduleLine = {
   shifts: readonly GridShift[]
   days: ReadonlyMap<string, readonly GridShift[]>
   warnings: readonly ScheduleWarning[]
-  /** What was written here and is on its way. */
+  /** Changes that are being sent. */
   pending: readonly Wanted[]
-  /** Why a day was refused, in words, by day. */
+  /** Why a change was refused, as text, by day. */
   refused: ReadonlyMap<string, string>
   planned: number
   worked: number
@@ -36,13 +36,13 @@ const grouped = <T extends { assignment_id: number | null }>(rows: readonly T[])
 const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((row, index) => row === other[index])
 
-/** A shift that is not there any more: called off, and nobody waits to hear of it. */
+/** A shift that is removed: cancelled, and the cancellation is published. */
 const isGone = ({ status, draft }: GridShift) => status === 'cancelled' && !draft
 
-/** Whether a shift counts: it was not called off. */
+/** Whether a shift counts: it is not cancelled. */
 export const isOn = ({ status }: GridShift) => status !== 'cancelled'
 
-/** Whether the plan of a shift may still change: nobody has said how it went. */
+/** Whether the plan of a shift can still change: it has no attendance. */
 export const isOpen = ({ status, confirmed_at }: GridShift) => status === 'planned' && confirmed_at === null
 
 const asShift = (plan: ShiftPlan, index: number, { assignment_id, date }: Wanted, contract_id: number): GridShift => ({
@@ -115,13 +115,13 @@ const lineOf = (parts: Parts): ScheduleLine => {
 const nothing: readonly never[] = []
 const unrefused: ReadonlyMap<string, string> = new Map()
 
-/** What is written and not yet answered, and what was refused, by placement. */
+/** Changes without an answer yet, and refused ones, by placement. */
 export type Overlay = {
   pending: readonly Wanted[]
   refused: ReadonlyMap<number, ReadonlyMap<string, string>>
 }
 
-/** The lines of a schedule in its order; a line of `before` that would come out the same stays that object. */
+/** The lines of a schedule in order; a line of `before` with the same content stays the same object. */
 export const linesOf = (
   grid: Grid,
   { pending, refused }: Overlay,
@@ -156,7 +156,7 @@ export const linesOf = (
   })
 }
 
-/** Makes the lines of one schedule time after time: those that come out as the last time stay the same objects. */
+/** Returns a function that builds the lines of a schedule repeatedly: unchanged lines stay the same objects. */
 export const keepLines = () => {
   let kept: ReadonlyMap<number, ScheduleLine> = new Map()
   return (grid: Grid | undefined, overlay: Overlay) => {
@@ -166,13 +166,13 @@ export const keepLines = () => {
   }
 }
 
-/** Whether a day lies within a placement. */
+/** Whether a day is within a placement. */
 export const isWithin = ({ start_date, end_date }: GridPerson, date: string) =>
   date >= start_date && (end_date === null || date <= end_date)
 
 /** The shifts of a line on a day. */
 export const shiftsOn = (line: ScheduleLine, date: string): readonly GridShift[] => line.days.get(date) ?? nothing
 
-/** The lines whose person's name holds every word that is looked for. */
+/** The lines of people whose name contains every word of the search. */
 export const named = (lines: readonly ScheduleLine[], find: string) =>
   find.trim() === '' ? lines : lines.filter(({ person }) => holdsWords(fullName(person), find))

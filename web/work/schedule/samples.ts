@@ -16,7 +16,7 @@ export const samplePerson = (id: number, more: Partial<GridPerson> = {}): GridPe
   ...more,
 })
 
-/** An early shift that nobody has been told of. */
+/** An early shift that is not published yet. */
 export const sampleShift = (
   id: number,
   assignment_id: number,
@@ -47,7 +47,7 @@ export const sampleShift = (
   ...more,
 })
 
-/** A contract with two shifts, its people and what stands in November 2026. */
+/** A contract with two shift patterns, its people and their shifts in November 2026. */
 export const sampleGrid = (people: GridPerson[], shifts: GridShift[]): Grid => ({
   from: '2026-11-01',
   to: '2026-11-30',

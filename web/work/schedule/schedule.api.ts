@@ -7,7 +7,7 @@ import { queryClient } from '#web/platform/queries.ts'
 import { download } from '#web/platform/transfer.ts'
 import { type Written, withWritten } from './written.ts'
 
-/** Whose schedule is asked for: ids as the URL has them, joined by commas. */
+/** Which schedule is requested: ids joined by commas, as in the URL. */
 export type ScheduleOf = { contract_id?: string; foreman_id?: string; coordinator_id?: string }
 
 export type ScheduleQuery = ScheduleOf & { from: string; to: string }
@@ -25,13 +25,13 @@ export const scheduleQuery = (query: ScheduleQuery) =>
     staleTime: 60_000,
   })
 
-/** Asks anew for every schedule and timesheet. */
+/** Fetches every schedule and timesheet again. */
 export const refreshSchedules = () => queryClient.invalidateQueries({ queryKey: [SCHEDULE] })
 
-/** The schedule as it is known here. */
+/** The cached schedule. */
 export const knownSchedule = (query: ScheduleQuery) => queryClient.getQueryData<Grid>(keyOf(query))
 
-/** Puts what was written into the schedule that is shown; hours of months are asked for again when they are looked at. */
+/** Puts the result of a write into the cached schedule; timesheets are fetched again when they are opened. */
 export const keepWritten = (query: ScheduleQuery, written: Written, touched: ReadonlySet<number>) => {
   const answered = new Set(written.shifts.map(({ assignment_id }) => assignment_id))
   queryClient.setQueryData<Grid>(keyOf(query), (grid) => grid && withWritten(grid, written, touched))
@@ -44,23 +44,23 @@ type Body<K extends keyof typeof scheduleEndpoints> = Sent<(typeof scheduleEndpo
 /** Writes cells, all or none. */
 export const putCells = async (cells: CellChange[]) => (await call('PUT /api/schedule/cells', { body: { cells } })).data
 
-/** Fills days of the week of a range. */
+/** Fills weekdays of a range. */
 export const fillDays = async (body: Body<'POST /api/schedule/fills'>) =>
   (await call('POST /api/schedule/fills', { body })).data
 
-/** Copies a week onto others. */
+/** Copies a week to other weeks. */
 export const copyWeek = async (body: Body<'POST /api/schedule/copies'>) =>
   (await call('POST /api/schedule/copies', { body })).data
 
-/** Tells those whose shifts changed. */
+/** Publishes changed shifts. */
 export const publish = async (body: Body<'POST /api/schedule/publications'>) =>
   (await call('POST /api/schedule/publications', { body })).data
 
-/** Confirms shifts at once. */
+/** Confirms several shifts. */
 export const confirmShifts = async (body: Body<'POST /api/schedule/confirmations'>) =>
   (await call('POST /api/schedule/confirmations', { body })).data
 
-/** Says how one shift went. */
+/** Saves the attendance of one shift. */
 export const attend = async (id: number, body: Body<'PUT /api/shifts/{id}/attendance'>) =>
   (await call('PUT /api/shifts/{id}/attendance', { params: { id: String(id) }, body })).data
 
@@ -79,5 +79,5 @@ export const hoursFormats = {
   pdf: 'application/pdf',
 }
 
-/** Downloads the hours of a month as `accept` asks. */
+/** Downloads the hours of a month in the format of `accept`. */
 export const downloadHours = (accept: string, query: HoursQuery) => download('/api/timesheet/export', accept, query)

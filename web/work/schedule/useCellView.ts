@@ -13,16 +13,16 @@ import classes from './cells.module.css'
 // words: schedule.kinds.*, schedule.letters.*, schedule.statuses.*
 
 const TONES = 7
-/** More letters than these are written smaller. */
+/** Longer texts are shown in a smaller font. */
 const WIDEST = 5
 
-/** The colour of a shift: by its place among the contract's, the last one for times of their own. */
+/** The colour of a shift: by the index of its pattern in the contract, the last one for custom times. */
 const toneOf = ({ contract }: ScheduleLine, { pattern }: GridShift) => {
   const index = contract.shift_patterns.findIndex(({ name }) => name === pattern)
   return index < 0 ? TONES - 1 : index % (TONES - 1)
 }
 
-/** What a cell shows and says: the shift, how it stands, what to look at. The functions stay the same for as long as the words and the days do. */
+/** The content and screen reader text of a cell: the shift, its status, warnings. The functions stay the same as long as the texts and days do. */
 export const useCellView = (days: readonly GridDay[]) => {
   const t = useTranslations('schedule')
   const warn = useWarningText()
@@ -31,7 +31,7 @@ export const useCellView = (days: readonly GridDay[]) => {
     const hours = (count: number | null) => t('hours', { count: writeHours(count ?? 0) })
     const timesOf = ({ start, end, pattern }: GridShift) => [pattern, `${start}–${end}`].filter(Boolean).join(' ')
 
-    /** One shift in words. */
+    /** One shift as text. */
     const sayShift = (shift: GridShift): string => {
       if (shift.status === 'cancelled') return `${t('statuses.cancelled')}: ${timesOf(shift)}`
       if (shift.kind !== 'work') return t(`kinds.${shift.kind}`)
@@ -41,7 +41,7 @@ export const useCellView = (days: readonly GridDay[]) => {
     }
     const isDue = (shift: GridShift) => shift.kind === 'work' && isOpen(shift) && shift.date < today
 
-    /** A day of a line in words, without the person and the day. */
+    /** A day of a line as text, without the person and the date. */
     const sayDay = (line: ScheduleLine, date: string): string[] => {
       const shifts = shiftsOn(line, date)
       const said = shifts.map(sayShift)

@@ -17,7 +17,7 @@ type Props = {
   writer: ScheduleWriter
 }
 
-/** What is done to the cells that are selected, by buttons and by keys. */
+/** The edits of the selected cells, by buttons and keys. */
 export const useGridEdits = ({ lines, days, selection, onSelect, writer }: Props) => {
   const t = useTranslations('schedule')
   const block = useRef<Block | null>(null)

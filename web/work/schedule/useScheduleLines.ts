@@ -9,7 +9,7 @@ import { useScheduleWriter } from './useScheduleWriter.ts'
 
 const sorted = (choices: Iterable<Choice>) => [...choices].toSorted((one, other) => one.name.localeCompare(other.name))
 
-/** The lines of a schedule as they are searched and filtered, and the writer of its cells. */
+/** The searched and filtered lines of a schedule, and the writer of its cells. */
 export const useScheduleLines = (of: ScheduleOf, range: { from: string; to: string }) => {
   const [{ contract_id, foreman_id, find = '' }] = useSearchState()
   const { from, to } = range

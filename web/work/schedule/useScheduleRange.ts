@@ -13,14 +13,14 @@ type Days = { from: string; to: string }
 const WEEK = 7
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The week, two weeks or month that a day lies in. */
+/** The week, two weeks or month that contain a day. */
 export const rangeAt = (kind: RangeKind, day: string): Days => {
   if (kind === 'month') return monthOf(day.slice(0, 7))
   const from = agencyWeek(day)
   return { from, to: addDays(from, (kind === 'week' ? WEEK : 2 * WEEK) - 1) }
 }
 
-/** What a range of days is called: a month where it is none of the others. */
+/** The type of a range; a month if it is none of the others. */
 export const kindOf = ({ from, to }: Days): RangeKind => {
   const length = daysBetween(from, to) + 1
   return length === WEEK ? 'week' : length === 2 * WEEK ? 'two_weeks' : 'month'
@@ -37,7 +37,7 @@ export const beside = (range: Days, by: -1 | 1): Days => {
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The days that the URL asks for, this month without; never more than one answer holds. */
+/** The days in the URL, by default the present month; at most as many as one answer can hold. */
 export const useScheduleRange = (): [Days, (range: Days) => void] => {
   const [search, change] = useSearchState()
   const { from, to } = search

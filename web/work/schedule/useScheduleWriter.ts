@@ -34,8 +34,8 @@ const without = (refused: Overlay['refused'], wanted: readonly Wanted[]) => {
 }
 
 /**
- * Writes into the schedule that is shown: what is wanted stands at once, the server's answer takes its place; what is
- * refused goes back, and its places say why. One write after another; the last ones made here can be taken back.
+ * Changes the shown schedule: a change is visible at once and then replaced by the server's answer; a refused change
+ * is reverted, and its cells show why. Writes run one after another; the latest ones made here can be undone.
  */
 export const useScheduleWriter = (query: ScheduleQuery) => {
   const { say, sayFailure } = useProblems()
@@ -88,10 +88,10 @@ export const useScheduleWriter = (query: ScheduleQuery) => {
     [query, send],
   )
 
-  /** Makes days hold what is wanted. */
+  /** Changes days to the wanted plans. */
   const write = useCallback((wanted: readonly Wanted[]) => run(wanted, remember), [run, remember])
 
-  /** Takes back the last write, one on its way too. */
+  /** Undoes the last write, also one that is still being sent. */
   const undo = () =>
     void chain.current.then(() => {
       const last = formers.current.pop()
@@ -99,10 +99,10 @@ export const useScheduleWriter = (query: ScheduleQuery) => {
       if (last) void run(last, () => undefined)
     })
 
-  /** Takes in how shifts went, or what was published. */
+  /** Adds the result of attendance or publishing to the schedule. */
   const keep = (written: Written) => keepWritten(query, written, touchedBy(written.shifts))
 
-  /** Takes in plans that another call has written; they can be taken back. */
+  /** Adds plans that another call has written; they can be undone. */
   const keepPlans = (written: Written) => {
     const lines = known(query)
     const gone = new Set(written.removed)

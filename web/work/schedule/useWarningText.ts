@@ -7,7 +7,7 @@ import type { ScheduleWarning } from '#contract/work/schedule.ts'
 
 const said = (hours: unknown) => writeHours(Number(hours ?? 0))
 
-/** What to look at, in words. */
+/** The texts of warnings. */
 export const useWarningText = () => {
   const t = useTranslations('schedule.warnings')
   return useCallback(

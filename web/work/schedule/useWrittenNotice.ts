@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ScheduleWritten } from '#contract/work/schedule.ts'
 import { sayDone } from '#web/ui/notices.ts'
 
-/** Says how many shifts a fill or a copy has written, and how many days it left as they were. */
+/** Shows how many shifts a fill or copy has written, and how many days it did not change. */
 export const useWrittenNotice = () => {
   const t = useTranslations('schedule')
   return ({ shifts, skipped = [] }: ScheduleWritten['data']) =>

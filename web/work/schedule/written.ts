@@ -7,7 +7,7 @@ export type Written = {
   warnings?: readonly ScheduleWarning[]
 }
 
-/** A schedule with what was written in it: the shifts as they are now, those gone left out, what to look at on the lines touched. */
+/** A schedule with the result of a write: changed shifts, without removed ones, and new warnings of the touched lines. */
 export const withWritten = (grid: Grid, { shifts, removed, warnings }: Written, touched: ReadonlySet<number>): Grid => {
   const isShown = ({ date }: { date: string }) => date >= grid.from && date <= grid.to
   const fresh = new Map(shifts.map((shift) => [shift.id, shift]))
@@ -28,7 +28,7 @@ export const withWritten = (grid: Grid, { shifts, removed, warnings }: Written, 
   }
 }
 
-/** Refusals by placement and day; `say` puts a problem into words. Those that name no cell are left out. */
+/** Refusals by placement and date; `say` turns a problem into text. Refusals that name no cell are left out. */
 export const refusedCells = (
   cells: readonly Pick<CellChange, 'assignment_id' | 'date'>[],
   problems: readonly FieldProblem[],

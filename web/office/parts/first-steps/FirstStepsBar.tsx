@@ -7,7 +7,7 @@ import classes from './FirstSteps.module.css'
 import { stepPaths, useSayStep, wordOf } from './first-steps.api.ts'
 import { firstStepsQuery } from './first-steps.query.ts'
 
-/** On every page of a new agency, while steps are open: which step this is, or which comes next; on home stands the whole card instead. */
+/** The bar on every page of a new agency with open first steps: the present step, or the next one. The home page shows the whole card instead. */
 const FirstStepsBar = () => {
   const path = usePath()
   const { data } = useQuery(firstStepsQuery)

@@ -42,7 +42,7 @@ const StepLine = ({ step: { key, done }, busy, onSeen }: Step) => {
   )
 }
 
-/** The first steps of a new agency: what is done is ticked, each leads to where it is done. */
+/** The first steps of a new agency: finished ones are ticked, each is a link to its page. */
 const Steps = ({ data, onHome }: { data: FirstSteps; onHome: boolean }) => {
   const t = useTranslations('agency')
   const say = useSayStep(data)
@@ -101,13 +101,13 @@ const useSteps = () => {
   return data
 }
 
-/** The first steps on home, until they are put away. */
+/** The first steps on the home page, until the user hides them. */
 export const HomeSteps = () => {
   const data = useSteps()
   return data && !data.put_away ? <Steps data={data} onHome /> : null
 }
 
-/** The first steps where they are always found. */
+/** The first steps on the agency page, where they are always shown. */
 export const AllSteps = () => {
   const data = useSteps()
   return data ? <Steps data={data} onHome={false} /> : null

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { firstStepsQuery } from './first-steps.query.ts'
 
-/** Where each step is done. */
+/** The page of each step. */
 export const stepPaths: Readonly<Record<FirstStepKey, string>> = {
   name: '/agency',
   statuses: '/statuses',
@@ -13,14 +13,14 @@ export const stepPaths: Readonly<Record<FirstStepKey, string>> = {
   import: '/leads/import',
 }
 
-/** Which steps nothing but somebody's word makes done. */
+/** Steps that only the user's confirmation finishes. */
 const seen = { statuses: { statuses_seen: true }, roles: { roles_seen: true } } as const
 
-/** What says that a step was looked through, where a word is enough. */
+/** The input that confirms a step; null for steps that finish in another way. */
 export const wordOf = (key: FirstStepKey): Omit<FirstStepsInput, 'version'> | null =>
   key === 'statuses' || key === 'roles' ? seen[key] : null
 
-/** Says what was looked through, or puts the steps away; what somebody else said meanwhile is shown then. */
+/** Confirms a step, or hides the steps; then shows the present state, including changes by others. */
 export const useSayStep = ({ version }: Pick<FirstSteps, 'version'>) =>
   useMutation({
     mutationFn: (word: Omit<FirstStepsInput, 'version'>) =>

@@ -18,7 +18,7 @@ import classes from './notifications.module.css'
 
 // words: notifications.texts.*
 
-/** News in the reader's language. */
+/** The text of a notification in the reader's language. */
 const useText = () => {
   const t = useNamedWords()
   const format = useFormat()
@@ -35,10 +35,10 @@ const markRead = async (id: number | null) => {
   void refreshNotifications()
 }
 
-/** The kind of news that tells of a call. */
+/** The notification type for calls. */
 const CALL = 'contact_due'
 
-/** Many calls due in one line, which opens their queue; each of them is a click away. */
+/** Several due calls in one line, which opens their queue; another click lists each of them. */
 const CallsDue = ({ count, onEach, onClose }: { count: number; onEach: () => void; onClose: () => void }) => {
   const t = useTranslations('notifications')
   return (
@@ -53,7 +53,7 @@ const CallsDue = ({ count, onEach, onClose }: { count: number; onEach: () => voi
   )
 }
 
-/** The user's news, newest first; reading one opens its record. */
+/** The user's notifications, newest first; a click opens the record. */
 const NotificationList = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('notifications')
   const say = useText()

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '#web/platform/idle.ts'
 import classes from './GuidePicture.module.css'
 
-/** A picture of the program: its addresses in the light and in the dark, its size in pixels. */
+/** A picture of the program: its URLs for both themes, and its size in pixels. */
 export type Picture = { light: string; dark: string | null; width: number; height: number }
 
-/** Whether a page has been still since it was opened: pictures farther down are fetched by then, so that none is missing on paper. */
+/** Whether the page has been idle since it was opened: pictures further down are loaded then, so that none is missing in print. */
 const useIdle = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(async () => setIdle(true)), [])
   return isIdle
 }
 
-/** A picture of the program in the reader's theme; where none was taken, what it would show. */
+/** A picture of the program in the reader's theme; its description if the picture is missing. */
 export const GuidePicture = ({ alt, picture }: { alt: string; picture: Picture | undefined }) => {
   const isIdle = useIdle()
   if (!picture) return <p className={classes.missing}>{alt}</p>

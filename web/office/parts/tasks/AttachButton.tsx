@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { ACCEPTED_FILES } from '#web/ui/accept.ts'
 import classes from './tasks.module.css'
 
-/** Chooses files of a task; the same file can be chosen again. */
+/** Selects files for a task; the same file can be selected again. */
 export const AttachButton = ({ busy, onChoose }: { busy: boolean; onChoose: (files: readonly File[]) => void }) => {
   const t = useTranslations('tasks.files')
   const reset = useRef<() => void>(null)
@@ -29,7 +29,7 @@ export const AttachButton = ({ busy, onChoose }: { busy: boolean; onChoose: (fil
   )
 }
 
-/** How large a file is. */
+/** Formats the size of a file. */
 export const FileSize = ({ size }: { size: number }) => {
   const t = useTranslations('tasks.files')
   const format = useFormat()

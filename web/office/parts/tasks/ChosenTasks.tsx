@@ -3,7 +3,7 @@ import { BulkFrame } from '#web/behaviors/bulk/BulkFrame.tsx'
 import type { BulkProps } from '#web/behaviors/list/ListPage.tsx'
 import { TaskBulkActions } from './TaskBulkActions.tsx'
 
-/** The bar of what can be done to the tasks chosen in a list beside a page. */
+/** The bulk actions on tasks selected in a list beside a page. */
 const ChosenTasks = (list: Pick<BulkProps<Task>, 'chosen' | 'search' | 'meta'>) => (
   <BulkFrame {...list}>
     <TaskBulkActions list={list} />

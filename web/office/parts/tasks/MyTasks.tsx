@@ -10,7 +10,7 @@ import { type Mine, mineQueries } from './tasks.api.ts'
 
 const lists = Object.keys(mineQueries) as Mine[]
 
-/** The user's own tasks: a new one in a line, what is to do, what they set for others, what is finished. */
+/** The user's tasks: a field for a new one, tasks to do, tasks set for others, finished ones. */
 export const MyTasks = () => {
   const t = useTranslations('tasks.mine')
   const user = useUser()

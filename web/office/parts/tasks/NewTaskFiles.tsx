@@ -36,7 +36,7 @@ const Line = ({ one: { file, part, problem }, onDrop }: { one: NewFile; onDrop: 
   )
 }
 
-/** The files chosen for a task that is being made, each with what keeps it from being sent. */
+/** The files selected for a new task, each with what prevents its upload. */
 export const NewTaskFiles = ({ files: { files, add, drop }, mayAdd = true }: { files: NewFiles; mayAdd?: boolean }) => {
   const t = useTranslations('tasks')
   const busy = files.some(({ part }) => part !== null)
@@ -54,7 +54,7 @@ export const NewTaskFiles = ({ files: { files, add, drop }, mayAdd = true }: { f
   )
 }
 
-/** The task is there and some of its files are not: they are sent again, or left out. */
+/** Shown if a task was created but some files failed: uploads them again, or leaves them out. */
 export const UnsentFiles = ({ files, id, onDone }: { files: NewFiles; id: number; onDone: () => void }) => {
   const t = useTranslations('tasks.files')
   const { busy, run } = useAction(async () => {

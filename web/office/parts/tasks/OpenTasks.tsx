@@ -30,5 +30,5 @@ const List = ({ entity, id, path }: Props) => {
   )
 }
 
-/** The open tasks about somebody who leaves, as far as the reader may know of them; they open in another window, for a form stands before them. */
+/** The open tasks about a leaving person that the user may see; links open in a new window, because a form is open. */
 export const OpenTasks = (props: Props) => (useAllWords(true) ? <List {...props} /> : null)

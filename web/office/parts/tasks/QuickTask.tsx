@@ -13,7 +13,7 @@ import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { TASK, newTask, tasks } from './tasks.api.ts'
 import classes from './tasks.module.css'
 
-/** A task for oneself in one line; what is typed stays until it is saved. */
+/** A task for the user in one line; unsaved text is kept. */
 export const QuickTask = ({ about = null }: { about?: { entity: TaskRelation; id: number } | null }) => {
   const t = useTranslations('tasks')
   const path = usePath()

@@ -13,7 +13,7 @@ const pathOf = ({ entity, id, owner }: TaskRelated) => {
   return owner ? `${paths[owner.entity as keyof typeof paths]}/${owner.id}` : null
 }
 
-/** The record a task is about: a link where the reader may open it, its name where they may know it, else its noun alone. */
+/** The record that a task is about: a link if the user may open it, its name if they may see it, otherwise only its noun. */
 export const RelatedLink = ({ related, bare = false }: { related: TaskRelated; bare?: boolean }) => {
   const t = useTranslations('tasks')
   const label = useLabel()

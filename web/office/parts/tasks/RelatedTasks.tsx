@@ -21,7 +21,7 @@ const Tasks = ({ about }: { about: About }) => {
   )
 }
 
-/** The tasks about a record that the reader may know of, and a new one. */
+/** The tasks about a record that the user may see, and a new one. */
 const RelatedTasks = ({ about }: { about: About }) => (useAllWords(true) ? <Tasks about={about} /> : null)
 
 export default RelatedTasks

@@ -16,7 +16,7 @@ const TaskStep = lazyPart(() => import('./TaskStep.tsx'))
 const TaskBulkPeople = lazyPart(() => import('./TaskBulkPeople.tsx'))
 const TaskBulkDue = lazyPart(() => import('./TaskBulkDue.tsx'))
 
-/** What can be done to the chosen tasks at once: their status, whom they are for, when they end; `more` adds to it. */
+/** Bulk actions on selected tasks: status, people, end; `more` adds others. */
 export const TaskBulkActions = ({
   list,
   isArchive = false,

@@ -14,7 +14,7 @@ type Props = { onSave: (action: BulkAction) => void; onClose: () => void }
 const ways = ['shift', 'due'] as const
 type Way = (typeof ways)[number]
 
-/** When the chosen tasks are to end: so many days later or sooner, each at its time of day, or all of them at one moment. */
+/** The new end of the selected tasks: a number of days later or earlier at the same time of day, or one moment for all. */
 const TaskBulkDue = ({ onSave, onClose }: Props) => {
   const t = useTranslations('tasks')
   const { say } = useProblems()

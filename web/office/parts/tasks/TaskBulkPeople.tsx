@@ -7,7 +7,7 @@ import { useProblems } from '#web/ui/problems.ts'
 
 type Props = { onSave: (action: BulkAction) => void; onClose: () => void }
 
-/** Whom the chosen tasks are to be for, in place of those who have them. */
+/** The new people of the selected tasks, who replace the present ones. */
 const TaskBulkPeople = ({ onSave, onClose }: Props) => {
   const t = useTranslations('tasks')
   const { say } = useProblems()

@@ -19,7 +19,7 @@ import { useTaskText } from './useTaskText.ts'
 
 type Asked = Extract<Opened, { view: 'new' }>
 
-/** A new task, typed in. */
+/** The form of a new task. */
 export const NewTask = ({
   asked,
   onDone,
@@ -59,7 +59,7 @@ export const NewTask = ({
   )
 }
 
-/** A task being changed by its author; a colleague's change meanwhile is shown field by field. */
+/** The form with which its author edits a task; a colleague's change in the meantime is shown field by field. */
 export const EditTask = ({ task, onDone }: { task: Task; onDone: () => void }) => {
   const t = useTranslations('record')
   const user = useUser()

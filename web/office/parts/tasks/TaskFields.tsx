@@ -8,7 +8,7 @@ import type { TaskValues } from './task-form.ts'
 import { useTaskInputs } from './useTaskInputs.tsx'
 import { useTaskText } from './useTaskText.ts'
 
-/** The fields of a task; its kind is chosen once. */
+/** The fields of a task; its type cannot be changed later. */
 export const TaskFields = ({ form, isNew }: { form: FormState<TaskValues>; isNew: boolean }) => {
   const t = useTranslations('tasks')
   const { labelOf } = useTaskText()

@@ -60,7 +60,7 @@ const useFiles = (task: Task) => {
   }
 }
 
-/** The files of a task: added by whoever set it or has it, taken off with a way back. */
+/** The files of a task: its author and its people add them; removing one can be undone. */
 export const TaskFiles = ({ task }: { task: Task }) => {
   const t = useTranslations('tasks')
   const { sending, add, remove, open } = useFiles(task)

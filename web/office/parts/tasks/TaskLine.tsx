@@ -28,7 +28,7 @@ import { useFinish } from './useFinish.ts'
 
 const TaskStep = lazyPart(() => import('./TaskStep.tsx'))
 
-/** What the box that finishes a task reads of it. */
+/** The fields that the finish box needs. */
 export const finishReads = [
   'version',
   'title',
@@ -42,7 +42,7 @@ export const finishReads = [
   'abilities',
 ] as const
 
-/** The box that finishes a task from a list: at once, or asking what its status needs. */
+/** The box that finishes a task in a list: at once, or with a dialog if its status requires input. */
 export const FinishBox = ({ task }: { task: Pick<Task, 'id' | (typeof finishReads)[number]> }) => {
   const t = useTranslations('tasks')
   const finish = useFinish(task)
@@ -95,7 +95,7 @@ export const FinishBox = ({ task }: { task: Pick<Task, 'id' | (typeof finishRead
   )
 }
 
-/** When a task ends; late ones say so by a sign and in words. */
+/** The end of a task; a late one has an icon and a text. */
 export const DueMark = ({ task }: { task: Pick<Task, 'due_at' | 'overdue'> }) => {
   const t = useTranslations('tasks')
   const format = useFormat()
@@ -113,7 +113,7 @@ export const DueMark = ({ task }: { task: Pick<Task, 'due_at' | 'overdue'> }) =>
   )
 }
 
-/** A task of a list: the box that finishes it, or chooses it among others, its title that opens it, what one needs to know. */
+/** A task in a list: the box that finishes or selects it, its title that opens it, and its main facts. */
 export const TaskLine = ({
   task,
   isAbout = true,

@@ -11,10 +11,10 @@ import classes from './tasks.module.css'
 
 const ChosenTasks = lazyPart(() => import('./ChosenTasks.tsx'))
 
-/** Fewer tasks are changed one by one. */
+/** Bulk actions are offered from this number of tasks on. */
 const SEVERAL = 2
 
-/** Tasks one under another, each finished and opened from its line; several are chosen and changed at once. */
+/** A list of tasks, which can be finished and opened in their lines, or selected for bulk actions. */
 export const TaskList = ({
   query,
   empty,

@@ -31,7 +31,7 @@ const OneTask = ({ id, onBack, onClose }: { id: number; onBack: () => void; onCl
   )
 }
 
-/** Tasks beside the page: the user's own, a new one, or one of them. */
+/** The task panel beside the page: the user's tasks, a new one, or one of them. */
 const TaskPanel = ({ opened: text, onOpen }: { opened: string; onOpen: (opened: string | undefined) => void }) => {
   const t = useTranslations('tasks')
   const opened = readOpened(text)

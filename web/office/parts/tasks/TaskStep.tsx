@@ -5,7 +5,7 @@ import { LinesInput } from '#web/ui/inputs.tsx'
 import type { StepProps } from '#web/behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '#web/behaviors/status/StatusDialog.tsx'
 
-/** What a status asks of a task: the result, where it is handed in. */
+/** The status dialog of a task: asks for the result when it is submitted. */
 const TaskStep = ({ row: task, to, forced, onSave, onClose }: StepProps<Pick<Task, 'result' | 'recurrence'>>) => {
   const t = useTranslations('tasks')
   const isEnd = to.category === 'closed_bad'

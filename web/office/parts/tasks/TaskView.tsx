@@ -38,7 +38,7 @@ import { useRecurrenceText, useReminderText, useTaskText } from './useTaskText.t
 const TaskStep = lazyPart(() => import('./TaskStep.tsx'))
 const NotesPanel = lazyPart(() => import('#web/behaviors/notes/NotesPanel.tsx'))
 
-/** Where a task stands, the steps it can take as buttons, every other one in the menu of its status. */
+/** The status of a task, its usual next statuses as buttons, the others in a menu. */
 const Steps = ({ task }: { task: Task }) => {
   const t = useTranslations('tasks')
   const { current, statuses, toReview, toDone, toWork } = useTaskSteps(task)
@@ -151,7 +151,7 @@ const Past = ({ task }: { task: Task }) => {
   )
 }
 
-/** One task: where it stands and may go, what it is about, its checklist, its result, what was done to it. */
+/** One task: its status, its record, its checklist, its result, its history. */
 export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) => {
   const t = useTranslations('tasks')
   const record = useTranslations('record')

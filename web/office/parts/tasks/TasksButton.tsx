@@ -7,7 +7,7 @@ import { TASK, taskQueuesQuery } from './tasks.api.ts'
 
 const MOST = 99
 
-/** How many tasks wait for the user, red when one is late, and the way to them. */
+/** The number of tasks that wait for the user, red if one is late, as a button that opens them. */
 export const TasksButton = ({ size = 'lg', icon = 19 }: { size?: 'lg' | number; icon?: number }) => {
   const t = useTranslations('app')
   const [, change] = useSearchState()

@@ -6,7 +6,7 @@ import { TASK } from './tasks.api.ts'
 
 const TaskPanel = lazyPart(() => import('./TaskPanel.tsx'))
 
-/** Where tasks open: beside whatever page names one in its address. */
+/** Opens the task panel beside any page whose URL names a task. */
 export const TasksHost = () => {
   const [search, change] = useSearchState()
   const opened = search[TASK]

@@ -5,10 +5,10 @@ import { taskFields } from '#contract/office/tasks.fields.ts'
 import type { Task } from '#contract/office/tasks.ts'
 import { type DeclaredValues, formValues } from '#web/behaviors/form/declared-values.ts'
 
-/** One point of a checklist as it is typed; a new one has no `id`. */
+/** An item of a checklist while it is typed; a new item has no `id`. */
 export type Point = { id?: number; text: string; done: boolean }
 
-/** A task as it is typed. */
+/** The form values of a task. */
 export type TaskValues = Omit<DeclaredValues<typeof taskFields>, 'checklist'> & {
   kind: TaskKind
   related: { entity: TaskRelation; id: number } | null
@@ -17,7 +17,7 @@ export type TaskValues = Omit<DeclaredValues<typeof taskFields>, 'checklist'> & 
   custom_values: Record<string, unknown>
 }
 
-/** A task nobody has typed yet: for oneself. */
+/** The values of a new task, assigned to the user. */
 export const emptyTask = (user_id: number, kind: TaskKind, related: TaskValues['related']): TaskValues => ({
   ...formValues(taskFields, { assignee_ids: [user_id], reminder_minutes: REMINDER_MINUTES }),
   kind,
@@ -26,7 +26,7 @@ export const emptyTask = (user_id: number, kind: TaskKind, related: TaskValues['
   custom_values: {},
 })
 
-/** A task as the form holds it. */
+/** The form values of an existing task. */
 export const toValues = (task: Task): TaskValues => ({
   ...formValues(taskFields, task),
   kind: task.kind,
@@ -35,7 +35,7 @@ export const toValues = (task: Task): TaskValues => ({
   custom_values: {},
 })
 
-/** The form as the API takes it; points without words are left out. */
+/** The form values as the API accepts them; blank items are left out. */
 export const toInput = (values: TaskValues) => ({
   ...values,
   title: values.title ?? '',

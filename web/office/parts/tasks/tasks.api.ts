@@ -10,23 +10,23 @@ import type { BulkRecords } from '#web/behaviors/record/records.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
-/** The query parameter in which a page names the task that stands open beside it. */
+/** The query parameter that names the open task. */
 export const TASK = 'task'
 
 const calls = bulkCalls('tasks')
 
-/** Tasks as the pages meet them; they open beside any page. */
+/** The records of tasks for the shared pages; a task opens beside any page. */
 export const tasks = {
   ...calls,
   entity: 'task',
   ...named(['title'], ({ title }) => title),
 } satisfies BulkRecords<Task, 'task'>
 
-/** Ticks a point of a task's checklist. */
+/** Ticks an item of a task's checklist. */
 export const tick = (id: number, item_id: number, done: boolean) =>
   call('PUT /api/tasks/{id}/checklist', { ...at(id), body: { item_id, done } })
 
-/** How much waits for the user. */
+/** The numbers of tasks that wait for the user. */
 export const taskQueuesQuery = queryOptions({
   queryKey: ['tasks', 'queues'],
   queryFn: () => opened('tasks', async () => (await call('GET /api/tasks/queues', {})).data),
@@ -35,7 +35,7 @@ export const taskQueuesQuery = queryOptions({
 
 const MOST = '100'
 
-/** The user's own tasks: to do, set for others, finished. */
+/** The user's tasks: to do, set for others, finished. */
 export const mineQueries = {
   mine: { ...queues.tasks.mine, limit: MOST },
   authored: { queue: 'open', sort: 'due_at', limit: MOST },
@@ -44,24 +44,24 @@ export const mineQueries = {
 
 export type Mine = keyof typeof mineQueries
 
-/** A list of tasks as one asks for it. */
+/** The tasks of a query. */
 export const someTasksQuery = (query: Record<string, string>) =>
   queryOptions({
     queryKey: ['tasks', 'some', query],
     queryFn: ({ signal }) => tasks.page(query, signal),
   })
 
-/** What the address says is open: the list of the user's own tasks, a new one, or one by its number. */
+/** What the URL opens: the user's tasks, a new task, or a task by id. */
 export type Opened =
   | { view: 'mine' }
   | { view: 'new'; kind: Task['kind'] | null; about: { entity: TaskRelation; id: number } | null }
   | { view: 'one'; id: number }
 
-/** How a new task stands in the address. */
+/** The URL value for a new task. */
 export const newTask = (kind: Task['kind'] | null = null, about: { entity: TaskRelation; id: number } | null = null) =>
   ['new', kind ?? '', ...(about ? [about.entity, String(about.id)] : [])].join('.')
 
-/** Reads what the address says is open. */
+/** Reads the URL value. */
 export const readOpened = (text: string): Opened => {
   const [first, kind, entity, id] = text.split('.')
   if (first === 'new')

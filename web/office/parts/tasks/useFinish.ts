@@ -7,7 +7,7 @@ import type { Task } from '#contract/office/tasks.ts'
 import { useUser } from '#web/platform/session.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 
-/** Statuses as one task may go through them: the steps its kind and the user's say over it allow. */
+/** The possible statuses of one task, by its type and the user's rights. */
 export const useTaskSteps = (task: Pick<Task, 'kind' | 'author_id' | 'done_at' | 'status_id'>) => {
   const user = useUser()
   const { data: statuses = [] } = useQuery(statusesQuery('task'))
@@ -23,7 +23,7 @@ export const useTaskSteps = (task: Pick<Task, 'kind' | 'author_id' | 'done_at' |
   const next = statuses.filter(isOpen)
   return {
     statuses,
-    /** The status it stands in, leading only where this task may go. */
+    /** The present status with only the next statuses that this task may enter. */
     current: current && { ...current, next_status_ids: next.map(({ id }) => id) },
     next,
     toReview: next.find(({ meanings }) => means(meanings, 'review')),
@@ -32,7 +32,7 @@ export const useTaskSteps = (task: Pick<Task, 'kind' | 'author_id' | 'done_at' |
   }
 }
 
-/** The step that finishes a task for whoever works on it: done, or handed in to its author; none where neither is next. */
+/** The next status that finishes a task: done, or submitted for approval; none if neither is possible. */
 export const useFinish = (
   task: Pick<Task, 'kind' | 'author_id' | 'done_at' | 'status_id' | 'is_open' | 'abilities'>,
 ): Status | undefined => {

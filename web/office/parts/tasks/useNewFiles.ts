@@ -3,13 +3,13 @@ import { TASK_FILES, TASK_FILE_BYTES } from '#contract/office/task-choices.ts'
 import { ApiProblem, asProblem } from '#web/platform/api.ts'
 import { upload } from '#web/platform/transfer.ts'
 
-/** A file chosen for a task that is not there yet; `part` of it has gone, `problem` says why it cannot. */
+/** A file selected for a new task; `part` is the uploaded part, `problem` why the upload is impossible. */
 export type NewFile = { key: string; file: File; part: number | null; problem: ApiProblem | null }
 
 const refused = (code: string, params?: Record<string, number>) =>
   new ApiProblem({ status: 422, code: 'invalid', errors: [{ path: 'file', code, ...(params && { params }) }] })
 
-/** The files of a task that is being made: they wait in the browser and are sent once the task is there, so that a form that is left leaves nothing behind. */
+/** The files of a new task. They wait in the browser and are uploaded after the task is created, so that a cancelled form leaves no files on the server. */
 export const useNewFiles = () => {
   const [files, setFiles] = useState<readonly NewFile[]>([])
   const latest = useRef(files)
@@ -33,13 +33,13 @@ export const useNewFiles = () => {
         })),
       ]),
     drop,
-    /** Refuses to save while a file cannot be sent. */
+    /** Refuses to save while a file cannot be uploaded. */
     check: () => {
       if (latest.current.length > TASK_FILES) throw refused('too_many', { max: TASK_FILES })
       const wrong = latest.current.find(({ problem }) => problem !== null)
       if (wrong) throw wrong.problem!
     },
-    /** Sends what waits to the task, one file after another, and answers how many did not go. */
+    /** Uploads the waiting files to the task one after another, and returns how many failed. */
     send: async (id: number): Promise<number> => {
       for (const { key, file } of latest.current) {
         try {

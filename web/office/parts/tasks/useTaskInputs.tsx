@@ -24,7 +24,7 @@ const REMINDERS = [0, 15, 60, 180, 1_440, 2_880]
 const HOURS = [2, 24]
 const POINTS = 30
 
-/** Whom a task is for; one who has left is offered only where already chosen. */
+/** The people of a task; one who has left is offered only if already chosen. */
 export const MembersInput = (props: FieldProps<string[]>) => {
   const members = useQuery(membersQuery).data ?? []
   return (
@@ -163,7 +163,7 @@ const DueInput = ({ kind, ...props }: FieldProps<string | null> & { kind: TaskKi
   )
 }
 
-/** The inputs of a task by field, for its form and for its facts. */
+/** The inputs of a task by field, for the form and for editable facts. */
 export const useTaskInputs = (form: FormState<TaskValues>) => {
   const { labelOf } = useTaskText()
   const reminder = useReminderText()
@@ -195,7 +195,7 @@ export const useTaskInputs = (form: FormState<TaskValues>) => {
 
 type Inputs = ReturnType<typeof useTaskInputs>
 
-/** The fields of a task that change alone; a regular one alone recurs. */
+/** The fields of a task that can be edited in place; only a regular task can recur. */
 export const taskFactFields = ({ kind }: Task) =>
   [
     'title',

@@ -16,7 +16,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const A_MONDAY = Date.UTC(2026, 0, 5)
 
-/** How a task recurs, in words. */
+/** The recurrence of a task as text. */
 export const useRecurrenceText = () => {
   const t = useTranslations('tasks')
   const format = useFormat()
@@ -32,7 +32,7 @@ export const useRecurrenceText = () => {
     rule.until ? t('until', { rule: patternOf(rule), date: format.date(rule.until) }) : patternOf(rule)
 }
 
-/** How long before its end a task reminds, in words. */
+/** The reminder time of a task as text. */
 export const useReminderText = () => {
   const t = useTranslations('tasks.reminders')
   return (minutes: number) => {
@@ -47,7 +47,7 @@ const isEmpty = (value: unknown) =>
 
 type Item = { text: string; done?: boolean }
 
-/** The name of any field of a task and any value of it in words, for facts, history and conflicts. */
+/** The labels of a task's fields and the texts of their values, for facts, history and conflicts. */
 export const useTaskText = (): FieldTexts => {
   const t = useTranslations('tasks')
   const format = useFormat()

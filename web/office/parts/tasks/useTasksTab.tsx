@@ -5,7 +5,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 
 const RelatedTasks = lazyPart(() => import('./RelatedTasks.tsx'))
 
-/** The tab of a record's page with the tasks about it. */
+/** The tasks tab of a record's page. */
 export const useTasksTab = (entity: TaskRelation) => {
   const t = useTranslations('record')
   return (id: number): RecordTab => ({

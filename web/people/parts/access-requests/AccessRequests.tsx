@@ -67,7 +67,7 @@ const Granted = ({ request }: { request: PersonRequest }) => {
   )
 }
 
-/** Who asks for a record of a person and who was let know of it; shows where the user decides that and there is something. */
+/** Open and granted access requests for a person's record; shown if there are any and the user decides them. */
 export const AccessRequests = ({ entity, id }: { entity: RequestedNoun; id: number }) => {
   const t = useTranslations('access_requests')
   const { data: requests = [] } = useQuery(requestsQuery({ entity, id }))

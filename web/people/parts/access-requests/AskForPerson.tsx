@@ -52,7 +52,7 @@ const Asking = ({ entity, person }: { entity: RequestedNoun; person: AskedPerson
   )
 }
 
-/** Somebody is known whom the user may not see: asks for them, or says how the request stands. */
+/** Shown if a person is known whom the user may not see: requests access, or shows the state of the request. */
 export const AskForPerson = ({
   entity,
   person,

@@ -8,7 +8,7 @@ import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { sayDone } from '#web/ui/notices.ts'
 import { refreshRequests, refuseRequest } from './access-requests.api.ts'
 
-/** Refuses a request with a reason, which whoever asked is told. */
+/** Refuses a request with a reason that its author is told. */
 const RefuseDialog = ({ request, onClose }: { request: PersonRequest; onClose: () => void }) => {
   const t = useTranslations('access_requests')
   const [reason, setReason] = useState('')

@@ -8,21 +8,21 @@ const at = (id: number) => ({ params: { id: String(id) } })
 
 type Asked = { entity: RequestedNoun; id: number }
 
-/** What waits or is granted of a record, for whoever decides it. */
+/** The open and granted requests for a record, for users who decide them. */
 export const requestsQuery = ({ entity, id }: Asked) =>
   queryOptions({
     queryKey: ['access-requests', entity, id],
     queryFn: async () => (await call('GET /api/person-requests', { query: { entity, id: String(id) } })).data,
   })
 
-/** Asks anew for requests and for who is known already. */
+/** Fetches requests and duplicates again. */
 export const refreshRequests = () =>
   Promise.all(['access-requests', 'duplicates'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
-/** What is typed of the person who is asked for. */
+/** The typed data of the requested person. */
 export type AskedPerson = Partial<Record<'phone' | 'email' | 'first_name' | 'last_name' | 'date_of_birth', string>>
 
-/** Asks for a person who is known and cannot be seen. */
+/** Requests access to a known person whom the user cannot see. */
 export const askForPerson = (entity: RequestedNoun, person: AskedPerson, note: string) =>
   call('POST /api/person-requests', { body: { ...person, entity, note: note.trim() || null } })
 
@@ -34,6 +34,6 @@ export const grantRequest = ({ id, version }: PersonRequest) =>
 export const refuseRequest = ({ id, version }: PersonRequest, reason: string) =>
   call('PUT /api/person-requests/{id}/decision', { ...at(id), body: { version, state: 'refused', reason } })
 
-/** Takes back an own request, or ends what was granted. */
+/** Withdraws the user's own request, or ends a granted one. */
 export const endRequest = ({ id, version }: Versioned) =>
   call('PUT /api/person-requests/{id}/end', { ...at(id), body: { version } })

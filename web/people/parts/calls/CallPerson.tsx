@@ -64,7 +64,7 @@ const Steps = <Row extends CalledRow>({ called: { records }, row }: { called: Ca
   )
 }
 
-/** The person on the phone: how to call them, how the call can end, and what is known of them. */
+/** The person being called: phone, outcomes, and facts. */
 export const CallPerson = <Row extends CalledRow>({
   called,
   row,
@@ -78,7 +78,7 @@ export const CallPerson = <Row extends CalledRow>({
   ending: Pick<ReturnType<typeof useEndCall>, 'busy' | 'send' | 'failed' | 'drop'>
   calling: boolean
   onCall: () => void
-  /** Absent where the list stands beside. */
+  /** Absent if the list is beside the person. */
   onBack?: (() => void) | undefined
 }) => {
   const t = useTranslations('calls')

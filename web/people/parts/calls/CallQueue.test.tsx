@@ -124,7 +124,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('records that nobody answered with one key, and takes the next person, whom it names', async () => {
+it('records an unanswered call with one key, opens the next person, and names them', async () => {
   await open()
   press('1')
   await heading('Bob')
@@ -137,7 +137,7 @@ it('records that nobody answered with one key, and takes the next person, whom i
   expect(await screen.findByText('No one left to call')).toBeInTheDocument()
 })
 
-/** Types a moment that says nothing into the field that "another" opens, and leaves it. */
+/** Types an unreadable moment into the field that "Another time" opens, and leaves the field. */
 const typeNothing = () => {
   fireEvent.click(screen.getByRole('button', { name: /^Another time/ }))
   const field = screen.getByRole('textbox', { name: /Another time|Next attempt/ })
@@ -146,7 +146,7 @@ const typeNothing = () => {
   return field
 }
 
-it('records nothing while the next try that is typed says nothing', async () => {
+it('records nothing while the typed next attempt cannot be read', async () => {
   await open()
   const field = typeNothing()
   expect(screen.getByRole('button', { name: /^No answer/ })).toBeDisabled()
@@ -159,7 +159,7 @@ it('records nothing while the next try that is typed says nothing', async () => 
   expect(bodyOf(0)).toMatchObject({ outcome: 'no_answer', next_contact_at: '2026-12-31T08:00:00.000Z' })
 })
 
-it('records no call back while the moment that is typed says nothing', async () => {
+it('records no callback while the typed moment cannot be read', async () => {
   await open()
   press('2')
   const field = typeNothing()
@@ -171,7 +171,7 @@ it('records no call back while the moment that is typed says nothing', async () 
   expect(bodyOf(0)).toMatchObject({ outcome: 'call_back', next_contact_at: '2026-12-31T08:00:00.000Z' })
 })
 
-it('gives a person back who was recorded by mistake', async () => {
+it('brings back a person whose outcome was recorded by mistake', async () => {
   await open()
   const heard = vi.fn()
   const stop = onNotice(heard)
@@ -186,7 +186,7 @@ it('gives a person back who was recorded by mistake', async () => {
   await heading('Ann')
 })
 
-it('takes another time for the next try', async () => {
+it('uses another time for the next attempt', async () => {
   await open()
   const tries = within(screen.getByRole('group', { name: 'Next attempt' })).getAllByRole('button')
   fireEvent.click(tries.at(-2)!)
@@ -196,7 +196,7 @@ it('takes another time for the next try', async () => {
   expect(Date.parse(chosen) - Date.now()).toBeGreaterThan(2 * 86_400_000)
 })
 
-it('calls back at a moment of two keys', async () => {
+it('plans a callback with two keys', async () => {
   people[0] = person(1, 'Ann', { status_id: 2 })
   await open()
   press('2')
@@ -208,7 +208,7 @@ it('calls back at a moment of two keys', async () => {
   expect(bodyOf(0)).toMatchObject({ outcome: 'call_back', next_contact_at: expect.any(String) })
 })
 
-it('asks why somebody refused, and takes one reason', async () => {
+it('asks for the reason of a refusal, and takes one', async () => {
   await open()
   press('4')
   fireEvent.click(await screen.findByRole('button', { name: 'Low pay' }))
@@ -216,7 +216,7 @@ it('asks why somebody refused, and takes one reason', async () => {
   expect(bodyOf(0)).toMatchObject({ outcome: 'refused', reason_id: 8 })
 })
 
-it('asks in place for what a status needs and is not known, and says at the field what is wrong', async () => {
+it('asks in place for missing values that a status requires, and shows errors at the field', async () => {
   await open()
   press('3')
   const city = await screen.findByLabelText('city')
@@ -231,14 +231,14 @@ it('asks in place for what a status needs and is not known, and says at the fiel
   expect(bodyOf(1)).toMatchObject({ outcome: 'qualified', fields: { city: 'Lviv' } })
 })
 
-it('asks nothing where it is known already', async () => {
+it('asks nothing if the values are known', async () => {
   people[0] = person(1, 'Ann', { city: 'Lviv' })
   await open()
   press('3')
   await heading('Bob')
 })
 
-it('keeps what was said as a draft until the outcome is saved with it', async () => {
+it('keeps the comment as a draft until the outcome is saved', async () => {
   await open()
   const said = () => screen.getByLabelText(/^Comment/)
   fireEvent.change(said(), { target: { value: 'Wants Łódź' } })
@@ -256,7 +256,7 @@ it('keeps what was said as a draft until the outcome is saved with it', async ()
   expect(localStorage.getItem('draft.call.lead.1')).toBeNull()
 })
 
-it('says that the record changed meanwhile, and records the same outcome on what it is now', async () => {
+it('says that the record has changed, and records the same outcome on its present version', async () => {
   await open()
   const current = person(1, 'Ann', { version: 5, status_id: 2 })
   endCall.mockRejectedValueOnce(new ApiProblem({ status: 409, code: 'stale', current }))
@@ -268,7 +268,7 @@ it('says that the record changed meanwhile, and records the same outcome on what
   expect(bodyOf(1)).toMatchObject({ outcome: 'no_answer', version: 5 })
 })
 
-it('refuses clearly without network, stays with the person, and sends the same request again', async () => {
+it('fails with a clear message without a network, stays with the person, and repeats the same request', async () => {
   await open()
   endCall.mockRejectedValueOnce(new ApiProblem({ status: 0, code: 'network' }))
   press('1')
@@ -280,7 +280,7 @@ it('refuses clearly without network, stays with the person, and sends the same r
   expect(keys[1]).toBe(keys[0])
 })
 
-it('passes over whoever somebody else is calling, and says who does', async () => {
+it('skips people whom someone else is calling, and shows who', async () => {
   callers = [{ id: 2, first_name: 'Kinga', last_name: 'Wilk' }]
   await open()
   expect(await screen.findByText('Kinga Wilk is on the phone')).toBeInTheDocument()
@@ -288,7 +288,7 @@ it('passes over whoever somebody else is calling, and says who does', async () =
   await heading('Eve')
 })
 
-it('moves through the list by keys without recording anything', async () => {
+it('moves through the list with the keyboard without recording anything', async () => {
   await open()
   press('j')
   await heading('Bob')

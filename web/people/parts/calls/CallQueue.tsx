@@ -21,7 +21,7 @@ import { nextAfter, useQueue } from './useQueue.ts'
 
 type Queue<Row extends CalledRow> = ReturnType<typeof useQueue<Row>>
 
-/** The focus goes with the work: a choice that left the page has it no more. */
+/** Moves the focus to the person if the focused element was removed. */
 const focusPerson = () => {
   if (document.activeElement === null || document.activeElement === document.body)
     document.querySelector<HTMLElement>('[data-call-name]')?.focus()
@@ -83,7 +83,7 @@ const useCallKeys = <Row extends CalledRow>({ rows = [], chosen, take }: Queue<R
   useShortcut('k', step(-1))
 }
 
-/** People called one after another: who is next on the left, the person on the right, one key or tap for each outcome. */
+/** The call queue: the next people on the left, the person on the right, one key or tap for each outcome. */
 export const CallQueue = <Row extends CalledRow>({ called, search }: { called: Called<Row>; search: Query }) => {
   const t = useTranslations('calls')
   const { records } = called

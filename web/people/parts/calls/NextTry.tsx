@@ -5,7 +5,7 @@ import { MomentInput } from '#web/ui/dates/MomentInput.tsx'
 import classes from './calls.module.css'
 import type { CallTime } from './useCallTimes.ts'
 
-/** When the next try is, should nobody answer: the proposed moment, or another one. */
+/** The time of the next attempt after an unanswered call: the proposed one, or another. */
 export const NextTry = ({
   times,
   at,
@@ -15,7 +15,7 @@ export const NextTry = ({
   times: readonly CallTime[]
   at: string
   onChange: (at: string) => void
-  /** Told whether the moment that is typed says nothing. */
+  /** Called when the typed moment becomes unreadable or readable. */
   onUnread: (isUnread: boolean) => void
 }) => {
   const t = useTranslations('calls')

@@ -60,7 +60,7 @@ type Props = {
   entity: CalledEntity
   outcome: CallOutcome
   asks: Asks
-  /** What was said so far. */
+  /** The comment typed so far. */
   said: string
   times: readonly CallTime[]
   values: Readonly<Record<string, unknown>>
@@ -71,7 +71,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What an outcome asks for, in place: one tap where one choice is all, else the fields and a button. */
+/** The input that an outcome needs, in place: one tap if one choice is enough, otherwise fields and a button. */
 export const OutcomeAsks = ({
   entity,
   outcome,

@@ -34,7 +34,7 @@ const isAsked = (path: string) =>
 
 type Ending = Pick<ReturnType<typeof useEndCall>, 'busy' | 'send' | 'failed' | 'drop'>
 
-/** What could not be recorded, why, and how to go on. */
+/** An outcome that could not be recorded: why, and how to continue. */
 const NotSaved = ({ ending, status }: { ending: Ending; status: string }) => {
   const t = useTranslations('calls')
   const app = useTranslations('app')
@@ -57,7 +57,7 @@ const NotSaved = ({ ending, status }: { ending: Ending; status: string }) => {
   )
 }
 
-/** How a call can end, each with its key; what an outcome asks for opens under them. */
+/** The outcomes of a call, each with its key; the input for an outcome opens below. */
 export const Outcomes = <Row extends CalledRow>({
   called: { records, input, outcomeName },
   row,

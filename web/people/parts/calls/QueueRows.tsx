@@ -10,7 +10,7 @@ import classes from './calls.module.css'
 import { useCallText, useNow } from './useCallTimes.ts'
 import type { Caller } from './useCallers.ts'
 
-/** When somebody is to be called, in words: their planned call, or how long they have waited. */
+/** When to call the person: the planned call, or how long they have waited. */
 const Due = <Row extends CalledRow>({ row, waits }: { row: Row; waits: (row: Row) => string }) => {
   const say = useCallText()
   const now = useNow()
@@ -26,7 +26,7 @@ const Due = <Row extends CalledRow>({ row, waits }: { row: Row; waits: (row: Row
   )
 }
 
-/** The people to call, two lines each; on a phone each with a button that calls. */
+/** The people to call, two lines each; on a phone each has a call button. */
 export const QueueRows = <Row extends CalledRow>({
   called: { records, waits },
   rows,

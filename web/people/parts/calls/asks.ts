@@ -8,12 +8,12 @@ import {
 } from '#contract/people/call-outcomes.ts'
 import type { Status } from '#contract/office/statuses.ts'
 
-/** What an outcome asks for before it can be recorded. */
+/** The input that an outcome needs before it can be recorded. */
 export type Asks = { time: boolean; reason: boolean; comment: boolean; fields: string[] }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What the outcome of a call asks of somebody for whom this is known; `errors` are the fields that the server found wrong. Null where the outcome cannot be recorded from their status. */
+/** The input that an outcome needs for a person with these known values; `errors` are the fields that the server found wrong. Null if the outcome cannot be recorded from the person's status. */
 export const asksOf = (
   entity: CalledEntity,
   outcome: CallOutcome,
@@ -41,10 +41,10 @@ export const asksOf = (
   }
 }
 
-/** Whether one choice among moments or reasons is all that is asked. */
+/** Whether one choice of a moment or reason is all that is needed. */
 export const isOneChoice = ({ time, reason, comment, fields }: Asks, said: string) =>
   time !== reason && fields.length === 0 && (!comment || said.trim() !== '')
 
-/** Whether nothing is asked. */
+/** Whether nothing is needed. */
 export const isAskedNothing = ({ time, reason, comment, fields }: Asks, said: string) =>
   !time && !reason && fields.length === 0 && (!comment || said.trim() !== '')

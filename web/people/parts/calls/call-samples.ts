@@ -20,7 +20,7 @@ const status = (id: number, code: string, meanings: string[], next: number[], mo
     ...more,
   }) as unknown as Status
 
-/** The way of a lead that calls lead along, as far as the page reads it. */
+/** The statuses of a lead from call to call, with the fields that the page reads. */
 export const statuses = [
   status(1, 'New', [], [2, 4, 5]),
   status(2, 'No answer', ['counts_try', 'contact'], [2, 3, 4, 5], { required_fields: ['next_contact_at'] }),
@@ -29,7 +29,7 @@ export const statuses = [
   status(5, 'Not interested', ['refused', 'contact'], [], { category: 'closed_bad' }),
 ]
 
-/** A new lead, as far as the page reads it. */
+/** A new lead with the fields that the page reads. */
 export const person = (id: number, first_name: string, more: object = {}) =>
   ({
     id,

@@ -5,23 +5,23 @@ import type { FieldInput } from '#web/behaviors/status/StatusDialog.tsx'
 import type { AskDuplicates } from '../person/DuplicateCard.tsx'
 import type { Person } from '../person/person.ts'
 
-/** A person who is called; no call is planned where `next_contact_at` is null; tries are null where the reader may not know them. */
+/** A person in the call queue; `next_contact_at` is null if no call is planned, `contact_attempts` if the user may not see it. */
 export type CalledRow = Person & { contact_attempts: number | null; next_contact_at: string | null }
 
-/** The call by which a noun's records take how a call ended. */
+/** The call that records the outcome of a phone call. */
 export type Calling<Row> = {
   endCall: (id: number, body: object, idempotencyKey: string) => Promise<Written<Row>>
 }
 
-/** Records of people who are called one after another. */
+/** The records of a noun with a call queue. */
 export type CalledRecords<Row extends CalledRow> = SteppingRecords<Row, CalledEntity & SteppingEntity> & Calling<Row>
 
-/** What a noun hands over to be called one after another: its records, what is read during a call, the inputs its statuses ask for, and what its outcomes are called. */
+/** What a noun provides for its call queue: its records, the facts shown during a call, the inputs for required fields, and the names of outcomes. */
 export type Called<Row extends CalledRow> = {
   records: CalledRecords<Row>
   facts: (row: Row) => readonly (readonly [label: string, value: ReactNode])[]
   input: FieldInput
-  /** How long somebody has waited for whom no call is planned, in words. */
+  /** How long a person without a planned call has waited, as text. */
   waits: (row: Row) => string
   outcomeName: (outcome: CallOutcome) => string
   ask: AskDuplicates

@@ -13,12 +13,12 @@ import {
   tomorrowMorning,
 } from '#contract/people/call-times.ts'
 
-/** A moment to call at, with the words for it. */
+/** A moment for a call, with its text. */
 export type CallTime = { at: string; text: string }
 
 const A_MINUTE_MS = 60_000
 
-/** The present moment, renewed each minute. */
+/** The present moment, updated every minute. */
 export const useNow = () => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -28,7 +28,7 @@ export const useNow = () => {
   return now
 }
 
-/** Moments of calls in words, by the agency's clock: today, tomorrow, or the day. */
+/** Writes moments of calls in the agency's time zone: today, tomorrow, or the day. */
 export const useCallText = () => {
   const t = useTranslations('calls')
   const locale = useLocale()
@@ -49,10 +49,10 @@ export const useCallText = () => {
   }
 }
 
-/** Each moment once, in order. */
+/** The moments without repetition, in order. */
 const eachOnce = (moments: readonly (string | null)[]) => [...new Set(moments.filter((at) => at !== null))].toSorted()
 
-/** When to try again and when to call back, as proposed now. */
+/** The proposed moments for the next attempt and for a callback. */
 export const useCallTimes = (attempts: number) => {
   const now = useNow()
   const say = useCallText()
@@ -65,7 +65,7 @@ export const useCallTimes = (attempts: number) => {
   }
 }
 
-/** When to call next, as it is planned in a row. */
+/** The proposed moments for the next call in a row of the list. */
 export const useCallMoments = () => {
   const t = useTranslations('calls')
   const { backs } = useCallTimes(0)

@@ -11,7 +11,7 @@ const HALF_A_MINUTE_MS = 30_000
 
 const nobody: ReadonlyMap<number, Caller> = new Map()
 
-/** Who else is on the phone with whom, by the id of the record; renewed when somebody begins or ends a call. */
+/** The users who are on the phone, by record id; updated when a call begins or ends. */
 export const useCallers = (entity: PresenceEntity): ReadonlyMap<number, Caller> => {
   const queryKey = ['callers', entity]
   const { data } = useQuery({

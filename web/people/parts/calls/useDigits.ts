@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isCovered, isTyping } from '#web/platform/shortcuts.ts'
 
-/** Runs an action for the digits 1 to 9 pressed alone while nobody types and no window lies over the page. */
+/** Runs an action for the digits 1 to 9, pressed without modifiers, outside fields and without an open dialog. */
 export const useDigits = (action: ((digit: number) => void) | null) => {
   const latest = useRef(action)
   useEffect(() => {

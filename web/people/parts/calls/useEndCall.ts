@@ -11,7 +11,7 @@ import { useBusy } from '#web/ui/useBusy.ts'
 import type { Called, CalledRow } from './called.ts'
 import { useCallText } from './useCallTimes.ts'
 
-/** What is sent of a call that ended, but for the version. */
+/** The body of a finished call without the version. */
 export type Ended = {
   outcome: CallOutcome
   next_contact_at?: string | null
@@ -20,10 +20,10 @@ export type Ended = {
   fields?: Record<string, unknown>
 }
 
-/** Where what was said to a person is kept until it is saved. */
+/** The key of the draft of a comment. */
 export const draftOf = (entity: string, id: number) => `call.${entity}.${id}`
 
-/** Records how a call ended, once however often it is tried. What could not be recorded stays at hand with why: a record that changed meanwhile is shown as it is now. */
+/** Records the outcome of a call, only once even after several attempts. An outcome that failed stays with its problem; if the record has changed, its present version is shown. */
 export const useEndCall = <Row extends CalledRow>(
   { records, outcomeName }: Pick<Called<Row>, 'records' | 'outcomeName'>,
   row: Row,

@@ -9,10 +9,10 @@ import type { CalledRecords, CalledRow } from './called.ts'
 const MOST = '100'
 const A_MINUTE_MS = 60_000
 
-/** From this width on the list and the person stand side by side. */
+/** From this width on the list and the person are side by side. */
 const WIDE = '(min-width: 60em)'
 
-/** The people to call in the order of their time, without those worked through since the page was opened, and who of them is chosen in the URL. On a wide screen the first one is, unless another is. */
+/** The people to call in order of time, without those handled since the page was opened, and the one selected in the URL; on a wide screen the first one is selected by default. */
 export const useQueue = <Row extends CalledRow>(records: CalledRecords<Row>, search: Query) => {
   const [params, change] = useSearchState()
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? true
@@ -45,7 +45,7 @@ export const useQueue = <Row extends CalledRow>(records: CalledRecords<Row>, sea
   }
 }
 
-/** Who comes after a person: the next one in the list, else the first one left, passing over whoever somebody else is calling. */
+/** The person after another: the next in the list, otherwise the first, skipping people whom someone else is calling. */
 export const nextAfter = <Row extends { id: number }>(
   rows: readonly Row[],
   id: number,

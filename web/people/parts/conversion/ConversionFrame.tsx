@@ -72,7 +72,7 @@ const Copied = ({ plan, fieldTexts }: { plan: ConversionPlan; fieldTexts: FieldT
   )
 }
 
-/** One screen of a step: what is copied, what is still missing, why it is blocked; the step can be taken back from its message. */
+/** The page of a conversion: copied values, missing values, obstacles; the conversion can be undone from its message. */
 export const ConversionFrame = <V extends Record<string, unknown>>({
   conversion,
   source,

@@ -46,7 +46,7 @@ const Stage = ({ here, entity, stage }: { here: Entity; entity: Entity; stage: P
   )
 }
 
-/** The way of a person from lead to worker, each record with how long they were that; `children` say where they are now. */
+/** The records of a person from lead to worker, each with its duration; `children` describe the present state. */
 export const PersonPath = ({
   entity,
   row,

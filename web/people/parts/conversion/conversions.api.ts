@@ -4,10 +4,10 @@ import { queryClient } from '#web/platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
-/** The record that was made, and the need it is to be placed on. */
+/** The new record, and the need that it can be placed on. */
 type Made = { id: number; need_id?: number | null }
 
-/** A step of one person: what it would copy, the step itself, and the way back. */
+/** A conversion: its preview, the conversion itself, and its undo. */
 export type Conversion = {
   from: 'leads' | 'candidates'
   to: 'candidates' | 'workers'
@@ -18,7 +18,7 @@ export type Conversion = {
 
 const planLead = (id: number) => call('GET /api/leads/{id}/conversion', at(id))
 
-/** A lead becomes a candidate. */
+/** Converts a lead to a candidate. */
 export const toCandidate: Conversion = {
   from: 'leads',
   to: 'candidates',
@@ -31,7 +31,7 @@ export const toCandidate: Conversion = {
   },
 }
 
-/** A candidate becomes a worker. */
+/** Converts a candidate to a worker. */
 export const toWorker: Conversion = {
   from: 'candidates',
   to: 'workers',
@@ -44,7 +44,7 @@ export const toWorker: Conversion = {
   },
 }
 
-/** What a conversion would do. */
+/** The preview of a conversion. */
 export const planQuery = (conversion: Conversion, id: number) =>
   queryOptions({
     queryKey: [conversion.from, 'conversion', id],
@@ -52,7 +52,7 @@ export const planQuery = (conversion: Conversion, id: number) =>
     staleTime: 0,
   })
 
-/** Both nouns are asked for again after a step. */
+/** Fetches both nouns again after a conversion. */
 export const refreshBoth = async ({ from, to }: Conversion) => {
   await Promise.all([from, to].map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
 }

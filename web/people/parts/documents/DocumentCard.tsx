@@ -28,7 +28,7 @@ import classes from './documents.module.css'
 const colours = { valid: 'teal', no_expiry: 'gray', expiring: 'orange', expired: 'red' } as const
 const verified = { unverified: 'gray', verified: 'teal', rejected: 'red' } as const
 
-/** The number of a document: its last characters, the whole one for those who keep the papers; looking is logged. */
+/** The number of a document: its last characters, and the whole number for users who may see it; viewing it is recorded. */
 const Number = ({ document }: { document: Document }) => {
   const t = useTranslations('documents')
   const [whole, setWhole] = useState<string | null>(null)
@@ -115,7 +115,7 @@ const Actions = ({ document, type, onTask, onVerify }: Props & { onVerify: () =>
   )
 }
 
-/** One document: what it is, where it stands, its pages, what one may do with it. */
+/** One document: its type, state and pages, and the actions the user may take. */
 export const DocumentCard = ({ document, type, onTask }: Props) => {
   const t = useTranslations('documents')
   const format = useFormat()

@@ -147,7 +147,7 @@ const DocumentEditor = ({ owner, task, onClose }: Props) => {
   )
 }
 
-/** One document: added, renewed, changed. What is typed waits when the drawer is closed. */
+/** Adds, renews or edits a document. Unsaved input is kept when the drawer is closed. */
 const DocumentDrawer = (props: Props) => {
   const t = useTranslations('documents')
   const label = useLabel()

@@ -23,7 +23,7 @@ type Props = {
   onPages: (arrived: Arrived) => void
 }
 
-/** The fields of a document: its kind, its pages, what stands on it. */
+/** The fields of a document: its type, its pages, its data. */
 export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Props) => {
   const t = useTranslations('documents')
   const f = useTranslations('documents.fields')

@@ -30,7 +30,7 @@ const colours = {
   ok: 'teal',
 } as const
 
-/** Adds the one paper that will do, or asks which of several. */
+/** Adds the only possible document type, or asks which of several. */
 const AddOne = ({
   types,
   demand,
@@ -115,7 +115,7 @@ const Required = ({ owner, mayAdd, onTask }: { owner: Owner; mayAdd: boolean; on
 
 type Chain = { current: Document; older: Document[] }
 
-/** The current documents, each with those it took the place of. */
+/** The current documents, each with the earlier documents it replaced. */
 const chainsOf = (documents: readonly Document[]): Chain[] =>
   documents
     .filter(({ archived_at, replaced_by_id }) => archived_at === null && replaced_by_id === null)
@@ -136,7 +136,7 @@ const Fold = ({ title, children }: { title: string; children: React.ReactNode })
   </details>
 )
 
-/** The papers of a person, a contract or a house: what is missing on top, then cards by category, renewed ones folded. Mounted as the tab `documents` of a `RecordPage`. */
+/** The documents of a person, a contract or a house: missing ones first, then cards by category, with renewed ones folded. It is the tab `documents` of a `RecordPage`. */
 export const DocumentWallet = ({ owner }: { owner: Owner }) => {
   const t = useTranslations('documents')
   const user = useUser()

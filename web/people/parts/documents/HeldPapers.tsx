@@ -10,7 +10,7 @@ type Held = { documents_state: HeldDocumentsState | null; documents_to: string |
 
 const colours = { ok: 'green', expiring: 'yellow', expired: 'red' } as const
 
-/** Where the papers stand that an owner has: of those that end soon, how many days are left. Nothing where there are none or the reader may not know. */
+/** The state of an owner's documents; for expiring ones, how many days are left. Nothing if there are none or the user may not see them. */
 export const HeldPapers = ({ row: { documents_state: state, documents_to: end } }: { row: Held }) => {
   const t = useTranslations('people')
   const format = useFormat()
@@ -23,7 +23,7 @@ export const HeldPapers = ({ row: { documents_state: state, documents_to: end } 
   )
 }
 
-/** Finds owners by where their papers stand. */
+/** Filters owners by the state of their documents. */
 export const useHeldPapersFilter = (): Filter => {
   const t = useTranslations('people')
   return {

@@ -36,7 +36,7 @@ const usePage = (path: string, file: DocumentFile) => {
   return shown?.id === id ? shown : null
 }
 
-/** The pages of a document in place: pictures and PDF are shown, the rest is downloaded. */
+/** The pages of a document: images and PDF files are shown, others can be downloaded. */
 export const PagePreview = ({
   document_id,
   files,

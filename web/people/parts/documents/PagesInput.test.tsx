@@ -47,7 +47,7 @@ beforeEach(() => {
   seen.kept = []
 })
 
-it('sends pages one after another and keeps them in the order they were chosen', async () => {
+it('uploads pages one after another and keeps the order in which they were chosen', async () => {
   sent.mockImplementation(async (_key: string, file: File) => arrived(file.name === 'front.pdf' ? 1 : 2, file.name))
   const { choose } = await open()
   choose(scan('front.pdf'), scan('back.pdf'))
@@ -57,7 +57,7 @@ it('sends pages one after another and keeps them in the order they were chosen',
   expect(seen.kept.map(({ id }) => id)).toEqual([2, 1])
 })
 
-it('keeps a page that did not arrive and sends it again when the network is back', async () => {
+it('keeps a page that failed and uploads it again when the network is back', async () => {
   sent.mockRejectedValueOnce(network()).mockResolvedValue(arrived(7, 'scan.pdf'))
   const { choose } = await open()
   choose(scan('scan.pdf'))
@@ -67,7 +67,7 @@ it('keeps a page that did not arrive and sends it again when the network is back
   await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([7]))
 })
 
-it('sends again what waited for the user to sign in, and what they ask for', async () => {
+it('uploads waiting pages after the user signed in again, and when the user retries', async () => {
   sent.mockRejectedValueOnce(new ApiProblem({ status: 401, code: 'unauthenticated' }))
   const { choose, rerender } = await open()
   choose(scan('scan.pdf'))
@@ -81,7 +81,7 @@ it('sends again what waited for the user to sign in, and what they ask for', asy
   await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([8]))
 })
 
-it('leaves a page that cannot be used until it is taken out, and sends none that is too large', async () => {
+it('keeps a page that is not accepted until it is removed, and does not upload one that is too large', async () => {
   const wrong = { status: 422, code: 'invalid', errors: [{ path: 'file', code: 'unsupported_file' }] }
   sent.mockRejectedValue(new ApiProblem(wrong))
   const { choose } = await open()
@@ -98,7 +98,7 @@ it('leaves a page that cannot be used until it is taken out, and sends none that
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-it('lets saving wait for a page on its way', async () => {
+it('makes saving wait for a page that is being uploaded', async () => {
   let come: (file: unknown) => void = () => undefined
   sent.mockReturnValue(new Promise((resolve) => (come = resolve)))
   const { choose } = await open()

@@ -51,7 +51,7 @@ const OnItsWay = ({ one, onRetry, onDrop }: { one: Sending; onRetry: () => void;
   )
 }
 
-/** Waits for pages on their way; gives all of them, or null when one has failed. */
+/** Waits for the uploads in progress; resolves to all pages, or to null if one has failed. */
 export type Arrived = () => Promise<readonly DocumentFile[] | null>
 
 type Props = {
@@ -60,11 +60,11 @@ type Props = {
   required: boolean
   lapsed: boolean
   onChange: (files: DocumentFile[]) => void
-  /** Hands over what waits for the pages on their way; see usePages. */
+  /** Passes on the function that waits for the uploads in progress; see usePages. */
   onPages: (arrived: Arrived) => void
 }
 
-/** The pages of a document: dropped, chosen or photographed, uploaded at once, put in order. */
+/** The pages of a document: dropped, chosen or photographed, uploaded at once, and ordered. */
 export const PagesInput = ({ files, error, required, lapsed, onChange, onPages }: Props) => {
   const t = useTranslations('documents')
   const { say } = useProblems()

@@ -9,7 +9,7 @@ import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { FailedSave } from '#web/behaviors/form/FailedSave.tsx'
 import { refreshDocuments } from './documents.api.ts'
 
-/** Whether the papers are right, or why they are not. */
+/** Verifies a document, or rejects it with a reason. */
 export const VerifyDialog = ({ document, onClose }: { document: Document; onClose: () => void }) => {
   const t = useTranslations('documents')
   const app = useTranslations('app')

@@ -2,14 +2,14 @@ import type { DocumentType } from '#contract/people/document-types.ts'
 import type { Document, DocumentFile } from '#contract/people/documents.ts'
 import type { Owner } from './documents.api.ts'
 
-/** What the form is for: a new document of a kind or of any, a newer one in place of another, a change. */
+/** The task of the form: a new document (with or without a given type), a renewal of a document, or an edit. */
 export type Task = { kind: 'add'; type_id: number | null } | { kind: 'renew' | 'edit'; document: Document }
 
-/** Where what is typed waits: one place for each thing one can be doing. */
+/** The key of the draft, one for each task. */
 export const draftKey = (user_id: number, owner: Owner, task: Task) =>
   `${user_id}.document.${owner.entity}.${owner.id}.${task.kind === 'add' ? 'add' : `${task.kind}.${task.document.id}`}`
 
-/** What the form holds: the document as it is typed; `number` null leaves a kept number as it is unless `number_cleared`. */
+/** The form values of a document; if `number` is null, a stored number stays unless `number_cleared` is true. */
 export type DocumentValues = {
   type_id: string | null
   number: string | null
@@ -24,7 +24,7 @@ export type DocumentValues = {
   files: DocumentFile[]
 }
 
-/** A document nobody has typed yet; one that renews another keeps its kind, country and issuer. */
+/** The values of a new document; a renewal keeps the type, country and issuer. */
 export const emptyDocument = (type_id: number | null, renewed: Document | null): DocumentValues => ({
   type_id: type_id === null ? null : String(type_id),
   number: null,
@@ -39,7 +39,7 @@ export const emptyDocument = (type_id: number | null, renewed: Document | null):
   files: [],
 })
 
-/** A document as the form shows it. */
+/** The form values of an existing document. */
 export const toValues = (document: Document): DocumentValues => ({
   type_id: String(document.type_id),
   number: null,
@@ -54,7 +54,7 @@ export const toValues = (document: Document): DocumentValues => ({
   files: document.files,
 })
 
-/** The form's values as the API takes them. */
+/** The form values as the API accepts them. */
 export const toInput = (values: DocumentValues, type: DocumentType | undefined) => {
   const { type_id, number, number_cleared, files, result, ...facts } = values
   return {
@@ -72,7 +72,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 export const changedKeys = (before: DocumentValues, after: DocumentValues) =>
   (Object.keys(before) as (keyof DocumentValues)[]).filter((key) => !same(before[key], after[key]))
 
-/** Problems of the API stand at `file_ids`, the form's pages at `files`. */
+/** The error of the field `files`, which the API calls `file_ids`. */
 export const pagesError = (errors: Record<string, unknown>) =>
   Object.entries(errors).find(([path]) => path === 'file_ids' || path.startsWith('file_ids.'))?.[1] as
     | string

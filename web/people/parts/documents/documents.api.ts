@@ -5,24 +5,24 @@ import { queryClient } from '#web/platform/queries.ts'
 
 const MINUTES = 5 * 60_000
 
-/** Whose papers are shown. */
+/** The owner of documents. */
 export type Owner = { entity: DocumentOwner; id: number }
 
-/** Kinds of documents. */
+/** The document types. */
 export const documentTypesQuery = queryOptions({
   queryKey: ['document-types', 'types'],
   queryFn: async () => (await call('GET /api/document-types', {})).data,
   staleTime: MINUTES,
 })
 
-/** Who needs which documents. */
+/** The document requirements. */
 export const documentDemandsQuery = queryOptions({
   queryKey: ['document-types', 'demands'],
   queryFn: async () => (await call('GET /api/document-requirements', {})).data,
   staleTime: MINUTES,
 })
 
-/** What holds for all documents. */
+/** The settings for all documents. */
 export const documentSettingsQuery = queryOptions({
   queryKey: ['document-types', 'settings'],
   queryFn: async () => (await call('GET /api/document-settings', {})).data,
@@ -51,7 +51,7 @@ const demands = {
   worker: (params: { id: string }) => call('GET /api/workers/{id}/documents/requirements', { params }),
 }
 
-/** What one person needs, and where each paper stands; of others no papers are asked. */
+/** The required documents of one person and their states; other owners have none. */
 export const requiredQuery = ({ entity, id }: Owner) =>
   queryOptions({
     queryKey: ['documents', entity, id, 'required'],
@@ -59,12 +59,12 @@ export const requiredQuery = ({ entity, id }: Owner) =>
       entity === 'candidate' || entity === 'worker' ? (await demands[entity]({ id: String(id) })).data : [],
   })
 
-/** After a write: the wallet, what is missing, and the lists that filter by it. */
+/** After a write: fetches the wallet, the required documents, and the lists that filter by them. */
 export const refreshDocuments = ({ entity, id }: Owner) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['documents', entity, id] }),
     queryClient.invalidateQueries({ queryKey: [`${entity}s`] }),
   ])
 
-/** After a change of kinds, demands or settings. */
+/** After a change of document types, requirements or settings. */
 export const refreshDocumentTypes = () => queryClient.invalidateQueries({ queryKey: ['document-types'] })

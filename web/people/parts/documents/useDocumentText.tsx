@@ -9,7 +9,7 @@ import { documentTypesQuery } from './documents.api.ts'
 
 const DATES = new Set(['issued_on', 'valid_from', 'valid_to'])
 
-/** Fields of a document and their values in the reader's language. */
+/** The labels of a document's fields and the texts of their values. */
 export const useDocumentText = () => {
   const t = useTranslations('documents')
   const format = useFormat()

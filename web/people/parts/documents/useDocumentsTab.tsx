@@ -5,7 +5,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 
 const DocumentWallet = lazyPart(async () => ({ default: (await import('./DocumentWallet.tsx')).DocumentWallet }))
 
-/** The tab of a record's page with its papers. */
+/** The documents tab of a record's page. */
 export const useDocumentsTab = (entity: DocumentOwner) => {
   const t = useTranslations('documents')
   return (id: number): RecordTab => ({

@@ -4,7 +4,7 @@ import type { DocumentFile } from '#contract/people/documents.ts'
 import { asProblem } from '#web/platform/api.ts'
 import { upload } from '#web/platform/transfer.ts'
 
-/** A page on its way: the part of it that has gone, or why it did not arrive. */
+/** A page being uploaded: the uploaded part, or the failure. */
 export type Sending = { key: string; file: File; part: number; failure: unknown }
 
 const isPassing = (failure: unknown) => {
@@ -12,7 +12,7 @@ const isPassing = (failure: unknown) => {
   return code === 'network' || status === 503 || status === 401
 }
 
-/** Uploads pages one after another as soon as they are chosen; what fails waits and goes again by itself when the network is back, or the user has signed in again (`lapsed` is over). */
+/** Uploads pages one after another as soon as they are chosen. A failed upload is repeated automatically when the network is back, or when the user has signed in again (`lapsed` ends). */
 export const usePages = (kept: readonly DocumentFile[], lapsed: boolean, onChange: (files: DocumentFile[]) => void) => {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const latest = useRef(kept)
@@ -77,7 +77,7 @@ export const usePages = (kept: readonly DocumentFile[], lapsed: boolean, onChang
     return () => window.removeEventListener('online', again)
   }, [sending, retry, lapsed])
 
-  /** The pages once those on their way have come; null while one of them has failed. */
+  /** The pages after the uploads in progress; null while one of them has failed. */
   const arrived = useCallback(async () => {
     await queue.current
     return missing.current.size === 0 ? latest.current : null

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 
-/** Calls a person. */
+/** A button that calls a person. */
 export const CallButton = ({ phone }: { phone: string }) => {
   const t = useTranslations('people')
   return (

@@ -4,7 +4,7 @@ import card from '#web/behaviors/board/card.module.css'
 import classes from './people.module.css'
 import type { Person } from './person.ts'
 
-/** The end of a person's card on a board: the city and the owner. */
+/** The foot of a person's card on a board: the city and the owner. */
 export const CardFoot = ({ person }: { person: Pick<Person, 'city' | 'recruiter'> }) => (
   <>
     {person.city && <span className={classes.city}>{person.city}</span>}

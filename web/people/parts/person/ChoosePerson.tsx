@@ -5,11 +5,11 @@ import type { PersonChoice } from './useChosenPerson.ts'
 type Props = Pick<SelectProps, 'mb'> & {
   label: string
   choice: PersonChoice
-  /** What stands for everybody, where all can be shown at once. */
+  /** An option for everyone, if all can be shown at once. */
   all?: { value: string; label: string; chosen: boolean }
 }
 
-/** Whose area is shown, for whoever may look at any; nothing where there is nobody to choose. */
+/** Selects whose pages are shown, for users who may see others' pages; nothing if there is no choice. */
 export const ChoosePerson = ({ label, choice, all, ...rest }: Props) =>
   choice.options.length > 0 && (
     <Select

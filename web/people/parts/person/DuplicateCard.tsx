@@ -15,7 +15,7 @@ const DELAY_MS = 300
 
 const paths = { lead: '/leads', candidate: '/candidates', worker: '/workers' } as const
 
-/** What is typed of a person so far. */
+/** The data of a person typed so far. */
 export type Typed = {
   phone: string | null
   email: string | null
@@ -24,7 +24,7 @@ export type Typed = {
   date_of_birth?: string | null
 }
 
-/** Asks who is known already by what is typed; `except` is the record being edited. */
+/** Fetches known people for the typed data; `except` is the record being edited. */
 export type AskDuplicates = (
   query: {
     phone: string
@@ -45,7 +45,7 @@ const isTelling = ({
 }: Record<'phone' | 'email' | 'first_name' | 'last_name', string>) =>
   phone.replace(/\D/g, '').length >= 7 || email.includes('@') || (first_name.length > 1 && last_name.length > 1)
 
-/** What is typed, without what is empty. */
+/** The typed data without blank values. */
 const typedOf = (person: Record<string, string | undefined>): AskedPerson =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value))
 
@@ -71,7 +71,7 @@ const Known = ({ one }: { one: Duplicate }) => {
   )
 }
 
-/** While the phone, the address or the name is typed: who is known under it already, in the records of `entity` and beside them. */
+/** Shows who is already known for a typed phone, e-mail address or name, in records of `entity` and of other nouns. */
 export const DuplicateCard = ({
   entity,
   ask,

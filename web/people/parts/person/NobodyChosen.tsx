@@ -5,7 +5,7 @@ import type { PersonChoice } from './useChosenPerson.ts'
 
 type Props = { choice: PersonChoice | null; noRow: string; nobodyYet: string; to: string; children: ReactNode }
 
-/** An area without anybody: for a user without a row of their own why, for whoever may choose where the first one is created. */
+/** Explains why pages of a coordinator or foreman have no one to show: a user without an own profile learns why, a user who may choose finds a link to create the first one. */
 export const NobodyChosen = ({ choice, noRow, nobodyYet, to, children }: Props) => {
   if (choice === null) return <Empty text={noRow} />
   if (choice.isPending) return null

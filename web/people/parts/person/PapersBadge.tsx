@@ -6,7 +6,7 @@ type DocumentsState = (typeof documentsStates)[number]
 
 const colours: Record<DocumentsState, string> = { ok: 'green', incomplete: 'gray', expiring: 'yellow', expired: 'red' }
 
-/** Where a person's required papers stand. */
+/** The state of a person's required documents. */
 export const PapersBadge = ({ state }: { state: DocumentsState | null }) => {
   const t = useTranslations('people')
   if (state === null) return null

@@ -11,7 +11,7 @@ import { useObjectUrl } from '#web/ui/useObjectUrl.ts'
 import { useAction } from '#web/ui/useAction.ts'
 import classes from './people.module.css'
 
-/** Pictures are kept where the app on site works without signal. */
+/** Photos are stored for use without a network if the browser stores answers. */
 const pictureOf = async (name: string, fetchIt: () => Promise<Blob>) => {
   if (!keepsAnswers()) return fetchIt()
   const { orKept } = await import('#web/behaviors/offline/or-kept.ts')
@@ -30,14 +30,14 @@ const usePhoto = (path: string | null, version: string) => {
 
 type Props = {
   person: { first_name: string; last_name: string; has_photo: boolean; updated_at: string }
-  /** The call that answers with the picture. */
+  /** The path of the photo. */
   path: string
   size?: number
-  /** Where the picture may be changed: how it is sent and taken away. */
+  /** How the photo is uploaded and removed, if the user may change it. */
   change?: { send: (file: File) => Promise<unknown>; remove: () => Promise<unknown>; onDone: () => void } | undefined
 }
 
-/** A person's picture, or their initials; whoever may change it does so at its edge. */
+/** A person's photo, or the initials; users who may change it have a button at its edge. */
 export const PersonPhoto = ({ person, path, size = 56, change }: Props) => {
   const t = useTranslations('people.photo')
   const photo = usePhoto(person.has_photo ? path : null, person.updated_at)

@@ -6,12 +6,12 @@ import classes from './people.module.css'
 
 type Props = {
   phone: string
-  /** While the viewer is on the phone with the person. */
+  /** The text while the user is on the phone with the person. */
   calling?: string | undefined
   onCall?: () => void
 }
 
-/** A telephone number in the head of a record, which calls; on a phone its sign alone. */
+/** A telephone number in the header of a record as a call button; on a phone only its icon. */
 export const PhoneChip = ({ phone, calling, onCall }: Props) => {
   const t = useTranslations('app')
   return (

@@ -12,7 +12,7 @@ import { positionsQuery, recruitersQuery } from '#web/behaviors/dictionaries/dic
 import { messengerNames } from './messengers.ts'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
 
-/** The recruiter a person belongs to; one who has left is offered only where already chosen. */
+/** The recruiter who owns a record; one who has left is offered only if already chosen. */
 export const OwnerSelect = (props: FieldProps<string | null>) => {
   const t = useTranslations('people')
   const recruiters = useQuery(recruitersQuery).data ?? []
@@ -34,12 +34,12 @@ export const GenderSelect = (props: FieldProps<string | null> & { required?: boo
   )
 }
 
-/** The messengers a person answers in. */
+/** The messengers that a person uses. */
 export const MessengersInput = (props: FieldProps<string[]>) => (
   <MultiSelect {...props} data={Object.entries(messengerNames).map(([value, label]) => ({ value, label }))} />
 )
 
-/** The positions a person would work in. */
+/** The positions that a person would accept. */
 export const PositionsInput = (props: FieldProps<string[]>) => {
   const label = useLabel()
   const positions = useQuery(positionsQuery).data ?? []
@@ -64,7 +64,7 @@ export const CountriesInput = (props: FieldProps<string[]>) => {
   )
 }
 
-/** What is asked an hour, with its currency. */
+/** The hourly rate that a person asks for, with its currency. */
 export const RateInput = ({
   rate,
   currency,

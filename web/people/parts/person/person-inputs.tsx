@@ -23,12 +23,12 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
   ? All
   : never
 
-/** `fieldsOf` of a form that holds these values among others. */
+/** `fieldsOf` of a form that contains these values. */
 type FieldOf<V> = AllOf<
   { [Name in keyof V]: (name: Name) => FieldProps<V[Name]> & { error: string | undefined } }[keyof V]
 >
 
-/** The inputs of what is asked of every person, by field. */
+/** The inputs of the fields that every person has. */
 export const personInputs = (field: FieldOf<PersonValues>) => ({
   middle_name: <LineInput {...field('middle_name')} />,
   phone_2: <PhoneInput {...field('phone_2')} />,

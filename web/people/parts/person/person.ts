@@ -1,6 +1,6 @@
 import type { Stepping } from '#web/behaviors/record/records.ts'
 
-/** What is known of any person; null where there is none, or the reader may not know it. */
+/** Fields of every person; null without a value, or if the user may not see it. */
 export type Person = Stepping & {
   custom_values: Record<string, unknown>
   first_name: string

@@ -3,13 +3,13 @@ import type { PersonRef } from '#contract/behaviors/people.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { useUser } from '#web/platform/session.ts'
 
-/** `contracts` or `people` in their charge tell whether there is anything to see. */
+/** The counts `contracts` or `people` tell whether the person has any work to show. */
 type Option = PersonRef & { active: boolean; contracts?: number; people?: number }
 type Options = { queryKey: string[]; queryFn: () => Promise<Option[]> }
 
 const isBusy = ({ contracts = 0, people = 0 }: Option) => contracts + people > 0
 
-/** Whose work an area shows: the viewer's own; a super-admin without a row of their own chooses one, and the URL remembers whom; at first somebody who has work. */
+/** Whose work the pages show: the user's own. A super-admin without an own profile chooses a person, which the URL stores; by default the first who has work. */
 export const useChosenPerson = (own_id: number | null, options: Options) => {
   const user = useUser()
   const [search, change] = useSearchState()

@@ -15,10 +15,10 @@ import type { Person } from './person.ts'
 
 type Named = { id: number; first_name: string; last_name: string; custom_values: Record<string, unknown> }
 
-/** What is changed in the row. */
+/** The columns that can be edited in the row. */
 const edited = { status_id: 'status', next_contact_at: 'moment', recruiter_id: 'input' } as const
 
-/** The columns of a list of people: the name, the offered fields as `cellOf` draws them, the custom fields. */
+/** The columns of a list of people: the name, the offered fields rendered by `cellOf`, the custom fields. */
 export const useNamedColumns = <Row extends Named, Key extends string>(
   entity: CustomFieldEntity,
   labelOf: FieldTexts['labelOf'],
@@ -50,7 +50,7 @@ export const useNamedColumns = <Row extends Named, Key extends string>(
   ]
 }
 
-/** Every column a list of people can show: the name, the offered fields, the custom fields. `own` draws what the noun draws its own way. */
+/** All columns of a list of people: the name, the offered fields, the custom fields. `own` overrides how a noun renders some of them. */
 export const usePersonColumns = <Row extends Person, Key extends keyof Row & string>(
   entity: SteppingEntity,
   fieldTexts: FieldTexts,

@@ -16,7 +16,7 @@ import {
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import type { SteppingEntity } from '#web/behaviors/record/records.ts'
 
-/** The filters that lists of people offer, by name, for a noun to put in its order; `custom` are those of its custom fields. */
+/** The filters of lists of people by name, which a noun puts in order; `custom` are those of its custom fields. */
 export const usePersonFilters = (entity: SteppingEntity) => {
   const t = useTranslations('people')
   const format = useFormat()

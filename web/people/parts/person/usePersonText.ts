@@ -19,7 +19,7 @@ import { messengerNames } from './messengers.ts'
 
 // words: people.fields.*
 
-/** How a noun names and says fields of its own; undefined for those of any person. */
+/** The labels and value texts of a noun's own fields; undefined for fields of every person. */
 export type OwnSpeech = {
   labelOf: (field: string) => string | undefined
   textOf: (field: string, value: unknown) => string | undefined
@@ -32,7 +32,7 @@ const named = (rows: readonly { id: number; name: Labels }[], value: unknown, la
   return row ? label(row.name) : String(value)
 }
 
-/** The name of any field of a person and any value of it in words, for facts, history and conflicts; the noun's own fields come first. */
+/** The labels of a person's fields and the texts of their values, for facts, history and conflicts; the noun's own texts take precedence. */
 export const usePersonText = (entity: SteppingEntity, own: OwnSpeech): FieldTexts => {
   const label = useLabel()
   const statuses = useQuery(statusesQuery(entity)).data ?? []
@@ -48,7 +48,7 @@ export const usePersonText = (entity: SteppingEntity, own: OwnSpeech): FieldText
   })
 }
 
-/** The same of whoever does not move through statuses. */
+/** The same for nouns without statuses. */
 export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): FieldTexts => {
   const t = useTranslations('people')
   const app = useTranslations('app')

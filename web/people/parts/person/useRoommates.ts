@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { FreeBed } from '#contract/site/bed-calendar.ts'
 
-/** Says who else sleeps in the room of a bed: by name, where the user may know them. */
+/** Returns a function that names who else lives in the room of a bed, as far as the user may see them. */
 export const useRoommates = () => {
   const t = useTranslations('housing')
   const taken = useTranslations('bed_calendar')('taken')

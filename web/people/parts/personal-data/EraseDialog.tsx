@@ -71,7 +71,7 @@ const Plan = ({ plan }: { plan: ErasurePlan }) => {
   )
 }
 
-/** What erasing a person takes and what stays; done only when their name is typed. */
+/** Shows what erasing a person deletes and what stays; the user must type the person's name. */
 const EraseDialog = ({ entity, id, onClose }: { entity: KnownEntity; id: number; onClose: () => void }) => {
   const t = useTranslations('erasure')
   const app = useTranslations('app')

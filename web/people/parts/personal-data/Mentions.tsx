@@ -44,7 +44,7 @@ const Places = ({ children }: { children: ReactNode }) => (
   </ScrollArea.Autosize>
 )
 
-/** Mentions that go, by the record they stand in. */
+/** Mentions that will be erased, by record. */
 const Sure = ({ mentions }: { mentions: readonly PlannedMention[] }) => (
   <Places>
     {[...Map.groupBy(mentions, placeOf)].map(([key, of]) => (
@@ -62,7 +62,7 @@ const Sure = ({ mentions }: { mentions: readonly PlannedMention[] }) => (
 
 type Choosing = { chosen: readonly string[]; onChoose: (chosen: string[]) => void }
 
-/** Mentions that may mean somebody else: none goes unless it is ticked. */
+/** Mentions that may mean another person: only ticked ones are erased. */
 const Possible = ({ mentions, chosen, onChoose }: { mentions: readonly PlannedMention[] } & Choosing) => (
   <Places>
     {mentions.map((mention) => (
@@ -95,7 +95,7 @@ const More = ({ count }: { count: number }) => {
   ) : null
 }
 
-/** What others wrote of the person elsewhere: what will be replaced, and what may mean somebody else and is chosen. */
+/** Mentions of the person in texts by others: those that will be replaced, and possible ones to choose from. */
 export const Mentions = ({ mentions, ...choosing }: { mentions: ErasurePlan['mentions'] } & Choosing) => {
   const t = useTranslations('erasure.mentions')
   const { sure, possible, hidden, shown } = mentions

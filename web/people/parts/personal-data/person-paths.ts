@@ -1,6 +1,6 @@
 import type { KnownEntity } from '#contract/people/personal-data-choices.ts'
 
-/** The first part of the paths, the calls and the query keys of whoever is handed over or erased. */
+/** The first part of the paths, calls and query keys of people whose data can be exported and erased. */
 export const personPaths: Readonly<Record<KnownEntity, string>> = {
   lead: 'leads',
   candidate: 'candidates',

@@ -16,7 +16,7 @@ type Person = {
   abilities: { personal_data: boolean }
 }
 
-/** What whoever answers for personal data may do with a person: hand over all of it, or make them unknown for ever. */
+/** The menu items for personal data: export all data of a person, or anonymise them permanently. */
 export const usePersonalData = (entity: KnownEntity, row: Person): RecordActions => {
   const t = useTranslations('erasure')
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { useProblems } from '#web/ui/problems.ts'
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** Why a person is not anonymised, in the reader's words. */
+/** Why a person cannot be anonymised, as text. */
 export const useWhy = () => {
   const t = useNamedWords()
   const { say } = useProblems()

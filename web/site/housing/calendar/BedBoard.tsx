@@ -35,11 +35,11 @@ const Legend = () => {
   )
 }
 
-/** More days than this do not fit beside each other: the names of bars go along. */
+/** For more days than this the labels of bars scroll along, because the days do not fit side by side. */
 const MONTH = 31
 
 type Props = {
-  /** One house; without it, all in scope. */
+  /** The only house; all in scope if absent. */
   house?: number
   before?: ReactNode
 }
@@ -89,7 +89,7 @@ const WideBoard = ({ house, before }: Props) => {
   )
 }
 
-/** The bed calendar; on a phone a day at a time. */
+/** The bed calendar; on a phone one day at a time. */
 export const BedBoard = (props: Props) => {
   const isPhone = useMediaQuery('(max-width: 37.49em)', undefined, { getInitialValueInEffect: false })
   return isPhone ? <BedDayList {...props} /> : <WideBoard {...props} />

@@ -79,7 +79,7 @@ const roomsOf = (beds: readonly BedLine[]) => {
   return [...rooms.values()]
 }
 
-/** The bed calendar on a phone: a day, the rooms with their beds and who sleeps there; a tap opens one. */
+/** The bed calendar on a phone: one day, with the rooms, beds and residents; a tap opens one. */
 export const BedDayList = ({ house, before }: { house?: number; before?: ReactNode }) => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')

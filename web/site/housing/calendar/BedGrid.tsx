@@ -22,7 +22,7 @@ type Opened = { bar: string; at: DOMRect } | { spot: Spot; at: DOMRect }
 
 type Props = { lines: readonly CalendarLine[]; beds: readonly BedLine[]; days: readonly GridDay[]; steps: BedSteps }
 
-/** A bar goes to another bed, or to other days; not both at once. */
+/** A bar moves to another bed or to other days, not both at once. */
 const oneWay = (by: { rows: number; days: number }) => (by.rows === 0 ? by : { rows: by.rows, days: 0 })
 
 const daysAt = (days: readonly GridDay[], [from, to]: readonly [number, number]): Days => ({
@@ -30,7 +30,7 @@ const daysAt = (days: readonly GridDay[], [from, to]: readonly [number, number])
   to: days[to]!.date,
 })
 
-/** The free days of one bed that are chosen, where the user may give them to somebody. */
+/** The selected free days of one bed, if the user may use them. */
 const chosenDays = (lines: readonly CalendarLine[], days: readonly GridDay[], selection: Selection | null) => {
   const range = selection && rangeOf(selection)
   const line = range && range.rows[0] === range.rows[1] ? lines[range.rows[0]] : undefined
@@ -64,7 +64,7 @@ const Refused = ({ stay, text, onClose }: { stay: number; text: string; onClose:
   )
 }
 
-/** Beds by days: bars are dragged, ends stretched, empty days chosen. */
+/** Beds by days: bars can be dragged, their ends moved, and free days selected. */
 export const BedGrid = ({ lines, beds, days, steps }: Props) => {
   const t = useTranslations('bed_calendar')
   const words = useBedWords()

@@ -13,25 +13,25 @@ const VoidDialog = lazyPart(() => import('../VoidDialog.tsx'))
 const MoveDialog = lazyPart(() => import('../MoveDialog.tsx'))
 const StayStepDialog = lazyPart(() => import('../StayStepDialog.tsx'))
 
-/** What a drawer or a dialog is open for; `days` are nights, both ends included. */
+/** The open drawer or dialog; `days` are nights, both included. */
 export type Asked =
   | { kind: BedUse; line: BedLine; days: Days }
   | { kind: 'step'; row: Stay; step: StayStep; bed?: ChosenBed }
 
-/** A bed as the pickers name it. */
+/** A bed in the form of the select fields. */
 export const chosenBed = ({ bed, room, house }: BedLine): ChosenBed => ({
   id: bed.id,
   text: `${house.name} · ${room.name} / ${bed.bed}`,
 })
 
-/** One chosen day is the first of an open stay; of several the stay ends the morning after. */
+/** One selected day is the first of an open stay; after several days the stay ends on the next morning. */
 const nightsOf = ({ from, to }: Days, living: boolean) => ({
   check_in: from,
   check_out: from === to ? null : addDays(to, 1),
   living,
 })
 
-/** The drawers and dialogs that finish what was begun in the calendar. */
+/** The drawers and dialogs that complete actions of the calendar. */
 export const CalendarDialogs = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => {
   if (asked === null) return null
   if (asked.kind === 'step')

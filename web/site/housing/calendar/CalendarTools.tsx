@@ -15,7 +15,7 @@ import bar from '#web/ui/GridTools.module.css'
 
 type RangeProps = { range: Days; onRange: (range: Days) => void }
 
-/** Goes through time, and says how much of it is shown. */
+/** Moves to another range, and selects its length. */
 export const RangeTools = ({ range, onRange }: RangeProps) => {
   const t = useTranslations('bed_calendar')
   const locale = useLocale()
@@ -48,7 +48,7 @@ export const RangeTools = ({ range, onRange }: RangeProps) => {
   )
 }
 
-/** What the URL narrows the calendar of all houses to. */
+/** The filters of the calendar of all houses, from the URL. */
 export const useNarrowed = (): Narrowed => {
   const [{ house, city, gender }] = useSearchState()
   return {
@@ -58,7 +58,7 @@ export const useNarrowed = (): Narrowed => {
   }
 }
 
-/** For men or for women; nothing chosen stands for both. */
+/** Filters by men or women; no choice means both. */
 export const GenderSelect = ({
   value,
   onChange,
@@ -81,7 +81,7 @@ export const GenderSelect = ({
   )
 }
 
-/** The houses that may be chosen, and their cities. */
+/** The houses to choose from, and their cities. */
 export const useHouses = () => {
   const { data = [] } = useQuery(housesQuery)
   return {
@@ -90,7 +90,7 @@ export const useHouses = () => {
   }
 }
 
-/** Narrows the calendar by house, city and gender; the URL keeps what is chosen. */
+/** Filters the calendar by house, city and gender; the filters are in the URL. */
 export const HouseFilters = () => {
   const t = useTranslations('bed_calendar')
   const [search, change] = useSearchState()
@@ -123,7 +123,7 @@ export const HouseFilters = () => {
   )
 }
 
-/** Only beds that are free all the days shown. */
+/** Shows only beds that are free on all the shown days. */
 export const OnlyFree = () => {
   const t = useTranslations('bed_calendar')
   const [search, change] = useSearchState()

@@ -28,7 +28,7 @@ type Wanted = {
   city: string | null
 }
 
-/** Houses with the beds that are free on all the nights wanted. */
+/** Houses with beds that are free on all the given nights. */
 const useFreeBeds = (wanted: Wanted, isAsked: boolean) =>
   useQuery({
     queryKey: ['housing', 'free-beds', 'found', wanted],
@@ -87,7 +87,7 @@ const FreeHouse = ({ house, onReserve }: { house: HousingWithFreeBeds; onReserve
   )
 }
 
-/** Finds beds that are free from a night to the day of leaving, with whoever else sleeps in the room then. */
+/** Finds beds that are free from a night to the day of leaving, and shows the roommates. */
 const FreeBeds = ({ house, onClose }: { house?: number; onClose: () => void }) => {
   const t = useTranslations('bed_calendar')
   const [wanted, setWanted] = useState<Wanted>({

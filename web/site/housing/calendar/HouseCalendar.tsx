@@ -1,7 +1,7 @@
 import { BedBoard } from './BedBoard.tsx'
 import { FreeBedsButton } from './FreeBedsButton.tsx'
 
-/** The beds of one house, day by day. */
+/** The beds of one house, by day. */
 export const HouseCalendar = ({ house }: { house: number }) => (
   <BedBoard house={house} before={<FreeBedsButton house={house} />} />
 )

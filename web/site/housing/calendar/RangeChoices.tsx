@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
-/** What an empty bed can be given on the days that were chosen. */
+/** The actions for a free bed on the selected days. */
 export type BedUse = 'reserve' | 'living' | 'void'
 
 export const RangeChoices = ({ onUse }: { onUse: (use: BedUse) => void }) => {

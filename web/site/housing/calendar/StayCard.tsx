@@ -44,7 +44,7 @@ const Ending = ({ stay, onEnd }: Pick<StayCardProps, 'stay' | 'onEnd'>) => {
   )
 }
 
-/** A stay of the calendar: who, until when, on which terms, and what can be done next. */
+/** A stay in the calendar: the person, the days, the terms, and the next actions. */
 export const StayCard = ({ stay, line, words, onStep, onEnd, onClose }: StayCardProps) => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')

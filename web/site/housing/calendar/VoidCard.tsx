@@ -11,7 +11,7 @@ import type { BedWords } from './useBedView.tsx'
 
 type Props = { one: CalendarVoid; line: BedLine; words: BedWords; onClose: () => void }
 
-/** Days on which a bed is blocked: why, and how to lift it. */
+/** Days on which a bed is blocked: why, and a button that ends the block. */
 export const VoidCard = ({ one, line, words, onClose }: Props) => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')

@@ -27,7 +27,7 @@ const data: Calendar['data'] = {
 
 const days = { from: '2026-11-02', to: '2026-11-06' }
 
-it('puts beds under their houses and rooms, with who stays there and what blocks them', () => {
+it('puts beds under their houses and rooms, with their stays and voids', () => {
   const lines = withHouses(bedsOf(data), days)
   expect(lines.map(({ key }) => key)).toEqual(['house-2', 11, 12, 13, 'house-1', 10])
   const [house, taken, blocked] = lines
@@ -36,7 +36,7 @@ it('puts beds under their houses and rooms, with who stays there and what blocks
   expect(blocked).toMatchObject({ voids: [{ id: 9 }] })
 })
 
-it('gives the night of leaving to somebody else, and the last day of a void to nobody', () => {
+it('gives the night of leaving to the next person, and the last day of a void to no one', () => {
   const [taken, blocked, out] = bedsOf(data)
   expect(onDay(taken!, '2026-11-04').stay).toEqual(stay)
   expect(onDay(taken!, '2026-11-05').stay).toBeUndefined()
@@ -47,18 +47,18 @@ it('gives the night of leaving to somebody else, and the last day of a void to n
   expect(isFree(out!, days)).toBe(false)
 })
 
-it('counts a stay without an end to the last day shown', () => {
+it('counts an open stay until the last shown day', () => {
   const open = { ...data, stays: [{ ...stay, check_out: null }], voids: [] }
   expect(freeByDay(bedsOf(open), days)).toEqual([3, 2, 2, 2, 2])
 })
 
-it('tells who should have left', () => {
+it('finds residents who should have left', () => {
   expect(isOverdue(stay, '2026-11-06')).toBe(true)
   expect(isOverdue(stay, '2026-11-05')).toBe(false)
   expect(isOverdue({ ...stay, status: 'moved_out' }, '2026-11-06')).toBe(false)
 })
 
-it('goes through time by two weeks, months and three months, never more than the server answers', () => {
+it('moves by two weeks, months and three months, and never shows more than the server answers', () => {
   expect(rangeAt('two_weeks', '2026-11-21')).toEqual({ from: '2026-11-16', to: '2026-11-29' })
   expect(rangeAt('quarter', '2026-07-31')).toEqual({ from: '2026-07-01', to: '2026-09-30' })
   expect(rangeAt('quarter', '2026-12-05')).toEqual({ from: '2026-12-01', to: '2027-02-28' })

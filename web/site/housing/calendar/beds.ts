@@ -7,7 +7,7 @@ type Data = Calendar['data']
 export type CalendarVoid = Data['voids'][number]
 export type House = Data['properties'][number]
 
-/** A bed with whoever stays in it and the days it is blocked. */
+/** A bed with its stays and voids. */
 export type BedLine = {
   key: number
   kind: 'bed'
@@ -18,7 +18,7 @@ export type BedLine = {
   voids: readonly CalendarVoid[]
 }
 
-/** A house above its beds; `free` are the beds free on each of the days. */
+/** A house above its beds; `free` is the number of free beds on each day. */
 export type HouseLine = { key: string; kind: 'house'; house: House; beds: number; free: readonly number[] }
 
 export type CalendarLine = BedLine | HouseLine
@@ -33,7 +33,7 @@ const byKey = <T>(rows: readonly T[], keyOf: (row: T) => number) => {
   return groups
 }
 
-/** The beds of a calendar, house by house and room by room. */
+/** The beds of a calendar in the order of houses and rooms. */
 export const bedsOf = ({ properties, rooms, beds, stays, voids }: Data): BedLine[] => {
   const roomsOf = byKey(rooms, (room) => room.property_id)
   const bedsIn = byKey(beds, (bed) => bed.room_id)
@@ -54,17 +54,17 @@ export const bedsOf = ({ properties, rooms, beds, stays, voids }: Data): BedLine
   )
 }
 
-/** Whether somebody has the night of a day. */
+/** Whether a stay includes the night of a day. */
 export const sleepsOn = ({ check_in, check_out }: Pick<CalendarStay, 'check_in' | 'check_out'>, day: string) =>
   check_in <= day && (check_out === null || check_out > day)
 
-/** Who has a bed on the night of a day, or what blocks it. */
+/** The stay in a bed on the night of a day, or the void that blocks it. */
 export const onDay = ({ stays, voids }: BedLine, day: string) => ({
   stay: stays.find((stay) => sleepsOn(stay, day)),
   blocked: voids.find(({ from_date, to_date }) => from_date <= day && day <= to_date),
 })
 
-/** Whether a bed is free on every night of the days. */
+/** Whether a bed is free on every night of the range. */
 export const isFree = ({ bed, stays, voids }: BedLine, { from, to }: Days) =>
   bed.state === 'available' &&
   stays.every(({ check_in, check_out }) => check_in > to || (check_out !== null && check_out <= from)) &&
@@ -73,7 +73,7 @@ export const isFree = ({ bed, stays, voids }: BedLine, { from, to }: Days) =>
 const mark = (nights: Uint8Array, from: string, first: string, last: string) =>
   nights.fill(1, Math.max(0, daysBetween(from, first)), Math.max(0, daysBetween(from, last) + 1))
 
-/** How many of the beds are free on each of the days. */
+/** The number of free beds on each day. */
 export const freeByDay = (lines: readonly BedLine[], { from, to }: Days): number[] => {
   const count = daysBetween(from, to) + 1
   const free = Array.from({ length: count }, () => 0)
@@ -87,7 +87,7 @@ export const freeByDay = (lines: readonly BedLine[], { from, to }: Days): number
   return free
 }
 
-/** The beds with the line of their house above them. */
+/** The beds with a line for their house above them. */
 export const withHouses = (beds: readonly BedLine[], days: Days): CalendarLine[] => {
   const groups = byKey(beds, ({ house }) => house.id)
   return [...groups.values()].flatMap((lines) => {
@@ -97,6 +97,6 @@ export const withHouses = (beds: readonly BedLine[], days: Days): CalendarLine[]
   })
 }
 
-/** Whether somebody should have left by a day. */
+/** Whether a person should have left by a day. */
 export const isOverdue = ({ status, check_out }: CalendarStay, today: string) =>
   status === 'living' && check_out !== null && check_out < today

@@ -6,10 +6,10 @@ import { call, callList } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import type { Days } from './range.ts'
 
-/** What the calendar is narrowed to; ids joined by commas. */
+/** The filters of the calendar; ids are joined by commas. */
 export type Narrowed = { property_id?: string; city?: string; gender?: 'male' | 'female' }
 
-/** Whose beds are looked at: those of one house, or of all in scope. */
+/** What a calendar shows: one house, or all in scope with filters. */
 export type Look = Days & { house?: number; narrowed?: Narrowed }
 
 const CALENDAR = 'bed-calendar'
@@ -30,10 +30,10 @@ export const calendarQuery = (look: Look) =>
     staleTime: 0,
   })
 
-/** Asks anew for every calendar. */
+/** Fetches every calendar again. */
 export const refreshCalendars = () => queryClient.invalidateQueries({ queryKey: [CALENDAR] })
 
-/** Puts a stay into the calendar that is shown, or what is in its place there. */
+/** Puts a stay into the cached calendar, in place of its former version. */
 export const keepStay = (look: Look, stay: CalendarStay) =>
   queryClient.setQueryData<Calendar>(keyOf(look), (calendar) => {
     if (!calendar) return calendar
@@ -41,7 +41,7 @@ export const keepStay = (look: Look, stay: CalendarStay) =>
     return { ...calendar, data: { ...calendar.data, stays: [...others, stay] } }
   })
 
-/** A stay as the calendar has it. */
+/** A stay in the form of the calendar. */
 export const asCalendarStay = ({ person, place, ...stay }: Stay): CalendarStay => ({
   id: stay.id,
   place_id: place.id,
@@ -60,21 +60,21 @@ export const asCalendarStay = ({ person, place, ...stay }: Stay): CalendarStay =
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
-/** One stay with its terms and what may be done with it. */
+/** One stay with its terms and abilities. */
 export const stayQuery = (id: number) =>
   queryOptions({
     queryKey: ['stays', 'one', id],
     queryFn: async () => (await call('GET /api/stays/{id}', at(id))).data,
   })
 
-/** Days on which a bed is blocked, with the comment. */
+/** A void with its comment. */
 export const voidQuery = (id: number) =>
   queryOptions({
     queryKey: ['housing', 'void', id],
     queryFn: async () => (await call('GET /api/voids/{id}', at(id))).data,
   })
 
-/** The telephone number of whoever stays, where the user may see them. */
+/** The telephone number of a resident, if the user may see the person. */
 export const phoneQuery = ({ entity, id, known }: CalendarStay['person']) =>
   queryOptions({
     queryKey: [`${entity}s`, 'phone', id],
@@ -85,7 +85,7 @@ export const phoneQuery = ({ entity, id, known }: CalendarStay['person']) =>
     enabled: known,
   })
 
-/** Gives a stay another bed from a day on. */
+/** Moves a stay to another bed from a day on. */
 export const moveStay = async ({ id, version }: CalendarStay, place_id: number, date: string) =>
   (await call('POST /api/stays/{id}/move', { ...at(id), body: { version, place_id, date } })).data
 
@@ -93,5 +93,5 @@ export const moveStay = async ({ id, version }: CalendarStay, place_id: number, 
 export const changeDays = async ({ id, version }: CalendarStay, days: { check_in?: string; check_out?: string }) =>
   (await call('PATCH /api/stays/{id}', { ...at(id), body: { version, ...days } })).data
 
-/** Lets a bed be slept in again. */
+/** Ends a block of a bed. */
 export const liftVoid = (id: number) => call('DELETE /api/voids/{id}', at(id))

@@ -4,10 +4,10 @@ import { CALENDAR_DAYS } from '#contract/site/housing-choices.ts'
 import { addDays, daysBetween, monthOf } from '#contract/basics/days.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 
-/** Days from–to, both included. */
+/** A range of dates, both included. */
 export type Days = { from: string; to: string }
 
-/** How much time the calendar shows. */
+/** The lengths of time that the calendar can show. */
 export const spans = ['two_weeks', 'month', 'quarter'] as const
 
 export type SpanName = (typeof spans)[number]
@@ -16,7 +16,7 @@ const TWO_WEEKS = 14
 const MONTH = 31
 const MID_MONTH = 14
 
-/** The two weeks, month or three months that begin around a day. */
+/** The two weeks, the month or the three months that contain or follow a day. */
 export const rangeAt = (span: SpanName, day: string): Days => {
   if (span === 'two_weeks') return { from: agencyWeek(day), to: addDays(agencyWeek(day), TWO_WEEKS - 1) }
   const first = monthOf(day.slice(0, 7))
@@ -24,13 +24,13 @@ export const rangeAt = (span: SpanName, day: string): Days => {
   return { from: first.from, to: monthOf(addDays(first.from, 2 * MONTH + 2).slice(0, 7)).to }
 }
 
-/** What a range is called by its length. */
+/** The type of a range by its length. */
 export const spanOf = ({ from, to }: Days): SpanName => {
   const length = daysBetween(from, to) + 1
   return length <= TWO_WEEKS ? 'two_weeks' : length <= MONTH ? 'month' : 'quarter'
 }
 
-/** The range before or after: three months go on by one. */
+/** The range before or after: three months move by one. */
 export const beside = (range: Days, by: -1 | 1): Days => {
   const span = spanOf(range)
   if (span === 'two_weeks') return rangeAt(span, addDays(range.from, by * TWO_WEEKS))
@@ -40,7 +40,7 @@ export const beside = (range: Days, by: -1 | 1): Days => {
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The days that the URL asks for, this month without; never more than one answer holds. */
+/** The days in the URL, by default the present month; at most as many as one answer can hold. */
 export const useCalendarRange = (): [Days, (range: Days) => void] => {
   const [search, change] = useSearchState()
   const { from, to } = search

@@ -9,7 +9,7 @@ import type { BedLine } from './beds.ts'
 import { type Look, refreshCalendars, stayQuery } from './calendar.api.ts'
 import { useStayWriter } from './useStayWriter.ts'
 
-/** What is done in the calendar: at once where that is plain, through a dialog where something must be asked. */
+/** The actions of the calendar: at once if they need no input, otherwise with a dialog. */
 export const useBedSteps = (look: Look, beds: readonly BedLine[]) => {
   const { sayFailure } = useProblems()
   const [asked, ask] = useState<Asked | null>(null)
@@ -29,15 +29,15 @@ export const useBedSteps = (look: Look, beds: readonly BedLine[]) => {
     writer,
     asked,
     ask,
-    /** Closes the dialog and shows what it may have changed. */
+    /** Closes the dialog and fetches what it may have changed. */
     forget: () => {
       ask(null)
       void refreshCalendars()
     },
-    /** Another bed: whole before the stay begins, from a day that is asked for after. */
+    /** Moves a stay to another bed: the whole stay if it is only reserved, otherwise from a day that is asked for. */
     give: (stay: CalendarStay, target: BedLine) =>
       stay.status === 'reserved' ? void writer.move(stay, target.bed.id) : void askMove(stay, target),
-    /** The stay ends so many days later than it does, or than the last day shown. */
+    /** Moves the end of a stay by this many days; an open stay is treated as ending after the last shown day. */
     stretch: (stay: CalendarStay, by: number, last: string) =>
       void writer.end(stay, addDays(stay.check_out ?? addDays(last, 1), by)),
   }

@@ -8,16 +8,16 @@ import { useFormat } from '#web/platform/format.ts'
 import { type BedLine, type CalendarLine, type CalendarVoid, isOverdue, onDay } from './beds.ts'
 import classes from './bed-calendar.module.css'
 
-/** What a bar is called: of a stay, or of the days a bed is blocked. */
+/** The key of a bar for a stay or a void. */
 export const barOf = (kind: 'stay' | 'void', id: number) => `${kind}-${id}`
 
-/** The stay or void that a bar stands for. */
+/** The stay or void of a bar. */
 export const fromBar = (key: string) => {
   const [kind, id] = key.split('-') as ['stay' | 'void', string]
   return { kind, id: Number(id) }
 }
 
-/** Says each thing once: every day of a stay is said with it. */
+/** Caches the text of each object, because every day of a stay uses the same one. */
 const once = <T extends object>(say: (one: T) => string) => {
   const said = new WeakMap<T, string>()
   return (one: T) => {
@@ -29,7 +29,7 @@ const once = <T extends object>(say: (one: T) => string) => {
   }
 }
 
-/** Beds, stays and voids in words. */
+/** The texts of beds, stays and voids. */
 export const useBedWords = () => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')
@@ -78,7 +78,7 @@ export type BedWords = ReturnType<typeof useBedWords>
 const isMovable = ({ status }: CalendarStay, { house }: BedLine) =>
   house.editable && (status === 'reserved' || status === 'living')
 
-/** How the lines of the calendar are drawn: names, places, bars. */
+/** How the lines of the calendar are rendered: names, places, bars. */
 export const useBedView = (days: readonly GridDay[], words: BedWords, refused: number | null) => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')

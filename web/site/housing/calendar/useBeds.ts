@@ -5,7 +5,7 @@ import { bedsOf } from './beds.ts'
 import { type Look, calendarQuery, refreshCalendars } from './calendar.api.ts'
 import { useBedSteps } from './useBedSteps.ts'
 
-/** The beds of a calendar as they come from the server, and what can be done with them. */
+/** The beds of a calendar from the server, and the actions on them. */
 export const useBeds = (look: Look) => {
   const { data, error, refetch, isPlaceholderData } = useQuery(calendarQuery(look))
   const beds = useMemo(() => (data ? bedsOf(data.data) : []), [data])

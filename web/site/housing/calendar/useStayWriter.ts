@@ -7,12 +7,12 @@ import { queryClient } from '#web/platform/queries.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { type Look, asCalendarStay, changeDays, keepStay, moveStay, refreshCalendars } from './calendar.api.ts'
 
-/** What was refused, of which stay, in words. */
+/** A refused change: the stay, and the reason as text. */
 export type Refusal = { stay: number; text: string }
 
 const CONFLICT = 409
 
-/** Writes into the calendar that is shown: what is wanted stands at once, the server's answer takes its place; what is refused goes back and says why. */
+/** Changes the shown calendar: a change is visible at once and then replaced by the server's answer; a refused change is reverted and shows why. */
 export const useStayWriter = (look: Look, onWarning: (stay: CalendarStay, place_id: number) => void) => {
   const { sayFailure } = useProblems()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -35,7 +35,7 @@ export const useStayWriter = (look: Look, onWarning: (stay: CalendarStay, place_
   return {
     refusal,
     forget: () => setRefusal(null),
-    /** Gives a stay that has not begun another bed. */
+    /** Moves a stay that has not begun to another bed. */
     move: (stay: CalendarStay, place_id: number) =>
       write(stay, { place_id }, () => moveStay(stay, place_id, stay.check_in)),
     /** Moves a stay to other days. */
@@ -44,7 +44,7 @@ export const useStayWriter = (look: Look, onWarning: (stay: CalendarStay, place_
       const days = stay.check_out === null ? { check_in } : { check_in, check_out: addDays(stay.check_out, by) }
       return write(stay, days, () => changeDays(stay, days))
     },
-    /** Lets a stay end on another day. */
+    /** Changes the last day of a stay. */
     end: (stay: CalendarStay, check_out: string) => write(stay, { check_out }, () => changeDays(stay, { check_out })),
   }
 }

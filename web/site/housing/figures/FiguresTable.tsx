@@ -5,7 +5,7 @@ import { Section } from '#web/ui/Page.tsx'
 import table from '#web/ui/FigureTable.module.css'
 import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 
-/** Every figure of the months, the latest first. */
+/** All figures of the months, latest first. */
 export const FiguresTable = ({ months }: { months: readonly HousingMonth[] }) => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')

@@ -28,7 +28,7 @@ const currenciesOf = (months: readonly HousingMonth[]) => [
 
 const amountIn = (sums: readonly Sum[], currency: string) => sums.find((one) => one.currency === currency)?.amount ?? 0
 
-/** How much of the nights was slept, in percent. */
+/** The occupied share of nights, in percent. */
 const shareOf = ({ nights, occupied }: Pick<HousingMonth, 'nights' | 'occupied'>) =>
   nights === 0 ? 0 : Math.round((occupied / nights) * 100)
 
@@ -96,7 +96,7 @@ const Money = ({ title, markOf, currency, months, valueOf }: MoneyProps) => {
 
 const costIn = ({ costs }: HousingMonth, currency: string) => costs.find((one) => one.currency === currency)
 
-/** The last year of a house in pictures: nights, what a night cost, what empty beds did, what was charged; and the same as a table. */
+/** The last year of a house as charts: nights, the cost of a night, the cost of empty beds, charges; and a table of the same. */
 export const HouseFigures = ({ house }: { house: Housing }) => {
   const t = useTranslations('bed_calendar')
   const today = agencyToday()

@@ -13,12 +13,12 @@ const optionsQuery = {
 }
 
 type Props = {
-  /** Which page it is; absent where the page has a heading already. */
+  /** The page, for its heading; absent if the page has a heading already. */
   page?: 'workers' | 'candidates' | 'contracts' | 'needs'
   children: (foreman_id: number) => ReactNode
 }
 
-/** The foreman's own area: what stands around its pages, which show one foreman's work whatever else the viewer may see. */
+/** The frame of the foreman's pages, which show one foreman's work, whatever else the user may see. */
 export const ForemanFrame = ({ page, children }: Props) => {
   const t = useTranslations('foreman_area')
   const { id, choice } = useChosenPerson(useUser().foreman_id, optionsQuery)

@@ -13,7 +13,7 @@ const Area = () => {
   return null
 }
 
-it('asks together for changes in a row, one question at a time, and for everything once the connection is back', async () => {
+it('combines successive changes, makes one request at a time, and fetches everything when the connection is back', async () => {
   vi.useFakeTimers()
   let tell: (told: Told) => void = () => undefined
   vi.mocked(onLive).mockImplementation((listener) => {

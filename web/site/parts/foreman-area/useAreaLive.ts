@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { onLive } from '#web/platform/live.ts'
 import { queryClient } from '#web/platform/queries.ts'
 
-/** How the area's answers stay fresh beside what is told live: the clock alone moves days, shifts that begin and beds of tonight. */
+/** Refreshes the foreman's data regularly, beside live events: the passing of time also changes days, started shifts and tonight's beds. */
 export const areaFreshness = { refetchInterval: 10 * 60_000 } as const
 
 const day = ['my-schedule']
@@ -12,7 +12,7 @@ const contracts = ['foreman', 'contracts']
 const needs = ['foreman', 'needs']
 const whole = [day, workers, candidates, contracts, needs]
 
-/** Which questions of the area a change of an entity answers anew. */
+/** The query keys of the foreman's pages that a change of a noun invalidates. */
 const keys: Record<string, readonly string[][]> = {
   shift: [day, workers],
   assignment: [day, workers, contracts, needs],
@@ -30,7 +30,7 @@ const keys: Record<string, readonly string[][]> = {
 
 const GAP_MS = 300
 
-/** Keeps what a foreman reads in touch with what happens elsewhere. Changes in a row are asked for together, and with little signal no sooner than the last answer is there; after a lost connection everything is asked for once. */
+/** Keeps the foreman's data up to date with live events. Successive changes are fetched together, and on a slow network not before the last answer has arrived; after a lost connection everything is fetched once. */
 export const useAreaLive = (signedIn: boolean) => {
   useEffect(() => {
     if (!signedIn) return

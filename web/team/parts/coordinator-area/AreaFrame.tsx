@@ -11,7 +11,7 @@ import { Page } from '#web/ui/Page.tsx'
 import toolbar from '#web/ui/Toolbar.module.css'
 import classes from './area.module.css'
 
-/** Of all coordinators, as the address says it. */
+/** The value in the URL for all coordinators. */
 const ALL = 'all'
 
 const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals', 'schedule'] as const
@@ -21,12 +21,12 @@ const optionsQuery = {
   queryFn: async () => (await call('GET /api/contracts/coordinators', {})).data,
 }
 
-/** The coordinator's own area: what stands around its pages, which show one coordinator's work whatever else the viewer may see. */
+/** The frame of the coordinator's pages, which show one coordinator's work, whatever else the user may see. */
 export const AreaFrame = ({
   everyones,
   children,
 }: {
-  /** The same of all contracts, for whoever has them all in reach and runs none. */
+  /** The same for all contracts, for users who can reach all contracts and run none. */
   everyones?: ReactNode
   children: (coordinator_id: number) => ReactNode
 }) => {

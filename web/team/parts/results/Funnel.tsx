@@ -7,7 +7,7 @@ const steps = ['came', 'candidates', 'placed', 'stayed'] as const
 
 const percent = (count: number, of: number) => (of === 0 ? 0 : Math.round((100 * count) / of))
 
-/** The steps from who came to who stayed, as a table whose lines are bars. */
+/** The stages from arrival to having stayed, as a table with bars. */
 export const Funnel = ({ results }: { results: Results }) => {
   const t = useTranslations('recruiters.results')
   const { came, waiting } = results

@@ -17,7 +17,7 @@ const Bar = ({ placed, target }: { placed: number; target: number }) => {
 
 type Row = { placed: number | null; monthly_target: number | null }
 
-/** How many were placed this month of how many that should be; the number alone where no target is set, nothing of a row known in part. */
+/** The number of people placed this month compared with the target; only the number without a target, nothing for a partly visible row. */
 export const targetBarOf = ({ placed, monthly_target }: Row) => {
   if (placed === null) return null
   return monthly_target === null ? placed : <Bar placed={placed} target={monthly_target} />

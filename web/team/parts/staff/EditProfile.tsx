@@ -28,7 +28,7 @@ const EditProfile = <Row extends ProfileRecord, V extends StaffValues>(props: Pr
   return <EditRecord {...props} toInput={staffUpdate} />
 }
 
-/** The page of a profile, changed by whoever may; for the others the form is there to read. */
+/** The edit page of a profile; read-only for users who may not change it. */
 export const editProfilePage =
   <Row extends ProfileRecord, V extends StaffValues>(
     { records, useText }: { records: Records<Row>; useText: () => FieldTexts },

@@ -9,13 +9,13 @@ import { FoundSelect, useTyped } from '#web/ui/FoundSelect.tsx'
 
 type Props<Row extends StaffRecord> = FieldProps<string | null> & {
   records: SteppingRecords<Row>
-  /** What stands beside a name. */
+  /** The text beside a name. */
   note?: (row: Row) => string | null
   required?: boolean
   except?: number | undefined
 }
 
-/** One of the staff who is at work, found by a name or a phone. */
+/** Selects an active staff member by name or phone. */
 export const ProfileSelect = <Row extends StaffRecord>({ records, note, except, ...props }: Props<Row>) => {
   const statuses = useQuery(statusesQuery(records.entity)).data ?? []
   const by = useTyped()

@@ -7,7 +7,7 @@ import type { Fields } from '#web/behaviors/record/CreateRecord.tsx'
 
 type Props<V extends FormValues> = { title: string; values: V; except?: number; Fields: Fields<V> }
 
-/** A form as it is for those who may look but not save. */
+/** A read-only form for users who may not save. */
 export const ReadOnlyForm = <V extends FormValues>({ title, values, except, Fields: Inputs }: Props<V>) => {
   const t = useTranslations('staff')
   const form = useForm<V>({ initialValues: values, mode: 'controlled' })

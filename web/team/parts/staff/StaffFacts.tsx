@@ -21,12 +21,12 @@ type Props<Row extends ProfileRecord, V extends StaffValues> = {
   fieldTexts: FieldTexts
   toValues: (row: Row) => V
   Input: FieldInput<V>
-  /** The fields that change alone, as far as the user may write them. */
+  /** The fields that the user may edit in place. */
   fields: readonly string[]
   work: ReadFacts
 }
 
-/** What is known of a profile, in groups; `work` is the noun's own. */
+/** The facts of a profile, in groups; `work` are the noun's own. */
 export const StaffFacts = <Row extends ProfileRecord, V extends StaffValues>({
   fields,
   work,
@@ -69,7 +69,7 @@ export const StaffFacts = <Row extends ProfileRecord, V extends StaffValues>({
   )
 }
 
-/** What one has to know of a profile first: that it is known in part, that its account is blocked or has not been opened yet. */
+/** Notices about a profile: it is only partly visible, or its account is blocked or not activated yet. */
 export const StaffNotices = ({ row }: { row: ProfileRecord }) => {
   const t = useTranslations('staff')
   const user = useUser()

@@ -14,12 +14,12 @@ type Props<V extends StaffValues> = {
   inputs: StaffInputs
   users: readonly UserOption[]
   knownHint: string
-  /** The noun's own, beside the day of hiring and under it. */
+  /** The noun's own fields: beside the hiring day, and below it. */
   beside?: ReactNode
   under?: ReactNode
 }
 
-/** The fields of a profile: who it is, how to reach them, their work. */
+/** The fields of a profile: the person, contacts, work. */
 export const StaffForm = <V extends StaffValues>({
   form,
   except,

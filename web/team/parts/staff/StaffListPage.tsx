@@ -10,7 +10,7 @@ type Own<Row extends StaffRecord> = Pick<
   'records' | 'createPath' | 'columns' | 'usual' | 'onPhone' | 'Filters' | 'Board' | 'Look' | 'Editor'
 > & { words: Omit<Lists<Row>['words'], 'search'> & { first: string } }
 
-/** The list of a noun of the staff: saved views, search, filters, table or board; all of it in the URL. Where it is empty, whoever may create one reads `first`. */
+/** The list of a staff noun: saved views, search, filters, table or board; its state is in the URL. An empty list shows `first` to users who may create a record. */
 export const StaffListPage = <Row extends StaffRecord>({ words: { first, ...words }, ...own }: Own<Row>) => {
   const staff = useTranslations('staff')
   const mayCreate = useMay()('create contract')

@@ -10,7 +10,7 @@ import { StatusDialog } from '#web/behaviors/status/StatusDialog.tsx'
 import { OpenTasks } from '#web/office/parts/tasks/OpenTasks.tsx'
 import type { StaffRecord } from './staff-record.ts'
 
-/** A field that a dismissal asks for beside those of its status. */
+/** The input of a field that a leaving status needs beside its own. */
 export type HeirInput = (props: {
   label: string
   value: string | null
@@ -21,18 +21,18 @@ export type HeirInput = (props: {
 type Props<Row extends StaffRecord> = StepProps<Row> & {
   entity: 'coordinator' | 'foreman'
   fieldTexts: FieldTexts
-  /** How much waits for a successor, and how that is said. */
+  /** How much a successor takes over, with the texts for it. */
   count: number
   words: { leaves: string; handsOver: string }
   /** The fields that name a successor, each with its input. */
   inputs: Readonly<Record<string, HeirInput>>
-  /** What the server takes of what was typed into them. */
+  /** Converts the typed values to the fields of the call. */
   toFields: (typed: Readonly<Record<string, unknown>>) => Record<string, unknown>
 }
 
 const isClosed = ({ category }: { category: string }) => category.startsWith('closed')
 
-/** What a status asks of a profile: of one who leaves, who takes over what is theirs. */
+/** The status dialog of a profile; when they leave, it asks who takes over their work. */
 export const SuccessorStep = <Row extends StaffRecord>(props: Props<Row>) => {
   const { entity, row, to, forced, fieldTexts, count, words, inputs, toFields, onSave, onClose } = props
   const t = useTranslations('staff')

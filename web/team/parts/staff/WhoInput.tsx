@@ -8,7 +8,7 @@ import type { UserOption } from './staff-record.ts'
 
 type Props<V extends StaffValues> = { form: FormState<V>; options: readonly UserOption[]; knownHint: string }
 
-/** Whose profile it is: a person who is invited, in a language, or a user who is there. */
+/** The user of a new profile: a person who is invited, with a language, or an existing user. */
 export const WhoInput = <V extends StaffValues>({ form, options, knownHint }: Props<V>) => {
   const t = useTranslations('staff')
   const users = useTranslations('users')

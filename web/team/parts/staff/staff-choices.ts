@@ -3,7 +3,7 @@ import type { Recorded, Records } from '#web/behaviors/record/records.ts'
 
 const MOST = '50'
 
-/** Rows in a status, found by a name or a phone, for choosing one. */
+/** Rows in a status, found by name or phone, for a select field. */
 export const choicesQuery = <Row extends Recorded>(
   records: Records<Row>,
   status_id: number | undefined,

@@ -1,6 +1,6 @@
 import type { Recorded, Stepping } from '#web/behaviors/record/records.ts'
 
-/** A profile of a user as any noun of the staff tells it. */
+/** A profile of any staff noun. */
 export type ProfileRecord = Recorded & {
   custom_values: Record<string, unknown>
   whole: boolean
@@ -19,8 +19,8 @@ export type ProfileRecord = Recorded & {
   abilities: { fields: readonly string[] }
 }
 
-/** The same of one who stands in the teams of contracts. */
+/** A profile that can belong to contract teams. */
 export type StaffRecord = ProfileRecord & Stepping & { contracts: number | null }
 
-/** A user of whom a profile can be made. */
+/** A user who can get a profile. */
 export type UserOption = { id: number; first_name: string; last_name: string; email: string }

@@ -10,10 +10,10 @@ import { withInputs } from '#web/behaviors/list/with-inputs.ts'
 import { useNamedColumns } from '#web/people/parts/person/usePersonColumns.tsx'
 import type { ProfileRecord, StaffRecord } from './staff-record.ts'
 
-/** What is changed in the row beside the status. */
+/** The columns that can be edited in the row, beside the status. */
 const edited = ['hired_on', 'monthly_target', 'max_team']
 
-/** Every column a list of any profiles can show. `own` draws what the noun draws its own way. */
+/** All columns of a list of profiles. `own` overrides how a noun renders some of them. */
 export const useProfileColumns = <Row extends ProfileRecord, Key extends keyof Row & string>(
   entity: CustomFieldEntity,
   { labelOf, textOf }: FieldTexts,
@@ -40,7 +40,7 @@ export const useProfileColumns = <Row extends ProfileRecord, Key extends keyof R
   )
 }
 
-/** The same of those who move through statuses. */
+/** The same for profiles with statuses. */
 export const useStaffColumns = <Row extends StaffRecord, Key extends keyof Row & string>(
   entity: 'coordinator' | 'foreman',
   fieldTexts: FieldTexts,

@@ -13,7 +13,7 @@ import { LineInput, LinesInput } from '#web/ui/inputs.tsx'
 import type { StaffValues } from './staff-form.ts'
 import type { ProfileRecord } from './staff-record.ts'
 
-/** Which fields the user may write: all of a new profile, of one who is there what the server says. */
+/** The fields that the user may write: all for a new profile, otherwise those that the server names. */
 export const useWritable = <Row extends ProfileRecord>(records: Records<Row>, except: number | undefined) => {
   const { data } = useQuery({ ...recordQuery(records, except ?? 0), enabled: except !== undefined })
   return (name: string) => except === undefined || (data?.abilities.fields.includes(name) ?? false)
@@ -26,7 +26,7 @@ type Given<Row extends ProfileRecord, V extends StaffValues> = {
   except?: number | undefined
 }
 
-/** The inputs that every profile has, by field, for its form and for its facts; `except` is the profile. */
+/** The inputs of every profile by field, for the form and for editable facts; `except` is the profile's id. */
 export const useStaffInputs = <Row extends ProfileRecord, V extends StaffValues>({
   records,
   form,
@@ -62,16 +62,16 @@ export const useStaffInputs = <Row extends ProfileRecord, V extends StaffValues>
 /** The inputs of a profile. */
 export type StaffInputs = ReturnType<typeof useStaffInputs>
 
-/** The fields of any profile that change alone. */
+/** The fields of every profile that can be edited in place. */
 export const staffFactFields = ['phone', 'email', 'hired_on', 'languages', 'comment', 'custom_values'] as const
 
 type CountProps<Value extends number | null> = FieldProps<Value> &
   Required<Pick<ComponentProps<typeof NumberInput>, 'min' | 'max' | 'disabled'>> & {
-    /** What an empty field stands for. */
+    /** The value of a blank field. */
     empty: Value
   }
 
-/** How many people one of the staff places or leads. */
+/** A number of people that a staff member places or leads. */
 export const PeopleInput = <Value extends number | null>({ value, onChange, empty, ...rest }: CountProps<Value>) => (
   <NumberInput
     {...rest}

@@ -4,7 +4,7 @@ import { type OwnSpeech, useFieldText, usePersonText } from '#web/people/parts/p
 
 // words: staff.fields.*
 
-/** What a noun of the staff says itself, and beyond that what all of them say. */
+/** The texts of a staff noun, with those of all staff as fallback. */
 const useStaffSpeech = (own: OwnSpeech): OwnSpeech => {
   const t = useTranslations('staff')
   return {
@@ -16,10 +16,10 @@ const useStaffSpeech = (own: OwnSpeech): OwnSpeech => {
   }
 }
 
-/** The name of any field of a profile and any value of it in words; the noun's own fields come first. */
+/** The labels of a profile's fields and the texts of their values; the noun's own texts take precedence. */
 export const useStaffText = (entity: 'coordinator' | 'foreman', own: OwnSpeech): FieldTexts =>
   usePersonText(entity, useStaffSpeech(own))
 
-/** The same of profiles without statuses. */
+/** The same for profiles without statuses. */
 export const useProfileText = (entity: 'recruiter', own: OwnSpeech): FieldTexts =>
   useFieldText(entity, useStaffSpeech(own))

@@ -62,7 +62,7 @@ const ForecastSection = ({ contract }: { contract: Contract }) => {
   ) : null
 }
 
-/** How a contract's needs are covered in the coming weeks, and whom it will miss. */
+/** The coverage of a contract's needs in the coming weeks, and its forecast. */
 const ContractForecast = ({ contract }: { contract: Contract }) => {
   useLiveChanges('assignment', () => void refreshPlacements())
   return (

@@ -6,7 +6,7 @@ import { ForecastChart } from './ForecastChart.tsx'
 import { ForecastTable } from './ForecastTable.tsx'
 import classes from './forecast.module.css'
 
-/** A forecast as a chart; the table of its figures opens below. */
+/** A forecast as a chart, with its table below. */
 export const Forecast = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
   const t = useTranslations('forecast')
   if (weeks.every(({ required }) => required === 0)) return <Empty text={t('empty')} />

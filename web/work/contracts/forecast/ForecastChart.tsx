@@ -13,7 +13,7 @@ const BOTTOM = 20
 const LABEL_WIDTH = 52
 const DIGIT_WIDTH = 8
 
-/** Whoever is there as the week ends, and the places still open: together those required. */
+/** The people who are there at the end of the week, and the missing ones: together the required number. */
 const partsOf = ({ working, arriving, ending, expiring, leavers, missing }: ForecastWeek) => {
   const lost = ending + expiring + leavers
   return stacked([
@@ -42,7 +42,7 @@ const Bar = ({ week, x, width, unit, isNamed }: BarProps) => {
   )
 }
 
-/** Required people week by week as bars: who stays, who comes, who is missing; the table below tells every figure. */
+/** The required people by week as bars: staying, arriving, missing; the table below has every figure. */
 export const ForecastChart = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
   const t = useTranslations('forecast')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { forecastQuery } from './forecast.api.ts'
 
 const choices = ['4', '12', '26']
 
-/** Whom all contracts in scope will miss in the coming weeks. */
+/** The forecast of all contracts in scope for the coming weeks. */
 const ForecastPage = () => {
   const t = useTranslations('forecast')
   const [search, change] = useSearchState()

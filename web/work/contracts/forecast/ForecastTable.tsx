@@ -10,7 +10,7 @@ import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
 
 const columns = ['missing', 'required', 'working', 'arriving', 'ending', 'expiring', 'leavers'] as const
 
-/** The weeks of a forecast with every figure. */
+/** The weeks of a forecast with all figures. */
 export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
   const t = useTranslations('forecast')
   const format = useFormat()

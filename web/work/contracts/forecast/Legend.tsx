@@ -1,7 +1,7 @@
 import type { Mark } from './stack.ts'
 import classes from './forecast.module.css'
 
-/** What the colours of a chart mean. */
+/** The meaning of the colours of a chart. */
 export const Legend = ({ of }: { of: readonly (readonly [mark: Mark, name: string])[] }) => (
   <ul className={classes.legend}>
     {of.map(([mark, name]) => (

@@ -68,7 +68,7 @@ const Spans = ({ spans }: { spans: readonly CoverageSpan[] }) => {
 
 type Props = { need: NeedCoverage; position: string; from: string; to: string }
 
-/** How one need is covered over the days, drawn as a strip and told as a table. */
+/** The coverage of one need by day, as a strip and as a table. */
 export const NeedStrip = ({ need, position, from, to }: Props) => {
   const t = useTranslations('forecast')
   const needs = useTranslations('needs')

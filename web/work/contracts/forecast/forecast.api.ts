@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/api.ts'
 
-/** How the open needs of a contract are covered from one day to another. */
+/** The coverage of a contract's open needs in a range of days. */
 export const coverageQuery = (contract_id: number, from: string, to: string) =>
   queryOptions({
     queryKey: ['contracts', 'coverage', contract_id, from, to],
@@ -10,7 +10,7 @@ export const coverageQuery = (contract_id: number, from: string, to: string) =>
         .data,
   })
 
-/** Whom a contract will miss, week by week. */
+/** The weekly forecast of a contract. */
 export const contractForecastQuery = (contract_id: number) =>
   queryOptions({
     queryKey: ['contracts', 'forecast', contract_id],
@@ -18,7 +18,7 @@ export const contractForecastQuery = (contract_id: number) =>
       (await call('GET /api/contracts/{id}/forecast', { params: { id: String(contract_id) }, query: {} })).data,
   })
 
-/** Whom the contracts in scope will miss, week by week. */
+/** The weekly forecast of the contracts in scope. */
 export const forecastQuery = (weeks: string) =>
   queryOptions({
     queryKey: ['contracts', 'forecast', 'all', weeks],

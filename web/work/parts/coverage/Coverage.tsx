@@ -6,7 +6,7 @@ type Numbers = { headcount: number; filled: number; reserved: number; missing: n
 
 const share = (count: number, headcount: number) => (headcount === 0 ? 0 : Math.min(100, (count / headcount) * 100))
 
-/** How far people wanted are covered: at work, expected, and the rest left open; the figures are said in words. */
+/** The coverage of a headcount as a bar: at work, expected, open; the figures have labels. */
 export const Coverage = ({ headcount, filled, reserved, missing }: Numbers) => {
   const t = useTranslations('contracts')
   const text = t('coverage', { headcount, filled, reserved, missing })
@@ -24,7 +24,7 @@ export const Coverage = ({ headcount, filled, reserved, missing }: Numbers) => {
   )
 }
 
-/** How many people are still wanted, as a mark that stands out. */
+/** The number of missing people as a prominent badge. */
 export const Missing = ({ count }: { count: number }) => (
   <Badge variant="light" color="red">
     −{count}

@@ -48,7 +48,7 @@ const JudgementCard = ({ judgement }: { judgement: KeptJudgement }) => {
   )
 }
 
-/** How the right to work of a placement was judged, newest first: each answer with its grounds and acts. */
+/** The stored judgements of a placement, newest first: each answer with its grounds and acts. */
 const JudgementsPanel = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => {
   const t = useTranslations('legality')
   const { data, error, refetch } = useQuery(judgementsQuery(id))

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 
 // words: legality.causes.*
 
-/** Says why somebody may or may not work, with the day that a document, a duty or a limit ends. */
+/** Returns a function that says why a person may or may not work, with the day on which a document, duty or limit ends. */
 export const useGrounds = () => {
   const t = useTranslations('legality')
   const format = useFormat()
