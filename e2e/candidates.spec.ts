@@ -26,9 +26,9 @@ test('a recruiter types a candidate in, is told what is wrong at each field, and
   page,
 }) => {
   await openAs(page, 'recruiter', '/pl/candidates')
-  await page.getByRole('button', { name: 'Utwórz kandydata' }).click()
+  await page.getByRole('button', { name: 'Dodaj kandydata' }).click()
   await expect(page.getByRole('heading', { name: 'Nowy kandydat' })).toBeVisible()
-  const save = page.getByRole('button', { name: 'Utwórz kandydata' })
+  const save = page.getByRole('button', { name: 'Dodaj kandydata' })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await save.click()
   const required = ['Imię', 'Nazwisko', 'Telefon', 'Data urodzenia']

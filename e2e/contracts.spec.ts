@@ -41,7 +41,7 @@ test('a contract is written down, told what it lacks, given a need and a team, a
   test.setTimeout(120_000)
   await openAs(page, 'admin', '/en/contracts/create-contract')
   await settled(page)
-  await page.getByRole('button', { name: 'Create contract' }).click()
+  await page.getByRole('button', { name: 'Add contract' }).click()
   await expect(page.getByLabel('Title')).toBeFocused()
   const title = `Packing of tea ${Date.now()}`
   await page.getByLabel('Title').fill(title)
@@ -56,7 +56,7 @@ test('a contract is written down, told what it lacks, given a need and a team, a
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(title)
-  await page.getByRole('button', { name: 'Create contract' }).click()
+  await page.getByRole('button', { name: 'Add contract' }).click()
   await expect(page).toHaveURL(/\/contracts\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await settled(page)

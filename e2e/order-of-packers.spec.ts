@@ -54,7 +54,7 @@ const order = async (page: Page, title: string) => {
   await page.getByLabel('Pay from').fill('30.5')
   await page.getByRole('combobox', { name: 'Main coordinator' }).click()
   await page.getByRole('option', { name: 'Bartosz Wilk' }).click()
-  await page.getByRole('button', { name: 'Create contract' }).click()
+  await page.getByRole('button', { name: 'Add contract' }).click()
   await expect(page).toHaveURL(/\/contracts\/\d+$/)
   await settled(page)
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))

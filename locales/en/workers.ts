@@ -115,7 +115,7 @@ export const workers = {
     es_fixed_discontinuous: 'Fixed discontinuous (Spain)',
   },
   title: 'Workers',
-  create: 'Create worker',
+  create: 'Add worker',
   create_title: 'New worker',
   search_hint: 'Name in any spelling, phone, personnel number, full PESEL',
   empty: 'No workers yet. They come from candidates a client has accepted.',

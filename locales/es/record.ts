@@ -7,7 +7,7 @@ export const record: Translated<typeof en> = {
   edit_title: 'Editar: {name}',
   save: 'Guardar',
   saved: '{name}: cambios guardados',
-  created: '{name}: ficha creada',
+  created: '{name}: ficha añadida',
   created_by: 'Creado por',
   export: 'Exportar',
   csv: { comma: 'CSV con comas', semicolon: 'CSV con punto y coma' },

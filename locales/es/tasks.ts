@@ -21,7 +21,7 @@ export const tasks: Translated<typeof en> = {
     rules: 'Reglas',
   },
   search_hint: 'Buscar por título',
-  empty: 'Aún no hay tareas. Crea la primera.',
+  empty: 'Aún no hay tareas. Añade la primera.',
   nothing_found: 'Ninguna tarea cumple estos filtros.',
   fields: {
     kind: 'Tipo',

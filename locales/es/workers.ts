@@ -118,7 +118,7 @@ export const workers: Translated<typeof en> = {
     es_fixed_discontinuous: 'Fijo discontinuo (España)',
   },
   title: 'Trabajadores',
-  create: 'Crear trabajador',
+  create: 'Añadir trabajador',
   create_title: 'Nuevo trabajador',
   search_hint: 'Nombre en cualquier alfabeto, teléfono, n.º de empleado, PESEL completo',
   empty: 'Aún no hay trabajadores. Proceden de candidatos aceptados por un cliente.',

@@ -7,7 +7,7 @@ export const record: Translated<typeof en> = {
   edit_title: 'Edycja: {name}',
   save: 'Zapisz',
   saved: '{name}: zapisano',
-  created: '{name}: utworzono',
+  created: '{name}: dodano',
   created_by: 'Dodane przez',
   export: 'Eksport',
   csv: { comma: 'CSV z przecinkami', semicolon: 'CSV ze średnikami' },

@@ -13,7 +13,7 @@ export const app: Translated<typeof en> = {
   rail_open: 'Развернуть меню',
   rail_close: 'Свернуть меню',
   close: 'Закрыть',
-  create: 'Создать',
+  create: 'Добавить',
   person_menu: 'Ваша учётная запись',
   profile: 'Профиль',
   news: '{count, plural, =0 {Уведомления} one {Уведомления: # непрочитанное} few {Уведомления: # непрочитанных} many {Уведомления: # непрочитанных} other {Уведомления: # непрочитанного}}',
