@@ -49,7 +49,7 @@ test('a contract is written down, told what it lacks, given a need and a team, a
   await page.getByLabel('City of work').fill('Gdynia')
   await page.getByLabel(/^Start/).fill('2026-12-01')
   await page.getByLabel(/^End/).fill('2027-05-31')
-  await page.getByLabel('Pay from').fill('30.5')
+  await page.getByLabel('Pay rate from').fill('30.5')
   await page.getByRole('button', { name: 'Add shift' }).click()
   await page.getByRole('group', { name: 'Shift 1' }).getByLabel('Name').fill('Morning')
   await draftKept(page, 'Morning')

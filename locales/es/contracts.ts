@@ -27,7 +27,7 @@ export const contracts: Translated<typeof en> = {
     pay_rate: 'Salario',
     pay_rate_from: 'Salario desde',
     pay_rate_to: 'Salario hasta',
-    rate_period: 'Unidad de la tarifa',
+    rate_period: 'Salario y tarifa por',
     hours_per_day: 'Horas al día',
     days_per_week: 'Días a la semana',
     shift_patterns: 'Turnos',
@@ -50,7 +50,7 @@ export const contracts: Translated<typeof en> = {
     recruiters: 'Reclutadores',
     headcount: 'Personas necesarias',
     status_since: 'En este estado desde',
-    created_at: 'Creado',
+    created_at: 'Añadido',
     updated_at: 'Modificado',
     city: 'Ciudad',
     coordinator_id: 'Coordinador',
@@ -105,7 +105,8 @@ export const contracts: Translated<typeof en> = {
   proposers: 'Reclutadores',
   everyone_proposes: 'Todos los reclutadores pueden proponer personas.',
   no_team: 'Este contrato aún no tiene equipo.',
-  fixed_note: 'El periodo y las tarifas no se pueden cambiar mientras el contrato está vigente: usa un anexo.',
+  fixed_note:
+    'El periodo, el salario y la tarifa no se pueden cambiar mientras el contrato está vigente: usa un anexo.',
   site_note:
     'Puedes cambiar los turnos, la persona de contacto, los requisitos y los capataces; lo demás es de solo lectura.',
   shift: {

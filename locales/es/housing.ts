@@ -29,7 +29,7 @@ export const housing: Translated<typeof en> = {
     documents_state: 'Documentos',
     documents_to: 'Caduca el primer documento',
     contracts: 'Contratos',
-    created_at: 'Creado',
+    created_at: 'Añadido',
     updated_at: 'Modificado',
   },
   kinds: {

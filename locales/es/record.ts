@@ -8,7 +8,7 @@ export const record: Translated<typeof en> = {
   save: 'Guardar',
   saved: '{name}: cambios guardados',
   created: '{name}: ficha añadida',
-  created_by: 'Creado por',
+  created_by: 'Añadido por',
   export: 'Exportar',
   csv: { comma: 'CSV con comas', semicolon: 'CSV con punto y coma' },
   archive: 'Archivar',

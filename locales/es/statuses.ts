@@ -61,7 +61,7 @@ export const statuses: Translated<typeof en> = {
       starting: 'Abre los trámites de incorporación.',
       waiting: 'Espera trabajo: se sugiere primero y pasa a trabajar cuando empieza una asignación.',
       working: 'Trabajando: pide documentos vigentes y el PESEL o el motivo de que falte.',
-      away: 'Ausente: no se pueden planificar turnos a partir de hoy.',
+      away: 'De vacaciones o de baja médica: no se pueden planificar turnos a partir de hoy.',
       between_contracts: 'Los trabajadores llegan aquí cuando termina su última asignación.',
       suspended:
         'Los trabajadores llegan aquí cuando vence su derecho a trabajar o su certificado médico; se avisa al equipo.',

@@ -50,7 +50,7 @@ export const contracts: Translated<typeof en> = {
     recruiters: 'Rekruterzy',
     headcount: 'Potrzebne osoby',
     status_since: 'W tym statusie od',
-    created_at: 'Utworzono',
+    created_at: 'Dodano',
     updated_at: 'Zmieniono',
     city: 'Miasto',
     coordinator_id: 'Koordynator',

@@ -29,7 +29,7 @@ export const housing: Translated<typeof en> = {
     documents_state: 'Dokumenty',
     documents_to: 'Najbliższe wygaśnięcie',
     contracts: 'Kontrakty',
-    created_at: 'Utworzono',
+    created_at: 'Dodano',
     updated_at: 'Zmieniono',
   },
   kinds: {
