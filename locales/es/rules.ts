@@ -52,7 +52,7 @@ export const rules: Translated<typeof en> = {
   role_in_use: 'Hay usuarios con este rol. Asígnales otro primero.',
   last_super_admin: 'Debe quedar al menos un superadministrador activo.',
   system_status: 'Este estado es del sistema.',
-  meaning_fixed: 'Lo pone Brigada y no se puede cambiar.',
+  meaning_fixed: 'Brigada lo asigna y no se puede cambiar.',
   last_with_meaning: 'Al menos un estado en uso debe significar esto. Márcalo antes en otro.',
   one_initial: 'Ya hay un estado inicial.',
   option_in_use: '«{value}» está en uso y no se puede quitar.',
