@@ -96,5 +96,6 @@ export const recruiters = {
     step: 'Step',
     people: 'People',
     of_all: '% of total',
+    share: '{share}%',
   },
 } as const

@@ -100,5 +100,6 @@ export const recruiters: Translated<typeof en> = {
     step: 'Paso',
     people: 'Personas',
     of_all: 'Del total',
+    share: '{share} %',
   },
 }

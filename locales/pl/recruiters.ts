@@ -100,5 +100,6 @@ export const recruiters: Translated<typeof en> = {
     step: 'Etap',
     people: 'Osoby',
     of_all: 'Ze wszystkich',
+    share: '{share}%',
   },
 }

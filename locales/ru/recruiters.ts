@@ -100,5 +100,6 @@ export const recruiters: Translated<typeof en> = {
     step: 'Этап',
     people: 'Люди',
     of_all: 'Доля',
+    share: '{share}%',
   },
 }
