@@ -13,7 +13,7 @@ test('a status of the agency’s own counts tries like the shipped one, and what
   const admin = await tokenOf(page, 'admin')
   await openAs(page, 'admin', '/en/statuses?entity=lead')
   await settled(page)
-  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Code' }).fill(code)
   await drawer.getByRole('textbox', { name: 'Name (en)' }).fill(code)

@@ -254,7 +254,7 @@ export const housing: Translated<typeof en> = {
     void: 'cama bloqueada',
     stay: 'estancia',
     housing_cost: 'gasto',
-    contract_housing: 'contrato',
+    contract_housing: 'asignación a un contrato',
   },
   part_fields: {
     room_name: 'Habitación',

@@ -255,7 +255,7 @@ export const housing: Translated<typeof en> = {
     void: 'блокировка места',
     stay: 'проживание',
     housing_cost: 'расход',
-    contract_housing: 'контракт',
+    contract_housing: 'связь с контрактом',
   },
   part_fields: {
     room_name: 'Комната',
