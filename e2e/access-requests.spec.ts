@@ -28,7 +28,7 @@ test('a recruiter requests access to a colleague’s lead by its phone, and work
   await page.getByRole('textbox', { name: 'First name' }).fill('Zenek')
   await page.getByRole('combobox', { name: 'Source', exact: true }).click()
   await page.getByRole('option', { name: 'OLX' }).click()
-  await page.getByRole('button', { name: 'Create lead' }).click()
+  await page.getByRole('button', { name: 'Add lead' }).click()
   await expect(page.getByText('This person is already in Brigada. Ask for access to the record.').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Why do you need this person?' }).fill('He called me yesterday')
   await expectAccessible(page)

@@ -40,7 +40,7 @@ const draftIt = async (page: Page, from: string) => {
   await page.getByRole('button', { name: 'New addition' }).click()
   await dialog.getByLabel(/^Effective from/).fill(from)
   await dialog.getByLabel('Summary of changes').fill('Twenty-five packers and a better rate.')
-  await dialog.getByLabel('Pay from').fill('32.5')
+  await dialog.getByLabel('Pay rate from').fill('32.5')
   await dialog.getByRole('group').first().getByLabel('People').fill('25')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
@@ -105,7 +105,7 @@ test('two users who edit one draft see each other’s changes field by field and
   await settled(page)
   await page.getByRole('button', { name: 'Edit addition A-1' }).click()
   const drawer = page.getByRole('dialog', { name: /A-1/ })
-  await drawer.getByLabel('Pay from').fill('34')
+  await drawer.getByLabel('Pay rate from').fill('34')
   await drawer.getByRole('group').first().getByLabel('People').fill('26')
   const theirs = { version: draft.version, description: 'Agreed by phone.', changes: { pay_rate_from: 35 } }
   const patched = await page.request.patch(`/api/additions/${draft.id}`, {
@@ -115,7 +115,7 @@ test('two users who edit one draft see each other’s changes field by field and
   expect(patched.ok(), await patched.text()).toBe(true)
   await drawer.getByRole('button', { name: 'Save' }).click()
   const conflict = page.getByRole('dialog', { name: 'Someone else saved this record' })
-  await expect(conflict.getByRole('row').filter({ hasText: 'Pay from' })).toContainText(/33.*35.*34/)
+  await expect(conflict.getByRole('row').filter({ hasText: 'Pay rate from' })).toContainText(/33.*35.*34/)
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'Save my choices' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -26,9 +26,9 @@ test('a recruiter enters a candidate, sees errors at their fields, and finds the
   page,
 }) => {
   await openAs(page, 'recruiter', '/pl/candidates')
-  await page.getByRole('button', { name: 'Utwórz kandydata' }).click()
+  await page.getByRole('button', { name: 'Dodaj kandydata' }).click()
   await expect(page.getByRole('heading', { name: 'Nowy kandydat' })).toBeVisible()
-  const save = page.getByRole('button', { name: 'Utwórz kandydata' })
+  const save = page.getByRole('button', { name: 'Dodaj kandydata' })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await save.click()
   const required = ['Imię', 'Nazwisko', 'Telefon', 'Data urodzenia']

@@ -51,10 +51,10 @@ const order = async (page: Page, title: string) => {
   await page.getByLabel('Site address').fill('ul. Portowa 7')
   await page.getByLabel(/^Start/).fill(monday())
   await page.getByLabel(/^End/).fill(day(200))
-  await page.getByLabel('Pay from').fill('30.5')
+  await page.getByLabel('Pay rate from').fill('30.5')
   await page.getByRole('combobox', { name: 'Main coordinator' }).click()
   await page.getByRole('option', { name: 'Bartosz Wilk' }).click()
-  await page.getByRole('button', { name: 'Create contract' }).click()
+  await page.getByRole('button', { name: 'Add contract' }).click()
   await expect(page).toHaveURL(/\/contracts\/\d+$/)
   await settled(page)
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
@@ -141,12 +141,14 @@ const amend = async (page: Page, contract_id: number) => {
   await page.goto(`/en/contracts/${contract_id}?tab=additions`)
   await settled(page)
   await draft(page, day(0), 'Five packers more, a better rate.', async (dialog) => {
-    await dialog.getByLabel('Pay from').fill('31.5')
+    await dialog.getByLabel('Pay rate from').fill('31.5')
     await dialog.getByRole('group').first().getByLabel('People').fill(String(LIFTED))
   })
   await sign(page, 'A-1')
   await expect(page.getByRole('listitem', { name: 'A-1' })).toContainText('In force')
-  await draft(page, nextFirst(), 'A better rate from the first.', (dialog) => dialog.getByLabel('Pay from').fill('33'))
+  await draft(page, nextFirst(), 'A better rate from the first.', (dialog) =>
+    dialog.getByLabel('Pay rate from').fill('33'),
+  )
   await sign(page, 'A-2')
   await expect(page.getByRole('listitem', { name: 'A-2' })).toContainText('takes effect on')
 }

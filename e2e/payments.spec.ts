@@ -191,14 +191,14 @@ test('an entered payment is approved by another user, and its history shows each
   await line.getByRole('button', { name: /^More actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Cancel payment' }).click()
   await dialog.getByLabel('Reason').click()
-  await page.getByRole('option', { name: 'Entered by mistake' }).click()
+  await page.getByRole('option', { name: 'Added by mistake' }).click()
   await dialog.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(line).toContainText('Cancelled')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(line).toContainText('Earned')
   await line.getByRole('button', { name: /^More actions for/ }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
-  await expect(dialog).toContainText('Entered by mistake')
+  await expect(dialog).toContainText('Added by mistake')
 })
 
 test('payments are accessible', async ({ page }) => {

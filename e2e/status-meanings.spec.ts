@@ -13,7 +13,7 @@ test('an agency’s own status counts attempts like the built-in one, and a requ
   const admin = await tokenOf(page, 'admin')
   await openAs(page, 'admin', '/en/statuses?entity=lead')
   await settled(page)
-  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Code' }).fill(code)
   await drawer.getByRole('textbox', { name: 'Name (en)' }).fill(code)

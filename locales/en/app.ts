@@ -10,7 +10,7 @@ export const app = {
   rail_open: 'Expand menu',
   rail_close: 'Collapse menu',
   close: 'Close',
-  create: 'Create',
+  create: 'Add record',
   person_menu: 'Your account',
   profile: 'Profile',
   news: '{count, plural, =0 {Notifications} one {Notifications: # unread} other {Notifications: # unread}}',

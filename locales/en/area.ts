@@ -48,6 +48,6 @@ export const area = {
     shift: 'no first shift',
     bed: 'no bed',
   },
-  nobody_yet: 'No coordinators yet. Create one to see their contracts and people here.',
-  create_first: 'Create coordinator',
+  nobody_yet: 'No coordinators yet. Add one to see their contracts and people here.',
+  create_first: 'Add coordinator',
 } as const

@@ -13,7 +13,7 @@ export const command = {
     menu: 'Search and commands',
     search: 'Search the list',
     filter: 'Filter the list',
-    create: 'Create',
+    create: 'Add',
     edit: 'Edit record',
     rows: 'Next and previous row',
     peek: 'Preview row',

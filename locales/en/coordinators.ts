@@ -14,7 +14,7 @@ export const coordinators = {
     rules_taken_over: 'Task rules taken over',
   },
   title: 'Coordinators',
-  create: 'Create coordinator',
+  create: 'Add coordinator',
   create_title: 'New coordinator',
   empty: 'No coordinators you can see.',
   nothing_found: 'No matching coordinators. Try clearing some filters.',
@@ -38,5 +38,5 @@ export const coordinators = {
   },
   leaves:
     'They will be removed from all open contracts today. If they have no other role, their account is blocked and they’re signed out.',
-  empty_first: 'No coordinators yet. Create the first one.',
+  empty_first: 'No coordinators yet. Add the first one.',
 } as const

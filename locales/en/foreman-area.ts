@@ -31,6 +31,6 @@ export const foreman_area = {
   all_there: 'fully staffed',
   bed: 'Bed',
   next_shift: 'Next shift',
-  nobody_yet: 'No foremen yet. Create one to see their crew and shifts here.',
-  create_first: 'Create foreman',
+  nobody_yet: 'No foremen yet. Add one to see their crew and shifts here.',
+  create_first: 'Add foreman',
 } as const

@@ -19,7 +19,7 @@ export const foremen = {
     confirmed: 'Allow crew to exceed the limit',
   },
   title: 'Foremen',
-  create: 'Create foreman',
+  create: 'Add foreman',
   create_title: 'New foreman',
   promote: 'Promote to foreman',
   promote_title: 'Promote {name} to foreman',
@@ -91,5 +91,5 @@ export const foremen = {
     call_off_of: 'Cancel the shift on {day}',
     called_off: 'Shift cancelled',
   },
-  empty_first: 'No foremen yet. Create one, or promote a worker.',
+  empty_first: 'No foremen yet. Add one, or promote a worker.',
 } as const

@@ -47,8 +47,8 @@ export const freelancers = {
     decided_by: 'Decided by',
     decision_reason: 'Reason',
   },
-  claim_part: 'Claim',
-  payment_part: 'Payment',
+  claim_part: 'claim',
+  payment_part: 'payment',
   statuses: {
     active: 'Active',
     paused: 'Paused',

@@ -249,7 +249,7 @@ export const housing = {
     void: 'blocked bed',
     stay: 'stay',
     housing_cost: 'cost',
-    contract_housing: 'contract',
+    contract_housing: 'link to a contract',
   },
   part_fields: {
     room_name: 'Room',

@@ -50,7 +50,7 @@ export const imports = {
   phone_country: 'Country for phones without a code',
   likely: 'Possible duplicates',
   likely_skip: 'Skip',
-  likely_create: 'Create anyway',
+  likely_create: 'Add anyway',
   needs_phone: 'Choose the column with the phone number.',
   needs_name: 'Choose the column with the name.',
   needs_field: 'Choose the column for: {field}.',
@@ -84,7 +84,7 @@ export const imports = {
   check: 'Check rows',
   check_again: 'Check again',
   preview: 'Preview',
-  preview_text: 'Invalid rows are skipped. People already in Brigada aren’t created again.',
+  preview_text: 'Invalid rows are skipped. People already in Brigada aren’t added again.',
   dates: 'Date order',
   dates_ask:
     'In {column}, 03/11 can be 3 November or 11 March, and the file doesn’t show which. Compare the days and choose.',

@@ -5,7 +5,7 @@ export const needs = {
     date_from: 'From',
     date_to: 'To',
     shift_pattern: 'Shift',
-    pay_rate: 'Pay',
+    pay_rate: 'Pay rate',
     priority: 'Priority',
     comment: 'Comment',
     status_id: 'Status',

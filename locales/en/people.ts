@@ -40,6 +40,7 @@ export const people = {
     documents_state: 'Documents',
     documents_to: 'Next document expiry',
     photo_file_id: 'Photo',
+    converted_candidate_id: 'Candidate',
     lead_id: 'Lead',
     freelance_recruiter_id: 'Freelance recruiter',
     access_user_id: 'Access requested by',

@@ -4,7 +4,7 @@ export const record = {
   edit_title: 'Edit {name}',
   save: 'Save',
   saved: '{name} saved',
-  created: '{name} created',
+  created: '{name} added',
   created_by: 'Created by',
   export: 'Export',
   csv: { comma: 'CSV with commas', semicolon: 'CSV with semicolons' },

@@ -28,9 +28,9 @@ export const recruiters = {
     inactive: 'Inactive',
   },
   title: 'Recruiters',
-  create: 'Create recruiter',
+  create: 'Add recruiter',
   create_title: 'New recruiter',
-  empty: 'No recruiters yet. Create the first one.',
+  empty: 'No recruiters yet. Add the first one.',
   nothing_found: 'No matching recruiters. Try clearing some filters.',
   back: 'Back to recruiter',
   is_archived: 'This recruiter is archived',
@@ -96,5 +96,6 @@ export const recruiters = {
     step: 'Step',
     people: 'People',
     of_all: '% of total',
+    share: '{share}%',
   },
 } as const

@@ -117,7 +117,7 @@ export const rules = {
   invalid_tax: 'A tax number has 4 to 20 Latin letters and digits.',
   not_your_field: 'Only people who manage the whole contract can change this.',
   only_by_addition: 'Agreed with the client. While the contract is active, change it with an addition.',
-  rate_below: 'Must not be lower than “Pay from”.',
+  rate_below: 'Must not be lower than “Pay rate from”.',
   needs_outside: 'An open need has dates outside this period.',
   outside_contract: 'This date is outside the contract period.',
   need_overlaps: 'This contract already has an open need for this position on the same dates.',

@@ -18,7 +18,7 @@ export const tasks = {
     rules: 'Rules',
   },
   search_hint: 'Search by title',
-  empty: 'No tasks yet. Create the first one.',
+  empty: 'No tasks yet. Add the first one.',
   nothing_found: 'No matching tasks. Try clearing some filters.',
   fields: {
     kind: 'Type',

@@ -1,6 +1,6 @@
 export const users = {
   title: 'Users',
-  create: 'Create user',
+  create: 'Add user',
   create_title: 'New user',
   name: 'Name',
   fields: {

@@ -55,7 +55,7 @@ export const workers = {
   },
   notifications: {
     title: 'Labour office',
-    one: 'Notification to the labour office',
+    one: 'notification to the labour office',
     start: 'Started work on {on}',
     terms: 'Terms changed on {on}',
     due: 'notify by {on}',
@@ -86,7 +86,7 @@ export const workers = {
   },
   temporary: {
     title: 'Temporary work',
-    one: 'Temporary work elsewhere',
+    one: 'temporary work elsewhere',
     used: '{used} of {limit} days used',
     until: 'can work until {on}',
     none: 'limit reached for now',
@@ -115,7 +115,7 @@ export const workers = {
     es_fixed_discontinuous: 'Fixed discontinuous (Spain)',
   },
   title: 'Workers',
-  create: 'Create worker',
+  create: 'Add worker',
   create_title: 'New worker',
   search_hint: 'Name in any spelling, phone, personnel number, full PESEL',
   empty: 'No workers yet. They come from candidates a client has accepted.',

@@ -18,7 +18,7 @@ export const additions: Translated<typeof en> = {
   kinds: {
     extension: 'Prórroga',
     headcount: 'Número de personas',
-    rates: 'Tarifas',
+    rates: 'Salario y tarifa',
     conditions: 'Condiciones',
     termination: 'Rescisión',
     other: 'Otro',
@@ -26,7 +26,7 @@ export const additions: Translated<typeof en> = {
   statuses: {
     draft: 'Borrador',
     signed: 'Firmado',
-    applied: 'Aplicado',
+    applied: 'En vigor',
     cancelled: 'Anulado',
   },
   title: 'Anexos',
@@ -36,7 +36,7 @@ export const additions: Translated<typeof en> = {
   edit_one: 'Editar el anexo {number}',
   saved: 'Anexo {number} guardado',
   empty:
-    'Aún no hay anexos. El periodo, las tarifas y el número de personas de un contrato vigente se cambian con un anexo.',
+    'Aún no hay anexos. El periodo, el salario, la tarifa y el número de personas de un contrato vigente se cambian con un anexo.',
   empty_draft: 'Un borrador se edita directamente; los anexos hacen falta cuando el contrato está vigente.',
   from_day: 'desde el {day}',
   planned: 'se aplicará el {day}',
@@ -59,7 +59,7 @@ export const additions: Translated<typeof en> = {
   pdf_hint: 'Idioma del documento',
   groups: {
     period: 'Periodo',
-    rates: 'Tarifas',
+    rates: 'Salario y tarifa',
     conditions: 'Condiciones',
     needs: 'Personas',
   },
@@ -105,11 +105,11 @@ export const additions: Translated<typeof en> = {
     button: 'Crear anexo',
     nothing: 'Selecciona contratos en la lista y pulsa «Crear anexo».',
     to_list: 'Ir a los contratos',
-    how: 'Cómo cambian las tarifas',
+    how: 'Cómo cambian los importes',
     percent_mode: 'En un porcentaje',
-    set_mode: 'La misma tarifa para todos',
+    set_mode: 'El mismo importe para todos',
     percent: 'Cambio, %',
-    which: 'Qué tarifas',
+    which: 'Qué importes',
     as_is: 'sin cambios',
     preview: 'Vista previa',
     preview_text:

@@ -19,7 +19,7 @@ export const agency = {
   time_zone_moves:
     '«Hoy», los plazos de hoy, las tareas nocturnas (3:00) y la copia de seguridad (1:00) pasarán a la nueva zona. Las horas guardadas no cambian, pero se muestran en ella: una llamada prevista a las {before} aparecerá a las {after}.',
   currency: 'Moneda',
-  currency_hint: 'Se sugiere en tarifas, primas y alquileres nuevos.',
+  currency_hint: 'Se sugiere en salarios, tarifas, primas y alquileres nuevos.',
   phone_country: 'País de los teléfonos',
   phone_country_hint: 'Los números escritos sin prefijo se toman de este país. Los guardados no cambian.',
   clock: 'Formato de hora',

@@ -13,7 +13,7 @@ export const app: Translated<typeof en> = {
   rail_open: 'Expandir el menú',
   rail_close: 'Contraer el menú',
   close: 'Cerrar',
-  create: 'Crear',
+  create: 'Añadir ficha',
   person_menu: 'Tu cuenta',
   profile: 'Perfil',
   news: '{count, plural, =0 {Avisos} one {Avisos: # sin leer} many {Avisos: # sin leer} other {Avisos: # sin leer}}',

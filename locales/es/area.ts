@@ -51,6 +51,6 @@ export const area: Translated<typeof en> = {
     shift: 'sin turno',
     bed: 'sin cama',
   },
-  nobody_yet: 'Aún no hay coordinadores. Cuando crees el primero, aquí verás sus contratos y su gente.',
-  create_first: 'Crear coordinador',
+  nobody_yet: 'Aún no hay coordinadores. Cuando añadas el primero, aquí verás sus contratos y su gente.',
+  create_first: 'Añadir coordinador',
 }

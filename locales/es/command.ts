@@ -16,7 +16,7 @@ export const command: Translated<typeof en> = {
     menu: 'Personas, páginas, acciones',
     search: 'Buscar en la lista',
     filter: 'Filtrar la lista',
-    create: 'Crear',
+    create: 'Añadir',
     edit: 'Editar la ficha',
     rows: 'Fila siguiente y anterior',
     peek: 'Vistazo rápido a la fila',

@@ -17,7 +17,7 @@ export const coordinators: Translated<typeof en> = {
     rules_taken_over: 'Reglas de tareas recibidas',
   },
   title: 'Coordinadores',
-  create: 'Crear coordinador',
+  create: 'Añadir coordinador',
   create_title: 'Nuevo coordinador',
   empty: 'No hay coordinadores que puedas ver.',
   nothing_found: 'Ningún coordinador coincide con la búsqueda y los filtros.',
@@ -41,5 +41,5 @@ export const coordinators: Translated<typeof en> = {
   },
   leaves:
     'Hoy deja de figurar en el equipo de todos los contratos abiertos. Si no tiene otro rol, su cuenta se bloquea y se cierran sus sesiones.',
-  empty_first: 'Aún no hay coordinadores. Crea el primero.',
+  empty_first: 'Aún no hay coordinadores. Añade el primero.',
 }

@@ -7,7 +7,7 @@ export const custom_fields: Translated<typeof en> = {
   new: 'Nuevo campo',
   empty: 'Aún no hay campos personalizados. Añade los datos que tu agencia necesita.',
   saved: 'Guardado',
-  read_only: 'Solo lectura: para hacer cambios necesitas el permiso «cambiar campos personalizados».',
+  read_only: 'Solo lectura: para hacer cambios necesitas el permiso «editar campos personalizados».',
   label: 'Nombre',
   key: 'Clave',
   key_hint: 'Letras latinas, cifras y guiones bajos; no se puede cambiar después.',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const erasure: Translated<typeof en> = {
   export: 'Descargar todos los datos (ZIP)',
   erase: 'Anonimizar…',
-  erased: 'Esta persona se anonimizó para siempre:',
+  erased: 'Esta persona se anonimizó definitivamente:',
   dialog: 'Anonimizar a {name}',
   for_ever: 'Esta acción no se puede deshacer.',
   records: 'Fichas de esta persona',
@@ -93,7 +93,7 @@ export const erasure: Translated<typeof en> = {
   },
   forbidden: 'Aún no se puede anonimizar',
   type_name: 'Para confirmar, escribe {name}',
-  confirm: 'Anonimizar para siempre',
+  confirm: 'Anonimizar definitivamente',
   done: 'Datos anonimizados',
   why: {
     record_merged: 'Esta ficha se fusionó con otra: anonimiza la otra.',

@@ -34,6 +34,6 @@ export const foreman_area: Translated<typeof en> = {
   all_there: 'completo',
   bed: 'Cama',
   next_shift: 'Próximo turno',
-  nobody_yet: 'Aún no hay capataces. Cuando crees el primero, aquí verás su cuadrilla y sus turnos.',
-  create_first: 'Crear capataz',
+  nobody_yet: 'Aún no hay capataces. Cuando añadas el primero, aquí verás su cuadrilla y sus turnos.',
+  create_first: 'Añadir capataz',
 }

@@ -22,7 +22,7 @@ export const foremen: Translated<typeof en> = {
     confirmed: 'Puede dirigir a más personas que su límite',
   },
   title: 'Capataces',
-  create: 'Crear capataz',
+  create: 'Añadir capataz',
   create_title: 'Nuevo capataz',
   promote: 'Nombrar capataz',
   promote_title: 'Nombrar capataz a {name}',
@@ -96,5 +96,5 @@ export const foremen: Translated<typeof en> = {
     call_off_of: 'Anular el turno del {day}',
     called_off: 'Turno anulado',
   },
-  empty_first: 'Aún no hay capataces. Crea el primero o nombra capataz a un trabajador.',
+  empty_first: 'Aún no hay capataces. Añade el primero o nombra capataz a un trabajador.',
 }

@@ -50,8 +50,8 @@ export const freelancers: Translated<typeof en> = {
     decided_by: 'Decidido por',
     decision_reason: 'Motivo de la decisión',
   },
-  claim_part: 'Atribución',
-  payment_part: 'Pago',
+  claim_part: 'atribución',
+  payment_part: 'pago',
   statuses: {
     active: 'Activo',
     paused: 'En pausa',

@@ -29,7 +29,7 @@ export const housing: Translated<typeof en> = {
     documents_state: 'Documentos',
     documents_to: 'Caduca el primer documento',
     contracts: 'Contratos',
-    created_at: 'Creado',
+    created_at: 'Añadido',
     updated_at: 'Modificado',
   },
   kinds: {
@@ -254,7 +254,7 @@ export const housing: Translated<typeof en> = {
     void: 'cama bloqueada',
     stay: 'estancia',
     housing_cost: 'gasto',
-    contract_housing: 'contrato',
+    contract_housing: 'asignación a un contrato',
   },
   part_fields: {
     room_name: 'Habitación',

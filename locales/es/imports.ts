@@ -53,7 +53,7 @@ export const imports: Translated<typeof en> = {
   phone_country: 'País de los teléfonos sin prefijo',
   likely: 'Posibles duplicados',
   likely_skip: 'omitir',
-  likely_create: 'crear de todos modos',
+  likely_create: 'añadir de todos modos',
   needs_phone: 'Indica qué columna contiene el teléfono.',
   needs_name: 'Indica qué columna contiene el nombre.',
   needs_field: 'Indica qué columna contiene: {field}.',

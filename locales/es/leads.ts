@@ -34,11 +34,11 @@ export const leads: Translated<typeof en> = {
     paper: 'En papel',
   },
   title: 'Leads',
-  create: 'Crear lead',
+  create: 'Añadir lead',
   create_title: 'Nuevo lead',
   import: 'Importar',
   search_hint: 'Nombre en cualquier alfabeto, teléfono, correo, ciudad',
-  empty: 'Aún no hay leads. Crea uno o importa los de un anuncio.',
+  empty: 'Aún no hay leads. Añade uno o importa los de un anuncio.',
   nothing_found: 'Ningún lead coincide con la búsqueda y los filtros.',
   is_archived: 'Este lead está archivado',
   unreachable:

@@ -69,7 +69,7 @@ export const notifications: Translated<typeof en> = {
     attendance_overdue:
       '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} many {# de turnos} other {# turnos}})',
     absent_running:
-      '{name} lleva {count, plural, one {# turno} many {# de turnos} other {# turnos}} sin presentarse: {contract} ({date})',
+      '{name}: ausente en {count, plural, one {# turno} many {# de turnos seguidos} other {# turnos seguidos}}, {contract} ({date})',
     site_incident: '{name} comunica un incidente en {contract}: {text}',
     stay_reserved: '{name}: cama reservada en {house} desde el {date}',
     stay_ended: '{name}: la estancia en {house} ha terminado ({date})',

@@ -43,6 +43,7 @@ export const people: Translated<typeof en> = {
     documents_state: 'Documentos',
     documents_to: 'Caduca el primer documento',
     photo_file_id: 'Foto',
+    converted_candidate_id: 'Candidato',
     lead_id: 'Lead',
     freelance_recruiter_id: 'Reclutador freelance',
     access_user_id: 'Quién pide acceso',

@@ -5,8 +5,8 @@ export const personal_data: Translated<typeof en> = {
   title: 'Datos personales',
   retention: 'Conservación y anonimización',
   anonymised: 'Persona anonimizada',
-  off: 'La anonimización nocturna está desactivada. Revisa abajo a quién le vence el plazo y actívala: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
-  on: 'La anonimización nocturna está activada: cada noche, después de las 3:00, se anonimizan para siempre los leads y candidatos con el plazo vencido.',
+  off: 'La anonimización nocturna está desactivada. Revisa abajo a quién le vence el plazo y actívala: cada noche, después de las 3:00, se anonimizan definitivamente los leads y candidatos con el plazo vencido.',
+  on: 'La anonimización nocturna está activada: cada noche, después de las 3:00, se anonimizan definitivamente los leads y candidatos con el plazo vencido.',
   turn_on: 'Activar',
   turn_on_title: '¿Activar la anonimización nocturna?',
   turn_on_text:

@@ -31,9 +31,9 @@ export const recruiters: Translated<typeof en> = {
     inactive: 'Inactivo',
   },
   title: 'Reclutadores',
-  create: 'Crear reclutador',
+  create: 'Añadir reclutador',
   create_title: 'Nuevo reclutador interno',
-  empty: 'Aún no hay reclutadores internos. Crea el primero.',
+  empty: 'Aún no hay reclutadores internos. Añade el primero.',
   nothing_found: 'Ningún reclutador coincide con la búsqueda y los filtros.',
   back: 'Volver al reclutador',
   is_archived: 'Este reclutador está archivado',
@@ -100,5 +100,6 @@ export const recruiters: Translated<typeof en> = {
     step: 'Paso',
     people: 'Personas',
     of_all: 'Del total',
+    share: '{share} %',
   },
 }

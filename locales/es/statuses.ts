@@ -12,9 +12,9 @@ export const statuses: Translated<typeof en> = {
   add: 'Añadir',
   new: 'Nuevo estado',
   saved: 'Guardado',
-  read_only: 'Solo lectura: para hacer cambios necesitas el permiso «cambiar estados, motivos y puestos».',
+  read_only: 'Solo lectura: para hacer cambios necesitas el permiso «editar estados, motivos y puestos».',
   read_only_entries:
-    'Solo lectura: para hacer cambios necesitas el permiso «cambiar estados, motivos y puestos» o el de cambiar contratos.',
+    'Solo lectura: para hacer cambios necesitas el permiso «editar estados, motivos y puestos» o el de editar contratos.',
   code: 'Código',
   code_hint: 'Letras latinas y guiones bajos; no se puede cambiar.',
   name: 'Nombre',
@@ -34,14 +34,14 @@ export const statuses: Translated<typeof en> = {
   meanings: {
     title: 'Qué significa',
     hint: 'Brigada actúa según esto, sea cual sea el nombre del estado.',
-    fixed: 'Lo pone Brigada.',
+    fixed: 'Brigada lo asigna automáticamente.',
     required: 'Al menos un estado en uso debe significar esto.',
     lead: {
       counts_try: 'Cuenta un intento más de contactar con la persona.',
       contact: 'Se ha intentado contactar con la persona: termina la espera del primer contacto.',
-      call_back: 'Pide que le llamen más tarde. «Volver a llamar», en la página Llamadas, pone este estado.',
+      call_back: 'Pide que le llamen más tarde. «Volver a llamar», en la página Llamadas, asigna este estado.',
       qualified: 'El lead puede convertirse en candidato.',
-      refused: 'Ha dicho que no. «No le interesa», en la página Llamadas, pone este estado.',
+      refused: 'Ha dicho que no. «No le interesa», en la página Llamadas, asigna este estado.',
       converted: 'El lead se ha convertido en candidato y ya no cambia.',
     },
     candidate: {
@@ -54,14 +54,14 @@ export const statuses: Translated<typeof en> = {
       open_to_coordinators: 'Todos los coordinadores ven nombre, puesto y disponibilidad.',
       handed_over: 'Los coordinadores del contrato pueden editar al candidato.',
       hired: 'El candidato se ha convertido en trabajador y ya no cambia.',
-      refused: 'Ha dicho que no. «No le interesa», en la página Llamadas, pone este estado.',
+      refused: 'Ha dicho que no. «No le interesa», en la página Llamadas, asigna este estado.',
       blacklisted: 'En la lista negra: se rechazan las fichas nuevas con este teléfono.',
     },
     worker: {
       starting: 'Abre los trámites de incorporación.',
       waiting: 'Espera trabajo: se sugiere primero y pasa a trabajar cuando empieza una asignación.',
       working: 'Trabajando: pide documentos vigentes y el PESEL o el motivo de que falte.',
-      away: 'Ausente: no se pueden planificar turnos a partir de hoy.',
+      away: 'De vacaciones o de baja médica: no se pueden planificar turnos a partir de hoy.',
       between_contracts: 'Los trabajadores llegan aquí cuando termina su última asignación.',
       suspended:
         'Los trabajadores llegan aquí cuando vence su derecho a trabajar o su certificado médico; se avisa al equipo.',

@@ -21,7 +21,7 @@ export const tasks: Translated<typeof en> = {
     rules: 'Reglas',
   },
   search_hint: 'Buscar por título',
-  empty: 'Aún no hay tareas. Crea la primera.',
+  empty: 'Aún no hay tareas. Añade la primera.',
   nothing_found: 'Ninguna tarea cumple estos filtros.',
   fields: {
     kind: 'Tipo',
@@ -168,7 +168,7 @@ export const tasks: Translated<typeof en> = {
     user: 'Persona',
     due_days: 'Plazo en días',
     due_in:
-      '{count, plural, =0 {plazo el mismo día} one {plazo de # día} many {plazo de # de días} other {plazo de # días}}',
+      '{count, plural, =0 {vence el mismo día} one {vence en # día} many {vence en # de días} other {vence en # días}}',
     days_left: '{count, plural, one {# día antes} many {# de días antes} other {# días antes}}',
     name: 'Título de la tarea',
     nobody: 'Si no hay nadie a cargo, la reciben los superadministradores.',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const timesheet: Translated<typeof en> = {
   title: 'Hoja de horas',
   legend:
-    'Horas trabajadas; ? sin confirmar, F falta sin motivo, V vacaciones, B baja médica, P permiso, – día libre. Un turno de noche cuenta en el día en que empieza.',
+    'Horas trabajadas. ? = sin confirmar, A = ausente, V = vacaciones, B = baja médica, P = permiso, – = día libre. Un turno de noche cuenta en el día en que empieza.',
   columns: {
     contract: 'Contrato',
     personnel_number: 'N.º de empleado',
@@ -18,7 +18,7 @@ export const timesheet: Translated<typeof en> = {
   },
   short: {
     planned: '?',
-    absent: 'F',
+    absent: 'A',
     vacation: 'V',
     sick_leave: 'B',
     absence: 'P',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const users: Translated<typeof en> = {
   title: 'Usuarios',
-  create: 'Crear usuario',
+  create: 'Añadir usuario',
   create_title: 'Nuevo usuario',
   name: 'Nombre',
   fields: {

@@ -58,7 +58,7 @@ export const workers: Translated<typeof en> = {
   },
   notifications: {
     title: 'Oficina de empleo',
-    one: 'Comunicación a la oficina de empleo',
+    one: 'comunicación a la oficina de empleo',
     start: 'Empezó a trabajar el {on}',
     terms: 'Las condiciones cambiaron el {on}',
     due: 'comunicar hasta el {on}',
@@ -89,7 +89,7 @@ export const workers: Translated<typeof en> = {
   },
   temporary: {
     title: 'Trabajo temporal',
-    one: 'Trabajo temporal en otro lugar',
+    one: 'trabajo temporal en otro lugar',
     used: '{used} de {limit} días usados',
     until: 'puede trabajar hasta el {on}',
     none: 'límite agotado por ahora',
@@ -118,7 +118,7 @@ export const workers: Translated<typeof en> = {
     es_fixed_discontinuous: 'Fijo discontinuo (España)',
   },
   title: 'Trabajadores',
-  create: 'Crear trabajador',
+  create: 'Añadir trabajador',
   create_title: 'Nuevo trabajador',
   search_hint: 'Nombre en cualquier alfabeto, teléfono, n.º de empleado, PESEL completo',
   empty: 'Aún no hay trabajadores. Proceden de candidatos aceptados por un cliente.',

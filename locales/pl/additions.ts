@@ -35,7 +35,7 @@ export const additions: Translated<typeof en> = {
   edit: 'Edytuj',
   edit_one: 'Edytuj aneks {number}',
   saved: 'Zapisano aneks {number}',
-  empty: 'Nie ma jeszcze aneksów. Okres, stawki i liczbę osób obowiązującego kontraktu zmienia się aneksem.',
+  empty: 'Nie ma jeszcze aneksów. Okres, stawki i liczbę osób w aktywnym kontrakcie zmienia się aneksem.',
   empty_draft: 'Szkic kontraktu edytujesz bezpośrednio. Aneksy dodasz, gdy kontrakt będzie aktywny.',
   from_day: 'od {day}',
   planned: 'wejdzie w życie {day}',

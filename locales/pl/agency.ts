@@ -11,7 +11,7 @@ export const agency = {
   country_hint:
     'Podpowiadany przy nowych klientach, kwaterach i freelancerach. Kraj pracy, według którego sprawdzane są dokumenty, ustawisz w zakładce Dokumenty.',
   country_proposes:
-    'Wpisano to, co jest przyjęte w kraju {country}: strefę czasową, walutę, telefony i formaty. Popraw, co się różni, i zapisz.',
+    'Wpisano ustawienia przyjęte w tym kraju ({country}): strefę czasową, walutę, telefony i formaty. Popraw, co się różni, i zapisz.',
   time_zone: 'Strefa czasowa',
   time_zone_hint:
     'Określa, kiedy zaczyna się i kończy dzień oraz kiedy przychodzą przypomnienia i działają zadania nocne. Każde miejsce pracy ma strefę swojego kontraktu.',

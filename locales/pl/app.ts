@@ -13,7 +13,7 @@ export const app: Translated<typeof en> = {
   rail_open: 'Rozwiń menu',
   rail_close: 'Zwiń menu',
   close: 'Zamknij',
-  create: 'Utwórz',
+  create: 'Dodaj rekord',
   person_menu: 'Twoje konto',
   profile: 'Profil',
   news: '{count, plural, =0 {Powiadomienia} one {Powiadomienia: # nieprzeczytane} few {Powiadomienia: # nieprzeczytane} many {Powiadomienia: # nieprzeczytanych} other {Powiadomienia: # nieprzeczytanego}}',

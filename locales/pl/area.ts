@@ -51,6 +51,6 @@ export const area: Translated<typeof en> = {
     shift: 'brak pierwszej zmiany',
     bed: 'brak łóżka',
   },
-  nobody_yet: 'Nie ma jeszcze koordynatorów. Utwórz pierwszego, aby zobaczyć tu jego kontrakty i ludzi.',
-  create_first: 'Utwórz koordynatora',
+  nobody_yet: 'Nie ma jeszcze koordynatorów. Dodaj pierwszego, aby zobaczyć tu jego kontrakty i ludzi.',
+  create_first: 'Dodaj koordynatora',
 }

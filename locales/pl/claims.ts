@@ -44,7 +44,7 @@ export const claims: Translated<typeof en> = {
   add: 'Dodaj zgłoszenie',
   add_title: 'Nowe zgłoszenie: {name}',
   added: {
-    holds: 'Zgłoszenie obowiązuje',
+    holds: 'Dodano zgłoszenie',
     disputed: 'Tę osobę ma już inny freelancer: otwarto spór',
     refused: 'Odrzucono: agencja miała już tę osobę w bazie',
     released: 'Wygaszone',

@@ -16,7 +16,7 @@ export const command: Translated<typeof en> = {
     menu: 'Ludzie, strony, działania',
     search: 'Szukaj na liście',
     filter: 'Filtruj listę',
-    create: 'Utwórz',
+    create: 'Dodaj',
     edit: 'Edytuj rekord',
     rows: 'Następny i poprzedni wiersz',
     peek: 'Szybki podgląd wiersza',

@@ -17,7 +17,7 @@ export const coordinators: Translated<typeof en> = {
     rules_taken_over: 'Przejęte reguły zadań',
   },
   title: 'Koordynatorzy',
-  create: 'Utwórz koordynatora',
+  create: 'Dodaj koordynatora',
   create_title: 'Nowy koordynator',
   empty: 'Nie masz dostępu do żadnego koordynatora.',
   nothing_found: 'Żaden koordynator nie pasuje do wyszukiwania i filtrów.',
@@ -41,5 +41,5 @@ export const coordinators: Translated<typeof en> = {
   },
   leaves:
     'Od dziś nie będzie w zespole żadnego otwartego kontraktu. Konto bez innej roli zostanie zablokowane, a sesje zakończone.',
-  empty_first: 'Nie ma jeszcze koordynatorów. Utwórz pierwszego.',
+  empty_first: 'Nie ma jeszcze koordynatorów. Dodaj pierwszego.',
 }

@@ -34,6 +34,6 @@ export const foreman_area: Translated<typeof en> = {
   all_there: 'komplet',
   bed: 'Łóżko',
   next_shift: 'Następna zmiana',
-  nobody_yet: 'Nie ma jeszcze brygadzistów. Utwórz pierwszego, aby zobaczyć tu jego brygadę i zmiany.',
-  create_first: 'Utwórz brygadzistę',
+  nobody_yet: 'Nie ma jeszcze brygadzistów. Dodaj pierwszego, aby zobaczyć tu jego brygadę i zmiany.',
+  create_first: 'Dodaj brygadzistę',
 }

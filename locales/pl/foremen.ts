@@ -22,7 +22,7 @@ export const foremen: Translated<typeof en> = {
     confirmed: 'Zgoda na brygadę większą niż limit',
   },
   title: 'Brygadziści',
-  create: 'Utwórz brygadzistę',
+  create: 'Dodaj brygadzistę',
   create_title: 'Nowy brygadzista',
   promote: 'Awansuj na brygadzistę',
   promote_title: 'Awans na brygadzistę: {name}',
@@ -97,5 +97,5 @@ export const foremen: Translated<typeof en> = {
     call_off_of: 'Odwołaj zmianę: {day}',
     called_off: 'Odwołano zmianę',
   },
-  empty_first: 'Nie ma jeszcze brygadzistów. Utwórz pierwszego albo awansuj pracownika.',
+  empty_first: 'Nie ma jeszcze brygadzistów. Dodaj pierwszego albo awansuj pracownika.',
 }

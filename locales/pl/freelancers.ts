@@ -50,8 +50,8 @@ export const freelancers: Translated<typeof en> = {
     decided_by: 'Rozstrzygnięte przez',
     decision_reason: 'Powód',
   },
-  claim_part: 'Zgłoszenie',
-  payment_part: 'Wypłata',
+  claim_part: 'zgłoszenie',
+  payment_part: 'wypłata',
   statuses: {
     active: 'Aktywny',
     paused: 'Wstrzymany',

@@ -29,7 +29,7 @@ export const housing: Translated<typeof en> = {
     documents_state: 'Dokumenty',
     documents_to: 'Najbliższe wygaśnięcie',
     contracts: 'Kontrakty',
-    created_at: 'Utworzono',
+    created_at: 'Dodano',
     updated_at: 'Zmieniono',
   },
   kinds: {
@@ -254,7 +254,7 @@ export const housing: Translated<typeof en> = {
     void: 'blokada łóżka',
     stay: 'pobyt',
     housing_cost: 'koszt',
-    contract_housing: 'kontrakt',
+    contract_housing: 'przypisanie do kontraktu',
   },
   part_fields: {
     room_name: 'Pokój',

@@ -53,7 +53,7 @@ export const imports: Translated<typeof en> = {
   phone_country: 'Kraj telefonów bez prefiksu',
   likely: 'Osoby, które mogą już być w bazie',
   likely_skip: 'Pomiń',
-  likely_create: 'Utwórz mimo to',
+  likely_create: 'Dodaj mimo to',
   needs_phone: 'Wskaż kolumnę z telefonem.',
   needs_name: 'Wskaż kolumnę z nazwiskiem.',
   needs_field: 'Wskaż kolumnę: {field}.',
@@ -87,7 +87,7 @@ export const imports: Translated<typeof en> = {
   check: 'Sprawdź wiersze',
   check_again: 'Sprawdź ponownie',
   preview: 'Podgląd importu',
-  preview_text: 'Błędne wiersze zostaną pominięte. Osoby, które już są w bazie, nie zostaną utworzone drugi raz.',
+  preview_text: 'Błędne wiersze zostaną pominięte. Osoby, które już są w bazie, nie zostaną dodane drugi raz.',
   dates: 'Jak czytać daty',
   dates_ask:
     'W kolumnie {column} zapis 03/11 może oznaczać 3 listopada albo 11 marca, a z pliku to nie wynika. Porównaj dni i wybierz.',

@@ -34,11 +34,11 @@ export const leads: Translated<typeof en> = {
     paper: 'Na papierze',
   },
   title: 'Leady',
-  create: 'Utwórz lead',
+  create: 'Dodaj lead',
   create_title: 'Nowy lead',
   import: 'Import',
   search_hint: 'Nazwisko w dowolnej pisowni, telefon, e-mail, miasto',
-  empty: 'Nie ma tu jeszcze leadów. Utwórz pierwszy albo zaimportuj plik z portalu ogłoszeniowego.',
+  empty: 'Nie ma tu jeszcze leadów. Dodaj pierwszy albo zaimportuj plik z portalu ogłoszeniowego.',
   nothing_found: 'Żaden lead nie pasuje do wyszukiwania i filtrów.',
   is_archived: 'Ten lead jest w archiwum',
   unreachable:

@@ -43,6 +43,7 @@ export const people: Translated<typeof en> = {
     documents_state: 'Dokumenty',
     documents_to: 'Najbliższe wygaśnięcie',
     photo_file_id: 'Zdjęcie',
+    converted_candidate_id: 'Kandydat',
     lead_id: 'Lead',
     freelance_recruiter_id: 'Freelancer',
     access_user_id: 'Kto prosi o dostęp',

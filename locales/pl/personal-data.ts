@@ -12,9 +12,9 @@ export const personal_data: Translated<typeof en> = {
   turn_on_text:
     '{count, plural, =0 {Teraz nikt nie jest po terminie.} one {# osoba jest po terminie i zostanie zanonimizowana dziś w nocy.} few {# osoby są po terminie i zostaną zanonimizowane dziś w nocy.} many {# osób jest po terminie i zostanie zanonimizowanych dziś w nocy.} other {# osoby jest po terminie i zostanie zanonimizowane dziś w nocy.}}',
   turn_off: 'Wyłącz',
-  due: 'Termin w ciągu 30 dni',
+  due: 'Termin w najbliższych 30 dniach',
   due_now: 'po terminie',
-  none_due: 'W ciągu 30 dni nikomu nie kończy się termin.',
+  none_due: 'W najbliższych 30 dniach nikomu nie mija termin.',
   more: 'I jeszcze {count, number}.',
   person: 'Osoba',
   status: 'Status',
@@ -33,7 +33,7 @@ export const personal_data: Translated<typeof en> = {
   stayed: 'Pominięci',
   consents: 'Treści zgód',
   consents_text:
-    'Na co ludzie się zgadzają. Treść się nie zmienia: nowe brzmienie ma własną wersję, a kandydat zachowuje tę, na którą się zgodził.',
+    'Treść zgód, które wyrażają kandydaci. Zapisanej treści nie można edytować. Nowe brzmienie to nowa wersja, a przy kandydacie zostaje wersja, na którą wyraził zgodę.',
   kinds: {
     recruitment: 'Rekrutacja',
     future: 'Przyszłe oferty',

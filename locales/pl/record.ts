@@ -7,7 +7,7 @@ export const record: Translated<typeof en> = {
   edit_title: 'Edycja: {name}',
   save: 'Zapisz',
   saved: '{name}: zapisano',
-  created: '{name}: utworzono',
+  created: '{name}: dodano',
   created_by: 'Dodane przez',
   export: 'Eksport',
   csv: { comma: 'CSV z przecinkami', semicolon: 'CSV ze średnikami' },
@@ -68,5 +68,5 @@ export const record: Translated<typeof en> = {
     recruiter: 'Rekruterzy',
   },
   undone_except: 'Cofnięto. Skierowania tych osób pozostają zamknięte, bo ich dni są już zajęte: {names}',
-  undone_bedless: 'Łóżka zarezerwowane dla tych osób mają już inni: {names}',
+  undone_bedless: 'Cofnięto, ale łóżka tych osób zajęli już inni: {names}',
 }

@@ -31,9 +31,9 @@ export const recruiters: Translated<typeof en> = {
     inactive: 'Nie pracuje',
   },
   title: 'Rekruterzy',
-  create: 'Utwórz rekrutera',
+  create: 'Dodaj rekrutera',
   create_title: 'Nowy rekruter',
-  empty: 'Nie ma jeszcze rekruterów. Utwórz pierwszego.',
+  empty: 'Nie ma jeszcze rekruterów. Dodaj pierwszego.',
   nothing_found: 'Żaden rekruter nie pasuje do wyszukiwania i filtrów.',
   back: 'Wróć do rekrutera',
   is_archived: 'Ten rekruter jest w archiwum',
@@ -100,5 +100,6 @@ export const recruiters: Translated<typeof en> = {
     step: 'Etap',
     people: 'Osoby',
     of_all: 'Ze wszystkich',
+    share: '{share}%',
   },
 }

@@ -205,7 +205,7 @@ export const rules: Translated<typeof en> = {
   day_is_taken: 'Ta osoba ma już w tym dniu inny wpis.',
   outside_placement: 'Ten dzień jest poza skierowaniem.',
   shift_too_long: 'Zmiana może trwać najwyżej {max, number} godz. Ta trwa {length}.',
-  worker_away: 'Ten pracownik jest nieobecny.',
+  worker_away: 'Ten pracownik jest na urlopie lub na zwolnieniu lekarskim.',
   shift_confirmed: 'Zmiana jest potwierdzona. Można zmienić tylko obecność.',
   attendance_not_yet: 'Za wcześnie, by powiedzieć, jak przebiegła ta zmiana.',
   attendance_closed: 'Obecność z tego dnia można było potwierdzić do {until}.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const users: Translated<typeof en> = {
   title: 'Użytkownicy',
-  create: 'Utwórz użytkownika',
+  create: 'Dodaj użytkownika',
   create_title: 'Nowy użytkownik',
   name: 'Imię i nazwisko',
   fields: {

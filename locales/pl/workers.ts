@@ -58,7 +58,7 @@ export const workers: Translated<typeof en> = {
   },
   notifications: {
     title: 'Urząd pracy',
-    one: 'Powiadomienie urzędu pracy',
+    one: 'powiadomienie urzędu pracy',
     start: 'Podjęcie pracy {on}',
     terms: 'Zmiana warunków {on}',
     due: 'powiadomić do {on}',
@@ -89,7 +89,7 @@ export const workers: Translated<typeof en> = {
   },
   temporary: {
     title: 'Praca tymczasowa',
-    one: 'Praca tymczasowa gdzie indziej',
+    one: 'praca tymczasowa gdzie indziej',
     used: 'wykorzystano {used} z {limit} dni',
     until: 'może pracować do {on}',
     none: 'limit na razie wyczerpany',

@@ -26,7 +26,7 @@ export const additions: Translated<typeof en> = {
   statuses: {
     draft: 'Черновик',
     signed: 'Подписано',
-    applied: 'Вступило в силу',
+    applied: 'Действует',
     cancelled: 'Отменено',
   },
   title: 'Допсоглашения',

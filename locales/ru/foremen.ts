@@ -22,7 +22,7 @@ export const foremen: Translated<typeof en> = {
     confirmed: 'Разрешить бригаду больше лимита',
   },
   title: 'Бригадиры',
-  create: 'Создать бригадира',
+  create: 'Добавить бригадира',
   create_title: 'Новый бригадир',
   promote: 'Назначить бригадиром',
   promote_title: 'Назначить бригадиром: {name}',
@@ -98,5 +98,5 @@ export const foremen: Translated<typeof en> = {
     call_off_of: 'Отменить смену {day}',
     called_off: 'Смена отменена',
   },
-  empty_first: 'Бригадиров пока нет. Создайте первого или назначьте бригадиром работника.',
+  empty_first: 'Бригадиров пока нет. Добавьте первого или назначьте бригадиром работника.',
 }

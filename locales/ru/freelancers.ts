@@ -50,8 +50,8 @@ export const freelancers: Translated<typeof en> = {
     decided_by: 'Кто решил',
     decision_reason: 'Причина решения',
   },
-  claim_part: 'Закрепление',
-  payment_part: 'Выплата',
+  claim_part: 'закрепление',
+  payment_part: 'выплата',
   statuses: {
     active: 'Активен',
     paused: 'На паузе',

@@ -102,7 +102,7 @@ export const history: Translated<typeof en> = {
       day_off: 'выходной',
       vacation: 'отпуск',
       sick_leave: 'больничный',
-      absence: 'отсутствие по уважительной причине',
+      absence: 'уважительная причина',
     },
     statuses: {
       worked: 'отработана',

@@ -205,7 +205,7 @@ export const housing: Translated<typeof en> = {
   confirm_small: 'Всё равно заселить (причину укажите в комментарии)',
   steps: {
     living: 'Заселить',
-    moved_out: 'Выселить',
+    moved_out: 'Оформить выезд',
     cancelled: 'Отменить бронь',
   },
   done: {
@@ -255,7 +255,7 @@ export const housing: Translated<typeof en> = {
     void: 'блокировка места',
     stay: 'проживание',
     housing_cost: 'расход',
-    contract_housing: 'контракт',
+    contract_housing: 'связь с контрактом',
   },
   part_fields: {
     room_name: 'Комната',

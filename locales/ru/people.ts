@@ -43,6 +43,7 @@ export const people: Translated<typeof en> = {
     documents_state: 'Документы',
     documents_to: 'Ближайший срок документов',
     photo_file_id: 'Фото',
+    converted_candidate_id: 'Кандидат',
     lead_id: 'Лид',
     freelance_recruiter_id: 'Фрилансер',
     access_user_id: 'Кто просит доступ',

@@ -7,7 +7,7 @@ export const record: Translated<typeof en> = {
   edit_title: 'Изменить: {name}',
   save: 'Сохранить',
   saved: '{name}: сохранено',
-  created: 'Запись создана: {name}',
+  created: 'Запись добавлена: {name}',
   created_by: 'Кем создано',
   export: 'Экспорт',
   csv: { comma: 'CSV с запятыми', semicolon: 'CSV с точкой с запятой' },

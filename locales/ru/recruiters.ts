@@ -31,9 +31,9 @@ export const recruiters: Translated<typeof en> = {
     inactive: 'Не работает',
   },
   title: 'Рекрутеры',
-  create: 'Создать рекрутера',
+  create: 'Добавить рекрутера',
   create_title: 'Новый рекрутер',
-  empty: 'Рекрутеров пока нет. Создайте первого.',
+  empty: 'Рекрутеров пока нет. Добавьте первого.',
   nothing_found: 'Рекрутеры не найдены. Измените запрос или фильтры.',
   back: 'Назад к рекрутеру',
   is_archived: 'Рекрутер в архиве',
@@ -100,5 +100,6 @@ export const recruiters: Translated<typeof en> = {
     step: 'Этап',
     people: 'Люди',
     of_all: 'Доля',
+    share: '{share}%',
   },
 }

@@ -205,7 +205,7 @@ export const rules: Translated<typeof en> = {
   day_is_taken: 'На этот день у человека уже есть запись в графике.',
   outside_placement: 'Этот день вне назначения.',
   shift_too_long: 'В смене может быть не больше {max, number} часов, в этой — {length}.',
-  worker_away: 'Этот работник отсутствует.',
+  worker_away: 'Этот работник в отпуске или на больничном.',
   shift_confirmed: 'Смена подтверждена: можно изменить только посещаемость.',
   attendance_not_yet: 'Посещаемость этой смены пока нельзя отметить.',
   attendance_closed: 'Посещаемость этого дня можно было подтвердить до {until}.',

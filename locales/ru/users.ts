@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const users: Translated<typeof en> = {
   title: 'Пользователи',
-  create: 'Создать пользователя',
+  create: 'Добавить пользователя',
   create_title: 'Новый пользователь',
   name: 'Имя',
   fields: {

@@ -58,7 +58,7 @@ export const workers: Translated<typeof en> = {
   },
   notifications: {
     title: 'Служба занятости',
-    one: 'Уведомление в службу занятости',
+    one: 'уведомление в службу занятости',
     start: 'Выход на работу {on}',
     terms: 'Условия изменились {on}',
     due: 'уведомить до {on}',
@@ -89,7 +89,7 @@ export const workers: Translated<typeof en> = {
   },
   temporary: {
     title: 'Временная работа',
-    one: 'Временная работа через другое агентство',
+    one: 'временная работа через другое агентство',
     used: 'использовано {used} из {limit} дней',
     until: 'можно работать до {on}',
     none: 'лимит пока исчерпан',
@@ -118,7 +118,7 @@ export const workers: Translated<typeof en> = {
     es_fixed_discontinuous: 'Бессрочный прерывистый (Испания)',
   },
   title: 'Работники',
-  create: 'Создать работника',
+  create: 'Добавить работника',
   create_title: 'Новый работник',
   search_hint: 'Имя, телефон, табельный номер или полный PESEL',
   empty: 'Работников пока нет. Переведите в работники кандидата, которого принял клиент.',

@@ -26,7 +26,7 @@ export const additions: Translated<typeof en> = {
   statuses: {
     draft: 'Чернетка',
     signed: 'Підписано',
-    applied: 'Застосовано',
+    applied: 'Діє',
     cancelled: 'Скасовано',
   },
   title: 'Додаткові угоди',
@@ -72,7 +72,7 @@ export const additions: Translated<typeof en> = {
   headcount: 'Людей',
   date_from: 'З',
   date_to: 'До',
-  need_pay: 'Ставка',
+  need_pay: 'Ставка працівника',
   history: 'Історія угод',
   history_title: 'Угоди: {name}',
   sheet: {

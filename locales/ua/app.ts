@@ -13,7 +13,7 @@ export const app: Translated<typeof en> = {
   rail_open: 'Розгорнути меню',
   rail_close: 'Згорнути меню',
   close: 'Закрити',
-  create: 'Створити',
+  create: 'Додати запис',
   person_menu: 'Ваш обліковий запис',
   profile: 'Профіль',
   news: '{count, plural, =0 {Сповіщення} one {Сповіщення: # непрочитане} few {Сповіщення: # непрочитані} many {Сповіщення: # непрочитаних} other {Сповіщення: # непрочитаного}}',

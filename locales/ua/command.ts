@@ -16,7 +16,7 @@ export const command: Translated<typeof en> = {
     menu: 'Пошук і команди',
     search: 'Пошук у списку',
     filter: 'Фільтрувати список',
-    create: 'Створити',
+    create: 'Додати',
     edit: 'Змінити запис',
     rows: 'Наступний і попередній рядок',
     peek: 'Швидкий перегляд рядка',

@@ -50,8 +50,8 @@ export const freelancers: Translated<typeof en> = {
     decided_by: 'Ким вирішено',
     decision_reason: 'Причина',
   },
-  claim_part: 'Закріплення',
-  payment_part: 'Виплата',
+  claim_part: 'закріплення',
+  payment_part: 'виплата',
   statuses: {
     active: 'Співпрацює',
     paused: 'На паузі',

@@ -102,7 +102,7 @@ export const history: Translated<typeof en> = {
       day_off: 'вихідний',
       vacation: 'відпустка',
       sick_leave: 'лікарняний',
-      absence: 'відсутність із поважної причини',
+      absence: 'поважна причина',
     },
     statuses: {
       worked: 'відпрацьовано',

@@ -254,7 +254,7 @@ export const housing: Translated<typeof en> = {
     void: 'блокування місця',
     stay: 'проживання',
     housing_cost: 'витрата',
-    contract_housing: 'контракт',
+    contract_housing: 'зв’язок із контрактом',
   },
   part_fields: {
     room_name: 'Кімната',

@@ -8,7 +8,7 @@ export const needs: Translated<typeof en> = {
     date_from: 'З',
     date_to: 'До',
     shift_pattern: 'Зміна',
-    pay_rate: 'Ставка',
+    pay_rate: 'Ставка працівника',
     priority: 'Пріоритет',
     comment: 'Коментар',
     status_id: 'Статус',

@@ -43,6 +43,7 @@ export const people: Translated<typeof en> = {
     documents_state: 'Документи',
     documents_to: 'Найближчий строк',
     photo_file_id: 'Фото',
+    converted_candidate_id: 'Кандидат',
     lead_id: 'Лід',
     freelance_recruiter_id: 'Фрилансер',
     access_user_id: 'Хто просить доступ',

@@ -7,7 +7,7 @@ export const record: Translated<typeof en> = {
   edit_title: 'Змінити: {name}',
   save: 'Зберегти',
   saved: '{name}: збережено',
-  created: '{name}: створено',
+  created: '{name}: додано',
   created_by: 'Ким додано',
   export: 'Експорт',
   csv: { comma: 'CSV з комами', semicolon: 'CSV із крапкою з комою' },

@@ -100,5 +100,6 @@ export const recruiters: Translated<typeof en> = {
     step: 'Крок',
     people: 'Люди',
     of_all: 'Від усіх',
+    share: '{share}%',
   },
 }

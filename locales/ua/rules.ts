@@ -203,7 +203,7 @@ export const rules: Translated<typeof en> = {
   day_is_taken: 'На цей день у людини вже є інший запис у графіку.',
   outside_placement: 'Цей день поза призначенням.',
   shift_too_long: 'Зміна триває щонайбільше {max, number} год, а тут {length}.',
-  worker_away: 'Цей працівник відсутній.',
+  worker_away: 'Цей працівник у відпустці або на лікарняному.',
   shift_confirmed: 'Цю зміну підтверджено: змінити можна лише присутність.',
   attendance_not_yet: 'Підтвердити присутність ще рано: зміна не завершилася.',
   attendance_closed: 'Присутність за цей день можна було підтвердити до {until}.',

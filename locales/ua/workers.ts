@@ -58,7 +58,7 @@ export const workers: Translated<typeof en> = {
   },
   notifications: {
     title: 'Служба зайнятості',
-    one: 'Повідомлення до служби зайнятості',
+    one: 'повідомлення до служби зайнятості',
     start: 'Вихід на роботу {on}',
     terms: 'Умови змінилися {on}',
     due: 'повідомити до {on}',
@@ -89,7 +89,7 @@ export const workers: Translated<typeof en> = {
   },
   temporary: {
     title: 'Тимчасова робота',
-    one: 'Тимчасова робота в іншому місці',
+    one: 'тимчасова робота в іншому місці',
     used: 'використано {used} з {limit} днів',
     until: 'можна працювати до {on}',
     none: 'ліміт поки що вичерпано',

@@ -9,7 +9,7 @@ type Profile = Omit<CoordinatorCreate, 'user_id'> & { phone: string; away?: true
 /** The profiles of the demo coordinators, by email address. */
 const profiles: Readonly<Record<string, Profile>> = {
   'coordinator@brigada.test': {
-    phone: '+48501300101', hired_on: '2023-03-01', comment: 'Knows the halls around Poznań and who holds the keys.',
+    phone: '+48501300101', hired_on: '2023-03-01', comment: 'Zna hale pod Poznaniem i wie, kto ma klucze.',
     regions: [{ country: 'PL', city: 'Poznań' }, { country: 'PL', city: 'Wrocław' }],
     languages: [{ code: 'pl', level: 'native' }, { code: 'en', level: 'B2' }, { code: 'uk', level: 'B1' }],
   },
@@ -46,7 +46,7 @@ export const addCoordinators = async (tx: Tx, actor: Actor, now: number) => {
     const id = await createCoordinator(tx, actor, '', { ...profile, user_id })
     if (!away) continue
     const later = actAgain(actor, { at: new Date(now - 4 * 86_400_000).toISOString() })
-    const step = { version: 1, status_id: vacation.id, comment: 'Back in two weeks' }
+    const step = { version: 1, status_id: vacation.id, comment: 'Wraca za dwa tygodnie' }
     await changeCoordinatorStatus(tx, later, await lockCoordinator(tx, later, id), step)
   }
 }

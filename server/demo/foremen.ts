@@ -11,7 +11,7 @@ type Profile = Omit<ForemanCreate, 'user_id'> & { phone: string; away?: true }
 /** The profiles of the demo foremen with the maximum crew size, by email address. */
 const profiles: Readonly<Record<string, Profile>> = {
   'foreman@brigada.test': {
-    phone: '+48501300201', hired_on: '2024-02-05', max_team: 30, comment: 'Has the keys of the changing rooms in Poznań.',
+    phone: '+48501300201', hired_on: '2024-02-05', max_team: 30, comment: 'Ma klucze do szatni w Poznaniu.',
     languages: [{ code: 'uk', level: 'native' }, { code: 'pl', level: 'B2' }],
   },
   'marek.zima@brigada.test': {

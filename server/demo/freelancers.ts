@@ -27,7 +27,7 @@ const profiles: readonly Profile[] = [
   {
     first_name: 'Світлана', last_name: 'Руденко', phone: '+380671300201', country: 'UA', city: 'Вінниця', desk: 0, agreement_number: 'FR/2026/01',
     payout_method: 'card', tax_id: '3184710691', bonus_amount: 400, bonus_currency: 'PLN', bonus_days: 12, messengers: ['viber', 'telegram'],
-    languages: [{ code: 'uk', level: 'native' }], comment: 'Runs a group of 2 000 welders.',
+    languages: [{ code: 'uk', level: 'native' }], comment: 'Prowadzi grupę spawaczy na Viberze, 2000 osób.',
   },
   {
     first_name: 'Dorota', last_name: 'Pawlak', phone: '+48501300202', country: 'PL', city: 'Lublin', desk: 0, agreement_number: 'FR/2026/02',
@@ -100,8 +100,8 @@ export const giveLeads = (cast: readonly Role[], helpers: readonly Helper[], see
   })
 
 const reasons = [
-  'Her message with this phone is two days older: see the screenshot in the chat.',
-  'He says that he had sent the person to us by telegram before.',
+  'Wiadomość z tym numerem przyszła dwa dni wcześniej, zrzut ekranu jest w czacie.',
+  'Mówi, że ta osoba była już zgłoszona przez Telegram.',
 ]
 
 /** Adds the latest events: two disputed claims, a decided one, and freelance recruiters who stop. */
@@ -127,7 +127,11 @@ export const endFreelancing = async (
     const id = await makeClaim(tx, actor, { freelance_recruiter_id: rival, person, evidence })
     if (index < 2) continue
     const made = await lockClaim(tx, actor, id)
-    const decision = { version: made.version, outcome: 'refused' as const, reason: 'The first message came later.' }
+    const decision = {
+      version: made.version,
+      outcome: 'refused' as const,
+      reason: 'Wiadomość freelancera przyszła później.',
+    }
     if (made.state === 'disputed') await decideClaim(tx, at(admin, now - DAY), made, decision)
   }
   for (const [index, { becomes }] of profiles.entries()) {

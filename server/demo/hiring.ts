@@ -48,7 +48,7 @@ const DAY = 86_400_000
 const HOUR = 3_600_000
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 const at = (actor: Actor, time: number) => actAgain(actor, { at: new Date(officeTime(time)).toISOString() })
-const professions = ['spawacz', 'kucharz', 'kierowca', 'magazynier', 'електрик', 'швачка', 'муляр', 'слюсар']
+const professions = ['spawacz', 'kucharz', 'kierowca', 'magazynier', 'elektryk', 'szwaczka', 'murarz', 'ślusarz']
 const skills = ['spawanie TIG', 'wózki widłowe', 'pakowanie', 'piekarnia', 'HACCP', 'CNC']
 
 const facts = (chance: Chance, { first_name, last_name }: CandidateRow) => ({
@@ -120,7 +120,7 @@ const starting = async (tx: Tx, chance: Chance, office: Office, actor: Actor, ca
     employed_from,
     ...(isUkrainian ? { stay_basis: 'temporary_protection', work_basis: 'ua_notification' } : {}),
     ...(isUkrainian && chance.happens(0.8) ? { work_notified_at: employed_from } : {}),
-    pesel_missing_reason: 'application filed',
+    pesel_missing_reason: 'Złożono wniosek o PESEL',
   })
   const holder = { entity: 'worker', id } as const
   await addPaper(tx, cabinet, actor, holder, {

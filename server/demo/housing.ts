@@ -88,7 +88,12 @@ const letIn = async (tx: Tx, admin: Actor, now: number, beds: readonly number[])
       const { worker_id, start_date: check_in } = next.value
       const living = check_in <= today
       const at = living ? Math.min(now - 60_000, Date.parse(check_in) + 9 * 3_600_000) : now - 120_000
-      const terms = { charge: 650, charge_per: 'month', deposit_amount: 300, comment: 'Agreed by phone' } as const
+      const terms = {
+        charge: 650,
+        charge_per: 'month',
+        deposit_amount: 300,
+        comment: 'Ustalone telefonicznie',
+      } as const
       const entering = living
         ? ({ status: 'living', keys_issued: true, deposit_paid: true, rules_signed_on: check_in } as const)
         : {}
@@ -120,6 +125,6 @@ export const rentHouses = async (tx: Tx, admin: Actor, now: number) => {
     from_date,
     to_date,
     reason: 'repair',
-    comment: 'The window does not close',
+    comment: 'Okno się nie domyka',
   })
 }

@@ -142,26 +142,26 @@ export const belarusian: NameStock<Spelled> = {
 Таццяна Татьяна Tatsiana
 Ганна Анна Hanna
 Святлана Светлана Sviatlana`),
-  families: [
-    ...same(
-      table(`
+  families: pairs(
+    table(`
 Карповіч Карпович Karpovich
 Янкоўскі Янковский Yankouski
 Шаўчук Шевчук Shauchuk
 Клімовіч Климович Klimovich
-Дашкевіч Дашкевич Dashkevich`),
-    ),
-    ...pairs(
-      table(`
+Дашкевіч Дашкевич Dashkevich
 Кавалёў Ковалёв Kavaliou
 Новікаў Новиков Novikau
 Жукоўскі Жуковский Zhukouski`),
-      table(`
+    table(`
+Карповіч Карпович Karpovich
+Янкоўская Янковская Yankouskaya
+Шаўчук Шевчук Shauchuk
+Клімовіч Климович Klimovich
+Дашкевіч Дашкевич Dashkevich
 Кавалёва Ковалёва Kavaliova
 Новікава Новикова Novikava
 Жукоўская Жуковская Zhukouskaya`),
-    ),
-  ],
+  ),
 }
 
 export const georgian: NameStock<Spelled> = {

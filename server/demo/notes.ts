@@ -15,23 +15,23 @@ type Shelf = 'candidate' | 'worker' | 'contract' | 'housing'
 
 const said: Record<Shelf, readonly Words[]> = {
   candidate: [
-    words('Travels with a brother, one room for both', 'Viaja con su hermano, una habitación para los dos', 'Jedzie z bratem, jeden pokój dla obu', 'Едет с братом, комната на двоих', 'Їде з братом, кімната на двох'),
-    words('Calm on the phone, asks about overtime', 'Tranquilo por teléfono, pregunta por las horas extra', 'Spokojny w rozmowie, pyta o nadgodziny', 'Спокоен по телефону, спрашивает о сверхурочных', 'Спокійно розмовляє, питає про понаднормові'),
-    words('The bus leaves on Sunday evening', 'El autobús sale el domingo por la tarde', 'Autobus wyjeżdża w niedzielę wieczorem', 'Автобус выезжает в воскресенье вечером', 'Автобус виїжджає в неділю ввечері'),
-    words('Only day shifts: a child at school', 'Solo turnos de día: tiene un hijo en la escuela', 'Tylko dzienne zmiany: dziecko w szkole', 'Только дневные смены: ребёнок в школе', 'Лише денні зміни: дитина в школі'),
+    words('Travelling with a brother, they need one room', 'Viaja con su hermano: una habitación para los dos', 'Jedzie z bratem, chcą jeden pokój', 'Едет с братом, нужна комната на двоих', 'Їде з братом, потрібна кімната на двох'),
+    words('Easy to talk to, asks about overtime', 'Trato agradable por teléfono, pregunta por las horas extra', 'Dobra rozmowa przez telefon, pyta o nadgodziny', 'Хорошо держится в разговоре, спрашивает о переработках', 'Приємна розмова, питає про понаднормові'),
+    words('Coming by bus, leaves on Sunday evening', 'Viene en autobús, sale el domingo por la tarde', 'Jedzie autobusem, wyjazd w niedzielę wieczorem', 'Едет автобусом, выезд в воскресенье вечером', 'Їде автобусом, виїзд у неділю ввечері'),
+    words('Day shifts only, has a child at school', 'Solo turno de día, tiene un hijo en el colegio', 'Tylko zmiany dzienne, ma dziecko w szkole', 'Только дневные смены: ребёнок-школьник', 'Лише денні зміни, дитина ходить до школи'),
   ],
   worker: [
-    words('Shows new people how it is done; could lead a crew', 'Enseña a los nuevos; podría dirigir una cuadrilla', 'Uczy nowych; mógłby prowadzić brygadę', 'Учит новых; мог бы вести бригаду', 'Навчає нових; міг би вести бригаду'),
-    words('Asked for a bed closer to the site', 'Pide una cama más cerca de la obra', 'Prosi o łóżko bliżej pracy', 'Просит место ближе к работе', 'Просить місце ближче до роботи'),
-    words('Goes home for two weeks at Christmas', 'Vuelve a casa dos semanas en Navidad', 'Jedzie do domu na dwa tygodnie świąt', 'Едет домой на две недели на Рождество', 'Їде додому на два тижні на Різдво'),
+    words('Trains new people well, could become a foreman', 'Enseña bien a los nuevos, podría llevar una cuadrilla', 'Dobrze wdraża nowe osoby, może prowadzić brygadę', 'Хорошо обучает новичков, может вести бригаду', 'Добре навчає новачків, може вести бригаду'),
+    words('Wants a bed closer to the site', 'Pide una cama más cerca del centro de trabajo', 'Prosi o kwaterę bliżej pracy', 'Просит место в жилье ближе к работе', 'Просить місце в житлі ближче до роботи'),
+    words('Going home for two weeks at Christmas', 'Se va a casa dos semanas por Navidad', 'Na święta jedzie do domu na dwa tygodnie', 'На Рождество едет домой на две недели', 'На Різдво їде додому на два тижні'),
   ],
   contract: [
-    words('The client wants the list of people by Thursday noon', 'El cliente quiere la lista el jueves al mediodía', 'Klient chce listę osób do czwartku w południe', 'Клиент ждёт список людей к полудню четверга', 'Клієнт чекає на список людей до полудня четверга'),
-    words('Gate B from seven, badges at the porter', 'Puerta B desde las siete, tarjetas en portería', 'Brama B od siódmej, przepustki u portiera', 'Ворота Б с семи, пропуска на вахте', 'Ворота Б із сьомої, перепустки на вахті'),
+    words('The client needs the list of people by noon on Thursday', 'El cliente necesita la lista de personas el jueves antes de las 12:00', 'Klient czeka na listę osób do czwartku do 12:00', 'Клиент ждёт список людей в четверг до 12:00', 'Клієнт чекає на список людей у четвер до 12:00'),
+    words('Enter by gate B from 7:00, passes at the gatehouse', 'Entrada por la puerta B desde las 7:00, tarjetas en portería', 'Wejście bramą B od 7:00, przepustki na portierni', 'Вход через ворота B с 7:00, пропуска на проходной', 'Вхід через ворота B із 7:00, перепустки на прохідній'),
   ],
   housing: [
-    words('The owner comes on the first of the month, in the morning', 'El dueño viene el día uno por la mañana', 'Właściciel przychodzi pierwszego rano', 'Хозяин приходит первого числа утром', 'Власник приходить першого числа вранці'),
-    words('The boiler needs a push of the red button after a power cut', 'Tras un corte de luz hay que pulsar el botón rojo de la caldera', 'Po zaniku prądu nacisnąć czerwony przycisk pieca', 'После отключения света нажать красную кнопку котла', 'Після вимкнення світла натиснути червону кнопку котла'),
+    words('The landlord comes on the 1st of each month, in the morning', 'El arrendador pasa el día 1 de cada mes por la mañana', 'Wynajmujący przychodzi rano pierwszego dnia miesiąca', 'Арендодатель приходит первого числа утром', 'Орендодавець приходить першого числа зранку'),
+    words('After a power cut, press the red button on the boiler', 'Si se va la luz, hay que pulsar el botón rojo de la caldera', 'Po przerwie w dostawie prądu nacisnąć czerwony przycisk na piecu', 'После отключения света нажать красную кнопку на котле', 'Після відключення світла натиснути червону кнопку на котлі'),
   ],
 } // prettier-ignore
 

@@ -22,7 +22,7 @@ export const agreeOnPayments = async (tx: Tx, admin: Actor) => {
 
 /** Adds agreed bonuses that wait for approval. */
 export const enterBonuses = async (tx: Tx, admin: Actor, helpers: readonly Helper[]) => {
-  const bonus = { kind: 'manual_bonus', currency: 'PLN', comment: 'Ten people in one month.' } as const
+  const bonus = { kind: 'manual_bonus', currency: 'PLN', comment: 'Dziesięć osób w jednym miesiącu.' } as const
   for (const [index, amount] of [600, 250.5].entries())
     await createPayment(tx, actAgain(admin), { ...bonus, freelance_recruiter_id: helpers[index]!.id, amount })
 }
@@ -48,7 +48,7 @@ export const payEarned = async (tx: Tx, admin: Actor) => {
       version: row.version,
       paid_on,
       method: 'bank',
-      reference: `KP ${id}/${paid_on.slice(0, 4)}`,
+      reference: `Przelew ${id}/${paid_on.slice(0, 4)}`,
     } as const
     await payPayment(tx, actAgain(admin), row, paid)
   }

@@ -79,7 +79,7 @@ export const placeWorkers = async (tx: Tx, admin: Actor, now: number) => {
       ...(place.ends ? {} : { end_date: addMonths(start_date, 12) }),
     }
     const confirmed = ['paper_ends_during', 'contract_ends_soon'] as const
-    const move = placeWorker(tx, actor, { ...input, confirmed: [...confirmed], comment: 'Checked by phone' })
+    const move = placeWorker(tx, actor, { ...input, confirmed: [...confirmed], comment: 'Sprawdzone telefonicznie' })
     const id = await unlessRefused(move)
     if (id === null) continue
     place.free -= 1

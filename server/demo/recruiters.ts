@@ -9,7 +9,7 @@ type Profile = Omit<RecruiterUpdate, 'version'>
 /** The profiles of the demo recruiters, by email address. */
 const profiles: Readonly<Record<string, Profile>> = {
   'recruiter@brigada.test': {
-    phone: '+48501300301', hired_on: '2024-04-02', monthly_target: 8, comment: 'Knows the agencies of Lviv and Ternopil.',
+    phone: '+48501300301', hired_on: '2024-04-02', monthly_target: 8, comment: 'Zna agencje we Lwowie i w Tarnopolu.',
     languages: [{ code: 'uk', level: 'native' }, { code: 'pl', level: 'B2' }, { code: 'ru', level: 'C1' }],
   },
   'taras.hlushko@brigada.test': {
@@ -19,7 +19,7 @@ const profiles: Readonly<Record<string, Profile>> = {
     phone: '+48501300303', hired_on: '2023-11-06', monthly_target: 5, languages: [{ code: 'ru', level: 'native' }, { code: 'pl', level: 'C1' }],
   },
   'kinga.rogala@brigada.test': {
-    phone: '+48501300304', hired_on: '2022-03-01', monthly_target: 4, comment: 'Answers for the job fairs in Wrocław.',
+    phone: '+48501300304', hired_on: '2022-03-01', monthly_target: 4, comment: 'Odpowiada za targi pracy we Wrocławiu.',
     languages: [{ code: 'pl', level: 'native' }, { code: 'en', level: 'C1' }],
   },
   'pilar.cano@brigada.test': {

@@ -98,7 +98,7 @@ export const fillSchedules = async (tx: Tx, admin: Actor, now: number) => {
       from,
       to,
       confirmed: [...scheduleWarnings],
-      comment: 'Agreed with the client',
+      comment: 'Ustalone z klientem',
     })
   for (let week = from; week < today; week = addDays(week, 7)) {
     const next = addDays(week, 7)

@@ -31,22 +31,28 @@ type Story = {
 
 const points = [
   words('Keys', 'Llaves', 'Klucze', 'Ключи', 'Ключі'),
-  words('Bed linen', 'Ropa de cama', 'Pościel', 'Постель', 'Постіль'),
-  words('House rules signed', 'Normas firmadas', 'Podpisany regulamin', 'Правила подписаны', 'Правила підписано'),
+  words('Bed linen', 'Ropa de cama', 'Pościel', 'Постельное бельё', 'Постільна білизна'),
+  words(
+    'House rules signed',
+    'Normas del alojamiento firmadas',
+    'Podpisany regulamin',
+    'Правила проживания подписаны',
+    'Правила проживання підписано',
+  ),
 ]
 
 /** The tasks of a usual office week; each is created once for each matching user. */
 const stories: Story[] = [
-  { kind: 'management', title: words('Numbers of the month for the owner', 'Cifras del mes para la dirección', 'Wyniki miesiąca dla właściciela', 'Итоги месяца для владельца', 'Підсумки місяця для власника'), due: 3, set: -4, walk: ['in_progress'] },
-  { kind: 'management', title: words('Bring back three former workers', 'Recuperar a tres antiguos trabajadores', 'Pozyskać trzech dawnych pracowników', 'Вернуть трёх прежних работников', 'Повернути трьох колишніх працівників'), due: -1, set: -8, walk: ['in_progress', 'review'], result: words('Two agreed, one is thinking', 'Dos aceptan, uno se lo piensa', 'Dwóch się zgodziło, jeden się zastanawia', 'Двое согласны, один думает', 'Двоє згодні, один думає') },
-  { kind: 'management', title: words('Agree on the rates of the winter', 'Acordar las tarifas de invierno', 'Ustalić stawki na zimę', 'Согласовать ставки на зиму', 'Погодити ставки на зиму'), due: -6, set: -20, walk: ['in_progress', 'review', 'done'], result: words('Agreed with the client', 'Acordado con el cliente', 'Ustalone z klientem', 'Согласовано с клиентом', 'Погоджено з клієнтом'), about: 'contract' },
-  { kind: 'regular', title: words('Check papers that end this month', 'Revisar documentos que caducan este mes', 'Sprawdzić kończące się dokumenty', 'Проверить истекающие документы', 'Перевірити документи, що спливають'), due: 1, set: -6, recurrence: { every: 'week', days: [1] } },
-  { kind: 'regular', title: words('Report on hours', 'Informe de horas', 'Raport godzin', 'Отчёт по часам', 'Звіт за годинами'), due: 9, set: -3, recurrence: { every: 'month', day: 31 } },
-  { kind: 'regular', title: words('Check-in at the house', 'Entrada en el alojamiento', 'Zakwaterowanie na miejscu', 'Заселение', 'Заселення'), due: 2, set: -1, walk: ['in_progress'], checklist: points, ticked: 1, about: 'worker' },
-  { kind: 'regular', title: words('Send the medical referral', 'Enviar la cita médica', 'Wysłać skierowanie na badania', 'Отправить направление на медосмотр', 'Надіслати направлення на медогляд'), due: -2, set: -7, about: 'worker' },
-  { kind: 'regular', title: words('Call about the transfer', 'Llamar por el traslado', 'Zadzwonić w sprawie transferu', 'Позвонить насчёт трансфера', 'Зателефонувати щодо трансферу'), due: -3, set: -5, walk: ['done'], about: 'candidate' },
-  { kind: 'urgent', title: words('Replace someone for tomorrow', 'Sustituir a alguien para mañana', 'Znaleźć zastępstwo na jutro', 'Найти замену на завтра', 'Знайти заміну на завтра'), due: 0.8, set: -0.1, about: 'contract' },
-  { kind: 'urgent', title: words('No heating in the house', 'Sin calefacción en el alojamiento', 'Nie działa ogrzewanie', 'Не работает отопление', 'Не працює опалення'), due: -0.3, set: -1.2, walk: ['in_progress'], about: 'housing' },
+  { kind: 'management', title: words('Monthly figures for the owner', 'Resultados del mes para la dirección', 'Wyniki miesiąca dla właściciela', 'Итоги месяца для владельца', 'Підсумки місяця для власника'), due: 3, set: -4, walk: ['in_progress'] },
+  { kind: 'management', title: words('Win back three former workers', 'Recuperar a tres antiguos trabajadores', 'Namówić do powrotu trzech byłych pracowników', 'Вернуть трёх бывших работников', 'Повернути трьох колишніх працівників'), due: -1, set: -8, walk: ['in_progress', 'review'], result: words('Two agreed, one is thinking it over', 'Dos vuelven, el tercero se lo está pensando', 'Dwóch wraca, trzeci się zastanawia', 'Двое согласились, третий думает', 'Двоє погодилися, третій думає') },
+  { kind: 'management', title: words('Agree winter rates with the client', 'Acordar con el cliente las tarifas de invierno', 'Uzgodnić z klientem stawki na zimę', 'Согласовать с клиентом ставки на зиму', 'Погодити з клієнтом ставки на зиму'), due: -6, set: -20, walk: ['in_progress', 'review', 'done'], result: words('Agreed and confirmed by email', 'Acordadas y confirmadas por correo', 'Uzgodnione, klient potwierdził mailem', 'Согласовано, клиент подтвердил письмом', 'Погоджено, клієнт підтвердив листом'), about: 'contract' },
+  { kind: 'regular', title: words('Check documents expiring this month', 'Revisar los documentos que caducan este mes', 'Sprawdzić dokumenty, które wygasają w tym miesiącu', 'Проверить документы, которые истекают в этом месяце', 'Перевірити документи, строк яких закінчується цього місяця'), due: 1, set: -6, recurrence: { every: 'week', days: [1] } },
+  { kind: 'regular', title: words('Hours report for the client', 'Informe de horas para el cliente', 'Zestawienie godzin dla klienta', 'Отчёт по часам для клиента', 'Звіт про години для клієнта'), due: 9, set: -3, recurrence: { every: 'month', day: 31 } },
+  { kind: 'regular', title: words('Move in the new resident', 'Dar entrada al nuevo residente', 'Zakwaterować nowego mieszkańca', 'Заселить нового жильца', 'Заселити нового мешканця'), due: 2, set: -1, walk: ['in_progress'], checklist: points, ticked: 1, about: 'worker' },
+  { kind: 'regular', title: words('Send the referral for the medical examination', 'Enviar la cita del reconocimiento médico', 'Wysłać skierowanie na badania lekarskie', 'Отправить направление на медосмотр', 'Надіслати направлення на медогляд'), due: -2, set: -7, about: 'worker' },
+  { kind: 'regular', title: words('Call about the journey', 'Llamar para organizar el viaje', 'Zadzwonić w sprawie transportu', 'Позвонить насчёт трансфера', 'Зателефонувати щодо трансферу'), due: -3, set: -5, walk: ['done'], about: 'candidate' },
+  { kind: 'urgent', title: words('Find cover for tomorrow', 'Buscar un sustituto para mañana', 'Znaleźć zastępstwo na jutro', 'Найти замену на завтра', 'Знайти заміну на завтра'), due: 0.8, set: -0.1, about: 'contract' },
+  { kind: 'urgent', title: words('No heating in the property', 'No funciona la calefacción del alojamiento', 'Na kwaterze nie działa ogrzewanie', 'В жилье не работает отопление', 'У житлі не працює опалення'), due: -0.3, set: -1.2, walk: ['in_progress'], about: 'housing' },
 ] // prettier-ignore
 
 const DAY_MS = 86_400_000

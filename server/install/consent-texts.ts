@@ -17,7 +17,7 @@ const texts: Record<ConsentKind, Labels> = {
   future: {
     en: 'I agree that the agency keeps my data for 24 months in order to offer me work later.',
     es: 'Acepto que la agencia conserve mis datos durante 24 meses para ofrecerme trabajo más adelante.',
-    pl: 'Wyrażam zgodę na przechowywanie moich danych przez agencję przez 24 miesiące w celu przedstawiania mi przyszłych ofert pracy.',
+    pl: 'Wyrażam zgodę na przechowywanie moich danych przez agencję przez 24 miesiące w celu przedstawiania mi kolejnych ofert pracy.',
     ru: 'Даю агентству согласие хранить мои данные 24 месяца, чтобы предлагать мне работу в будущем.',
     ua: 'Я погоджуюся, щоб агенція зберігала мої дані 24 місяці, щоб пропонувати мені роботу в майбутньому.',
   },

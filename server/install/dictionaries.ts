@@ -22,9 +22,9 @@ const positions = [
   ['Forklift driver', 'Carretillero', 'Operator wózka widłowego', 'Водитель погрузчика', 'Водій навантажувача'],
   ['Welder', 'Soldador', 'Spawacz', 'Сварщик', 'Зварювальник'],
   ['Fruit picker', 'Recolector de fruta', 'Zbieracz owoców', 'Сборщик фруктов', 'Збирач фруктів'],
-  ['Construction worker', 'Obrero de la construcción', 'Pracownik budowlany', 'Строитель', 'Будівельник'],
+  ['Construction worker', 'Peón de la construcción', 'Pracownik budowlany', 'Строитель', 'Будівельник'],
   ['Cleaner', 'Personal de limpieza', 'Pracownik sprzątający', 'Уборщик', 'Прибиральник'],
-  ['HGV driver (C+E)', 'Conductor C+E', 'Kierowca C+E', 'Водитель C+E', 'Водій C+E'],
+  ['HGV driver (C+E)', 'Conductor de tráiler (C+E)', 'Kierowca C+E', 'Водитель C+E', 'Водій C+E'],
   ['Cook', 'Cocinero', 'Kucharz', 'Повар', 'Кухар'],
   ['Hotel staff', 'Personal de hotel', 'Personel hotelowy', 'Персонал отеля', 'Персонал готелю'],
   ['Butcher', 'Carnicero', 'Rozbieracz-wykrawacz mięsa', 'Обвальщик мяса', 'Обвалювальник м’яса'],
@@ -34,7 +34,7 @@ type ReasonSeed = [kind: ReasonKind, names: string[]]
 
 const leadReasons: ReasonSeed[] = [
   ['refusal', ['Found another job', 'Encontró otro trabajo', 'Inna praca', 'Есть другая работа', 'Інша робота']],
-  ['refusal', ['Pay too low', 'El salario es bajo', 'Za niska stawka', 'Низкая оплата', 'Низька оплата']],
+  ['refusal', ['Pay too low', 'Salario bajo', 'Za niska stawka', 'Низкая оплата', 'Низька оплата']],
   ['refusal', ['Not willing to travel', 'No quiere viajar', 'Nie chce wyjeżdżać', 'Не хочет ехать', 'Не хоче їхати']],
   [
     'refusal',
@@ -42,13 +42,13 @@ const leadReasons: ReasonSeed[] = [
   ],
   [
     'refusal',
-    ['Can’t be reached', 'No se le puede localizar', 'Brak kontaktu', 'Не выходит на связь', 'Не виходить на зв’язок'],
+    ['Can’t be reached', 'No se consigue contactar', 'Brak kontaktu', 'Не выходит на связь', 'Не виходить на зв’язок'],
   ],
   ['rejection', ['No documents', 'Sin documentos', 'Brak dokumentów', 'Нет документов', 'Немає документів']],
   ['rejection', ['Age', 'Edad', 'Wiek', 'Возраст', 'Вік']],
   ['rejection', ['No experience', 'Sin experiencia', 'Brak doświadczenia', 'Нет опыта', 'Немає досвіду']],
-  ['rejection', ['Already known', 'Ya está registrado', 'Już w bazie', 'Уже есть в базе', 'Уже є в базі']],
-  ['rejection', ['Wrong number', 'Teléfono equivocado', 'Zły numer', 'Неверный номер', 'Неправильний номер']],
+  ['rejection', ['Already known', 'Ya estaba en la base', 'Już w bazie', 'Уже есть в базе', 'Уже є в базі']],
+  ['rejection', ['Wrong number', 'Teléfono equivocado', 'Błędny numer', 'Неверный номер', 'Неправильний номер']],
 ]
 
 const candidateReasons: typeof leadReasons = [
@@ -56,63 +56,63 @@ const candidateReasons: typeof leadReasons = [
   ['rejection', ['No documents', 'Sin documentos', 'Brak dokumentów', 'Нет документов', 'Немає документів']],
   ['rejection', ['Health', 'Salud', 'Stan zdrowia', 'Здоровье', 'Стан здоров’я']],
   ['rejection', ['Rejected by the client', 'Rechazado por el cliente', 'Odrzucenie przez klienta', 'Отклонён клиентом', 'Відхилено клієнтом']],
-  ['rejection', ['Breach of rules', 'Incumplió las normas', 'Naruszenie zasad', 'Нарушение правил', 'Порушення правил']],
+  ['rejection', ['Breach of rules', 'Incumplimiento de las normas', 'Naruszenie zasad', 'Нарушение правил', 'Порушення правил']],
   ['cancel', ['Missed transport', 'Perdió el transporte', 'Spóźnienie na transport', 'Опоздание на транспорт', 'Запізнення на транспорт']],
 ] // prettier-ignore
 
 const workerReasons: typeof leadReasons = [
   ['leave', ['End of the contract', 'Fin del contrato', 'Koniec umowy', 'Окончание договора', 'Закінчення договору']],
   ['leave', ['Personal reasons', 'Baja voluntaria', 'Z inicjatywy pracownika', 'По собственному желанию', 'За власним бажанням']],
-  ['leave', ['Breach of rules', 'Incumplió las normas', 'Naruszenie zasad', 'Нарушение правил', 'Порушення правил']],
+  ['leave', ['Breach of rules', 'Incumplimiento de las normas', 'Naruszenie zasad', 'Нарушение правил', 'Порушення правил']],
   ['leave', ['Documents expired', 'Documentos caducados', 'Wygasły dokumenty', 'Истёк срок документов', 'Прострочені документи']],
   ['leave', ['Health', 'Salud', 'Stan zdrowia', 'Здоровье', 'Стан здоров’я']],
 ] // prettier-ignore
 
 const surveyReasons: typeof leadReasons = [
   ...leadReasons.slice(0, 5),
-  ['refusal', ['Terms not suitable', 'No le convienen las condiciones', 'Nieodpowiednie warunki', 'Не подходят условия', 'Не підходять умови']],
+  ['refusal', ['Terms not suitable', 'No acepta las condiciones', 'Nieodpowiednie warunki', 'Не подходят условия', 'Не підходять умови']],
   ['rejection', ['Too little experience', 'Poca experiencia', 'Za małe doświadczenie', 'Мало опыта', 'Замало досвіду']],
   ['rejection', ['Language level', 'Nivel del idioma', 'Poziom języka', 'Уровень языка', 'Рівень мови']],
-  ['rejection', ['Position filled', 'La plaza está ocupada', 'Miejsce już zajęte', 'Место уже занято', 'Місце вже зайняте']],
+  ['rejection', ['Position filled', 'Puesto ya cubierto', 'Miejsce już zajęte', 'Место уже занято', 'Місце вже зайняте']],
   ['rejection', ['Failed checks', 'No supera las comprobaciones', 'Negatywny wynik weryfikacji', 'Не прошёл проверку', 'Не пройдено перевірку']],
 ] // prettier-ignore
 
 const contractReasons: typeof leadReasons = [
   ['cancel', ['The client has changed their mind', 'El cliente cambió de idea', 'Rezygnacja klienta', 'Клиент передумал', 'Клієнт передумав']],
-  ['cancel', ['The terms were not agreed', 'No se acordaron las condiciones', 'Nie uzgodniono warunków', 'Не договорились об условиях', 'Не домовилися про умови']],
-  ['cancel', ['The client gave notice', 'El cliente rescindió', 'Wypowiedzenie przez klienta', 'Клиент расторг договор', 'Клієнт розірвав контракт']],
-  ['cancel', ['We gave notice', 'Rescindimos nosotros', 'Wypowiedzenie przez agencję', 'Агентство расторгло договор', 'Агенція розірвала контракт']],
-  ['cancel', ['The client does not pay', 'El cliente no paga', 'Klient nie płaci', 'Клиент не платит', 'Клієнт не платить']],
+  ['cancel', ['The terms were not agreed', 'Sin acuerdo sobre las condiciones', 'Nie uzgodniono warunków', 'Не договорились об условиях', 'Не домовилися про умови']],
+  ['cancel', ['The client gave notice', 'Rescisión por parte del cliente', 'Wypowiedzenie przez klienta', 'Клиент расторг договор', 'Клієнт розірвав контракт']],
+  ['cancel', ['We gave notice', 'Rescisión por parte de la agencia', 'Wypowiedzenie przez agencję', 'Агентство расторгло договор', 'Агенція розірвала контракт']],
+  ['cancel', ['The client doesn’t pay', 'El cliente no paga', 'Klient nie płaci', 'Клиент не платит', 'Клієнт не платить']],
 ] // prettier-ignore
 
 const needReasons: typeof leadReasons = [
   ['cancel', ['No longer needed by the client', 'El cliente ya no necesita a nadie', 'Klient już nikogo nie potrzebuje', 'Клиенту больше никто не нужен', 'Клієнту більше ніхто не потрібен']],
   ['cancel', ['The client found people themselves', 'El cliente encontró gente por su cuenta', 'Klient sam znalazł ludzi', 'Клиент нашёл людей сам', 'Клієнт знайшов людей сам']],
-  ['cancel', ['Entered by mistake', 'Introducida por error', 'Wpisane przez pomyłkę', 'Внесена по ошибке', 'Внесена помилково']],
+  ['cancel', ['Added by mistake', 'Añadida por error', 'Dodane przez pomyłkę', 'Добавлена по ошибке', 'Додано помилково']],
 ] // prettier-ignore
 
 const assignmentReasons: typeof leadReasons = [
-  ['leave', ['The worker gave notice', 'El trabajador se despidió', 'Rezygnacja pracownika', 'Увольнение по инициативе работника', 'За бажанням працівника']],
-  ['leave', ['Moved to another contract', 'Pasó a otro contrato', 'Przeniesienie na inny kontrakt', 'Переведён на другой контракт', 'Переведено на інший контракт']],
-  ['rejection', ['Client’s request', 'El cliente prescinde de la persona', 'Klient zrezygnował z pracownika', 'Клиент отказался от работника', 'Клієнт відмовився від працівника']],
-  ['rejection', ['Breach of rules at work', 'Incumplió las normas', 'Naruszenie zasad pracy', 'Нарушение правил на работе', 'Порушення правил на роботі']],
+  ['leave', ['The worker gave notice', 'Baja voluntaria', 'Rezygnacja pracownika', 'Увольнение по инициативе работника', 'За бажанням працівника']],
+  ['leave', ['Moved to another contract', 'Cambio a otro contrato', 'Przeniesienie na inny kontrakt', 'Переведён на другой контракт', 'Переведено на інший контракт']],
+  ['rejection', ['Client’s request', 'El cliente prescinde de la persona', 'Rezygnacja klienta z pracownika', 'Клиент отказался от работника', 'Клієнт відмовився від працівника']],
+  ['rejection', ['Breach of rules at work', 'Incumplimiento de las normas en el trabajo', 'Naruszenie zasad pracy', 'Нарушение правил на работе', 'Порушення правил на роботі']],
   ['refusal', ['No-show', 'No se presentó', 'Niestawiennictwo', 'Неявка в первый день', 'Невихід']],
-  ['cancel', ['Work completed', 'Fin del trabajo', 'Praca się skończyła', 'Работы завершены', 'Робота закінчилася']],
-  ['cancel', ['The contract has ended', 'El contrato terminó', 'Kontrakt się zakończył', 'Контракт завершён', 'Контракт завершено']],
-  ['cancel', ['Entered by mistake', 'Introducida por error', 'Wpisane przez pomyłkę', 'Внесено по ошибке', 'Внесено помилково']],
+  ['cancel', ['Work completed', 'Fin del trabajo', 'Zakończenie prac', 'Работы завершены', 'Робота закінчилася']],
+  ['cancel', ['The contract has ended', 'Fin del contrato', 'Koniec kontraktu', 'Контракт завершён', 'Контракт завершено']],
+  ['cancel', ['Added by mistake', 'Añadida por error', 'Dodane przez pomyłkę', 'Добавлено по ошибке', 'Додано помилково']],
 ] // prettier-ignore
 
 const paymentReasons: typeof leadReasons = [
-  ['cancel', ['Other terms agreed with the freelancer', 'Acordado de otro modo con el freelance', 'Inne ustalenia z freelancerem', 'С фрилансером договорились иначе', 'Із фрилансером домовилися інакше']],
-  ['cancel', ['The person was already known', 'La persona ya era conocida', 'Osoba była już w bazie', 'Человек уже был в базе', 'Людина вже була в базі']],
-  ['cancel', ['Waived by the agency', 'Renuncia de la agencia', 'Agencja rezygnuje z kwoty', 'Агентство отказалось от суммы', 'Агенція відмовилася від суми']],
-  ['cancel', ['Entered by mistake', 'Introducido por error', 'Wpisane przez pomyłkę', 'Внесено по ошибке', 'Внесено помилково']],
+  ['cancel', ['Other terms agreed with the freelancer', 'Otro acuerdo con el reclutador freelance', 'Inne ustalenia z freelancerem', 'С фрилансером договорились иначе', 'Із фрилансером домовилися інакше']],
+  ['cancel', ['The person was already known', 'La persona ya estaba en la base', 'Osoba była już w bazie', 'Человек уже был в базе', 'Людина вже була в базі']],
+  ['cancel', ['Waived by the agency', 'Renuncia de la agencia', 'Rezygnacja agencji z kwoty', 'Агентство отказалось от суммы', 'Агенція відмовилася від суми']],
+  ['cancel', ['Added by mistake', 'Añadido por error', 'Dodane przez pomyłkę', 'Добавлено по ошибке', 'Додано помилково']],
 ] // prettier-ignore
 
 const taskReasons: typeof leadReasons = [
   ['cancel', ['No longer needed', 'Ya no hace falta', 'Już niepotrzebne', 'Больше не нужно', 'Більше не потрібно']],
-  ['cancel', ['Done by someone else', 'Lo hizo otra persona', 'Zrobił to ktoś inny', 'Выполнено кем-то другим', 'Виконано кимось іншим']],
-  ['cancel', ['Created by mistake', 'Creada por error', 'Dodane przez pomyłkę', 'Поставлена по ошибке', 'Поставлено помилково']],
+  ['cancel', ['Done by someone else', 'Lo hizo otra persona', 'Wykonane przez kogoś innego', 'Выполнено кем-то другим', 'Виконано кимось іншим']],
+  ['cancel', ['Added by mistake', 'Añadida por error', 'Dodane przez pomyłkę', 'Поставлена по ошибке', 'Поставлено помилково']],
 ] // prettier-ignore
 
 const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {

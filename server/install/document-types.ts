@@ -35,24 +35,24 @@ const kinds: readonly Kind[] = [
   ['residence_application', 'stay', ['Residence application', 'Solicitud de residencia', 'Wniosek o zezwolenie na pobyt', 'Заявление на вид на жительство', 'Заява на посвідку на проживання']],
   ['visa_free_entry', 'stay', ['Visa-free entry', 'Entrada sin visado', 'Wjazd bezwizowy', 'Безвизовый въезд', 'Безвізовий в’їзд'], 'expires'],
   ['temporary_protection', 'stay', ['Temporary protection (PESEL UKR)', 'Protección temporal (PESEL UKR)', 'Ochrona czasowa (PESEL UKR)', 'Временная защита (PESEL UKR)', 'Тимчасовий захист (PESEL UKR)'], 'expires'],
-  ['nie', 'stay', ['NIE number', 'NIE', 'Numer NIE', 'Номер NIE', 'Номер NIE'], 'number only'],
-  ['tie', 'stay', ['TIE card', 'TIE', 'Karta TIE', 'Карта TIE', 'Картка TIE'], 'expires'],
+  ['nie', 'stay', ['NIE number', 'Número NIE', 'Numer NIE', 'Номер NIE', 'Номер NIE'], 'number only'],
+  ['tie', 'stay', ['TIE card', 'Tarjeta TIE', 'Karta TIE', 'Карта TIE', 'Картка TIE'], 'expires'],
   ['work_permit', 'work', ['Work permit', 'Permiso de trabajo', 'Zezwolenie na pracę', 'Разрешение на работу', 'Дозвіл на роботу'], 'expires', 'by country'],
   ['seasonal_permit', 'work', ['Seasonal work permit', 'Permiso de trabajo de temporada', 'Zezwolenie na pracę sezonową', 'Разрешение на сезонную работу', 'Дозвіл на сезонну роботу'], 'expires'],
   ['declaration', 'work', ['Declaration on entrusting work', 'Declaración de encargo de trabajo (oświadczenie)', 'Oświadczenie o powierzeniu pracy', 'Заявление о поручении работы (oświadczenie)', 'Заява про доручення роботи (oświadczenie)'], 'expires'],
-  ['ua_notification', 'work', ['Notification (citizen of Ukraine)', 'Comunicación sobre ciudadano ucraniano', 'Powiadomienie o powierzeniu pracy obywatelowi Ukrainy', 'Уведомление о работе гражданина Украины', 'Повідомлення про роботу громадянина України']],
+  ['ua_notification', 'work', ['Notification (citizen of Ukraine)', 'Comunicación (ciudadanía ucraniana)', 'Powiadomienie o powierzeniu pracy obywatelowi Ukrainy', 'Уведомление о работе гражданина Украины', 'Повідомлення про роботу громадянина України']],
   ['a1', 'work', ['A1 certificate', 'Certificado A1', 'Zaświadczenie A1', 'Свидетельство A1', 'Довідка A1'], 'expires'],
   ['student_certificate', 'work', ['Student certificate', 'Certificado de estudiante', 'Zaświadczenie o statusie studenta', 'Справка студента', 'Довідка студента'], 'expires'],
   ['medical_certificate', 'health', ['Medical certificate', 'Certificado médico', 'Orzeczenie lekarskie', 'Медицинское заключение', 'Медичний висновок'], 'expires', 'health', 'of staff too'],
   ['sanepid', 'health', ['Sanitary certificate (sanepid)', 'Certificado sanitario (sanepid)', 'Orzeczenie sanitarno-epidemiologiczne', 'Санитарное заключение (sanepid)', 'Санітарний висновок (sanepid)'], 'health'],
-  ['es_medical_fitness', 'health', ['Medical fitness certificate (Spain)', 'Aptitud médica', 'Badanie lekarskie (Hiszpania)', 'Медицинское заключение о пригодности к работе (Испания)', 'Медична придатність (Іспанія)'], 'expires', 'health'],
+  ['es_medical_fitness', 'health', ['Medical fitness certificate (Spain)', 'Certificado de aptitud médica (España)', 'Orzeczenie lekarskie (Hiszpania)', 'Медицинское заключение о пригодности к работе (Испания)', 'Медична придатність (Іспанія)'], 'expires', 'health'],
   ['bhp_initial', 'qualification', ['Initial safety training (BHP)', 'Formación inicial en seguridad (BHP)', 'Szkolenie wstępne BHP', 'Вводный инструктаж (BHP)', 'Вступний інструктаж (BHP)'], 'of staff too'],
   ['bhp_periodic', 'qualification', ['Periodic safety training (BHP)', 'Formación periódica en seguridad (BHP)', 'Szkolenie okresowe BHP', 'Периодический инструктаж (BHP)', 'Періодичний інструктаж (BHP)'], 'expires', 'of staff too'],
   ['bhp_instructor', 'qualification', ['Safety instructor certificate (BHP)', 'Certificado de instructor de seguridad (BHP)', 'Zaświadczenie instruktora BHP', 'Удостоверение инструктора по охране труда (BHP)', 'Посвідчення інструктора з охорони праці (BHP)'], 'of staff'],
-  ['es_risk_training', 'qualification', ['Risk prevention training (Spain)', 'Formación en prevención de riesgos', 'Szkolenie z zapobiegania zagrożeniom (Hiszpania)', 'Обучение по охране труда (Испания)', 'Навчання із запобігання ризикам (Іспанія)']],
+  ['es_risk_training', 'qualification', ['Risk prevention training (Spain)', 'Formación en prevención de riesgos laborales (España)', 'Szkolenie BHP (Hiszpania)', 'Обучение по охране труда (Испания)', 'Навчання із запобігання ризикам (Іспанія)']],
   ['driving_licence', 'qualification', ['Driving licence', 'Permiso de conducir', 'Prawo jazdy', 'Водительские права', 'Посвідчення водія'], 'expires', 'of staff too'],
   ['forklift_licence', 'qualification', ['Forklift licence (UDT)', 'Carné de carretillero (UDT)', 'Uprawnienia na wózki widłowe (UDT)', 'Права на погрузчик (UDT)', 'Права на навантажувач (UDT)'], 'expires'],
-  ['welding_certificate', 'qualification', ['Welding certificate', 'Certificado de soldador', 'Certyfikat spawalniczy', 'Сертификат сварщика', 'Сертифікат зварювальника'], 'expires'],
+  ['welding_certificate', 'qualification', ['Welding certificate', 'Certificado de soldador', 'Certyfikat spawacza', 'Сертификат сварщика', 'Сертифікат зварювальника'], 'expires'],
   ['employment_agreement', 'agreement', ['Employment contract', 'Contrato de trabajo', 'Umowa o pracę', 'Трудовой договор', 'Трудовий договір'], 'of staff too'],
   ['civil_contract', 'agreement', ['Civil-law contract (umowa zlecenie)', 'Contrato civil (umowa zlecenie)', 'Umowa zlecenie', 'Договор поручения (umowa zlecenie)', 'Цивільно-правовий договір (umowa zlecenie)'], 'of freelancers too', 'of staff too'],
   ['consent', 'agreement', ['Consent', 'Consentimiento', 'Zgoda', 'Согласие', 'Згода'], 'of staff too'],
@@ -64,7 +64,7 @@ const kinds: readonly Kind[] = [
   ['fire_inspection', 'other', ['Fire safety inspection', 'Inspección contra incendios', 'Przegląd przeciwpożarowy', 'Проверка пожарной безопасности', 'Перевірка пожежної безпеки'], 'expires', 'of houses'],
   ['technical_inspection', 'other', ['Gas, chimney and electrical inspection', 'Revisión de gas, chimeneas y electricidad', 'Przegląd gazowy, kominiarski i elektryczny', 'Проверка газа, дымоходов и электрики', 'Перевірка газу, димоходів та електрики'], 'expires', 'of houses'],
   ['cv', 'other', ['CV', 'Currículum', 'CV', 'Резюме', 'Резюме']],
-  ['photo', 'other', ['Photo', 'Fotografía', 'Zdjęcie', 'Фотография', 'Фотографія'], 'of houses too'],
+  ['photo', 'other', ['Photo', 'Foto', 'Zdjęcie', 'Фотография', 'Фотографія'], 'of houses too'],
   ['other', 'other', ['Other document', 'Otro documento', 'Inny dokument', 'Другой документ', 'Інший документ'], 'of all'],
 ] // prettier-ignore
 
@@ -107,7 +107,7 @@ const identity: Names = [
   'Паспорт или удостоверение личности',
   'Документ особи',
 ]
-const agreement: Names = ['Agreement', 'Contrato', 'Umowa', 'Договор', 'Договір'] // prettier-ignore
+const agreement: Names = ['Agreement', 'Contrato de trabajo', 'Umowa', 'Договор', 'Договір'] // prettier-ignore
 const agreements = ['employment_agreement', 'civil_contract']
 
 const demands: readonly Demand[] = [
@@ -119,8 +119,8 @@ const demands: readonly Demand[] = [
   ['worker', 'PL', 'non_eu', ['Right to stay', 'Derecho de estancia', 'Podstawa pobytu', 'Основание пребывания', 'Підстава перебування'], ['visa', 'residence_card', 'residence_application', 'temporary_protection', 'visa_free_entry'], 'stay'],
   ['worker', 'PL', 'non_eu', ['Right to work', 'Derecho a trabajar', 'Podstawa legalnej pracy', 'Основание для работы', 'Підстава для роботи'], ['work_permit', 'seasonal_permit', 'declaration', 'student_certificate', 'residence_card', 'temporary_protection'], 'work'],
   ['worker', 'ES', 'all', ['NIE', 'NIE', 'NIE', 'NIE', 'NIE'], ['nie', 'tie']],
-  ['worker', 'ES', 'all', ['Medical fitness certificate', 'Aptitud médica', 'Badanie lekarskie', 'Заключение о пригодности к работе', 'Медична придатність'], ['es_medical_fitness']],
-  ['worker', 'ES', 'all', ['Risk prevention training', 'Formación en prevención de riesgos', 'Szkolenie z zapobiegania zagrożeniom', 'Обучение по охране труда', 'Навчання із запобігання ризикам'], ['es_risk_training']],
+  ['worker', 'ES', 'all', ['Medical fitness certificate', 'Certificado de aptitud médica', 'Orzeczenie lekarskie', 'Заключение о пригодности к работе', 'Медична придатність'], ['es_medical_fitness']],
+  ['worker', 'ES', 'all', ['Risk prevention training', 'Formación en prevención de riesgos laborales', 'Szkolenie BHP', 'Обучение по охране труда', 'Навчання із запобігання ризикам'], ['es_risk_training']],
   ['worker', 'ES', 'all', agreement, agreements],
   ['worker', 'ES', 'non_eu', ['TIE or work authorisation', 'TIE o autorización de trabajo', 'TIE lub zezwolenie na pracę', 'TIE или разрешение на работу', 'TIE або дозвіл на роботу'], ['tie', 'work_permit']],
   ['worker', 'any', 'all', ['A1 certificate', 'Certificado A1', 'Zaświadczenie A1', 'Свидетельство A1', 'Довідка A1'], ['a1'], 'posted'],

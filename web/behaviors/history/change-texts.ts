@@ -29,17 +29,25 @@ const useShownBy = () => {
 /** The text of a value in a history or comparison: the name of an id, or the noun's own text. */
 export const useShown = (fieldTexts: FieldTexts) => useShownBy()(fieldTexts)
 
-// words: leads.fields.*, people.fields.*
+// words: leads.fields.*, candidates.fields.*, people.fields.*
 
-/** Fields of the record that this one was converted from: a lead's own, and those of every person. */
+/** Fields of the records that this one was converted from: a lead's own, a candidate's own, and those of every person. */
 const useEarlierTexts = (fieldTexts: FieldTexts): FieldTexts => {
   const leads = useTranslations('leads')
+  const candidates = useTranslations('candidates')
   return {
-    labelOf: (field) =>
-      leads.has(`fields.${field as 'source'}`) ? leads(`fields.${field as 'source'}`) : fieldTexts.labelOf(field),
+    labelOf: (field) => {
+      const known = `fields.${field}`
+      if (leads.has(known as 'fields.source')) return leads(known as 'fields.source')
+      if (candidates.has(known as 'fields.rating')) return candidates(known as 'fields.rating')
+      return fieldTexts.labelOf(field)
+    },
     textOf: (field, value) => {
       if (field === 'source') return leads(`sources.${value as 'other'}`)
       if (field === 'consent_channel') return leads(`consent_channels.${value as 'phone'}`)
+      if (field === 'education') return candidates(`educations.${value as 'none'}`)
+      if (field === 'transport') return candidates(`transports.${value as 'bus'}`)
+      if (field === 'rating') return candidates('stars', { stars: String(value) })
       return fieldTexts.textOf(field, value)
     },
   }

@@ -14,7 +14,7 @@ export const useRecruiterText = () => {
     },
     textOf: (field, value) => {
       if (field === 'status') return t(`statuses.${value as RecruiterStatus}`)
-      return field === 'conversion' ? `${value as number} %` : undefined
+      return field === 'conversion' ? t('results.share', { share: String(value) }) : undefined
     },
   })
 }

@@ -16,9 +16,12 @@ import { PlannedCard } from './PlannedCard.tsx'
 import { downloadWorkDay, workDayQuery } from './legality.api.ts'
 import classes from '../parts/legality/legality.module.css'
 
-const shows = ['attention', 'all'] as const
+const shows = ['to_resolve', 'all'] as const
 
 type Site = WorkDay['contracts'][number]
+
+const countOf = ({ red, amber, green }: WorkDay['counts'], show: (typeof shows)[number]) =>
+  red + amber + (show === 'all' ? green : 0)
 
 const shownOf = (contracts: readonly Site[], show: (typeof shows)[number]) =>
   contracts
@@ -47,7 +50,7 @@ const Pdf = ({ day, site }: { day: string; site?: Site }) => {
 const WhoMayWorkPage = () => {
   const t = useTranslations('legality')
   const [search, change] = useSearchState()
-  const show = shows.find((one) => one === search['show']) ?? 'attention'
+  const show = shows.find((one) => one === search['show']) ?? 'to_resolve'
   const asked = /^\d{4}-\d{2}-\d{2}$/.test(search['day'] ?? '') ? search['day'] : undefined
   const { data, error, refetch } = useQuery(workDayQuery(asked))
   const again = () => void refetch()
@@ -56,6 +59,10 @@ const WhoMayWorkPage = () => {
   useLiveChanges('worker', late)
   useLiveChanges('document', late)
   const sites = shownOf(data?.contracts ?? [], show)
+  const labelOf = (value: (typeof shows)[number]) => {
+    const name = t(`shows.${value}`)
+    return data ? t('counted', { name, count: countOf(data.counts, value) }) : name
+  }
   return (
     <Page
       title={t('title')}
@@ -70,9 +77,9 @@ const WhoMayWorkPage = () => {
           />
           <SegmentedControl
             aria-label={t('show')}
-            data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+            data={shows.map((value) => ({ value, label: labelOf(value) }))}
             value={show}
-            onChange={(value) => change({ show: value === 'attention' ? undefined : value })}
+            onChange={(value) => change({ show: value === 'to_resolve' ? undefined : value })}
           />
           {data && data.contracts.length > 0 && <Pdf day={data.day} />}
         </Group>

@@ -32,7 +32,7 @@ export const Funnel = ({ results }: { results: Results }) => {
                 </span>
               </th>
               <td>{results[step]}</td>
-              <td>{percent(results[step], came)} %</td>
+              <td>{t('share', { share: String(percent(results[step], came)) })}</td>
             </tr>
           ))}
         </tbody>
