@@ -57,9 +57,10 @@ export const historyEndpoint = {
   response: z.object({ data: z.array(changeGroup), meta: z.object({ next: z.int().nullable() }) }),
 } as const
 
-/** One step of a record's status chain. Seconds: `duration_s` in the status before it, `lasted_s` in the status it leads to, up to the next step of the same record; without a next step `lasted_s` is null, and `is_current` says that the record asked for stands in it now. */
+/** One step of a record's status chain; `entity` is the kind of record that made it, which may be one that the record came from. Seconds: `duration_s` in the status before it, `lasted_s` in the status it leads to, up to the next step of the same record; without a next step `lasted_s` is null, and `is_current` says that the record asked for stands in it now. */
 export const statusStep = z.object({
   id: z.int(),
+  entity: z.string(),
   from: z.object({ id: z.int(), name: labels, colour: z.string() }).nullable(),
   to: z.object({ id: z.int(), name: labels, colour: z.string() }),
   reason: z.object({ id: z.int(), name: labels }).nullable(),

@@ -5,6 +5,9 @@ import { RangeInput } from '#web/ui/dates/RangeInput.tsx'
 type Search = Readonly<Record<string, string>>
 type Choice = { value: string; label: string }
 
+/** A history shorter than this is read faster than it is filtered, so it has no filters. */
+export const FEW = 6
+
 /** Filters of a history page, in the URL: kind or status, field, days. */
 export const HistoryFilters = ({
   search,
