@@ -86,6 +86,19 @@ test('a board asks for what its cards show, and for no list beside', async ({ pa
   }
 })
 
+test('a board shows the statuses that its menu keeps', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads?layout=board')
+  await settled(page)
+  const column = page.getByRole('region', { name: 'Duplicate', exact: true })
+  await expect(column).toHaveCount(1)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Duplicate' }).click()
+  await expect(column).toHaveCount(0)
+  await expect(page).toHaveURL(/hidden=\d+/)
+  await page.getByRole('menuitem', { name: 'Reset columns' }).click()
+  await expect(column).toHaveCount(1)
+})
+
 test('a column that is chosen later is filled once its field has come', async ({ page }) => {
   await openAs(page, 'admin', '/en/leads?columns=name,phone')
   await settled(page)

@@ -2,7 +2,7 @@
 export type Query = Record<string, string>
 
 /** What of the page's query is the page's own, unknown to the server's list. */
-const PAGE_ONLY = new Set(['density', 'columns', 'layout', 'view', 'scroll', 'of', 'task', 'person'])
+const PAGE_ONLY = new Set(['density', 'columns', 'layout', 'view', 'scroll', 'of', 'task', 'person', 'hidden'])
 const PAGING = new Set(['page', 'limit', 'after', 'sort', 'group', 'folded'])
 
 /** Search parameters of the page that the server's list knows. */
