@@ -8,7 +8,7 @@ import { workerFields } from './workers.fields.ts'
 export const importEntities = ['lead', 'candidate', 'worker'] as const
 export type ImportEntity = (typeof importEntities)[number]
 
-/** Lead fields a column can be imported into; custom fields stand as `custom.<key>`. `full_name` is split into its parts, `created_time` is the moment the lead came. */
+/** Lead fields a column can be imported into; custom fields stand as `custom.<key>`. `full_name` is split into its parts, `created_time` is the moment the lead came; a position is named in any language. */
 export const leadImportFields = ['full_name', ...imported(leadFields), 'created_time'] as const
 
 /** Candidate fields a column can be imported into; a recruiter is named by e-mail or name, a position by its name in any language. */
