@@ -200,7 +200,7 @@ export const ListPage = <Row extends Recorded>({
       </div>
       {isEmpty ? (
         <Suspense>
-          <Empty text={narrowing.length > 0 || search['search'] ? words.nothing : words.empty}>
+          <Empty text={Object.keys(filterParams(typed)).length > 0 ? words.nothing : words.empty}>
             {narrowing.length > 0 && (
               <Button variant="default" onClick={clear}>
                 {list('clear_filters')}
