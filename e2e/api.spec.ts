@@ -88,6 +88,7 @@ test('any signed-in user can read the API description', async ({ page }) => {
   await enterAs(page, 'coordinator')
   await page.goto('/api/docs')
   await expect(page).toHaveURL(/\/ua\/api-docs$/)
+  await expect(page.locator('details#noun-lead-intake')).not.toHaveAttribute('open')
   await page.getByLabel('Знайти виклик').fill('lead-intake')
   const intake = page.locator('details#post_lead_intake')
   await intake.locator('summary').click()

@@ -86,6 +86,19 @@ test('a board requests what its cards show, and no list', async ({ page }) => {
   }
 })
 
+test('the column menu of a board hides and shows statuses', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads?layout=board')
+  await settled(page)
+  const column = page.getByRole('region', { name: 'Duplicate', exact: true })
+  await expect(column).toHaveCount(1)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Duplicate' }).click()
+  await expect(column).toHaveCount(0)
+  await expect(page).toHaveURL(/hidden=\d+/)
+  await page.getByRole('menuitem', { name: 'Reset columns' }).click()
+  await expect(column).toHaveCount(1)
+})
+
 test('a column that is added later is filled when its field arrives', async ({ page }) => {
   await openAs(page, 'admin', '/en/leads?columns=name,phone')
   await settled(page)

@@ -57,9 +57,10 @@ export const historyEndpoint = {
   response: z.object({ data: z.array(changeGroup), meta: z.object({ next: z.int().nullable() }) }),
 } as const
 
-/** One status change of a record. Durations are in seconds: `duration_s` in the previous status, `lasted_s` in the new one until the next change of the same record (null if there is none); `is_current` marks the present status of the requested record. */
+/** One status change of a record; `entity` is the record's type, which may be one that the requested record was converted from. Durations are in seconds: `duration_s` in the previous status, `lasted_s` in the new one until the next change of the same record (null if there is none); `is_current` marks the present status of the requested record. */
 export const statusStep = z.object({
   id: z.int(),
+  entity: z.string(),
   from: z.object({ id: z.int(), name: labels, colour: z.string() }).nullable(),
   to: z.object({ id: z.int(), name: labels, colour: z.string() }),
   reason: z.object({ id: z.int(), name: labels }).nullable(),

@@ -8,7 +8,7 @@ import { workerFields } from './workers.fields.ts'
 export const importEntities = ['lead', 'candidate', 'worker'] as const
 export type ImportEntity = (typeof importEntities)[number]
 
-/** Fields of a lead that a column can be imported into; custom fields are `custom.<key>`. `full_name` is split into its parts; `created_time` is when the lead arrived. */
+/** Fields of a lead that a column can be imported into; custom fields are `custom.<key>`. `full_name` is split into its parts; `created_time` is when the lead arrived; a position is given by its name in any language. */
 export const leadImportFields = ['full_name', ...imported(leadFields), 'created_time'] as const
 
 /** Fields of a candidate that a column can be imported into. A recruiter is named by e-mail or name, a position by its name in any language. */

@@ -38,7 +38,7 @@ export const leadFields = fields({
   residence_country: person.residence_country,
   languages: person.languages,
   source_detail: { is: is.line(255), api: 'write', list: true, search: 'text', ...origin },
-  desired_position_ids: { is: is.links(20), api: 'write', list: true, filter: true, ...wish },
+  desired_position_ids: { is: is.links(20), api: 'write', list: true, filter: true, ...wish, import: true },
   desired_countries: { is: is.countriesUpTo(20), api: 'write', list: true, filter: true, ...wish },
   available_from: { is: is.day, api: 'write', list: true, sort: 'optional day', filter: true, ...wish, import: true },
   expected_rate: { is: is.rate, api: 'write', list: true, ...wish, convert: 'min_rate' },

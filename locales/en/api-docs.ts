@@ -5,7 +5,6 @@ export const api_docs = {
   tokens: 'Your API tokens',
   search: 'Search endpoints',
   nothing_found: 'No results',
-  nouns: 'Endpoints by resource',
   anyone: 'No sign-in needed',
   known: 'Any token or session',
   session_only: 'Signed-in session only, no API token',

@@ -65,7 +65,7 @@ export const imports = {
     worker: 'Back to workers',
   },
   drop_hints: {
-    lead: 'Works with exports from Facebook, TikTok, Google and job boards. Nothing is saved until you have checked the rows.',
+    lead: 'Works with exports from Facebook, TikTok, Google and job boards. Positions are matched by name. Nothing is saved until you have checked the rows.',
     candidate:
       'Column headers are recognised in five languages. Recruiters and positions are matched by name. Nothing is saved until you have checked the rows.',
     worker:

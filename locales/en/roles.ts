@@ -14,6 +14,8 @@ export const roles = {
     coordinator: 'own contracts (coordinator)',
     foreman: 'own crew (foreman)',
   },
+  granted: 'granted',
+  not_granted: 'not granted',
   permissions_title: 'Permissions',
   everything: 'full access',
   permission_count: '{count, plural, one {# permission} other {# permissions}}',

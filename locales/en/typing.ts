@@ -46,10 +46,10 @@ export const typing = {
   verbs: {
     move: 'move, set, put, change',
     to: 'to, into, in, as, status',
-    give: 'give these to, give them to, give to, assign these to, hand these to',
+    give: 'give these to, give them to, give to, assign these to, hand these to, give these, give them, assign these, assign them, assign to',
     add: 'add, create, new',
     need: 'need, a need, needs',
-    free: 'who is free, free, who is available, available',
-    from: 'from, since, on',
+    free: 'who is free, who’s free, who will be free, free, who is available, who’s available, available',
+    from: 'from, since, on, starting',
   },
 } as const

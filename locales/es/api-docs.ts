@@ -8,7 +8,6 @@ export const api_docs: Translated<typeof en> = {
   tokens: 'Tus tokens de API',
   search: 'Buscar una llamada',
   nothing_found: 'Sin resultados',
-  nouns: 'Llamadas por tema',
   anyone: 'Sin iniciar sesión',
   known: 'Cualquier token o sesión',
   session_only: 'Solo en una sesión, sin token de API',

@@ -63,7 +63,7 @@ export const candidates: Translated<typeof en> = {
   tabs: {
     calls: 'Llamadas',
     arriving: 'Llegan en menos de 72 h',
-    papers: 'Documentos a renovar',
+    papers: 'Documentos que caducan',
     overdue: 'Con retraso',
   },
   without_survey: 'sin cuestionario abierto',

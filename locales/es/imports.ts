@@ -68,7 +68,7 @@ export const imports: Translated<typeof en> = {
     worker: 'Volver a trabajadores',
   },
   drop_hints: {
-    lead: 'Se reconocen las exportaciones de Facebook, TikTok, Google y portales de empleo. No se guarda nada hasta que revises las filas.',
+    lead: 'Se reconocen las exportaciones de Facebook, TikTok, Google y portales de empleo; los puestos se buscan por nombre. No se guarda nada hasta que revises las filas.',
     candidate:
       'Los encabezados se reconocen en cinco idiomas; los reclutadores y puestos se buscan por nombre. No se guarda nada hasta que revises las filas.',
     worker:

@@ -17,6 +17,8 @@ export const roles: Translated<typeof en> = {
     coordinator: 'los de sus contratos',
     foreman: 'los de su cuadrilla',
   },
+  granted: 'concedido',
+  not_granted: 'no concedido',
   permissions_title: 'Permisos',
   everything: 'todo',
   permission_count: '{count, plural, one {# permiso} many {# de permisos} other {# permisos}}',

@@ -49,10 +49,10 @@ export const typing: Translated<typeof en> = {
   verbs: {
     move: 'mover, mueve, pasar, pasa, cambiar, cambia, poner, pon',
     to: 'a, al, en, como, estado',
-    give: 'dar estos a, da estos a, asignar estos a, asigna estos a, asignar a',
+    give: 'dar estos a, da estos a, dale estos a, asignar estos a, asigna estos a, asignar a, asigna a, pasa estos a',
     add: 'añadir, añade, crear, crea, nuevo, nueva',
     need: 'necesidad, una necesidad',
-    free: 'quién está libre, quien libre, libres, libre, disponibles, disponible',
-    from: 'desde, desde el, a partir del, el, del',
+    free: 'quién está libre, quién estará libre, quién queda libre, quien libre, libres, libre, quién está disponible, quién estará disponible, disponibles, disponible',
+    from: 'desde, a, partir, de, del, el',
   },
 }

@@ -127,7 +127,7 @@ export const workers: Translated<typeof en> = {
   back: 'Volver al trabajador',
   is_archived: 'Este trabajador está archivado',
   tabs: {
-    papers: 'Documentos a renovar',
+    papers: 'Documentos que caducan',
     unnotified: 'Sin comunicar',
     overdue: 'Con retraso',
   },

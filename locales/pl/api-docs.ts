@@ -8,7 +8,6 @@ export const api_docs: Translated<typeof en> = {
   tokens: 'Twoje tokeny API',
   search: 'Znajdź wywołanie',
   nothing_found: 'Brak wyników',
-  nouns: 'Wywołania według tematu',
   anyone: 'Dla każdego',
   known: 'Dowolny token lub sesja',
   session_only: 'Tylko w sesji, bez tokenu API',

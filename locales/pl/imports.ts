@@ -68,7 +68,7 @@ export const imports: Translated<typeof en> = {
     worker: 'Wróć do pracowników',
   },
   drop_hints: {
-    lead: 'Rozpoznajemy eksporty z Facebooka, TikToka, Google i portali z ogłoszeniami. Nic nie zapiszemy, zanim zobaczysz każdy wiersz.',
+    lead: 'Rozpoznajemy eksporty z Facebooka, TikToka, Google i portali z ogłoszeniami, a stanowiska znajdujemy po nazwie. Nic nie zapiszemy, zanim zobaczysz każdy wiersz.',
     candidate:
       'Nagłówki rozpoznajemy w pięciu językach, a rekruterów i stanowiska znajdujemy po nazwie. Nic nie zapiszemy, zanim zobaczysz każdy wiersz.',
     worker:

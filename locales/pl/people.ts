@@ -60,7 +60,7 @@ export const people: Translated<typeof en> = {
     ok: 'W porządku',
     incomplete: 'Niekompletne',
     expiring: 'Wkrótce wygasną',
-    expired: 'Wygasły',
+    expired: 'Po terminie',
   },
   documents_days_left:
     '{count, plural, =0 {Wygasa dziś} one {Jeszcze # dzień} few {Jeszcze # dni} many {Jeszcze # dni} other {Jeszcze # dnia}}',

@@ -17,6 +17,8 @@ export const roles: Translated<typeof en> = {
     coordinator: 'z własnych kontraktów',
     foreman: 'z własnej brygady',
   },
+  granted: 'nadane',
+  not_granted: 'nienadane',
   permissions_title: 'Uprawnienia',
   everything: 'wszystko',
   permission_count: '{count, plural, one {# uprawnienie} few {# uprawnienia} many {# uprawnień} other {# uprawnienia}}',

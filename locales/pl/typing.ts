@@ -47,12 +47,12 @@ export const typing: Translated<typeof en> = {
   },
   /** What begins and joins an act, separated by commas. */
   verbs: {
-    move: 'przenieś, przesuń, zmień, ustaw, przenieść',
+    move: 'przenieś, przesuń, zmień, ustaw, przestaw, przenieść, zmienić, ustawić',
     to: 'do, na, w, jako, statusu, status',
-    give: 'przekaż te, daj te, oddaj te, przydziel te, przekaż je, przekaż zaznaczone',
+    give: 'przekaż te, daj te, oddaj te, przydziel te, przekaż je, daj je, przekaż tych, daj tych, przekaż ich, przekaż zaznaczone, przydziel zaznaczone',
     add: 'dodaj, utwórz, nowy, nowa, nowe',
     need: 'zapotrzebowanie',
-    free: 'kto jest wolny, kto wolny, wolni, kto jest dostępny, dostępni',
+    free: 'kto jest wolny, kto będzie wolny, kto wolny, wolni, wolny, kto jest dostępny, kto będzie dostępny, dostępni, dostępny',
     from: 'od, w, na',
   },
 }

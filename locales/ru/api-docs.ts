@@ -8,7 +8,6 @@ export const api_docs: Translated<typeof en> = {
   tokens: 'Ваши токены API',
   search: 'Найти метод',
   nothing_found: 'Методы не найдены.',
-  nouns: 'Методы по разделам',
   anyone: 'Открыто всем',
   known: 'Любой токен или сеанс',
   session_only: 'Только в сеансе, без токена API',

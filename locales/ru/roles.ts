@@ -17,6 +17,8 @@ export const roles: Translated<typeof en> = {
     coordinator: 'по своим контрактам (координатор)',
     foreman: 'по своей бригаде (бригадир)',
   },
+  granted: 'есть',
+  not_granted: 'нет',
   permissions_title: 'Права доступа',
   everything: 'всё',
   permission_count: '{count, plural, one {# право} few {# права} many {# прав} other {# права}}',

@@ -8,7 +8,6 @@ export const api_docs: Translated<typeof en> = {
   tokens: 'Ваші токени API',
   search: 'Знайти виклик',
   nothing_found: 'Нічого не знайдено.',
-  nouns: 'Виклики за темами',
   anyone: 'Відкрито всім',
   known: 'Будь-який токен чи сеанс',
   session_only: 'Лише в сеансі, без токена API',

@@ -17,6 +17,8 @@ export const roles: Translated<typeof en> = {
     coordinator: 'записи своїх контрактів',
     foreman: 'записи своєї бригади',
   },
+  granted: 'є',
+  not_granted: 'немає',
   permissions_title: 'Права доступу',
   everything: 'усе',
   permission_count: '{count, plural, one {# право} few {# права} many {# прав} other {# права}}',

@@ -7,7 +7,9 @@ import { AppLink } from '../ui/AppLink.tsx'
 import classes from './Frame.module.css'
 import type { Place } from './menu.ts'
 
-/** The breadcrumbs: the menu entry, the record, its page; every part but the last is a link. */
+type Part = { name: string; to?: string; search?: Place['search'] }
+
+/** The breadcrumbs: the menu entry, the record, its page; every part but the last is a link. A phone shows the next page up. */
 export const Trail = ({ user, place }: { user: CurrentUser; place: Place | undefined }) => {
   const t = useTranslations('app')
   const menu = useTranslations('menu')
@@ -15,27 +17,31 @@ export const Trail = ({ user, place }: { user: CurrentUser; place: Place | undef
   const end = useTrailEnd()
   if (!place || place.path === '/') return <div className={classes.trail} />
   const name = menu(`places.${place.key}`)
+  const group = place.group === 'settings' ? null : place.group
+  const parts: Part[] = [
+    ...(place.group === 'settings' && userMayOpen(user, '/settings')
+      ? [{ name: menu('places.settings'), to: '/settings' }]
+      : []),
+    ...(group ? [{ name: menu(`groups.${group}`) }] : []),
+    path === place.path ? { name } : { name, to: place.path, search: place.search },
+    ...(end ? [end.page ? { name: end.name, to: end.to } : { name: end.name }] : []),
+    ...(end?.page ? [{ name: end.page }] : []),
+  ]
+  const up = parts.findLast(({ to }) => to) ?? parts.at(-1)
   return (
     <nav className={classes.trail} aria-label={t('trail_label')}>
-      {place.group === 'settings' && userMayOpen(user, '/settings') && (
-        <>
-          <AppLink to="/settings">{menu('places.settings')}</AppLink>
-          {' / '}
-        </>
-      )}
-      {place.group && place.group !== 'settings' && (
-        <span className={classes.wide}>{menu(`groups.${place.group}`)} / </span>
-      )}
-      {path === place.path ? (
-        name
-      ) : (
-        <AppLink to={place.path} search={place.search}>
-          {name}
-        </AppLink>
-      )}
-      {end && ' / '}
-      {end && (end.page ? <AppLink to={end.to}>{end.name}</AppLink> : end.name)}
-      {end?.page && ` / ${end.page}`}
+      {parts.map((part, index) => (
+        <span key={part.name} className={part === up ? undefined : classes.wide}>
+          {index > 0 && <span className={classes.wide}>{' / '}</span>}
+          {part.to ? (
+            <AppLink to={part.to} search={part.search}>
+              {part.name}
+            </AppLink>
+          ) : (
+            part.name
+          )}
+        </span>
+      ))}
     </nav>
   )
 }

@@ -98,6 +98,74 @@ describe('a typed command', () => {
     expect(read(language, text)).toEqual({ kind: 'free', search: '', day: '2026-11-30' })
   })
 
+  test.each([
+    ['en', 'Shevchenko move to contacted', 2],
+    ['en', 'Shevchenko → contacted', 2],
+    ['en', 'Ivan Shevchenko -> new', 1],
+    ['es', 'a Shevchenko mueve a nuevo', 1],
+    ['es', 'Shevchenko pasa a contactado', 2],
+    ['pl', 'Shevchenko przenieś do nowego', 1],
+    ['pl', 'status Shevchenko zmień na nowy', 1],
+    ['ru', 'Shevchenko перевести в новый', 1],
+    ['ru', 'Shevchenko на связи поставь', 2],
+    ['ua', 'Shevchenko перевести у новий', 1],
+    ['ua', 'Shevchenko > новий', 1],
+  ] as const)('moves a person in another order of words in %s: %s', (language, text, status) => {
+    const [who, to] = moved(language, text) as [string, number]
+    expect(who.split(' ')).toContain('Shevchenko')
+    expect(to).toBe(status)
+  })
+
+  test.each([
+    ['en', 'give Kinga these'],
+    ['en', 'assign these to Kinga'],
+    ['en', 'these give to Kinga'],
+    ['es', 'da a Kinga estos'],
+    ['es', 'estos asigna a Kinga'],
+    ['pl', 'przekaż Kinga te'],
+    ['pl', 'te daj Kinga'],
+    ['pl', 'zaznaczone przekaż Kinga'],
+    ['ru', 'отдай Kinga этих'],
+    ['ru', 'этих передать Kinga'],
+    ['ua', 'передай Kinga цих'],
+    ['ua', 'цих віддати Kinga'],
+  ] as const)('assigns the selection in another order of words in %s: %s', (language, text) => {
+    expect(read(language, text)).toEqual({ kind: 'give', search: 'Kinga' })
+  })
+
+  test.each([
+    ['en', 'Amazon add need'],
+    ['es', 'necesidad nueva Amazon'],
+    ['pl', 'zapotrzebowanie dodaj Amazon'],
+    ['ru', 'потребность добавить Amazon'],
+    ['ua', 'потребу додати Amazon'],
+  ] as const)('adds a need in another order of words in %s: %s', (language, text) => {
+    expect(read(language, text)).toEqual({ kind: 'need', search: 'Amazon' })
+  })
+
+  test.each([
+    ['en', 'from Monday who is free'],
+    ['en', 'who’s free from Monday'],
+    ['en', "who's free on Monday"],
+    ['en', 'who will be free Monday'],
+    ['es', 'desde el lunes quién está libre'],
+    ['es', 'quién está disponible a partir del lunes'],
+    ['pl', 'od poniedziałku kto jest wolny'],
+    ['pl', 'kto od poniedziałku wolny'],
+    ['pl', 'kto będzie wolny w poniedziałek'],
+    ['ru', 'с понедельника кто свободен'],
+    ['ru', 'кто с понедельника свободен'],
+    ['ua', 'з понеділка хто вільний'],
+    ['ua', 'хто буде вільний у понеділок'],
+  ] as const)('asks who is free in another order of words in %s: %s', (language, text) => {
+    expect(read(language, text)).toEqual({ kind: 'free', search: '', day: '2026-11-30' })
+  })
+
+  test('is null for a search that contains a verb but no complete command', () => {
+    for (const text of ['Ivan Set', 'Shevchenko Put Mars', 'Kowalski free', 'to Kinga', 'Shevchenko → Mars', '-> new'])
+      expect(read('en', text)).toBeNull()
+  })
+
   test('is null if it does not begin with a verb, or if nothing follows the verb', () => {
     expect(read('en', 'Shevchenko')).toBeNull()
     expect(read('en', '')).toBeNull()

@@ -66,7 +66,59 @@ const readMove = <Status extends NamedStatus>(
   return { kind: 'move', search: textOf(within(tokens, joining)), statuses: [] }
 }
 
-/** The command that a sentence means, or null; a command begins with a verb. */
+const ARROWS = new Set(['→', '->', '=>', '>'])
+
+/** A person, an arrow and a status. */
+const readArrow = <Status extends NamedStatus>(
+  tokens: readonly Token[],
+  statuses: readonly Status[],
+): Act<Status> | null => {
+  const at = tokens.findIndex(({ text }) => ARROWS.has(text))
+  const where = tokens.slice(at + 1)
+  const found = at > 0 && where.length > 0 ? named(statuses, where) : []
+  return found.length > 0 ? { kind: 'move', search: textOf(tokens.slice(0, at)), statuses: found } : null
+}
+
+/** The sentence without one of the phrases: one result for each place where a phrase is found, in order. */
+const without = (tokens: readonly Token[], phrases: readonly Folded[][]) =>
+  tokens.flatMap((_, at) => {
+    const count = startsWith(
+      tokens.slice(at).map(({ word }) => word),
+      phrases,
+    )
+    return count === 0 ? [] : [{ at, rest: [...tokens.slice(0, at), ...tokens.slice(at + count)] }]
+  })
+
+/** The sentence without the words of one of the phrases, in any order and place; null if some are missing. Phrases of one word are not used. */
+const scattered = (tokens: readonly Token[], phrases: readonly Folded[][]) => {
+  for (const phrase of phrases.filter(({ length }) => length > 1).toSorted((a, b) => b.length - a.length)) {
+    let rest: Token[] | null = [...tokens]
+    for (const word of phrase) {
+      const at: number = rest.findIndex((token) => startsWith([token.word], [[word]]) > 0)
+      if (at === -1) {
+        rest = null
+        break
+      }
+      rest.splice(at, 1)
+    }
+    if (rest && rest.length > 0) return rest
+  }
+  return null
+}
+
+const readFree = (tokens: readonly Token[], words: ActWords, today: string, days: DayWords): string | undefined => {
+  const phrases = phrasesOf(words.free)
+  const apart = scattered(tokens, phrases)
+  const rests = [...without(tokens, phrases).map(({ rest }) => rest), ...(apart ? [apart] : [])]
+  for (const rest of rests) {
+    const said = textOf(within(rest, phrasesOf(words.from)))
+    const day = said === '' ? today : typedDay(said, today, days)
+    if (day !== undefined) return day
+  }
+  return undefined
+}
+
+/** The command that a sentence means, or null. The verb is first, or anywhere in a sentence that contains everything else its command needs. */
 export const readAct = <Status extends NamedStatus>(
   text: string,
   words: ActWords,
@@ -76,22 +128,31 @@ export const readAct = <Status extends NamedStatus>(
 ): Act<Status> | null => {
   const tokens = tokensOf(text)
   const folded = tokens.map(({ word }) => word)
+  const to = phrasesOf(words.to)
   const after = (verb: keyof ActWords, from = 0) => {
     const count = startsWith(folded.slice(from), phrasesOf(words[verb]))
     return count === 0 ? null : tokens.slice(from + count)
   }
-  const free = after('free')
-  if (free) {
-    const said = textOf(within(free, phrasesOf(words.from)))
-    const day = said === '' ? today : typedDay(said, today, days)
-    return day === undefined ? null : { kind: 'free', search: '', day }
-  }
+  const day = readFree(tokens, words, today, days)
+  if (day !== undefined) return { kind: 'free', search: '', day }
+  if (after('free')) return null
   const given = after('give')
-  if (given?.length) return { kind: 'give', search: textOf(within(given, phrasesOf(words.to))) }
+  if (given?.length) return { kind: 'give', search: textOf(within(given, to)) }
+  const handed = scattered(tokens, phrasesOf(words.give))
+  if (handed) return { kind: 'give', search: textOf(within(handed, to)) }
   const moved = after('move')
-  if (moved?.length) return readMove(moved, phrasesOf(words.to), statuses)
+  if (moved?.length) return readMove(moved, to, statuses)
   const added = after('add')
-  if (!added?.length) return null
-  const needed = after('need', tokens.length - added.length)
-  return needed ? { kind: 'need', search: textOf(needed) } : { kind: 'add', search: textOf(added) }
+  const needed = added && after('need', tokens.length - added.length)
+  if (needed) return { kind: 'need', search: textOf(needed) }
+  if (added?.length) return { kind: 'add', search: textOf(added) }
+  for (const { rest } of without(tokens, phrasesOf(words.add))) {
+    const [need] = without(rest, phrasesOf(words.need))
+    if (need) return { kind: 'need', search: textOf(need.rest) }
+  }
+  for (const { rest } of without(tokens, phrasesOf(words.move))) {
+    const act = readMove(rest, to, statuses)
+    if (act.kind === 'move' && act.statuses.length > 0) return act
+  }
+  return readArrow(tokens, statuses)
 }

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext, useContext } from 'react'
 import { CardBoundary } from './CardBoundary.tsx'
 import classes from './Page.module.css'
 import { useTitle } from './useTitle.ts'
@@ -13,8 +13,16 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the desk: title with a count, main actions on the right, content below. */
+/** The title, tabs and right side that the pages of one area share. */
+export const AreaOfPage = createContext<{
+  title: string
+  aside: ReactNode
+  tabs: (count: string | undefined) => ReactNode
+} | null>(null)
+
+/** A page of the desk: title with a count, main actions on the right, content below. In an area, the title is the area's and the count is on the page's tab. */
 export const Page = ({ title, count, picture, actions, lead, children }: Props) => {
+  const area = useContext(AreaOfPage)
   useTitle(title)
   return (
     <>
@@ -22,17 +30,26 @@ export const Page = ({ title, count, picture, actions, lead, children }: Props) 
         {picture && <div className={classes.picture}>{picture}</div>}
         <div className={classes.titles}>
           <Title order={1} size="h2" className={classes.title}>
-            {title}
-            {count !== undefined && <span className={classes.count}>{count}</span>}
+            {area ? (
+              <>
+                <span className={classes.area}>{area.title}</span>
+                <span className={classes.onPaper}>{title}</span>
+              </>
+            ) : (
+              title
+            )}
+            {count !== undefined && !area && <span className={classes.count}>{count}</span>}
           </Title>
           {lead}
         </div>
+        {area?.aside}
         {actions && (
           <div className={classes.actions} data-page-actions>
             {actions}
           </div>
         )}
       </header>
+      {area?.tabs(count)}
       {children}
     </>
   )

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core'
+import { IconFileUnknown, IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '../platform/api.ts'
 import { AppLink } from './AppLink.tsx'
+import { Empty } from './Empty.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { Page } from './Page.tsx'
 import { useProblems } from './problems.ts'
@@ -26,10 +27,9 @@ export const PageFailure = ({ failure, onRetry }: { failure: unknown; onRetry?: 
     )
   return (
     <Page title={t(`${key}.title`)}>
-      <Text c="var(--muted)" mb="md">
-        {sayFailure(failure)}
-      </Text>
-      <AppLink to="/">{t('not_found.back')}</AppLink>
+      <Empty icon={key === 'not_found' ? IconFileUnknown : IconLock} text={sayFailure(failure)}>
+        <AppLink to="/">{t('not_found.back')}</AppLink>
+      </Empty>
     </Page>
   )
 }

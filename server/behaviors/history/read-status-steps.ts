@@ -33,7 +33,7 @@ export const readStatusSteps = async (db: Db, subject: Subject, query: Query) =>
     withinDays(sql.ref('h.changed_at'), query.at),
   ])
   const { rows } = await sql<StatusStep>`
-    select h.id, h.comment, h.duration_s, h.source, h.changed_at, ${authorJson} as author,
+    select h.id, h.entity, h.comment, h.duration_s, h.source, h.changed_at, ${authorJson} as author,
       later.lasted_s, later.lasted_s is null and h.entity = ${subject.entity} and h.entity_id = ${subject.id} as is_current,
       case when h.from_status_id is null then null else jsonb_build_object('id', h.from_status_id, 'name', h.from_name, 'colour', h.from_colour) end as "from",
       jsonb_build_object('id', h.to_status_id, 'name', h.to_name, 'colour', h.to_colour) as "to",

@@ -156,6 +156,25 @@ describe('files of every format', () => {
   })
 })
 
+it('finds positions of a lead file by name in any language, and reports unknown ones', async () => {
+  const file =
+    'Name;Phone;Position\nIgor Position;+48500100201;welder\nOlga Position;+48500100202;Spawacz, Кухар\nJan Position;+48500100203;Astronaut\n'
+  const uploaded = (await upload('positions.csv', Buffer.from(file))).body.data
+  expect(Object.values(uploaded.mapping)).toEqual(['full_name', 'phone', 'desired_position_ids'])
+  const run = (await check(uploaded)).body.data
+  const [unknown] = await rowsOf(run, 'invalid')
+  expect(unknown!.problems).toEqual([expect.objectContaining({ path: 'desired_position_ids', code: 'not_found' })])
+  await start(run)
+  const created = await rowsOf(await reload(run), 'created')
+  const positions = await Promise.all(
+    created.map(async ({ entity_id }) => {
+      const { body } = await agency.call<{ data: Lead }>('GET', `/api/leads/${entity_id}`, { as: recruiter })
+      return body.data.desired_position_ids.length
+    }),
+  )
+  expect(positions).toEqual([1, 2])
+})
+
 it('continues where it stopped, and writes no row twice with two workers', async () => {
   const lines = Array.from({ length: 120 }, (_, index) => `Ann,+48605${100_000 + index}`)
   const run = (await upload('again.csv', Buffer.from(`name,phone\n${lines.join('\n')}\n`))).body.data

@@ -14,6 +14,7 @@ import type { Step } from '../status/RecordStatus.tsx'
 import { asksNothing, useMove } from '../status/useMove.ts'
 import classes from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
+import { hiddenIn } from './hidden-columns.ts'
 import type { CardFacts, CardRow } from './card-facts.ts'
 
 type Props<Row extends Stepping> = {
@@ -34,6 +35,7 @@ export const Board = <Row extends Stepping>({ records, label, search, facts, Ste
   const { sayFailure, say } = useProblems()
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
   const { data: columns = [], error, refetch } = useQuery(boardQuery(records, search))
+  const hidden = hiddenIn(search['hidden'])
   const [dragged, setDragged] = useState<CardRow<Row> | null>(null)
   const [step, setStep] = useState<Drop<Row> | null>(null)
   const [moving, setMoving] = useState<{ row: CardRow<Row>; to: number } | null>(null)
@@ -74,7 +76,7 @@ export const Board = <Row extends Stepping>({ records, label, search, facts, Ste
   return (
     <section className={classes.board} aria-label={label}>
       {statuses
-        .filter(({ active }) => active)
+        .filter(({ id, active }) => active && !hidden.includes(id))
         .map((status) => (
           <BoardColumn
             key={status.id}

@@ -5,6 +5,9 @@ import { RangeInput } from '#web/ui/dates/RangeInput.tsx'
 type Search = Readonly<Record<string, string>>
 type Choice = { value: string; label: string }
 
+/** A history with fewer entries has no filters. */
+export const FEW = 6
+
 /** The filters of a history page, stored in the URL: type or status, field, days. */
 export const HistoryFilters = ({
   search,

@@ -14,7 +14,7 @@ import { type Recorded, type Records, recordQuery, pathOf } from '../record/reco
 import { useUndo } from '../record/useUndo.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { FieldTexts } from './change-texts.ts'
-import { HistoryFilters } from './HistoryFilters.tsx'
+import { FEW, HistoryFilters } from './HistoryFilters.tsx'
 
 const usualActions = ['created', 'updated', 'archived', 'restored', 'undone'] as const
 
@@ -71,25 +71,28 @@ export const RecordHistory = <Row extends Recorded>({
   const [search, change] = useSearchState()
   const undo = useUndo(records)
   const history = useChanges({ records, id, part })
+  const isFiltered = FILTERS.some((name) => search[name] !== undefined)
   const groups = history.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
-      <HistoryFilters
-        search={search}
-        selects={[
-          {
-            name: 'action',
-            label: h('action'),
-            options: actions.map((value) => ({ value, label: h(`kinds.${value as 'created'}`) })),
-          },
-          {
-            name: 'field',
-            label: h('field'),
-            options: fields.map((value) => ({ value, label: fieldTexts.labelOf(value) })),
-          },
-        ]}
-        onChange={change}
-      />
+      {(isFiltered || groups.length >= FEW) && (
+        <HistoryFilters
+          search={search}
+          selects={[
+            {
+              name: 'action',
+              label: h('action'),
+              options: actions.map((value) => ({ value, label: h(`kinds.${value as 'created'}`) })),
+            },
+            {
+              name: 'field',
+              label: h('field'),
+              options: fields.map((value) => ({ value, label: fieldTexts.labelOf(value) })),
+            },
+          ]}
+          onChange={change}
+        />
+      )}
       {history.error && <ErrorNotice failure={history.error} onRetry={() => void history.refetch()} />}
       {history.data && groups.length === 0 && <Empty text={h('empty')} />}
       {groups.length > 0 && (

@@ -11,8 +11,9 @@ import { Page, Section } from '#web/ui/Page.tsx'
 import { PageFailure, isClosed } from '#web/ui/PageFailure.tsx'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import { type Stepping, type SteppingRecords, pathOf } from '../record/records.ts'
-import { HistoryFilters } from './HistoryFilters.tsx'
+import { FEW, HistoryFilters } from './HistoryFilters.tsx'
 import { useTold } from './RecordHistory.tsx'
+import { StatusChain } from './StatusChain.tsx'
 import { StatusBar, StatusSteps } from './StatusSteps.tsx'
 
 /** The page of a record's status history; `back` links to the record. */
@@ -46,23 +47,31 @@ export const StatusHistoryPage = <Row extends Stepping>({
       title={row ? t('status_history_title', { name: records.nameOf(row) }) : t('status_history')}
       actions={isOpen && <AppLink to={pathOf(records, id)}>{back}</AppLink>}
     >
-      <HistoryFilters
-        search={search}
-        selects={[
-          {
-            name: 'status_id',
-            label: h('status'),
-            options: statuses.map((one) => ({ value: String(one.id), label: label(one.name) })),
-          },
-        ]}
-        onChange={change}
-      />
+      {(!isWhole || steps.length >= FEW) && (
+        <HistoryFilters
+          search={search}
+          selects={[
+            {
+              name: 'status_id',
+              label: h('status'),
+              options: statuses.map((one) => ({ value: String(one.id), label: label(one.name) })),
+            },
+          ]}
+          onChange={change}
+        />
+      )}
       {history.error && <ErrorNotice failure={history.error} onRetry={() => void history.refetch()} />}
       {history.data && steps.length === 0 && <Empty text={h('empty')} />}
       {steps.length > 0 && (
         <Section>
-          {isWhole && <StatusBar steps={steps} />}
-          <StatusSteps steps={steps} />
+          {isWhole ? (
+            <>
+              <StatusBar steps={steps} />
+              <StatusChain steps={steps} />
+            </>
+          ) : (
+            <StatusSteps steps={steps} />
+          )}
         </Section>
       )}
       {history.hasNextPage && (

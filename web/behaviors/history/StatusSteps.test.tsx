@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StatusStep } from '#contract/behaviors/history.ts'
 import { Words, loadMessages } from '#web/platform/i18n.tsx'
+import { StatusChain } from './StatusChain.tsx'
 import { StatusBar, StatusSteps } from './StatusSteps.tsx'
 
 const HOUR = 3600
@@ -10,12 +11,13 @@ const DAY = 24 * HOUR
 
 type Row = [name: string, at: string, duration_s: number | null, lasted_s: number | null]
 
-const named = (name: string) => ({ id: 1, name: { en: name, ua: name }, colour: '#888888' })
+const named = (name: string, id = 1) => ({ id, name: { en: name, ua: name }, colour: '#888888' })
 
 const step = ([name, at, duration_s, lasted_s]: Row, id: number, rows: readonly Row[]): StatusStep => ({
   id,
+  entity: id < 3 ? 'lead' : id < 6 ? 'candidate' : 'worker',
   from: duration_s === null ? null : named(rows[id - 1]![0]),
-  to: named(name),
+  to: named(name, id),
   reason: null,
   comment: null,
   duration_s,
@@ -72,4 +74,38 @@ it('draws the same durations in the bar', () => {
       expect.closeTo(Math.max(seconds / total, 0.01), 5),
     ),
   )
+})
+
+it('folds what a person was before to a line each', () => {
+  show(<StatusChain steps={steps} />)
+  const heads = screen.getAllByRole('button')
+  expect(heads.map((head) => head.textContent)).toEqual([
+    'WorkerWorking16 Nov 2026 – 17 Nov 2026 · 6 days · 2 statuses',
+    'CandidateHired3 Nov 2026 – 16 Nov 2026 · 13 days · 3 statuses',
+    'LeadConverted1 Nov 2026 – 3 Nov 2026 · 2 days · 3 statuses',
+  ])
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  fireEvent.click(heads[2]!)
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+})
+
+it('folds steps that led to the same status again, with the time of all of them', () => {
+  const tries: Row[] = [
+    ['New', '01T08:00', null, DAY],
+    ['No answer', '02T08:00', DAY, DAY],
+    ['No answer', '03T08:00', DAY, DAY],
+    ['No answer', '04T08:00', DAY, 2 * DAY],
+    ['Contacted', '06T08:00', 2 * DAY, null],
+  ]
+  const ids = tries.map(([name]) => ({ New: 1, 'No answer': 2 })[name] ?? 3)
+  const own = tries.map((row, id) => {
+    const made = step(row, id, tries)
+    return { ...made, entity: 'lead', to: { ...made.to, id: ids[id]! }, comment: id === 2 ? 'Busy' : null }
+  })
+  show(<StatusChain steps={own.toReversed()} />)
+  const [, folded] = screen.getAllByRole('listitem')
+  expect(folded).toHaveTextContent('No answer4 days4 Nov')
+  expect(folded).toHaveTextContent('Busy')
+  fireEvent.click(screen.getByRole('button', { name: '3 times' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
 })

@@ -8,15 +8,12 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import classes from './history.module.css'
-
-/** The seconds in the status that a step leads to; undefined for the last status of a converted or merged record. */
-const spanOf = ({ lasted_s, is_current, changed_at }: StatusStep) =>
-  lasted_s ?? (is_current ? Math.max(0, (Date.now() - Date.parse(changed_at)) / 1000) : undefined)
+import { spanOf, totalsOf } from './spans.ts'
 
 const endOf = ({ step, seconds }: { step: StatusStep; seconds: number }) =>
   new Date(Date.parse(step.changed_at) + seconds * 1000).toISOString()
 
-/** The time in each status as one bar, from the first day to the last. */
+/** The time in each status as one bar, from the first day to the last, with a legend. */
 export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
   const t = useTranslations('history')
   const label = useLabel()
@@ -54,6 +51,14 @@ export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
           <span>{format.moment(endOf(last))}</span>
         </div>
       )}
+      <ul className={classes.legend} aria-hidden>
+        {totalsOf(steps).map(({ to, seconds }) => (
+          <li key={to.id}>
+            <i style={{ background: to.colour }} />
+            {label(to.name)} <b>{format.span(seconds)}</b>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { StatusEntity } from '#contract/office/statuses.ts'
 import { useMay } from '#web/platform/session.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { slimmed } from '../record/record-calls.ts'
@@ -33,6 +34,7 @@ const Empty = lazyPart(async () => ({ default: (await import('#web/ui/Empty.tsx'
 const EditedCell = lazyPart(() => import('../rows/EditedCell.tsx'))
 const PrintRows = lazyPart(() => import('./PrintRows.tsx')) as unknown as typeof import('./PrintRows.tsx').default
 const GroupMenu = lazyPart(() => import('./GroupMenu.tsx'))
+const BoardColumnsMenu = lazyPart(() => import('../board/BoardColumnsMenu.tsx'))
 const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
 /** The properties of the bulk action bar: the selection, its list and its columns. */
@@ -163,6 +165,17 @@ export const ListPage = <Row extends Recorded>({
           layout={layout}
           layouts={{ board: Board !== undefined, calls: Calls !== undefined }}
           onGroups={() => setGrouping(true)}
+          statuses={
+            isChoosing &&
+            layout === 'board' && (
+              <BoardColumnsMenu
+                entity={records.entity as StatusEntity}
+                hidden={search['hidden']}
+                change={change}
+                onClose={() => setChoosing(false)}
+              />
+            )
+          }
           groups={
             isGrouping && (
               <GroupMenu Filters={Filters} group={search['group']} narrow={narrow} onClose={() => setGrouping(false)} />
@@ -187,7 +200,7 @@ export const ListPage = <Row extends Recorded>({
       </div>
       {isEmpty ? (
         <Suspense>
-          <Empty text={narrowing.length > 0 || search['search'] ? words.nothing : words.empty}>
+          <Empty text={Object.keys(filterParams(typed)).length > 0 ? words.nothing : words.empty}>
             {narrowing.length > 0 && (
               <Button variant="default" onClick={clear}>
                 {list('clear_filters')}
@@ -232,7 +245,7 @@ export const ListPage = <Row extends Recorded>({
         {Bulk && chosen.isBegun && !preview && (
           <Bulk chosen={chosen} search={search} meta={total ?? NONE} columns={shown} />
         )}
-        {isChoosing && (
+        {isChoosing && layout !== 'board' && (
           <ColumnsDrawer
             all={props.columns}
             shown={shown.map(({ key }) => key)}

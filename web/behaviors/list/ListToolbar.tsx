@@ -28,6 +28,8 @@ type Props = {
   onGroups?: () => void
   /** The open menu of fields to group by. */
   groups?: ReactNode
+  /** The menu of the columns of a board, while it is open. */
+  statuses?: ReactNode
   layout?: Layout
   /** A layout that the list does not have gets no button. */
   layouts?: Layouts
@@ -54,6 +56,7 @@ export const ListToolbar = ({
   onColumns,
   onGroups,
   groups,
+  statuses,
   layout = 'table',
   layouts = none,
 }: Props) => {
@@ -113,6 +116,21 @@ export const ListToolbar = ({
             {t('compact')}
           </Button>
         </>
+      )}
+      {layout === 'board' && (
+        <span className={cell.editable}>
+          <Button
+            variant="default"
+            leftSection={<IconColumns3 size={16} />}
+            className={classes.short}
+            aria-haspopup="menu"
+            aria-expanded={Boolean(statuses)}
+            onClick={onColumns}
+          >
+            {t('columns')}
+          </Button>
+          <Suspense>{statuses}</Suspense>
+        </span>
       )}
       {others(layout, layouts).map((other) => {
         const Icon = icons[other]

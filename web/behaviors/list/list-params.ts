@@ -2,7 +2,7 @@
 export type Query = Record<string, string>
 
 /** Parameters of the page that the server's list does not know. */
-const PAGE_ONLY = new Set(['density', 'columns', 'layout', 'view', 'scroll', 'of', 'task', 'person'])
+const PAGE_ONLY = new Set(['density', 'columns', 'layout', 'view', 'scroll', 'of', 'task', 'person', 'hidden'])
 const PAGING = new Set(['page', 'limit', 'after', 'sort', 'group', 'folded'])
 
 /** The page's parameters that the server's list knows. */

@@ -131,9 +131,10 @@ export const ViewTabs = <Row extends Recorded>({
   const { data: known = [], isSuccess } = useQuery(viewsQuery(records.entity))
   const views = known.filter((view) => isOfPart(view, part))
   const { data: counts = [] } = useQuery({ ...viewCountsQuery(records), enabled: views.length > 0 })
-  const active = search['view'] ?? tabOf(search, tabs)
-  const isNamed = active === null || ['all', 'archived', ...tabs.map(({ key }) => key)].includes(active)
-  const isUnknown = isSuccess && !isNamed && !views.some(({ id }) => String(id) === active)
+  const asked = search['view'] ?? tabOf(search, tabs)
+  const isNamed = asked === null || ['all', 'archived', ...tabs.map(({ key }) => key)].includes(asked)
+  const isUnknown = isSuccess && !isNamed && !views.some(({ id }) => String(id) === asked)
+  const active = isUnknown ? tabOf(search, tabs) : asked
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     nav.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })

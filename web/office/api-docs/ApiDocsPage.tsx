@@ -9,7 +9,7 @@ import { useSearchState } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
-import { Page, Section } from '#web/ui/Page.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { CallView } from './CallView.tsx'
 import { Fold } from './Fold.tsx'
 import { Prose } from './Prose.tsx'
@@ -21,36 +21,41 @@ const Calls = ({ document, search }: { document: ApiDocument; search: string }) 
   const t = useTranslations('api_docs')
   const nouns = callsByNoun(document, search)
   if (nouns.length === 0) return <Empty text={t('nothing_found')} />
-  return (
+  const schemas = Object.entries(document.components.schemas)
+  const part = (name: string, count: number) => (
     <>
-      <nav className={classes.nouns} aria-label={t('nouns')}>
-        {nouns.map(([noun]) => (
-          <a key={noun} href={`#noun-${noun}`}>
-            {noun}
-          </a>
-        ))}
-      </nav>
-      {nouns.map(([noun, calls]) => (
-        <div key={noun} id={`noun-${noun}`}>
-          <Section title={noun}>
-            {calls.map((call) => (
-              <CallView key={call.operation.operationId} call={call} document={document} />
-            ))}
-          </Section>
-        </div>
-      ))}
-      <Section title={t('schemas')}>
-        {Object.entries(document.components.schemas).map(([name, schema]) => (
-          <Fold key={name} id={`schema-${name}`} summary={<code>{name}</code>}>
-            {() => <SchemaView schema={schema} />}
-          </Fold>
-        ))}
-      </Section>
+      <h2 className={classes.noun}>{name}</h2>
+      <span className={classes.count}>{count}</span>
     </>
+  )
+  return (
+    <div className={classes.parts}>
+      {nouns.map(([noun, calls]) => (
+        <Fold
+          key={`${noun} ${search === ''}`}
+          isPart
+          id={`noun-${noun}`}
+          isOpen={search !== ''}
+          holds={(id) => calls.some(({ operation }) => operation.operationId === id)}
+          summary={part(noun, calls.length)}
+        >
+          {() => calls.map((call) => <CallView key={call.operation.operationId} call={call} document={document} />)}
+        </Fold>
+      ))}
+      <Fold isPart id="schemas" holds={(id) => id.startsWith('schema-')} summary={part(t('schemas'), schemas.length)}>
+        {() =>
+          schemas.map(([name, schema]) => (
+            <Fold key={name} id={`schema-${name}`} summary={<code>{name}</code>}>
+              {() => <SchemaView schema={schema} />}
+            </Fold>
+          ))
+        }
+      </Fold>
+    </div>
   )
 }
 
-/** The API from the server's own description: calls by noun, with access, parameters, bodies, answers and a command to try. */
+/** The API from the server's own description: calls folded by noun, with access, parameters, bodies, answers and a command to try. */
 const ApiDocsPage = () => {
   const t = useTranslations('api_docs')
   const [search, change] = useSearchState()

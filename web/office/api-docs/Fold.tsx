@@ -1,17 +1,41 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './api-docs.module.css'
 
+type Props = {
+  id: string
+  summary: ReactNode
+  /** Whether the content has this `id`: a link to it also expands the line. */
+  holds?: (id: string) => boolean
+  isOpen?: boolean
+  isPart?: boolean
+  children: () => ReactNode
+}
+
 /** A line that expands, by a click or by a link to its `id`; its content is rendered when it is expanded. */
-export const Fold = ({ id, summary, children }: { id: string; summary: ReactNode; children: () => ReactNode }) => {
-  const [open, setOpen] = useState(false)
+export const Fold = ({ id, summary, holds, isOpen = false, isPart = false, children }: Props) => {
+  const [open, setOpen] = useState(isOpen)
+  const line = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    const look = () => location.hash === `#${id}` && setOpen(true)
+    const look = () => {
+      const asked = location.hash.slice(1)
+      if (asked === id) line.current?.scrollIntoView()
+      if (asked === id || (asked !== '' && holds?.(asked))) setOpen(true)
+    }
     look()
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what a line holds is the same as long as it stands
   }, [id])
   return (
-    <details id={id} className={classes.call} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={line}
+      id={id}
+      className={isPart ? classes.part : classes.call}
+      open={open}
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) setOpen(event.currentTarget.open)
+      }}
+    >
       <summary>{summary}</summary>
       {open && children()}
     </details>

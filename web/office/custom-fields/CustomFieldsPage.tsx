@@ -11,7 +11,7 @@ import { queryClient } from '#web/platform/queries.ts'
 import { useMay } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
-import { NounTabs, useFieldNoun } from '#web/ui/NounTabs.tsx'
+import { ByNoun, useFieldNoun } from '#web/ui/ByNoun.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { SortableList } from '#web/ui/SortableList.tsx'
@@ -62,28 +62,29 @@ const CustomFieldsPage = () => {
         )
       }
     >
-      <NounTabs to="/custom-fields" />
-      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
-      {fields?.length === 0 && <Empty icon={IconForms} text={t('empty')} />}
-      {fields && fields.length > 0 && (
-        <Section title={record(`nouns.${entity}`)}>
-          <SortableList
-            rows={fields}
-            idOf={(field) => field.id}
-            nameOf={(field) => label(field.label)}
-            disabled={!may}
-            onOrder={(ids) => void order(ids)}
-            render={(field) => (
-              <>
-                <button type="button" className={classes.open} onClick={() => setEdited(field)}>
-                  {label(field.label)}
-                </button>
-                <small className={classes.traits}>{traits(field).join(' · ')}</small>
-              </>
-            )}
-          />
-        </Section>
-      )}
+      <ByNoun to="/custom-fields">
+        {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+        {fields?.length === 0 && <Empty icon={IconForms} text={t('empty')} />}
+        {fields && fields.length > 0 && (
+          <Section title={record(`nouns.${entity}`)}>
+            <SortableList
+              rows={fields}
+              idOf={(field) => field.id}
+              nameOf={(field) => label(field.label)}
+              disabled={!may}
+              onOrder={(ids) => void order(ids)}
+              render={(field) => (
+                <>
+                  <button type="button" className={classes.open} onClick={() => setEdited(field)}>
+                    {label(field.label)}
+                  </button>
+                  <small className={classes.traits}>{traits(field).join(' · ')}</small>
+                </>
+              )}
+            />
+          </Section>
+        )}
+      </ByNoun>
       <Suspense>
         {edited !== null && (
           <FieldDrawer

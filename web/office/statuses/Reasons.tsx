@@ -6,7 +6,7 @@ import { reasonsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { useMay } from '#web/platform/session.ts'
-import { useReasonNoun } from '#web/ui/NounTabs.tsx'
+import { useReasonNoun } from '#web/ui/ByNoun.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
 
 const kinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
@@ -14,13 +14,14 @@ const kinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
 /** The reasons why records of a noun end. */
 export const Reasons = () => {
   const t = useTranslations('statuses')
+  const record = useTranslations('record')
   const may = useMay()
   const entity = useReasonNoun()
   const { data: reasons = [] } = useQuery(reasonsQuery(entity))
   const [kind, setKind] = useState<(typeof kinds)[number]>('refusal')
   return (
     <DictionaryList
-      title={t('tabs.reasons')}
+      title={record(`nouns.${entity}`)}
       entries={reasons}
       mayWrite={may('update statuses') || may('update contract')}
       note={(reason) => t(`kinds.${reason.kind}`)}

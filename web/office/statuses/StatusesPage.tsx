@@ -14,7 +14,7 @@ import { useMay } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
-import { NounTabs, useStatusNoun } from '#web/ui/NounTabs.tsx'
+import { ByNoun, useStatusNoun } from '#web/ui/ByNoun.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { SortableList } from '#web/ui/SortableList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -128,11 +128,16 @@ const StatusesPage = () => {
           </AppLink>
         ))}
       </nav>
-      {(tab === 'statuses' || tab === 'reasons') && (
-        <NounTabs to="/statuses" rest={tab === 'statuses' ? {} : { tab }} />
+      {tab === 'statuses' && (
+        <ByNoun to="/statuses">
+          <StatusList />
+        </ByNoun>
       )}
-      {tab === 'statuses' && <StatusList />}
-      {tab === 'reasons' && <Reasons />}
+      {tab === 'reasons' && (
+        <ByNoun to="/statuses" rest={{ tab }}>
+          <Reasons />
+        </ByNoun>
+      )}
       {tab === 'positions' && <Positions />}
       {tab === 'documents' && <DocumentTypes />}
     </Page>

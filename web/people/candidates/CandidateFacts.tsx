@@ -9,6 +9,7 @@ import { AppLink } from '#web/ui/AppLink.tsx'
 import { FactGroup } from '#web/ui/Facts.tsx'
 import { When } from '#web/ui/When.tsx'
 import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
+import { PapersBadge } from '../parts/person/PapersBadge.tsx'
 import { useCandidateText } from './useCandidateText.ts'
 
 type Key = keyof Candidate
@@ -38,7 +39,6 @@ const readiness = [
   'needs_housing',
   'clothing_size',
   'shoe_size',
-  'documents_state',
 ] as const satisfies readonly Key[]
 const arrival = ['arrival_place', 'transport'] as const satisfies readonly Key[]
 
@@ -82,6 +82,11 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
       facts: () =>
         [
           ...facts(readiness),
+          [
+            labelOf('documents_state'),
+            candidate.documents_state && <PapersBadge state={candidate.documents_state} />,
+            'documents_state',
+          ],
           [
             labelOf('min_rate'),
             min_rate && format.money(min_rate, candidate.min_rate_currency ?? agencyCurrency()),

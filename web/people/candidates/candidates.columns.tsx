@@ -3,6 +3,7 @@ import { candidateFields } from '#contract/people/candidates.fields.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
 import { offered, sorted } from '#contract/fields/facts.ts'
 import { type OwnCells, cellsOf } from '#web/behaviors/list/cells.ts'
+import { PapersBadge } from '../parts/person/PapersBadge.tsx'
 import { usePersonColumns } from '../parts/person/usePersonColumns.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { When } from '#web/ui/When.tsx'
@@ -38,6 +39,7 @@ const exact = (
 export const useCandidateColumns = () => {
   const format = useFormat()
   const own: OwnCells<Candidate, OfferedColumn> = {
+    documents_state: cell(['documents_state'], ({ documents_state }) => <PapersBadge state={documents_state} />),
     rating: cell(['rating'], ({ rating }) => rating && <Stars value={rating} />),
     arrival_at: exact('arrival_at'),
     next_contact_at: exact('next_contact_at'),

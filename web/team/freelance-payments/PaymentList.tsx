@@ -13,7 +13,6 @@ import { useMay } from '#web/platform/session.ts'
 import { download } from '#web/platform/transfer.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { MonthSelect } from '#web/ui/MonthSelect.tsx'
-import lines from '#web/ui/Lines.module.css'
 import { Empty } from '#web/ui/Empty.tsx'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
@@ -109,7 +108,7 @@ export const PaymentList = ({ query, empty, named = false, pick }: Props) => {
   return (
     <>
       {data.data.length === 0 && empty}
-      <ul className={lines.list}>
+      <ul className={classes.ledger}>
         {data.data.map((payment) => (
           <PaymentLine
             key={payment.id}

@@ -65,12 +65,15 @@ export const NewsChoices = () => {
                       <Table.Td>{t(`kinds.${choice.type}`)}</Table.Td>
                       {ways.map((way) => (
                         <Table.Td key={way} className={classes.tick}>
-                          <Checkbox
-                            aria-label={t('box', { kind: t(`kinds.${choice.type}`), way: t(`ways.${way}`) })}
-                            checked={choice[way]}
-                            disabled={isFixed(choice, way)}
-                            onChange={(event) => save.mutate({ ...choice, [way]: event.currentTarget.checked })}
-                          />
+                          <label className={classes.box} htmlFor={`${choice.type}-${way}`}>
+                            <Checkbox
+                              id={`${choice.type}-${way}`}
+                              aria-label={t('box', { kind: t(`kinds.${choice.type}`), way: t(`ways.${way}`) })}
+                              checked={choice[way]}
+                              disabled={isFixed(choice, way)}
+                              onChange={(event) => save.mutate({ ...choice, [way]: event.currentTarget.checked })}
+                            />
+                          </label>
                         </Table.Td>
                       ))}
                     </Table.Tr>

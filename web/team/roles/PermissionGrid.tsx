@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { type Permission, permissionAreas } from '#contract/behaviors/permissions.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -10,14 +11,40 @@ const areas = Object.entries(permissionAreas) as [Area, readonly Permission[]][]
 
 const keyOf = (permission: Permission) => permission.replaceAll(' ', '_') as 'view_leads'
 
-/** The permissions of a role by area; the user cannot give one that they lack. */
+/** The permissions of a role by area, with a tick for those it has. */
+export const PermissionList = ({ granted }: { granted: ReadonlySet<string> }) => {
+  const t = useTranslations('roles')
+  return (
+    <div className={classes.grid}>
+      {areas.map(([area, permissions]) => (
+        <section key={area} className={classes.area} aria-label={t(`areas.${area}`)}>
+          <h3>{t(`areas.${area}`)}</h3>
+          <ul>
+            {permissions.map((permission) => {
+              const has = granted.has(permission)
+              return (
+                <li key={permission} data-granted={has || undefined}>
+                  {has ? <IconCheck size={16} stroke={2.5} aria-hidden /> : <IconMinus size={16} aria-hidden />}
+                  <span>
+                    {t(`permissions.${keyOf(permission)}`)}
+                    <span className="visually-hidden"> · {t(has ? 'granted' : 'not_granted')}</span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The permissions of a role as checkboxes by area; the user cannot give one that they lack. */
 export const PermissionGrid = ({
   granted,
-  readOnly,
   onChange,
 }: {
   granted: ReadonlySet<string>
-  readOnly: boolean
   onChange: (granted: Set<Permission>) => void
 }) => {
   const t = useTranslations('roles')
@@ -38,7 +65,7 @@ export const PermissionGrid = ({
               key={permission}
               label={t(`permissions.${keyOf(permission)}`)}
               checked={granted.has(permission)}
-              disabled={readOnly || !may(permission)}
+              disabled={!may(permission)}
               onChange={(event) => toggle(permission, event.currentTarget.checked)}
             />
           ))}

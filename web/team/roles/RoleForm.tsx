@@ -9,7 +9,7 @@ import { useLanguage } from '#web/platform/i18n.tsx'
 import { openViewAs } from '#web/platform/view-as.ts'
 import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx'
 import { Section } from '#web/ui/Page.tsx'
-import { PermissionGrid } from './PermissionGrid.tsx'
+import { PermissionGrid, PermissionList } from './PermissionGrid.tsx'
 
 /** The form values of a role. */
 export type RoleValues = {
@@ -142,17 +142,20 @@ export const RoleForm = ({
             {wrong}
           </Alert>
         )}
-        <PermissionGrid
-          granted={new Set(values.permissions)}
-          readOnly={readOnly}
-          onChange={(granted) =>
-            setField(
-              form,
-              'permissions',
-              [...granted].toSorted((a, b) => a.localeCompare(b)),
-            )
-          }
-        />
+        {readOnly ? (
+          <PermissionList granted={new Set(values.permissions)} />
+        ) : (
+          <PermissionGrid
+            granted={new Set(values.permissions)}
+            onChange={(granted) =>
+              setField(
+                form,
+                'permissions',
+                [...granted].toSorted((a, b) => a.localeCompare(b)),
+              )
+            }
+          />
+        )}
       </Section>
     </>
   )

@@ -12,7 +12,7 @@ import { Facts } from '#web/ui/Facts.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
-import { PermissionGrid } from './PermissionGrid.tsx'
+import { PermissionList } from './PermissionGrid.tsx'
 import { refreshRoles, roleQuery } from './roles.api.ts'
 
 /** The page of a role: permissions, scope, users. */
@@ -70,11 +70,7 @@ const RolePage = () => {
         />
       </Section>
       <Section title={t('permissions_title')}>
-        <PermissionGrid
-          granted={new Set(role.is_super ? permissions : role.permissions.map(({ name }) => name))}
-          readOnly
-          onChange={() => undefined}
-        />
+        <PermissionList granted={new Set(role.is_super ? permissions : role.permissions.map(({ name }) => name))} />
       </Section>
     </Page>
   )

@@ -85,11 +85,12 @@ const Board = ({ coordinator_id }: { coordinator_id: number | null }) => {
   useLiveChanges('candidate', again)
   useLiveChanges('assignment', again)
   useLiveChanges('stay', again)
-  if (error && !data) return <ErrorNotice failure={error} onRetry={again} />
   const days = [...new Set((data ?? []).map(({ day }) => day))]
   return (
     <Page title={t('titles.arrivals')} count={data && String(data.length)}>
-      {!data && <Skeleton h="10rem" />}
+      {error && !data && <ErrorNotice failure={error} onRetry={again} />}
+      {!data && !error && <Skeleton h="10rem" />}
+      {days.length > 0 && <p className={classes.line}>{t('titles.arrivals')}</p>}
       {data?.length === 0 && <Empty icon={IconPlaneArrival} text={t('nobody_comes')} />}
       {days.map((day) => (
         <section key={day}>

@@ -95,10 +95,10 @@ const Needs = ({ coordinator_id }: { coordinator_id: number }) => {
   const again = () => void queryClient.invalidateQueries({ queryKey: ['needs'] })
   useLiveChanges('need', again)
   useLiveChanges('assignment', again)
-  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   const needs = data?.pages.flatMap((page) => page.data)
   return (
     <Page title={t('titles.needs')} count={data && String(data.pages[0]!.meta.total)}>
+      {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       <div className={classes.tools}>
         <TextInput
           aria-label={app('search')}

@@ -7,9 +7,8 @@ import { call } from '#web/platform/api.ts'
 import { usePath, useSearchState } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
-import { Page } from '#web/ui/Page.tsx'
+import { AreaOfPage, Page } from '#web/ui/Page.tsx'
 import toolbar from '#web/ui/Toolbar.module.css'
-import classes from './area.module.css'
 
 /** The value in the URL for all coordinators. */
 const ALL = 'all'
@@ -38,34 +37,35 @@ export const AreaFrame = ({
   const mayShowAll = everyones !== undefined && user.coordinator_id === null && user.scopes.includes('all')
   const showsAll = mayShowAll && (choice === null || search['of'] === ALL)
   const here = pages.find((page) => path === `/coordinator/${page}`) ?? 'contracts'
+  const tabs = (count: string | undefined) => (
+    <nav className={toolbar.tabs} aria-label={t('title')}>
+      {pages
+        .map((page) => ({ page, to: `/coordinator/${page}` }))
+        .filter(({ to }) => userMayOpen(user, to))
+        .map(({ page, to }) => (
+          <AppLink
+            key={page}
+            to={to}
+            {...(choice?.chosen && !showsAll ? { search: { of: String(choice.chosen.id) } } : {})}
+            className={toolbar.tab}
+            data-active={path === to || undefined}
+            aria-current={path === to ? 'page' : undefined}
+          >
+            {t(`pages.${page}`)}
+            {path === to && count !== undefined && <b>{count}</b>}
+          </AppLink>
+        ))}
+    </nav>
+  )
+  const aside = choice && (
+    <ChoosePerson
+      label={t('whose')}
+      choice={choice}
+      {...(mayShowAll && { all: { value: ALL, label: t('everyones'), chosen: showsAll } })}
+    />
+  )
   return (
-    <>
-      <div className={classes.head}>
-        <nav className={toolbar.tabs} aria-label={t('title')}>
-          {pages
-            .map((page) => ({ page, to: `/coordinator/${page}` }))
-            .filter(({ to }) => userMayOpen(user, to))
-            .map(({ page, to }) => (
-              <AppLink
-                key={page}
-                to={to}
-                {...(choice?.chosen && !showsAll ? { search: { of: String(choice.chosen.id) } } : {})}
-                className={toolbar.tab}
-                data-active={path === to || undefined}
-                aria-current={path === to ? 'page' : undefined}
-              >
-                {t(`pages.${page}`)}
-              </AppLink>
-            ))}
-        </nav>
-        {choice && (
-          <ChoosePerson
-            label={t('whose')}
-            choice={choice}
-            {...(mayShowAll && { all: { value: ALL, label: t('everyones'), chosen: showsAll } })}
-          />
-        )}
-      </div>
+    <AreaOfPage value={{ title: t('title'), aside, tabs }}>
       {showsAll ? (
         everyones
       ) : id === null ? (
@@ -82,6 +82,6 @@ export const AreaFrame = ({
       ) : (
         children(id)
       )}
-    </>
+    </AreaOfPage>
   )
 }
