@@ -77,6 +77,7 @@ test('every list can be grouped, and speaks the reader’s language on a phone',
     ['recruiters/staff', 'Status'],
     ['recruiters/freelance', 'Country'],
     ['tasks/management', 'Status'],
+    ['tasks/management', 'Assigned to'],
   ] as const) {
     await openAs(page, 'admin', `/en/${path}`)
     await settled(page)

@@ -57,7 +57,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type TaskFilters = z.output<typeof filterGroup>
 
-export const taskListQuery = recordListQuery(filters, sorted(taskFields), grouped(taskFields))
+export const taskListQuery = recordListQuery(filters, sorted(taskFields), [...grouped(taskFields), 'assignee_ids'])
 
 export type TaskListQuery = z.output<typeof taskListQuery>
 

@@ -119,6 +119,26 @@ it('groups contracts by client and by who answers for them, houses by kind', asy
   expect((await groups('/api/housing/groups?group=kind')).reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(0)
 })
 
+it('groups tasks by all who have them, by the order of their names', async () => {
+  const kinga = await agency.join('recruiter')
+  const [hers, both, kingas] = [`${olena.user_id}`, `${olena.user_id},${kinga.user_id}`, `${kinga.user_id}`]
+  for (const assignees of [[olena], [olena, kinga], [kinga], [kinga, olena]])
+    await made('/api/tasks', admin, { title: 'Call back', assignee_ids: assignees.map(({ user_id }) => user_id) })
+  const names = await agency.call<{ data: { id: number }[] }>('GET', '/api/tasks/member-options', { as: admin })
+  expect(
+    names.body.data.map(({ id }) => id).filter((id) => [olena, kinga].some(({ user_id }) => user_id === id)),
+  ).toEqual([olena.user_id, kinga.user_id])
+  expect(await groups('/api/tasks/groups?group=assignee_ids')).toEqual([
+    { value: hers, total: 1 },
+    { value: both, total: 2 },
+    { value: kingas, total: 1 },
+  ])
+  const { meta } = await read(`/api/tasks?group=assignee_ids&folded=${hers}&fields=title&limit=2`)
+  expect(meta.groups).toEqual([both, both])
+  const on = await read(`/api/tasks?group=assignee_ids&folded=${hers}&fields=title&limit=2&after=${meta.next}`)
+  expect(on.meta.groups).toEqual([kingas])
+})
+
 it('groups by nothing that is not filtered by, and by no custom field that is hidden or has many values', async () => {
   for (const group of ['first_name', 'custom.made_up', 'import_id', 'nothing'])
     for (const path of [`/api/leads?group=${group}`, `/api/leads/groups?group=${group}`]) {

@@ -24,8 +24,8 @@ type Noun = {
 
 type Value = RawBuilder<unknown>
 
-/** What rows are grouped by: their value, and the order of all values as an SQL array; without it values stand in their own order. */
-export type Group = { value: Value; order?: RawBuilder<unknown[]> }
+/** What rows are grouped by: their value, and the order of all values as an SQL array, or a text they are ordered by; without either values stand in their own order. */
+export type Group = { value: Value; order?: RawBuilder<unknown[]>; place?: RawBuilder<string | null> }
 
 /** How many rows of a list stand in one group. */
 export type GroupCount = { value: string | null; total: number }
@@ -48,6 +48,16 @@ export const inOrderOfNames = (table: string) =>
   sql<
     unknown[]
   >`array(select p.id from ${sql.table(table)} p join users pu on pu.id = p.user_id order by pu.last_name, pu.first_name, p.id)`
+
+/** Several users as one value: their ids by the order of their names, by which it is placed. */
+export const usersTogether = (ids: RawBuilder<unknown>): Group => {
+  const joined = (text: RawBuilder<unknown>, between: string) =>
+    sql<string>`(select string_agg(${text}, ${sql.lit(between)} order by u.last_name, u.first_name, u.id) from users u where u.id = any(${ids}))`
+  return {
+    value: joined(sql`u.id::text`, ','),
+    place: joined(sql`concat_ws(' ', u.last_name, u.first_name, u.id)`, ' '),
+  }
+}
 
 const usersByName = sql<unknown[]>`array(select u.id from users u order by u.last_name, u.first_name, u.id)`
 
@@ -79,8 +89,11 @@ const ofCustom = (table: string, field: Field | undefined): Group | undefined =>
 }
 
 const groupOf = (name: string, { table, entity, fields, custom, whole = null, own = {} }: Noun): Group => {
-  const known = (group: Group): Group =>
-    whole === null ? group : { ...group, value: sql`case when ${whole} then ${group.value} end` }
+  const known = ({ place, ...group }: Group): Group => {
+    if (whole === null) return place ? { ...group, place } : group
+    const shown = <T>(value: RawBuilder<T>) => sql<T | null>`case when ${whole} then ${value} end`
+    return { ...group, value: shown(group.value), ...(place ? { place: shown(place) } : {}) }
+  }
   if (name.startsWith('custom.')) {
     const group = ofCustom(
       table,
@@ -103,10 +116,10 @@ const textOf = ({ value, order }: Group) =>
     : sql<string | null>`(${value})::text`
 
 /** Rows without a value stand last. */
-const placeOf = ({ value, order }: Group): SortColumn =>
+const placeOf = ({ value, order, place }: Group): SortColumn =>
   order
     ? { by: sql`coalesce(array_position(${order}, ${value}), ${sql.lit(LAST)})`, type: 'integer' }
-    : { by: sql`coalesce(${value}::text, chr(65535))`, type: 'text' }
+    : { by: sql`coalesce((${place ?? value})::text, chr(65535))`, type: 'text' }
 
 const notFolded = (text: RawBuilder<string | null>, folded: readonly (string | null)[]): (Condition | undefined)[] => {
   const values = folded.filter((value) => value !== null)
