@@ -66,8 +66,8 @@ type WithFields<Q extends ListQuery> = z.ZodObject<
 
 type WithGroup<Q extends ListQuery> = z.ZodObject<Omit<Q['shape'], Shown> & { group: z.ZodString }, z.core.$strict>
 
-/** How many rows a list has in one group, by its value as text; null for rows without one. */
-const groupCount = z.object({ value: z.string().nullable(), total: z.int() })
+/** How many rows a list has in one group, exact to `COUNT_LIMIT`, by its value as text; null for rows without one. */
+const groupCount = z.object({ value: z.string().nullable(), ...counted })
 
 export type GroupCount = z.output<typeof groupCount>
 

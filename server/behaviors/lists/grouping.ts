@@ -4,6 +4,7 @@ import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Db } from '#server/db/client.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import { type Field, type LoadedFields, customValue } from '../custom-fields/custom-fields.ts'
+import { capped } from './counts.ts'
 import { type Condition, all } from './filters.ts'
 import type { SortColumn } from './list-page.ts'
 import { columnOf } from './record-filters.ts'
@@ -27,8 +28,8 @@ type Value = RawBuilder<unknown>
 /** What rows are grouped by: their value, and the order of all values as an SQL array, or a text they are ordered by; without either values stand in their own order. */
 export type Group = { value: Value; order?: RawBuilder<unknown[]>; place?: RawBuilder<string | null> }
 
-/** How many rows of a list stand in one group. */
-export type GroupCount = { value: string | null; total: number }
+/** How many rows of a list stand in one group, exact to `COUNT_LIMIT`. */
+export type GroupCount = { value: string | null; total: number; total_capped: boolean }
 
 /** A list as it is shown: without the groups that are folded, in the order of the groups, which are counted whole. */
 export type Grouping = {
@@ -139,10 +140,10 @@ export const groupingOf = ({ group: name, folded = [] }: Query, wanted: Conditio
     shown: all([wanted, ...notFolded(text, folded)]),
     order,
     counts: async (db) => {
-      const { rows } = await sql<GroupCount>`select g.value, g.total from (
+      const { rows } = await sql<{ value: string | null; total: number }>`select g.value, g.total from (
         select ${text} as value, ${order.by} as place, count(*)::integer as total from ${sql.table(noun.table)}
         where ${wanted} group by 1, 2) as g order by g.place, g.value limit ${sql.lit(MOST_GROUPS)}`.execute(db)
-      return rows
+      return rows.map(({ value, total }) => ({ value, ...capped(total) }))
     },
     valuesOf: async (db, ids) => {
       const id = sql.ref(`${noun.table}.id`)

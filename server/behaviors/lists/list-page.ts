@@ -1,9 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { COUNT_LIMIT } from '#contract/basics/page.ts'
+import { COUNT_LIMIT } from '#contract/basics/page-sizes.ts'
 import { type Db, writer } from '#server/db/client.ts'
 import type { Database } from '#server/db/tables/database.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import { remembered } from '#server/platform/remembered.ts'
+import { capped } from './counts.ts'
 import type { GroupCount, Grouping } from './grouping.ts'
 
 /** What a list can be sorted by: an expression that is never null, and its SQL type. */
@@ -180,8 +181,6 @@ const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, tot
   if (rows[0]) return rows[0].total > COUNT_LIMIT ? walk(db, asked, sql.lit(rows[0].total)) : rows
   return after === null && skip === 0 ? [] : walk(db, asked, total)
 }
-
-const capped = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT })
 
 const readCount = async (db: Db, counted: RawBuilder<unknown>) => {
   const { rows } = await sql<{ total: number }>`select ${upToLimit(counted)} as total`.execute(db)
