@@ -1,24 +1,33 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countries } from '#contract/basics/world.ts'
 import { type FieldFacts, type Fields, grouped } from '#contract/fields/facts.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Db } from '#server/db/client.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import { type Field, type LoadedFields, customValue } from '../custom-fields/custom-fields.ts'
+import { LAST, type Steps, countsByGroups } from './by-groups.ts'
 import { capped } from './counts.ts'
 import { type Condition, all } from './filters.ts'
-import type { SortColumn } from './list-page.ts'
+import type { SortColumn } from './orders.ts'
 import { columnOf } from './record-filters.ts'
 
 /** What the rows of a list are grouped by, and the groups that are folded; null stands for rows without a value. */
-type Query = { group?: string | undefined; folded?: (string | null)[] | undefined }
+export type GroupQuery = {
+  group?: string | undefined
+  folded?: (string | null)[] | undefined
+  search?: string | undefined
+  sort?: string[] | undefined
+}
 
 /** A noun whose list can be grouped: its table and declared fields, and which rows the actor knows whole, null for every one. */
-type Noun = {
+export type GroupedNoun = {
   table: string
   entity?: StatusEntity
   fields: Fields
   custom: LoadedFields
   whole?: Condition | null
+  /** Fields with whose column an index of the table begins. */
+  indexed?: readonly string[]
   /** Groups by what stands in no column of the table, by their names. */
   own?: Readonly<Record<string, Group>>
 }
@@ -35,6 +44,8 @@ export type GroupCount = { value: string | null; total: number; total_capped: bo
 export type Grouping = {
   shown: Condition
   order?: SortColumn
+  /** How the rows are found group by group, where an index and the query allow it; what is folded is left out by it. */
+  steps?: Steps
   counts: (db: Db) => Promise<GroupCount[]>
   /** The value of the group of each of these rows, in their order; undefined where rows are not grouped. */
   valuesOf: (db: Db, ids: readonly number[]) => Promise<(string | null)[] | undefined>
@@ -42,7 +53,6 @@ export type Grouping = {
 
 /** More groups than a list can be looked through by are not counted. */
 const MOST_GROUPS = 500
-const LAST = 2_147_483_647
 
 /** Profiles of the staff by the names of their users. */
 export const inOrderOfNames = (table: string) =>
@@ -75,6 +85,7 @@ const statusesOf = (entity: StatusEntity) =>
 const declared = ({ is }: FieldFacts, name: string, value: Value, entity: StatusEntity | undefined): Group => {
   if (name === 'status_id' && entity) return { value, order: statusesOf(entity) }
   if (is.kind === 'choice') return { value, order: sql`${[...is.codes]}::text[]` }
+  if (is.kind === 'country') return { value, order: sql`${[...countries].toSorted()}::text[]` }
   if (is.kind === 'yes_no') return { value, order: sql`array[true, false]` }
   if (is.kind === 'line') return { value: sql`nullif(${value}, '')` }
   const order = linked[name]
@@ -89,7 +100,7 @@ const ofCustom = (table: string, field: Field | undefined): Group | undefined =>
   return { value, order: sql`${(field.options ?? []).map(({ value: code }) => code)}::text[]` }
 }
 
-const groupOf = (name: string, { table, entity, fields, custom, whole = null, own = {} }: Noun): Group => {
+const groupOf = (name: string, { table, entity, fields, custom, whole = null, own = {} }: GroupedNoun): Group => {
   const known = ({ place, ...group }: Group): Group => {
     if (whole === null) return place ? { ...group, place } : group
     const shown = <T>(value: RawBuilder<T>) => sql<T | null>`case when ${whole} then ${value} end`
@@ -130,19 +141,44 @@ const notFolded = (text: RawBuilder<string | null>, folded: readonly (string | n
   ]
 }
 
+/** The order in which an index of a group has its rows; in another one PostgreSQL may look for a rare group through the whole list. */
+const isNewestFirst = ({ sort = [] }: GroupQuery) =>
+  sort.length === 0 || (sort.length === 1 && /^-?created_at$/.test(sort[0]!))
+
+/** Rows are found group by group where an index has the rows of a group in the order of the list, and nothing is searched for. Counts need no order. */
+const stepsOf = (
+  name: string,
+  { order }: Group,
+  { search, folded = [] }: GroupQuery,
+  wanted: Condition,
+  noun: GroupedNoun,
+): Steps | undefined => {
+  const { table, fields, whole = null, indexed = [] } = noun
+  const field = fields[name]
+  if (!field || !order || search || !indexed.includes(name) || noun.own?.[name] || (whole !== null && !field.glimpse))
+    return undefined
+  return { wanted, column: columnOf(table)(name), values: order, isNullable: field.needed !== true, folded }
+}
+
 /** How the wanted rows of a noun are grouped, where the query asks for it. */
-export const groupingOf = ({ group: name, folded = [] }: Query, wanted: Condition, noun: Noun): Grouping => {
+export const groupingOf = (query: GroupQuery, wanted: Condition, noun: GroupedNoun): Grouping => {
+  const { group: name, folded = [] } = query
   if (name === undefined) return { shown: wanted, counts: async () => [], valuesOf: async () => undefined }
   const group = groupOf(name, noun)
   const order = placeOf(group)
   const text = textOf(group)
+  const steps = stepsOf(name, group, query, wanted, noun)
+  const counted = steps
+    ? countsByGroups(noun.table, wanted, steps, MOST_GROUPS)
+    : sql<{ value: string | null; total: number }>`select g.value, g.total from (
+        select ${text} as value, ${order.by} as place, count(*)::integer as total from ${sql.table(noun.table)}
+        where ${wanted} group by 1, 2) as g order by g.place, g.value limit ${sql.lit(MOST_GROUPS)}`
   return {
     shown: all([wanted, ...notFolded(text, folded)]),
     order,
+    ...(steps && isNewestFirst(query) ? { steps } : {}),
     counts: async (db) => {
-      const { rows } = await sql<{ value: string | null; total: number }>`select g.value, g.total from (
-        select ${text} as value, ${order.by} as place, count(*)::integer as total from ${sql.table(noun.table)}
-        where ${wanted} group by 1, 2) as g order by g.place, g.value limit ${sql.lit(MOST_GROUPS)}`.execute(db)
+      const { rows } = await counted.execute(db)
       return rows.map(({ value, total }) => ({ value, ...capped(total) }))
     },
     valuesOf: async (db, ids) => {
