@@ -83,7 +83,10 @@ afterAll(async () => {
 
 type Query = Pick<LeadListQuery, 'status_id' | 'recruiter_id' | 'sort' | 'limit' | 'after' | 'page'>
 
-const lists: Record<Noun, (tx: Tx, query: Query) => Promise<Pick<Listing<object, object>, 'slim' | 'count'>>> = {
+const lists: Record<
+  Noun,
+  (tx: Tx, query: Query) => Promise<Pick<Listing<object, object>, 'slim' | 'count' | 'groups'>>
+> = {
   leads: async (tx, query) =>
     listLeads(tx, admin.actor, query as LeadListQuery, await loadFields(tx, admin.actor, 'lead')),
   candidates: async (tx, query) =>
@@ -137,6 +140,25 @@ it.each(nouns.flatMap((noun) => Object.keys(filters).map((name) => [noun, name] 
     expect(next.read).toBeLessThanOrEqual(25 * MOST_FOR_EACH)
     const count = await reading(noun, async (tx) => (await lists[noun](tx, query)).count())
     expect(count.read).toBeLessThanOrEqual(count.result.total + 1)
+  },
+)
+
+it.each(nouns.flatMap((noun) => ['status_id', 'recruiter_id', 'citizenship'].map((group) => [noun, group] as const)))(
+  'a page of %s by groups of %s reads what it shows of the groups it reaches',
+  async (noun, group) => {
+    const list = async (query: Partial<LeadListQuery>) =>
+      reading(noun, async (tx) => (await lists[noun](tx, { ...newest, group, ...query } as Query)).slim(fields))
+    const page = await list({})
+    expect(page.result.rows).toHaveLength(25)
+    const { next, groups = [] } = page.result.meta
+    for (const query of [{}, { after: next! }, { folded: [groups[0]!] }, { sort: ['created_at'] }]) {
+      const { result, read } = await list(query)
+      expect(result.rows).toHaveLength(25)
+      expect(read, JSON.stringify(query)).toBeLessThanOrEqual(25 * (MOST_FOR_EACH + 2))
+    }
+    const counted = await reading(noun, async (tx) => (await lists[noun](tx, { ...newest, group } as Query)).groups())
+    expect(counted.result.reduce((sum, { total }) => sum + total, 0)).toBe(ROWS)
+    expect(counted.read).toBeLessThanOrEqual(ROWS * 1.1)
   },
 )
 
