@@ -1,7 +1,7 @@
 import type { Desk } from './accounts.ts'
 import type { Chance } from './chance.ts'
 import { type Person, inventPeople } from './people.ts'
-import { type Story, dueStory, dueTimes, pastStory, waitingStory, waitingTimes } from './story.ts'
+import { type Story, dueStory, dueTimes, pastStory, quieten, waitingStory, waitingTimes } from './story.ts'
 
 /** One lead of the demo agency: who, what happened, and whose desk they are on; null is the pool without an owner. */
 export type Role = { person: Person; story: Story; desk: Desk | null }
@@ -16,7 +16,7 @@ const closedAt = ({ steps }: Story) => {
   return last && (last.to === 'refused' || last.to === 'unsuitable') ? last.at : null
 }
 
-/** Every lead of the agency in the order they came. */
+/** Every lead of the agency in the order they came, but for a few who came earlier. */
 export const castLeads = (
   chance: Chance,
   now: number,
@@ -38,11 +38,12 @@ export const castLeads = (
     ...waiting(WAITING.pool, () => null),
   ]
   const past = Array.from({ length: LEADS - today.length }, () => ({ story: pastStory(chance, now), desk: anyDesk() }))
-  return castPeople(
+  const cast = castPeople(
     chance,
     [...past, ...today].sort((a, b) => a.story.met - b.story.met),
     position_ids,
   )
+  return quieten(cast, ({ desk }) => desk === shown)
 }
 
 const castPeople = (chance: Chance, parts: Omit<Role, 'person'>[], position_ids: readonly number[]): Role[] => {
