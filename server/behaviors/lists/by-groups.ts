@@ -5,6 +5,7 @@ import { type Order, beyond, keyColumns } from './orders.ts'
 
 /** The place of rows without a value: after all others. */
 export const LAST = 2_147_483_647
+export const lastText = sql`chr(65535)`
 
 /** How the rows of a grouped list are found group by group: the column of the groups, with which an index begins, all its values in their order, whether rows can be without one, and the groups that are folded; `wanted` says which rows the list has. */
 export type Steps = {
@@ -12,13 +13,17 @@ export type Steps = {
   column: RawBuilder<unknown>
   values: RawBuilder<unknown[]>
   isNullable: boolean
+  /** Whether groups are ordered by their values as texts, not by their number in the order. */
+  isByText: boolean
   folded: readonly (string | null)[]
 }
 
 /** The groups in their order, as `g` with `value` and `place`. */
-const groupsOf = ({ values, isNullable }: Steps, shown: Condition) => {
-  const known = sql`select v.value, v.place::integer as place from unnest(${values}) with ordinality as v (value, place)`
-  const all = isNullable ? sql`${known} union all select null, ${sql.lit(LAST)}` : known
+const groupsOf = ({ values, isNullable, isByText }: Steps, shown: Condition) => {
+  const place = isByText ? sql`v.value::text` : sql`v.place::integer`
+  const known = sql`select v.value, ${place} as place from unnest(${values}) with ordinality as v (value, place)`
+  const none = isByText ? lastText : sql.lit(LAST)
+  const all = isNullable ? sql`${known} union all select null, ${none}` : known
   return sql`(select * from (${all}) as g where ${shown} order by g.place) as g`
 }
 
@@ -58,7 +63,7 @@ export const byGroups = <DB, TB extends keyof DB>(asked: Asked<DB, TB>, steps: S
     const wanted = condition ? rows.where(condition) : rows
     return sql`(${wanted} order by ${sorted(({ by }) => by)} limit ${most})`
   }
-  const start = after && sql`${after[0]}::integer`
+  const start = after && sql`${after[0]}::${sql.raw(steps.isByText ? 'text' : 'integer')}`
   const parts = start
     ? [sql<SqlBool>`(g.place = ${start} and ${beyond(within, after.slice(1))})`, sql<SqlBool>`g.place > ${start}`]
     : [undefined]

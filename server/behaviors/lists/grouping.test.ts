@@ -41,6 +41,7 @@ beforeAll(async () => {
   })
   for (const [at, source] of sources.entries())
     await made('/api/leads', at % 2 ? admin : olena, {
+      citizenship: [null, 'UA', 'PL', 'UA'][at % 4],
       first_name: 'Ann',
       phone: newPhone(),
       source,
@@ -95,6 +96,7 @@ it('finds the same rows group by group as in one order', async () => {
         `&folded=${recruiter}`,
         `&folded=${statuses.get('new')}~UA`,
         '&source=olx',
+        '&archived=with',
       ]) {
         const path = `/api/leads?group=${group}${more}`
         let [whole, slim] = [await read(path, as), await read(`${path}&fields=city`, as)]

@@ -5,7 +5,7 @@ import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Db } from '#server/db/client.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import { type Field, type LoadedFields, customValue } from '../custom-fields/custom-fields.ts'
-import { LAST, type Steps, countsByGroups } from './by-groups.ts'
+import { LAST, type Steps, countsByGroups, lastText } from './by-groups.ts'
 import { capped } from './counts.ts'
 import { type Condition, all } from './filters.ts'
 import type { SortColumn } from './orders.ts'
@@ -17,6 +17,7 @@ export type GroupQuery = {
   folded?: (string | null)[] | undefined
   search?: string | undefined
   sort?: string[] | undefined
+  archived?: 'only' | 'with' | undefined
 }
 
 /** A noun whose list can be grouped: its table and declared fields, and which rows the actor knows whole, null for every one. */
@@ -85,7 +86,6 @@ const statusesOf = (entity: StatusEntity) =>
 const declared = ({ is }: FieldFacts, name: string, value: Value, entity: StatusEntity | undefined): Group => {
   if (name === 'status_id' && entity) return { value, order: statusesOf(entity) }
   if (is.kind === 'choice') return { value, order: sql`${[...is.codes]}::text[]` }
-  if (is.kind === 'country') return { value, order: sql`${[...countries].toSorted()}::text[]` }
   if (is.kind === 'yes_no') return { value, order: sql`array[true, false]` }
   if (is.kind === 'line') return { value: sql`nullif(${value}, '')` }
   const order = linked[name]
@@ -131,7 +131,7 @@ const textOf = ({ value, order }: Group) =>
 const placeOf = ({ value, order, place }: Group): SortColumn =>
   order
     ? { by: sql`coalesce(array_position(${order}, ${value}), ${sql.lit(LAST)})`, type: 'integer' }
-    : { by: sql`coalesce((${place ?? value})::text, chr(65535))`, type: 'text' }
+    : { by: sql`coalesce((${place ?? value})::text, ${lastText})`, type: 'text' }
 
 const notFolded = (text: RawBuilder<string | null>, folded: readonly (string | null)[]): (Condition | undefined)[] => {
   const values = folded.filter((value) => value !== null)
@@ -145,20 +145,31 @@ const notFolded = (text: RawBuilder<string | null>, folded: readonly (string | n
 const isNewestFirst = ({ sort = [] }: GroupQuery) =>
   sort.length === 0 || (sort.length === 1 && /^-?created_at$/.test(sort[0]!))
 
-/** Rows are found group by group where an index has the rows of a group in the order of the list, and nothing is searched for. Counts need no order. */
+const allCountries = sql<unknown[]>`${[...countries].toSorted()}::text[]`
+
+/** Rows are found group by group where an index has those of a group in the order of the list: indexes have no archived rows, and nothing helps a search. */
 const stepsOf = (
   name: string,
   { order }: Group,
-  { search, folded = [] }: GroupQuery,
+  query: GroupQuery,
   wanted: Condition,
   noun: GroupedNoun,
 ): Steps | undefined => {
-  const { table, fields, whole = null, indexed = [] } = noun
+  const { table, fields, own, whole = null, indexed = [] } = noun
   const field = fields[name]
-  if (!field || !order || search || !indexed.includes(name) || noun.own?.[name] || (whole !== null && !field.glimpse))
-    return undefined
-  return { wanted, column: columnOf(table)(name), values: order, isNullable: field.needed !== true, folded }
+  const values = order ?? (field?.is.kind === 'country' ? allCountries : undefined)
+  if (!field || !values || !indexed.includes(name) || own?.[name]) return undefined
+  if (query.search || query.archived || (whole !== null && !field.glimpse)) return undefined
+  const { folded = [] } = query
+  return { wanted, column: columnOf(table)(name), values, isNullable: field.needed !== true, isByText: !order, folded }
 }
+
+/** What of a query does not choose rows. */
+const choosesNothing = new Set(['group', 'folded', 'sort', 'page', 'limit', 'after', 'search_notes'])
+
+/** Counting group by group asks for the filters anew in each, which costs nothing where there are none. */
+const isUnfiltered = (query: GroupQuery) =>
+  Object.entries(query).every(([name, value]) => value === undefined || choosesNothing.has(name))
 
 /** How the wanted rows of a noun are grouped, where the query asks for it. */
 export const groupingOf = (query: GroupQuery, wanted: Condition, noun: GroupedNoun): Grouping => {
@@ -168,9 +179,10 @@ export const groupingOf = (query: GroupQuery, wanted: Condition, noun: GroupedNo
   const order = placeOf(group)
   const text = textOf(group)
   const steps = stepsOf(name, group, query, wanted, noun)
-  const counted = steps
-    ? countsByGroups(noun.table, wanted, steps, MOST_GROUPS)
-    : sql<{ value: string | null; total: number }>`select g.value, g.total from (
+  const counted =
+    steps && isUnfiltered(query)
+      ? countsByGroups(noun.table, wanted, steps, MOST_GROUPS)
+      : sql<{ value: string | null; total: number }>`select g.value, g.total from (
         select ${text} as value, ${order.by} as place, count(*)::integer as total from ${sql.table(noun.table)}
         where ${wanted} group by 1, 2) as g order by g.place, g.value limit ${sql.lit(MOST_GROUPS)}`
   return {
