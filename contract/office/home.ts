@@ -84,6 +84,12 @@ export const beganIn = (days: Span, recruiter_id: number | null = null): Record<
   ...(recruiter_id === null ? {} : { recruiter_id: String(recruiter_id) }),
 })
 
+/** The query of contracts that lacked people at the end of some days, or today where that comes first. */
+export const lackedAt = ({ to }: Span, today: string): Record<string, string> => {
+  const day = to < today ? to : today
+  return { lacking_on: daysOf({ from: day, to: day }) }
+}
+
 /** The query of workers with a document that ends on some days, of one coordinator where one is named. */
 export const documentsEndIn = (days: Span, coordinator_id: number | null = null): Record<string, string> => ({
   documents_end: daysOf(days),

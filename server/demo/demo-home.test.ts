@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
-import { beganIn, documentsEndIn, queues, quietOf } from '#contract/office/home.ts'
+import { beganIn, documentsEndIn, lackedAt, queues, quietOf } from '#contract/office/home.ts'
 import type { HomeTrends } from '#contract/office/home-trends.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { DEMO_PASSWORD } from '../team/session/demo-accounts.ts'
@@ -181,6 +181,18 @@ describe('the trends of the owner', () => {
     expect({ required: week.required, filled: week.filled }).toEqual(rows[0])
     expect(week.filled).toBeGreaterThan(0)
     expect(week.filled).toBeLessThan(week.required)
+  })
+
+  it('open for each week the contracts that lacked people, and none where every place was taken', async () => {
+    const { as } = await open('admin')
+    for (const week of (await readTrends(as)).weeks) {
+      const { total } = await listOf(as, 'contracts', lackedAt(week, agencyToday()))
+      expect(total > 0, week.from).toBe(week.filled < week.required)
+    }
+    const day = agencyToday()
+    const ofToday = await listOf(as, 'contracts', { lacking_on: `${day}..${day}` })
+    expect((await listOf(as, 'contracts', { lacking_on: `..${day}` })).ids).toEqual(ofToday.ids)
+    expect((await listOf(as, 'contracts', { lacking_on: '2001-01-01..2001-01-31' })).total).toBe(0)
   })
 
   it('add up the months of the houses', async () => {
