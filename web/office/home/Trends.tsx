@@ -70,8 +70,7 @@ const FillRate = ({ weeks }: { weeks: readonly TrendWeek[] }) => {
         bars={barsOf((week, name) => ({
           says: t('fill_bar', { week: name, share: String(shareOf(week)) }),
           parts: [{ mark: 'main', value: shareOf(week) }],
-          to: '/contracts',
-          search: lackedAt(week, today),
+          ...(week.filled < week.required ? { to: '/contracts', search: lackedAt(week, today) } : {}),
         }))}
       />
     </Section>
