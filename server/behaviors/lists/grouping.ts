@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { MOST_GROUPS } from '#contract/basics/page-sizes.ts'
 import { countries } from '#contract/basics/world.ts'
 import { type FieldFacts, type Fields, grouped } from '#contract/fields/facts.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
@@ -51,9 +52,6 @@ export type Grouping = {
   /** The value of the group of each of these rows, in their order; undefined where rows are not grouped. */
   valuesOf: (db: Db, ids: readonly number[]) => Promise<(string | null)[] | undefined>
 }
-
-/** More groups than a list can be looked through by are not counted. */
-const MOST_GROUPS = 500
 
 /** Profiles of the staff by the names of their users. */
 export const inOrderOfNames = (table: string) =>

@@ -56,7 +56,7 @@ const GroupedRows = <Row extends Recorded>({ records, search, Filters, narrow, .
           )
         }),
       )
-  const total = folded.length === 0 ? props.total : unfoldedTotal(counts, folded)
+  const total = folded.length === 0 ? props.total : unfoldedTotal(counts, folded, props.total)
   return (
     <Filters>
       {(filters) => props.children(headsOf(filters.find(({ name }) => name === search['group'])), total)}

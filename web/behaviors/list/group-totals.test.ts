@@ -8,8 +8,17 @@ const counts = [
 ]
 
 it('counts rows of unfolded groups alone, not exactly where one of them is not', () => {
-  expect(unfoldedTotal(undefined, [])).toBeUndefined()
-  expect(unfoldedTotal(counts, ['other'])).toEqual({ total: 7, total_capped: false })
-  expect(unfoldedTotal(counts, [null])).toEqual({ total: 10_000, total_capped: true })
-  expect(unfoldedTotal(counts, ['olx', 'other', null])).toEqual({ total: 0, total_capped: false })
+  expect(unfoldedTotal(undefined, [], undefined)).toBeUndefined()
+  expect(unfoldedTotal(counts, ['other'], undefined)).toEqual({ total: 7, total_capped: false })
+  expect(unfoldedTotal(counts, [null], undefined)).toEqual({ total: 10_000, total_capped: true })
+  expect(unfoldedTotal(counts, ['olx', 'other', null], undefined)).toEqual({ total: 0, total_capped: false })
+})
+
+it('takes folded rows from the whole list where there are more groups than are counted', () => {
+  const many = Array.from({ length: 500 }, (_, at) => ({ value: `Town ${at}`, total: 2, total_capped: false }))
+  expect(unfoldedTotal(many, ['Town 7', 'Town 8'], { total: 1_500, total_capped: false })).toEqual({
+    total: 1_496,
+    total_capped: false,
+  })
+  expect(unfoldedTotal(many, ['Town 7'], undefined)).toBeUndefined()
 })

@@ -1,13 +1,18 @@
 import type { GroupCount } from '#contract/behaviors/record-list.ts'
-import { COUNT_LIMIT } from '#contract/basics/page-sizes.ts'
+import { COUNT_LIMIT, MOST_GROUPS } from '#contract/basics/page-sizes.ts'
 import type { Counted } from '../record/records.ts'
 
-/** How many rows stand in groups that are not folded, exact to the bound of counts; undefined until groups are counted. */
+/** How many rows stand in groups that are not folded, exact to the bound of counts; undefined until groups are counted. Where not all groups are counted, the rows of folded ones are taken from the `whole` list. */
 export const unfoldedTotal = (
   counts: readonly GroupCount[] | undefined,
   folded: readonly (string | null)[],
+  whole: Counted | undefined,
 ): Counted | undefined => {
   if (!counts) return undefined
+  if (counts.length === MOST_GROUPS) {
+    const left_out = counts.filter(({ value }) => folded.includes(value)).reduce((sum, one) => sum + one.total, 0)
+    return whole && { ...whole, total: whole.total_capped ? whole.total : whole.total - left_out }
+  }
   const unfolded = counts.filter(({ value }) => !folded.includes(value))
   const total = unfolded.reduce((sum, one) => sum + one.total, 0)
   const total_capped = total > COUNT_LIMIT || unfolded.some((one) => one.total_capped)
