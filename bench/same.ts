@@ -1,4 +1,4 @@
-import { COUNT_LIMIT } from '#contract/basics/page.ts'
+import { COUNT_LIMIT } from '#contract/basics/page-sizes.ts'
 import { type SharingRows, rejoined } from '#contract/basics/once.ts'
 import { type Sent, askOnce } from './load.ts'
 import type { Servers } from './measure.ts'

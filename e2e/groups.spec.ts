@@ -32,6 +32,10 @@ test('a list is grouped, each group with its exact count; groups fold, and the U
   await expect(heads(page).first().getByRole('button')).toHaveAttribute('aria-expanded', 'false')
   await expect(heads(page).nth(1)).toHaveAttribute('data-group', second!.value)
   await expect(page.locator('main tbody tr').nth(2)).toHaveAttribute('data-id', /\d/)
+  const unfolded = data.slice(1).reduce((sum, { total }) => sum + total, 0)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+    `1–25 of ${unfolded.toLocaleString('en-GB')}`,
+  )
   await page.reload()
   await settled(page)
   await expect(heads(page).first().getByRole('button')).toHaveAttribute('aria-expanded', 'false')
@@ -77,6 +81,7 @@ test('every list can be grouped, and is in the reader’s language on a phone', 
     ['recruiters/staff', 'Status'],
     ['recruiters/freelance', 'Country'],
     ['tasks/management', 'Status'],
+    ['tasks/management', 'Assigned to'],
   ] as const) {
     await openAs(page, 'admin', `/en/${path}`)
     await settled(page)

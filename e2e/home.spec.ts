@@ -121,7 +121,12 @@ test('the owner sees late work, then the agency’s results; each bar opens the 
   const token = await openCalmly(page, 'admin')
   await expect(page.locator('main section').first().getByRole('heading')).toHaveText('Waiting for you')
   await expectAccessible(page)
-  const { weeks } = await sent<{ weeks: { placed: number }[] }>(page, token, 'get', '/api/home/trends')
+  const { weeks } = await sent<{ weeks: { placed: number; required: number; filled: number }[] }>(
+    page,
+    token,
+    'get',
+    '/api/home/trends',
+  )
   const placed = page.getByRole('figure', { name: 'Placed per week' })
   await expect(placed.getByRole('link')).toHaveCount(weeks.filter((week) => week.placed > 0).length)
   for (const name of ['Places filled', 'Days to fill a place', 'Bed nights by month'])
@@ -131,6 +136,16 @@ test('the owner sees late work, then the agency’s results; each bar opens the 
   await bar.click()
   await settled(page)
   await expect(page.locator('h1')).toContainText(count)
+  await page.goBack()
+  await settled(page)
+  const filled = page.getByRole('figure', { name: 'Places filled' })
+  const short = weeks.filter((week) => week.filled > 0 && week.filled < week.required)
+  await expect(filled.getByRole('link')).toHaveCount(short.length)
+  await filled.getByRole('link').first().click()
+  await settled(page)
+  await expect(page).toHaveURL(/\/contracts\?lacking_on=/)
+  await expect(page.getByRole('button', { name: /Understaffed on/ }).first()).toBeVisible()
+  await expect(page.locator('main tbody tr[data-id]')).not.toHaveCount(0)
 })
 
 test('the owner opens all arrivals that the home page counts, whoever runs their contracts', async ({ page }) => {

@@ -46,6 +46,28 @@ test('a list is printed with all its rows, its headers on each sheet and no menu
   await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(Math.min(total, 1_000))
 })
 
+test('a grouped list is printed with the heads of all groups and the rows of folded groups', async ({ page }) => {
+  test.setTimeout(120_000)
+  await withoutDialog(page)
+  await openAs(page, 'admin', '/en/workers?group=status_id')
+  await settled(page)
+  const heads = page.locator('tr[data-group]')
+  await expect.poll(() => heads.count()).toBeGreaterThan(1)
+  const named = await heads.evaluateAll((found) =>
+    found.map((one) => [...one.querySelectorAll('button span')].map((part) => part.textContent)),
+  )
+  await heads.first().getByRole('button').click()
+  await expect(page).toHaveURL(/folded=/)
+  await settled(page)
+  await page.getByRole('button', { name: 'Print all rows' }).click()
+  const onPaper = page.locator('[data-print-rows] [data-group-head]')
+  await expect(onPaper).toHaveCount(named.length)
+  expect(await onPaper.allTextContents()).toEqual(named.map((parts) => parts.join(' · ')))
+  const rows = named.reduce((sum, [, count]) => sum + Number(count), 0)
+  await expect(page.locator('[data-print-rows] tbody tr:not([data-group-head])')).toHaveCount(rows)
+  expect((await sheetsOf(page)).join('')).toContain(named[0]!.join('·').replaceAll(/\s/g, ''))
+})
+
 test('a list of more than a thousand rows says in print that it was cut', async ({ page }) => {
   test.setTimeout(120_000)
   await withoutDialog(page)

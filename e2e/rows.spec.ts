@@ -80,12 +80,31 @@ for (const path of ['leads', 'candidates', 'workers'])
     expect(calls.length).toBeGreaterThanOrEqual(7)
     for (const { width, height } of [...calls, ...(await boxesOf(page, 'main tbody input'))])
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    const chips = await boxesOf(page, 'main tbody td:nth-child(2 of [data-phone="fact"]) > span')
+    expect(chips.length).toBe(rows.length)
+    for (const [at, { text, top, bottom }] of chips.entries()) {
+      expect(text).toMatch(/\p{L}/u)
+      expect(top, text ?? '').toBeGreaterThan(rows[at]!.top + 24)
+      expect(bottom, text ?? '').toBeLessThanOrEqual(rows[at]!.bottom)
+    }
     await page
       .locator('main tbody tr')
       .first()
       .click({ position: { x: 200, y: 45 } })
     await expect(page).toHaveURL(new RegExp(`/${path}/\\d+$`))
   })
+
+test('a fact that is too long for the second line of a phone row is cut, not hidden', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openAs(page, 'admin', '/en/workers?sort=last_name')
+  await settled(page)
+  const [row, link] = [
+    (await boxesOf(page, 'main tbody tr:has(td[data-phone="fact"] a[href*="/contracts/"])'))[0]!,
+    (await boxesOf(page, 'main tbody td[data-phone="fact"] a[href*="/contracts/"]'))[0]!,
+  ]
+  expect(link.bottom).toBeLessThanOrEqual(row.bottom)
+  expect(link.width).toBeGreaterThan(48)
+})
 
 test('a list on a phone is accessible', async ({ page }) => {
   await page.setViewportSize(PHONE)

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { line } from './text.ts'
 
-/** Lists are counted exactly up to this number; for more rows `total_capped` is true. */
-export const COUNT_LIMIT = 10_000
-
 const number = (min: number, max: number) =>
   z
     .string()

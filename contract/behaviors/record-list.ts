@@ -66,8 +66,8 @@ type WithFields<Q extends ListQuery> = z.ZodObject<
 
 type WithGroup<Q extends ListQuery> = z.ZodObject<Omit<Q['shape'], Shown> & { group: z.ZodString }, z.core.$strict>
 
-/** The number of rows in one group, with its value as text; null for rows without a value. */
-const groupCount = z.object({ value: z.string().nullable(), total: z.int() })
+/** The number of rows in one group, exact up to `COUNT_LIMIT`, with its value as text; null for rows without a value. */
+const groupCount = z.object({ value: z.string().nullable(), ...counted })
 
 export type GroupCount = z.output<typeof groupCount>
 

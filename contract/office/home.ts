@@ -84,6 +84,12 @@ export const beganIn = (days: Span, recruiter_id: number | null = null): Record<
   ...(recruiter_id === null ? {} : { recruiter_id: String(recruiter_id) }),
 })
 
+/** The query of contracts that lacked people on the last of some days, but not later than today. */
+export const lackedAt = ({ to }: Span, today: string): Record<string, string> => {
+  const day = to < today ? to : today
+  return { lacking_on: daysOf({ from: day, to: day }) }
+}
+
 /** The query of workers with a document that expires in a span of days, optionally of one coordinator. */
 export const documentsEndIn = (days: Span, coordinator_id: number | null = null): Record<string, string> => ({
   documents_end: daysOf(days),

@@ -57,7 +57,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group; a row must match all of them. */
 export type TaskFilters = z.output<typeof filterGroup>
 
-export const taskListQuery = recordListQuery(filters, sorted(taskFields), grouped(taskFields))
+export const taskListQuery = recordListQuery(filters, sorted(taskFields), [...grouped(taskFields), 'assignee_ids'])
 
 export type TaskListQuery = z.output<typeof taskListQuery>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codesFilter, containsFilter, idsFilter } from '../basics/filter.ts'
+import { codesFilter, containsFilter, daysFilter, idsFilter } from '../basics/filter.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { contractFields } from './contracts.fields.ts'
 import { grouped, sorted } from '../fields/facts.ts'
@@ -12,6 +12,7 @@ const filters = {
   recruiter_id: idsFilter().optional(),
   city: containsFilter().optional(),
   missing: codesFilter(['yes', 'no']).optional(),
+  lacking_on: daysFilter().optional(),
   ending_within: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, { error: 'invalid_format' })

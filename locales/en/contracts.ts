@@ -58,6 +58,7 @@ export const contracts = {
     filled: 'At work',
     reserved: 'Expected',
     people_missing: 'Understaffed',
+    lacking_on: 'Understaffed on',
     foreman_ids: 'Foremen',
     foremen: 'Foremen',
     foreman_id: 'Foreman',

@@ -61,6 +61,7 @@ export const contracts: Translated<typeof en> = {
     filled: 'Trabajando',
     reserved: 'Previstos',
     people_missing: 'Con puestos sin cubrir',
+    lacking_on: 'Con puestos sin cubrir el día',
     foreman_ids: 'Capataces',
     foremen: 'Capataces',
     foreman_id: 'Capataz',

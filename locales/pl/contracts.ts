@@ -61,6 +61,7 @@ export const contracts: Translated<typeof en> = {
     filled: 'Pracują',
     reserved: 'Zaplanowani',
     people_missing: 'Brakuje ludzi',
+    lacking_on: 'Brakowało ludzi w dniu',
     foreman_ids: 'Brygadziści',
     foremen: 'Brygadziści',
     foreman_id: 'Brygadzista',

@@ -61,6 +61,7 @@ export const contracts: Translated<typeof en> = {
     filled: 'Работают',
     reserved: 'Ожидаются',
     people_missing: 'С нехваткой людей',
+    lacking_on: 'Не хватало людей в день',
     foreman_ids: 'Бригадиры',
     foremen: 'Бригадиры',
     foreman_id: 'Бригадир',

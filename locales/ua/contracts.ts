@@ -61,6 +61,7 @@ export const contracts: Translated<typeof en> = {
     filled: 'Працюють',
     reserved: 'Очікуються',
     people_missing: 'Бракує людей',
+    lacking_on: 'Бракувало людей у день',
     foreman_ids: 'Бригадири',
     foremen: 'Бригадири',
     foreman_id: 'Бригадир',

@@ -1,7 +1,7 @@
 import type { Desk } from './accounts.ts'
 import type { Chance } from './chance.ts'
 import { type Person, inventPeople } from './people.ts'
-import { type Story, dueStory, dueTimes, pastStory, waitingStory, waitingTimes } from './story.ts'
+import { type Story, dueStory, dueTimes, pastStory, quieten, waitingStory, waitingTimes } from './story.ts'
 
 /** One lead of the demo agency with its story and its recruiter; null means the pool. */
 export type Role = { person: Person; story: Story; desk: Desk | null }
@@ -16,7 +16,7 @@ const closedAt = ({ steps }: Story) => {
   return last && (last.to === 'refused' || last.to === 'unsuitable') ? last.at : null
 }
 
-/** All leads of the agency in the order of their arrival. */
+/** All leads of the agency in the order of their arrival, except a few that are dated back. */
 export const castLeads = (
   chance: Chance,
   now: number,
@@ -38,11 +38,12 @@ export const castLeads = (
     ...waiting(WAITING.pool, () => null),
   ]
   const past = Array.from({ length: LEADS - today.length }, () => ({ story: pastStory(chance, now), desk: anyDesk() }))
-  return castPeople(
+  const cast = castPeople(
     chance,
     [...past, ...today].sort((a, b) => a.story.met - b.story.met),
     position_ids,
   )
+  return quieten(cast, ({ desk }) => desk === shown)
 }
 
 const castPeople = (chance: Chance, parts: Omit<Role, 'person'>[], position_ids: readonly number[]): Role[] => {

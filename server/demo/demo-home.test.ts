@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
-import { beganIn, documentsEndIn, queues, quietOf } from '#contract/office/home.ts'
+import { beganIn, documentsEndIn, lackedAt, queues, quietOf } from '#contract/office/home.ts'
 import type { HomeTrends } from '#contract/office/home-trends.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { DEMO_PASSWORD } from '../team/session/demo-accounts.ts'
@@ -58,14 +58,19 @@ describe('the plan of a recruiter', () => {
 
   it('names the recruiter’s own leads without contact for two weeks, the oldest first', async () => {
     const { user, as } = await open('recruiter')
-    const [long, longer, planned] = (await listOf(as, 'leads', { recruiter_id: String(user.recruiter_id) })).ids
+    const quiet = (await open('recruiter')).plan.quiet!
+    expect(quiet.total).toBeGreaterThanOrEqual(2)
+    expect(quiet.total).toBeLessThanOrEqual(3)
+    const own = (await listOf(as, 'leads', { recruiter_id: String(user.recruiter_id) })).ids
+    const [long, longer, planned] = own.filter((id) => !idsOf(quiet.data).includes(id))
     await leaveAlone(long!, 15, null)
     await leaveAlone(longer!, 40, '-2 hours')
     await leaveAlone(planned!, 40, '2 hours')
     const { plan } = await open('recruiter')
-    expect(plan.quiet!.total).toBe(2)
-    expect(idsOf(plan.quiet!.data)).toEqual([longer, long])
-    expect((await listOf(as, 'leads', quietOf(user.recruiter_id!))).ids).toEqual([longer, long])
+    const ids = [longer, ...idsOf(quiet.data), long]
+    expect(plan.quiet!.total).toBe(ids.length)
+    expect(idsOf(plan.quiet!.data)).toEqual(ids.slice(0, plan.quiet!.data.length))
+    expect((await listOf(as, 'leads', quietOf(user.recruiter_id!))).ids).toEqual(ids)
   })
 
   it('counts the placed people of this and last month like the list of workers', async () => {
@@ -176,6 +181,18 @@ describe('the trends of the owner', () => {
     expect({ required: week.required, filled: week.filled }).toEqual(rows[0])
     expect(week.filled).toBeGreaterThan(0)
     expect(week.filled).toBeLessThan(week.required)
+  })
+
+  it('lists the contracts that lacked people in each week, and none if every place was filled', async () => {
+    const { as } = await open('admin')
+    for (const week of (await readTrends(as)).weeks) {
+      const { total } = await listOf(as, 'contracts', lackedAt(week, agencyToday()))
+      expect(total > 0, week.from).toBe(week.filled < week.required)
+    }
+    const day = agencyToday()
+    const ofToday = await listOf(as, 'contracts', { lacking_on: `${day}..${day}` })
+    expect((await listOf(as, 'contracts', { lacking_on: `..${day}` })).ids).toEqual(ofToday.ids)
+    expect((await listOf(as, 'contracts', { lacking_on: '2001-01-01..2001-01-31' })).total).toBe(0)
   })
 
   it('add up the months of the houses', async () => {

@@ -146,17 +146,38 @@ export const dueStory = (chance: Chance, due: number, now: number): Story => {
   const met = last - chance.between(2, 16) * DAY
   const tries = chance.between(0, 3)
   const gap = (last - met) / (tries + 1)
-  const earlier = Array.from({ length: tries }, (_, index): Step => {
+  const tried = Array.from({ length: tries }, (_, index): Step => {
     const at = met + gap * (index + 0.5)
     return { at, to: 'no_answer', next_contact: at + gap * 0.9 }
   })
   const to: Remark = chance.happens(0.55) && tries > 0 ? 'callback' : 'no_answer'
   const next_contact = Math.floor(due / QUARTER) * QUARTER
-  return tell(chance, met, [...earlier, { at: last, to, next_contact }], now)
+  return tell(chance, met, [...tried, { at: last, to, next_contact }], now)
 }
 
 /** A lead that has waited for its first call since a moment. */
 export const waitingStory = (met: number): Story => ({ met, steps: [], noted_at: null, archived_at: null })
+
+/** The same story `days` earlier. */
+const earlier = ({ met, steps, noted_at, archived_at }: Story, days: number): Story => {
+  const shift = days * DAY
+  return {
+    met: met - shift,
+    steps: steps.map((step) => ({ ...step, at: step.at - shift })),
+    noted_at: noted_at && noted_at - shift,
+    archived_at: archived_at && archived_at - shift,
+  }
+}
+
+/** The days since the last contact of the leads that have gone quiet. */
+const QUIET_FOR = [17, 22, 31]
+
+/** Dates back the first few stories that end with a contact and have no planned call. */
+export const quieten = <Part extends { story: Story }>(parts: readonly Part[], isAmong: (part: Part) => boolean) => {
+  const open = parts.filter((part) => part.story.steps.at(-1)?.to === 'contacted' && isAmong(part))
+  const quiet = new Map(open.slice(0, QUIET_FOR.length).map((part, at) => [part, QUIET_FOR[at]!]))
+  return parts.map((part) => (quiet.has(part) ? { ...part, story: earlier(part.story, quiet.get(part)!) } : part))
+}
 
 /** The times of today's calls: most are overdue, the last ones are within the next hours. */
 export const dueTimes = (chance: Chance, count: number, now: number): number[] =>

@@ -86,7 +86,10 @@ afterAll(async () => {
 
 type Query = Pick<LeadListQuery, 'status_id' | 'recruiter_id' | 'sort' | 'limit' | 'after' | 'page'>
 
-const lists: Record<Noun, (tx: Tx, query: Query) => Promise<Pick<Listing<object, object>, 'slim' | 'count'>>> = {
+const lists: Record<
+  Noun,
+  (tx: Tx, query: Query) => Promise<Pick<Listing<object, object>, 'slim' | 'count' | 'groups'>>
+> = {
   leads: async (tx, query) =>
     listLeads(tx, admin.actor, query as LeadListQuery, await loadFields(tx, admin.actor, 'lead')),
   candidates: async (tx, query) =>
@@ -143,10 +146,26 @@ it.each(nouns.flatMap((noun) => Object.keys(filters).map((name) => [noun, name] 
   },
 )
 
-/**
- * How many rows or index entries a page with any filter, or with two filters without a common index, may read for each
- * row it could show.
- */
+it.each(nouns.flatMap((noun) => ['status_id', 'recruiter_id', 'citizenship'].map((group) => [noun, group] as const)))(
+  'a page of %s grouped by %s reads only about the rows that it shows',
+  async (noun, group) => {
+    const list = async (query: Partial<LeadListQuery>) =>
+      reading(noun, async (tx) => (await lists[noun](tx, { ...newest, group, ...query } as Query)).slim(fields))
+    const page = await list({})
+    expect(page.result.rows).toHaveLength(25)
+    const { next, groups = [] } = page.result.meta
+    for (const query of [{}, { after: next! }, { folded: [groups[0]!] }, { sort: ['created_at'] }]) {
+      const { result, read } = await list(query)
+      expect(result.rows).toHaveLength(25)
+      expect(read, JSON.stringify(query)).toBeLessThanOrEqual(25 * (MOST_FOR_EACH + 2))
+    }
+    const counted = await reading(noun, async (tx) => (await lists[noun](tx, { ...newest, group } as Query)).groups())
+    expect(counted.result.reduce((sum, { total }) => sum + total, 0)).toBe(ROWS)
+    expect(counted.read).toBeLessThanOrEqual(ROWS * 1.1)
+  },
+)
+
+/** How many rows or index entries a page with any filter, or with two filters without a common index, may read for each row it could show. */
 const MOST_FOR_EACH_FOUND = 20
 const MOST_FOR_EACH_OF_RANGES = 60
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { COUNT_LIMIT } from '#contract/basics/page.ts'
+import { COUNT_LIMIT } from '#contract/basics/page-sizes.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { ViewEntity } from '#contract/office/views.ts'
 import type { Db } from '#server/db/client.ts'
@@ -13,7 +13,8 @@ import { visibleViews } from './views.ts'
 export const boundedCount = (table: string, condition: RawBuilder<SqlBool>) =>
   sql<number>`(select count(*) from (select 1 from ${sql.table(table)} where ${condition} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted)`
 
-const cap = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT })
+/** A count for an answer: exact up to `COUNT_LIMIT`. */
+export const capped = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT })
 
 /** How many of the wanted rows are in each active status, and how many of them for too long. */
 export const countByStatus = async (db: Db, entity: StatusEntity, table: string, wanted: Condition) => {
@@ -26,7 +27,7 @@ export const countByStatus = async (db: Db, entity: StatusEntity, table: string,
   return rows.map(({ status_id, total, overdue }) => ({
     status_id,
     overdue: Math.min(overdue, COUNT_LIMIT),
-    ...cap(total),
+    ...capped(total),
   }))
 }
 
@@ -98,5 +99,5 @@ export const countSavedViews = async <Query>(
   const { rows } = await sql<{ totals: number[] }>`select array[${sql.join(
     views.map(({ condition }) => boundedCount(table, condition)),
   )}]::bigint[] as totals`.execute(db)
-  return views.map(({ id }, index) => ({ view_id: id, ...cap(rows[0]!.totals[index]!) }))
+  return views.map(({ id }, index) => ({ view_id: id, ...capped(rows[0]!.totals[index]!) }))
 }

@@ -1,59 +1,73 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { MOST_GROUPS } from '#contract/basics/page-sizes.ts'
+import { countries } from '#contract/basics/world.ts'
 import { type FieldFacts, type Fields, grouped } from '#contract/fields/facts.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Db } from '#server/db/client.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import { type Field, type LoadedFields, customValue } from '../custom-fields/custom-fields.ts'
+import { LAST, type Steps, countsByGroups, lastText } from './by-groups.ts'
+import { capped } from './counts.ts'
 import { type Condition, all } from './filters.ts'
-import type { SortColumn } from './list-page.ts'
+import type { SortColumn } from './orders.ts'
 import { columnOf } from './record-filters.ts'
 
-/** The field that a list is grouped by, and the folded groups; null means rows without a value. */
-type Query = { group?: string | undefined; folded?: (string | null)[] | undefined }
+/** The query of a grouped list: the field, and the folded groups; null means rows without a value. */
+export type GroupQuery = {
+  group?: string | undefined
+  folded?: (string | null)[] | undefined
+  search?: string | undefined
+  sort?: string[] | undefined
+  archived?: 'only' | 'with' | undefined
+}
 
-/**
- * A noun whose list can be grouped: its table, its declared fields, and which rows the actor knows completely (null for
- * all).
- */
-type Noun = {
+/** A noun whose list can be grouped: its table, its declared fields, and which rows the actor knows completely (null for all). */
+export type GroupedNoun = {
   table: string
   entity?: StatusEntity
   fields: Fields
   custom: LoadedFields
   whole?: Condition | null
+  /** Fields whose column is the first of an index. */
+  indexed?: readonly string[]
   /** Groups by values that are not in a column of the table, by name. */
   own?: Readonly<Record<string, Group>>
 }
 
 type Value = RawBuilder<unknown>
 
-/**
- * A group: the value of a row, and the order of all values as an SQL array; without it, values are in their natural
- * order.
- */
-export type Group = { value: Value; order?: RawBuilder<unknown[]> }
+/** A group: the value of a row, and the order of all values as an SQL array or a text to sort by; without either, values are in their natural order. */
+export type Group = { value: Value; order?: RawBuilder<unknown[]>; place?: RawBuilder<string | null> }
 
-/** How many rows of a list are in one group. */
-export type GroupCount = { value: string | null; total: number }
+/** The number of rows in one group, exact up to `COUNT_LIMIT`. */
+export type GroupCount = { value: string | null; total: number; total_capped: boolean }
 
 /** A grouped list: the condition without folded groups, the order by groups, and the counts of all groups. */
 export type Grouping = {
   shown: Condition
   order?: SortColumn
+  /** Reads the list group by group, without folded groups, if an index and the query allow it. */
+  steps?: Steps
   counts: (db: Db) => Promise<GroupCount[]>
   /** The group value of each row, in the given order; undefined when the list is not grouped. */
   valuesOf: (db: Db, ids: readonly number[]) => Promise<(string | null)[] | undefined>
 }
-
-/** Groups beyond this number are not counted. */
-const MOST_GROUPS = 500
-const LAST = 2_147_483_647
 
 /** Ids of staff profiles, ordered by the names of their users, as an SQL array. */
 export const inOrderOfNames = (table: string) =>
   sql<
     unknown[]
   >`array(select p.id from ${sql.table(table)} p join users pu on pu.id = p.user_id order by pu.last_name, pu.first_name, p.id)`
+
+/** A set of users as one value: their ids in the order of their names, and the names to sort by. */
+export const usersTogether = (ids: RawBuilder<unknown>): Group => {
+  const joined = (text: RawBuilder<unknown>, between: string) =>
+    sql<string>`(select string_agg(${text}, ${sql.lit(between)} order by u.last_name, u.first_name, u.id) from users u where u.id = any(${ids}))`
+  return {
+    value: joined(sql`u.id::text`, ','),
+    place: joined(sql`concat_ws(' ', u.last_name, u.first_name, u.id)`, ' '),
+  }
+}
 
 const usersByName = sql<unknown[]>`array(select u.id from users u order by u.last_name, u.first_name, u.id)`
 
@@ -84,9 +98,12 @@ const ofCustom = (table: string, field: Field | undefined): Group | undefined =>
   return { value, order: sql`${(field.options ?? []).map(({ value: code }) => code)}::text[]` }
 }
 
-const groupOf = (name: string, { table, entity, fields, custom, whole = null, own = {} }: Noun): Group => {
-  const known = (group: Group): Group =>
-    whole === null ? group : { ...group, value: sql`case when ${whole} then ${group.value} end` }
+const groupOf = (name: string, { table, entity, fields, custom, whole = null, own = {} }: GroupedNoun): Group => {
+  const known = ({ place, ...group }: Group): Group => {
+    if (whole === null) return place ? { ...group, place } : group
+    const shown = <T>(value: RawBuilder<T>) => sql<T | null>`case when ${whole} then ${value} end`
+    return { ...group, value: shown(group.value), ...(place ? { place: shown(place) } : {}) }
+  }
   if (name.startsWith('custom.')) {
     const group = ofCustom(
       table,
@@ -109,10 +126,10 @@ const textOf = ({ value, order }: Group) =>
     : sql<string | null>`(${value})::text`
 
 /** Rows without a value come last. */
-const placeOf = ({ value, order }: Group): SortColumn =>
+const placeOf = ({ value, order, place }: Group): SortColumn =>
   order
     ? { by: sql`coalesce(array_position(${order}, ${value}), ${sql.lit(LAST)})`, type: 'integer' }
-    : { by: sql`coalesce(${value}::text, chr(65535))`, type: 'text' }
+    : { by: sql`coalesce((${place ?? value})::text, ${lastText})`, type: 'text' }
 
 const notFolded = (text: RawBuilder<string | null>, folded: readonly (string | null)[]): (Condition | undefined)[] => {
   const values = folded.filter((value) => value !== null)
@@ -122,20 +139,57 @@ const notFolded = (text: RawBuilder<string | null>, folded: readonly (string | n
   ]
 }
 
+/** Whether the sort order is that of the indexes; in another order PostgreSQL may search the whole list for a rare group. */
+const isNewestFirst = ({ sort = [] }: GroupQuery) =>
+  sort.length === 0 || (sort.length === 1 && /^-?created_at$/.test(sort[0]!))
+
+const allCountries = sql<unknown[]>`${[...countries].toSorted()}::text[]`
+
+/** Returns steps if an index has the rows of a group in the order of the list. Indexes have no archived rows, and none helps a search. */
+const stepsOf = (
+  name: string,
+  { order }: Group,
+  query: GroupQuery,
+  wanted: Condition,
+  noun: GroupedNoun,
+): Steps | undefined => {
+  const { table, fields, own, whole = null, indexed = [] } = noun
+  const field = fields[name]
+  const values = order ?? (field?.is.kind === 'country' ? allCountries : undefined)
+  if (!field || !values || !indexed.includes(name) || own?.[name]) return undefined
+  if (query.search || query.archived || (whole !== null && !field.glimpse)) return undefined
+  const { folded = [] } = query
+  return { wanted, column: columnOf(table)(name), values, isNullable: field.needed !== true, isByText: !order, folded }
+}
+
+/** Parameters of a query that do not filter rows. */
+const choosesNothing = new Set(['group', 'folded', 'sort', 'page', 'limit', 'after', 'search_notes'])
+
+/** Counting group by group repeats the filters for each group; without filters that is cheap. */
+const isUnfiltered = (query: GroupQuery) =>
+  Object.entries(query).every(([name, value]) => value === undefined || choosesNothing.has(name))
+
 /** The grouping of the wanted rows of a noun, if the query asks for one. */
-export const groupingOf = ({ group: name, folded = [] }: Query, wanted: Condition, noun: Noun): Grouping => {
+export const groupingOf = (query: GroupQuery, wanted: Condition, noun: GroupedNoun): Grouping => {
+  const { group: name, folded = [] } = query
   if (name === undefined) return { shown: wanted, counts: async () => [], valuesOf: async () => undefined }
   const group = groupOf(name, noun)
   const order = placeOf(group)
   const text = textOf(group)
+  const steps = stepsOf(name, group, query, wanted, noun)
+  const counted =
+    steps && isUnfiltered(query)
+      ? countsByGroups(noun.table, wanted, steps, MOST_GROUPS)
+      : sql<{ value: string | null; total: number }>`select g.value, g.total from (
+        select ${text} as value, ${order.by} as place, count(*)::integer as total from ${sql.table(noun.table)}
+        where ${wanted} group by 1, 2) as g order by g.place, g.value limit ${sql.lit(MOST_GROUPS)}`
   return {
     shown: all([wanted, ...notFolded(text, folded)]),
     order,
+    ...(steps && isNewestFirst(query) ? { steps } : {}),
     counts: async (db) => {
-      const { rows } = await sql<GroupCount>`select g.value, g.total from (
-        select ${text} as value, ${order.by} as place, count(*)::integer as total from ${sql.table(noun.table)}
-        where ${wanted} group by 1, 2) as g order by g.place, g.value limit ${sql.lit(MOST_GROUPS)}`.execute(db)
-      return rows
+      const { rows } = await counted.execute(db)
+      return rows.map(({ value, total }) => ({ value, ...capped(total) }))
     },
     valuesOf: async (db, ids) => {
       const id = sql.ref(`${noun.table}.id`)

@@ -1,62 +1,33 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { COUNT_LIMIT } from '#contract/basics/page.ts'
+import { COUNT_LIMIT } from '#contract/basics/page-sizes.ts'
 import { type Db, writer } from '#server/db/client.ts'
 import type { Database } from '#server/db/tables/database.ts'
-import { ProblemError } from '#server/platform/problems.ts'
 import { remembered } from '#server/platform/remembered.ts'
+import { capped } from './counts.ts'
+import { type Steps, byGroups } from './by-groups.ts'
 import type { GroupCount, Grouping } from './grouping.ts'
+import {
+  type Order,
+  type SortColumn,
+  beyond,
+  decode,
+  encode,
+  inOrder,
+  keyColumns,
+  keysOf,
+  textOf,
+  toOrders,
+} from './orders.ts'
 
-/** A sort order: an expression that is never null, and its SQL type. */
-export type SortColumn = { by: RawBuilder<unknown>; type: 'text' | 'bigint' | 'timestamptz' | 'date' | 'integer' }
+export type { SortColumn } from './orders.ts'
 
-type PageQuery = {
+/** The query of one page of a list. */
+export type PageQuery = {
   search?: string | undefined
   sort?: string[] | undefined
   limit?: number | undefined
   page?: number | undefined
   after?: string | undefined
-}
-
-type Order = { by: RawBuilder<unknown>; type: string; descending: boolean }
-
-const toOrders = (
-  sort: readonly string[],
-  sorts: Record<string, SortColumn>,
-  id: RawBuilder<unknown>,
-  group: SortColumn | undefined,
-): Order[] => {
-  const orders = sort.map((field) => ({ ...sorts[field.replace(/^-/, '')]!, descending: field.startsWith('-') }))
-  const last = { by: id, type: 'bigint', descending: orders[0]?.descending ?? true }
-  return [...(group ? [{ ...group, descending: false }] : []), ...orders, last]
-}
-
-const encode = (values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
-
-const decode = (cursor: string, length: number): string[] => {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(values) && values.length === length && values.every((value) => typeof value === 'string'))
-      return values
-  } catch {
-    // falls through to the refusal
-  }
-  throw new ProblemError(400, 'invalid', { errors: [{ path: 'after', code: 'invalid_format' }] })
-}
-
-/** With one direction, a row comparison lets an index scan begin at the cursor; a chain of conditions does not. */
-const beyond = (orders: Order[], values: string[]) => {
-  const value = (index: number) => sql`${values[index]}::${sql.raw(orders[index]!.type)}`
-  if (orders.every(({ descending }) => descending === orders[0]!.descending)) {
-    const keys = sql.join(orders.map(({ by }) => by))
-    const given = sql.join(orders.map((_, index) => value(index)))
-    return sql<SqlBool>`(${keys}) ${sql.raw(orders[0]!.descending ? '<' : '>')} (${given})`
-  }
-  const steps = orders.map((order, index) => {
-    const equal = orders.slice(0, index).map((earlier, position) => sql<SqlBool>`${earlier.by} = ${value(position)}`)
-    const further = sql<SqlBool>`${order.by} ${sql.raw(order.descending ? '<' : '>')} ${value(index)}`
-    return sql<SqlBool>`(${sql.join([...equal, further], sql` and `)})`
-  })
-  return sql<SqlBool>`(${sql.join(steps, sql` or `)})`
 }
 
 type Asked<DB, TB extends keyof DB> = {
@@ -67,6 +38,8 @@ type Asked<DB, TB extends keyof DB> = {
   limit: number
   after: string[] | null
   skip: number
+  /** Set if rows are read group by group. */
+  steps?: Steps | undefined
 }
 
 /** The position of a row in the list, and the total if it was requested. */
@@ -74,21 +47,10 @@ type Place = { id: number; cursor_keys: string[]; total: number | null }
 
 type Total = RawBuilder<number | null>
 
-const inOrder = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, orders: Order[]) =>
-  orders.reduce((sorted, order) => sorted.orderBy(order.by, order.descending ? 'desc' : 'asc'), rows)
-
 const upToLimit = (counted: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from (${counted} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted)`
 
 const uncounted = sql<null>`null`
-
-const textOf = (orders: Order[]) => sql<string[]>`array[${sql.join(orders.map(({ by }) => sql`(${by})::text`))}]`
-
-/** The orders by the columns that hold their keys in the result `table`. */
-const keysOf = (orders: Order[], table: string) =>
-  orders.map((order, index) => ({ ...order, by: sql.ref(`${table}.k${index}`) }))
-
-const keyColumns = (orders: Order[]) => orders.map(({ by }, index) => by.as(`k${index}`))
 
 /** One page of what `read` selects, in the order of the list. */
 const pageOf = <DB, TB extends keyof DB, O>(
@@ -162,7 +124,7 @@ const walkRows = async <Row, DB, TB extends keyof DB>(
   const read = await sql<
     Row & Placed & Read
   >`select shown.*, case when placed.place = ${sql.lit(asked.limit)} then ${textOf(keysOf(asked.orders, 'placed'))} end as cursor_keys
-    from (select p.*, row_number() over () as place from (${keyedPlacesOf(asked)}) as p) as placed join ${reader} as shown
+    from (select p.*, row_number() over () as place from (${asked.steps ? byGroups(asked, asked.steps) : keyedPlacesOf(asked)}) as p) as placed join ${reader} as shown
     on shown.listed_id = placed.id order by placed.place`.execute(db)
   return read.rows
 }
@@ -185,8 +147,6 @@ const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, tot
   if (rows[0]) return rows[0].total > COUNT_LIMIT ? walk(db, asked, sql.lit(rows[0].total)) : rows
   return after === null && skip === 0 ? [] : walk(db, asked, total)
 }
-
-const capped = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT })
 
 const readCount = async (db: Db, counted: RawBuilder<unknown>) => {
   const { rows } = await sql<{ total: number }>`select ${upToLimit(counted)} as total`.execute(db)
@@ -283,7 +243,7 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
         return { rows: await readRows(db, parts, ids), meta: await inGroups(ids, meta) }
       }
       const read = await (apart?.found
-        ? walkRows(db, parts, { ...asked, found: apart.found })
+        ? walkRows(db, parts, { ...asked, found: apart.found, steps: grouping?.steps })
         : walkRows(db, parts, { ...asked, found: rows().clearSelect() }))
       const shown = read.slice(0, limit)
       const ids = shown.map((row) => row.listed_id)

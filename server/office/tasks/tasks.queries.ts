@@ -13,8 +13,8 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
-import { groupingOf } from '#server/behaviors/lists/grouping.ts'
-import { listing } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
+import { usersTogether } from '#server/behaviors/lists/grouping.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -73,11 +73,16 @@ const NO_CUSTOM: LoadedFields = { fields: [], hidden: [] }
 
 /** One page of the tasks in scope that match the query. */
 export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
-  const wanted = wantedTasks(actor, query)
-  const grouping = groupingOf(query, wanted, { table: 'tasks', entity: 'task', fields: taskFields, custom: NO_CUSTOM })
-  const rows = () => selectTasks(db).where(grouping.shown)
-  const counted = sql`select 1 from tasks where ${wanted}`
-  return listing(db, rows, counted, query, taskSortColumns, sql.ref('tasks.id'), undefined, grouping)
+  return groupedListing(db, query, {
+    table: 'tasks',
+    entity: 'task',
+    fields: taskFields,
+    custom: NO_CUSTOM,
+    own: { assignee_ids: usersTogether(sql.ref('tasks.assignee_ids')) },
+    wanted: wantedTasks(actor, query),
+    rows: () => selectTasks(db),
+    sorts: taskSortColumns,
+  })
 }
 
 /** The task in scope; throws 404. */

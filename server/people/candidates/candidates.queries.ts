@@ -6,8 +6,8 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { groupingOf } from '#server/behaviors/lists/grouping.ts'
-import { isByStatus, listing, readerOf } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
+import { readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -87,29 +87,20 @@ export const selectCandidateColumns = (db: Db, actor: Actor, names: readonly str
 
 /** One page of the candidates in scope that match the query. */
 export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, custom: LoadedFields) => {
-  const wanted = sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
-  const grouping = groupingOf(query, wanted, {
+  const whole = wholeCandidates(actor)
+  return groupedListing(db, query, {
     table: 'candidates',
     entity: 'candidate',
     fields: candidateFields,
     custom,
-    whole: wholeCandidates(actor),
+    whole,
+    wanted: sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`,
+    rows: () => selectCandidates(db),
+    sorts: candidateSortColumns(actor),
+    partsOf: whole === null ? partsOfWhole : partsOfKnown,
+    indexed: ['status_id', 'recruiter_id', 'citizenship'],
+    isFlat: true,
   })
-  const counted = sql`select 1 from candidates where ${wanted}`
-  const rows = () => selectCandidates(db).where(grouping.shown)
-  return listing(
-    db,
-    rows,
-    counted,
-    query,
-    candidateSortColumns(actor),
-    sql.ref('candidates.id'),
-    {
-      found: isByStatus(query) ? null : db.selectFrom('candidates').where(grouping.shown),
-      partsOf: wholeCandidates(actor) === null ? partsOfWhole : partsOfKnown,
-    },
-    grouping,
-  )
 }
 
 /** The candidate in scope; throws 404. */

@@ -6,8 +6,8 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { groupingOf } from '#server/behaviors/lists/grouping.ts'
-import { isByStatus, listing, readerOf } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
+import { readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -54,23 +54,18 @@ export const selectLeadColumns = (db: Db, names: readonly string[]) =>
 
 /** One page of the leads in scope that match the query. */
 export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
-  const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(actor, query, custom)}`
-  const grouping = groupingOf(query, wanted, { table: 'leads', entity: 'lead', fields: leadFields, custom })
-  const counted = sql`select 1 from leads where ${wanted}`
-  const rows = () => selectLeads(db).where(grouping.shown)
-  return listing(
-    db,
-    rows,
-    counted,
-    query,
-    leadSortColumns,
-    sql.ref('leads.id'),
-    {
-      found: isByStatus(query) ? null : db.selectFrom('leads').where(grouping.shown),
-      partsOf: partsOfLeads,
-    },
-    grouping,
-  )
+  return groupedListing(db, query, {
+    table: 'leads',
+    entity: 'lead',
+    fields: leadFields,
+    custom,
+    wanted: sql<SqlBool>`${leadScope(actor)} and ${leadConditions(actor, query, custom)}`,
+    rows: () => selectLeads(db),
+    sorts: leadSortColumns,
+    partsOf: partsOfLeads,
+    indexed: ['status_id', 'recruiter_id', 'citizenship'],
+    isFlat: true,
+  })
 }
 
 /** The lead in scope; throws 404. */

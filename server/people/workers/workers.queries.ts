@@ -6,8 +6,8 @@ import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type RowOf, columnsOf, exportedOf, partOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { groupingOf } from '#server/behaviors/lists/grouping.ts'
-import { isByStatus, listing, readerBy } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
+import { readerBy } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -87,23 +87,18 @@ export const listWorkers = (
   custom: LoadedFields,
   numbered: readonly number[] | null,
 ) => {
-  const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, query, custom, numbered)}`
-  const grouping = groupingOf(query, wanted, { table: 'workers', entity: 'worker', fields: workerFields, custom })
-  const counted = sql`select 1 from workers where ${wanted}`
-  const rows = () => selectWorkers(db, actor).where(grouping.shown)
-  return listing(
-    db,
-    rows,
-    counted,
-    query,
-    workerSortColumns,
-    sql.ref('workers.id'),
-    {
-      found: isByStatus(query) ? null : db.selectFrom('workers').where(grouping.shown),
-      partsOf: (fields) => readerBy(selectPartOfWorkers(db, actor, fields), sql.ref('workers.id')),
-    },
-    grouping,
-  )
+  return groupedListing(db, query, {
+    table: 'workers',
+    entity: 'worker',
+    fields: workerFields,
+    custom,
+    wanted: sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, query, custom, numbered)}`,
+    rows: () => selectWorkers(db, actor),
+    sorts: workerSortColumns,
+    partsOf: (fields) => readerBy(selectPartOfWorkers(db, actor, fields), sql.ref('workers.id')),
+    indexed: ['status_id', 'recruiter_id', 'citizenship'],
+    isFlat: true,
+  })
 }
 
 /** The worker in scope; throws 404. */

@@ -6,8 +6,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
-import { groupingOf } from '#server/behaviors/lists/grouping.ts'
-import { listing } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -49,24 +48,16 @@ export const wantedForemen = (actor: Actor, query: Filters, custom: LoadedFields
 
 /** One page of the foremen in scope that match the query. */
 export const listForemen = (db: Db, actor: Actor, query: ForemanListQuery, custom: LoadedFields) => {
-  const wanted = wantedForemen(actor, query, custom)
-  const grouping = groupingOf(query, wanted, {
+  return groupedListing(db, query, {
     table: 'foremen',
     entity: 'foreman',
     fields: foremanFields,
     custom,
     whole: wholeForemen(actor),
+    wanted: wantedForemen(actor, query, custom),
+    rows: () => selectForemen(db, actor),
+    sorts: foremanSortColumns(actor),
   })
-  return listing(
-    db,
-    () => selectForemen(db, actor).where(grouping.shown),
-    sql`select 1 from foremen where ${wanted}`,
-    query,
-    foremanSortColumns(actor),
-    sql.ref('foremen.id'),
-    undefined,
-    grouping,
-  )
 }
 
 /** The foreman in scope; throws 404. */

@@ -8,8 +8,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
-import { groupingOf } from '#server/behaviors/lists/grouping.ts'
-import { listing } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -65,23 +64,15 @@ export const wantedHousing = (actor: Actor, query: Filters, custom: LoadedFields
 
 /** One page of the houses in scope that match the query. */
 export const listHousing = (db: Db, actor: Actor, query: HousingListQuery, custom: LoadedFields) => {
-  const wanted = wantedHousing(actor, query, custom)
-  const grouping = groupingOf(query, wanted, {
+  return groupedListing(db, query, {
     table: 'properties',
     fields: housingFields,
     custom,
     whole: wholeHousing(actor),
+    wanted: wantedHousing(actor, query, custom),
+    rows: () => selectHousing(db, actor),
+    sorts: housingSortColumns(actor),
   })
-  return listing(
-    db,
-    () => selectHousing(db, actor).where(grouping.shown),
-    sql`select 1 from properties where ${wanted}`,
-    query,
-    housingSortColumns(actor),
-    sql.ref('properties.id'),
-    undefined,
-    grouping,
-  )
 }
 
 /** The house if the actor may read it completely; throws 404. */

@@ -6,8 +6,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
-import { groupingOf } from '#server/behaviors/lists/grouping.ts'
-import { listing } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -45,24 +44,16 @@ export const wantedCoordinators = (actor: Actor, query: Filters, custom: LoadedF
 
 /** One page of the coordinators in scope that match the query. */
 export const listCoordinators = (db: Db, actor: Actor, query: CoordinatorListQuery, custom: LoadedFields) => {
-  const wanted = wantedCoordinators(actor, query, custom)
-  const grouping = groupingOf(query, wanted, {
+  return groupedListing(db, query, {
     table: 'coordinators',
     entity: 'coordinator',
     fields: coordinatorFields,
     custom,
     whole: wholeCoordinators(actor),
+    wanted: wantedCoordinators(actor, query, custom),
+    rows: () => selectCoordinators(db, actor),
+    sorts: coordinatorSortColumns(actor),
   })
-  return listing(
-    db,
-    () => selectCoordinators(db, actor).where(grouping.shown),
-    sql`select 1 from coordinators where ${wanted}`,
-    query,
-    coordinatorSortColumns(actor),
-    sql.ref('coordinators.id'),
-    undefined,
-    grouping,
-  )
 }
 
 /** The coordinator in scope; throws 404. */

@@ -7,8 +7,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
-import { groupingOf } from '#server/behaviors/lists/grouping.ts'
-import { listing } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -53,18 +52,14 @@ export const wantedFreelancers = (actor: Actor, query: FiltersOf<FreelancerListQ
 
 /** One page of the freelance recruiters in scope that match the query. */
 export const listFreelancers = (db: Db, actor: Actor, query: FreelancerListQuery, custom: LoadedFields) => {
-  const wanted = wantedFreelancers(actor, query, custom)
-  const grouping = groupingOf(query, wanted, { table: 'freelance_recruiters', fields: freelancerFields, custom })
-  return listing(
-    db,
-    () => selectFreelancers(db).where(grouping.shown),
-    sql`select 1 from freelance_recruiters where ${wanted}`,
-    query,
-    freelancerSortColumns,
-    sql.ref('freelance_recruiters.id'),
-    undefined,
-    grouping,
-  )
+  return groupedListing(db, query, {
+    table: 'freelance_recruiters',
+    fields: freelancerFields,
+    custom,
+    wanted: wantedFreelancers(actor, query, custom),
+    rows: () => selectFreelancers(db),
+    sorts: freelancerSortColumns,
+  })
 }
 
 /** The freelance recruiter in scope; throws 404. */

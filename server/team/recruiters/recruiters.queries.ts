@@ -6,8 +6,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
-import { groupingOf } from '#server/behaviors/lists/grouping.ts'
-import { listing } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
 import { profileParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -38,23 +37,15 @@ export const wantedRecruiters = (actor: Actor, query: Filters, custom: LoadedFie
 
 /** One page of the recruiters in scope that match the query. */
 export const listRecruiters = (db: Db, actor: Actor, query: RecruiterListQuery, custom: LoadedFields) => {
-  const wanted = wantedRecruiters(actor, query, custom)
-  const grouping = groupingOf(query, wanted, {
+  return groupedListing(db, query, {
     table: 'recruiters',
     fields: recruiterFields,
     custom,
     whole: wholeRecruiters(actor),
+    wanted: wantedRecruiters(actor, query, custom),
+    rows: () => selectRecruiters(db, actor),
+    sorts: recruiterSortColumns(actor),
   })
-  return listing(
-    db,
-    () => selectRecruiters(db, actor).where(grouping.shown),
-    sql`select 1 from recruiters where ${wanted}`,
-    query,
-    recruiterSortColumns(actor),
-    sql.ref('recruiters.id'),
-    undefined,
-    grouping,
-  )
 }
 
 /** The recruiter in scope; throws 404. */

@@ -11,6 +11,7 @@ import { isLedBy, isRunBy } from './contracts.policy.ts'
 import { contractIsShort, contractMissing } from './need-numbers.queries.ts'
 import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { foundOrNoted, notedIn } from '#server/office/notes/noted.queries.ts'
+import { lackedOn } from './filled-on.ts'
 
 const column = columnOf('contracts')
 
@@ -68,6 +69,7 @@ const filters = (query: ContractFilters, custom: LoadedFields) => [
   hasText(column('site_city'), query.city),
   query.missing &&
     sql<SqlBool>`${contractIsShort} = any(${query.missing.map((answer) => answer === 'yes')}::boolean[])`,
+  query.lacking_on && lackedOn(query.lacking_on),
   query.ending_within === undefined ? undefined : endingWithin(query.ending_within),
   ...customConditions('contracts', custom.fields, query.custom),
 ]

@@ -12,8 +12,9 @@ import {
   partOf,
   readColumns,
 } from '#server/behaviors/lists/columns.ts'
-import { groupingOf, inOrderOfNames } from '#server/behaviors/lists/grouping.ts'
-import { type Listing, type SortColumn, listing, readerOf } from '#server/behaviors/lists/list-page.ts'
+import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
+import { inOrderOfNames } from '#server/behaviors/lists/grouping.ts'
+import { type Listing, type SortColumn, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -103,30 +104,20 @@ export const listContracts = (
   query: ContractListQuery,
   custom: LoadedFields,
 ): Listing<ContractRow, ContractPart> => {
-  const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(actor, query, custom)}`
-  const grouping = groupingOf(query, wanted, {
+  const isWeighed = query.sort?.some((field) => field.endsWith('missing'))
+  const noun = {
     table: 'contracts',
     entity: 'contract',
     fields: contractFields,
     custom,
     own: { coordinator_id: mainCoordinator },
-  })
-  const counted = sql`select 1 from contracts where ${wanted}`
-  const rows = () => selectContracts(db).where(grouping.shown)
-  const id = sql.ref('contracts.id')
-  if (!query.sort?.some((field) => field.endsWith('missing')))
-    return listing(
-      db,
-      rows,
-      counted,
-      query,
-      contractSortColumns,
-      id,
-      { found: null, partsOf: partsOfContracts },
-      grouping,
-    )
-  const weighed = () => rows().leftJoin(missingByContract.as('short'), 'short.contract_id', 'contracts.id')
-  return listing(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id, undefined, grouping)
+    wanted: sql<SqlBool>`${contractScope(actor)} and ${contractConditions(actor, query, custom)}`,
+    sorts: { ...contractSortColumns, missing: shortBy },
+  } as const
+  if (!isWeighed)
+    return groupedListing(db, query, { ...noun, rows: () => selectContracts(db), partsOf: partsOfContracts })
+  const weighed = () => selectContracts(db).leftJoin(missingByContract.as('short'), 'short.contract_id', 'contracts.id')
+  return groupedListing(db, query, { ...noun, rows: weighed })
 }
 
 /** The contract in scope; throws 404. */

@@ -3,6 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { sqlDay } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
+import { isAskedOn, takenOn } from './filled-on.ts'
 import { contractScope } from './contracts.policy.ts'
 
 type Filled = { required: number; filled: number }
@@ -16,11 +17,8 @@ export const readFilled = async (db: Db, actor: Actor, days: readonly string[]):
     select coalesce(sum(n.headcount), 0)::integer as required, coalesce(sum(least(n.headcount, p.taken)), 0)::integer as filled
     from unnest(${[...days]}::date[]) with ordinality as d(day, place)
       left join (needs n join contracts on contracts.id = n.contract_id and contracts.archived_at is null and ${contractScope(actor)})
-        on n.date_from <= d.day and coalesce(n.date_to, contracts.end_date, 'infinity') >= d.day
-          and (n.is_open or ${sqlDay(sql.ref('n.status_since'))} > d.day)
-          and (contracts.is_open or ${sqlDay(sql.ref('contracts.status_since'))} > d.day)
-      left join lateral (select count(*) as taken from assignments a where a.need_id = n.id and a.status in ('planned', 'active', 'ended')
-        and a.start_date <= d.day and coalesce(a.end_date, 'infinity') >= d.day) p on true
+        on ${isAskedOn(sql.ref('d.day'))}
+      left join lateral (select ${takenOn(sql.ref('d.day'))} as taken) p on true
     group by d.place order by d.place`.execute(db)
   return rows
 }

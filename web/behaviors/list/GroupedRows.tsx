@@ -1,15 +1,15 @@
 import { foldedIn, foldedText } from '#contract/basics/folded-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { useFormat } from '#web/platform/format.ts'
 import { useLiveChanges } from '../live/useLive.ts'
-import { type AnyRecords, type Recorded, groupsQuery } from '../record/records.ts'
+import { type AnyRecords, type Counted, type Recorded, groupsQuery } from '../record/records.ts'
 import type { Filter } from './FilterDrawer.tsx'
-import { useFilterText } from './filter-chips.ts'
 import type { Filters } from './filters-of.tsx'
 import { GroupHead, type HeadsOf, headsBefore, orderOf } from './group-heads.tsx'
+import { unfoldedTotal } from './group-totals.ts'
 import type { Query } from './list-params.ts'
+import { useCount } from './Pager.tsx'
+import { useGroupText } from './useGroupText.ts'
 import { useRecount } from './useTotal.ts'
 
 export type GroupedProps<Row extends Recorded> = {
@@ -19,14 +19,16 @@ export type GroupedProps<Row extends Recorded> = {
   chosen: unknown
   Filters: Filters
   narrow: (search: Record<string, string | undefined>) => void
-  children: (headsOf: HeadsOf) => ReactNode
+  /** The number of rows of the whole list; undefined while it loads. */
+  total: Counted | undefined
+  /** Renders the rows with their group heads and the number of rows in unfolded groups. */
+  children: (headsOf: HeadsOf, total: Counted | undefined) => ReactNode
 }
 
 /** Rows under group headers. The groups are counted separately, so rows do not wait for the counts; folded groups are stored in the URL. */
 const GroupedRows = <Row extends Recorded>({ records, search, Filters, narrow, ...props }: GroupedProps<Row>) => {
-  const t = useTranslations('list_tools')
-  const format = useFormat()
-  const textOf = useFilterText()
+  const count = useCount()
+  const textOf = useGroupText()
   const query = groupsQuery(records, search)
   const { data: counts } = useQuery(query)
   useLiveChanges(records.entity, useRecount(query.queryKey))
@@ -35,10 +37,6 @@ const GroupedRows = <Row extends Recorded>({ records, search, Filters, narrow, .
     narrow({
       folded: foldedText(folded.includes(value) ? folded.filter((one) => one !== value) : [...folded, value]),
     })
-  const labelOf = (filter: Filter | undefined, value: string | null) => {
-    if (value === null) return t('no_value')
-    return filter ? textOf(filter, value) : ''
-  }
   const headsOf =
     (filter: Filter | undefined): HeadsOf =>
     (groups, edges) =>
@@ -49,8 +47,8 @@ const GroupedRows = <Row extends Recorded>({ records, search, Filters, narrow, .
             <GroupHead
               key={`group ${value}`}
               value={value}
-              label={labelOf(filter, value)}
-              count={found ? format.number(found.total) : ''}
+              label={textOf(filter, value)}
+              count={found ? count(found) : ''}
               isFolded={folded.includes(value)}
               span={props.columns.length + (props.chosen ? 1 : 0)}
               onFold={fold}
@@ -58,7 +56,12 @@ const GroupedRows = <Row extends Recorded>({ records, search, Filters, narrow, .
           )
         }),
       )
-  return <Filters>{(filters) => props.children(headsOf(filters.find(({ name }) => name === search['group'])))}</Filters>
+  const total = folded.length === 0 ? props.total : unfoldedTotal(counts, folded, props.total)
+  return (
+    <Filters>
+      {(filters) => props.children(headsOf(filters.find(({ name }) => name === search['group'])), total)}
+    </Filters>
+  )
 }
 
 export default GroupedRows

@@ -238,7 +238,7 @@ export const ListPage = <Row extends Recorded>({
       <Suspense>{props.Editor && <EditedCell />}</Suspense>
       <Suspense>
         {isTable && !isEmpty && !phone && (
-          <PrintRows records={records} search={search} columns={shown} fields={fields} total={total} />
+          <PrintRows records={records} search={search} columns={shown} fields={fields} Filters={Filters} />
         )}
       </Suspense>
       <Suspense>

@@ -56,7 +56,11 @@ type Peeking<Row extends Recorded> = {
   onWalk: (row: SlimRow<Row>) => void
 }
 
-type Shown<Row extends Recorded> = Peeking<Row> & { props: Props<Row>; headsOf?: HeadsOf | undefined }
+type Shown<Row extends Recorded> = Peeking<Row> & {
+  props: Props<Row>
+  headsOf?: HeadsOf | undefined
+  total: Counted | undefined
+}
 
 const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen, narrow, Editor }: Props<Row>) => ({
   list: records.plural,
@@ -73,7 +77,7 @@ const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen
   Editor,
 })
 
-const Paged = <Row extends Recorded>({ props, headsOf, ...peeking }: Shown<Row>) => {
+const Paged = <Row extends Recorded>({ props, headsOf, total, ...peeking }: Shown<Row>) => {
   const list = useTranslations('list')
   const { records, search, fields, narrow, change } = props
   const query = pageQuery(records, search, fields)
@@ -102,7 +106,7 @@ const Paged = <Row extends Recorded>({ props, headsOf, ...peeking }: Shown<Row>)
       />
       <Pager
         meta={data.meta}
-        total={props.total}
+        total={total}
         shown={data.data.length}
         onPage={(page, after) => change({ page: page > 1 ? String(page) : undefined, after })}
         onLimit={(limit) => narrow({ limit: limit === '25' ? undefined : limit })}
@@ -127,7 +131,7 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
   }
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
-  const rows = (headsOf?: HeadsOf) =>
+  const rows = (total: Counted | undefined, headsOf?: HeadsOf) =>
     endless ? (
       <Suspense fallback={<ListSkeleton />}>
         <EndlessRows
@@ -141,16 +145,16 @@ export const RowsTable = <Row extends Recorded>({ Look, ...props }: Props<Row> &
         />
       </Suspense>
     ) : (
-      <Paged props={props} headsOf={headsOf} {...peeking} />
+      <Paged props={props} headsOf={headsOf} total={total} {...peeking} />
     )
   return (
     <>
       {search['group'] ? (
         <Suspense fallback={<ListSkeleton />}>
-          <GroupedRows {...props}>{rows}</GroupedRows>
+          <GroupedRows {...props}>{(headsOf, total) => rows(total, headsOf)}</GroupedRows>
         </Suspense>
       ) : (
-        rows()
+        rows(props.total)
       )}
       <Suspense>{peeked !== null && <Look id={peeked} onClose={onClose} />}</Suspense>
     </>

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
-import { beganIn } from '#contract/office/home.ts'
+import { beganIn, lackedAt } from '#contract/office/home.ts'
 import type { HomeTrends, TrendWeek } from '#contract/office/home-trends.ts'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -51,11 +52,14 @@ const Placed = ({ weeks }: { weeks: readonly TrendWeek[] }) => {
 
 const FillRate = ({ weeks }: { weeks: readonly TrendWeek[] }) => {
   const t = useTranslations('plan.trends')
+  const today = agencyToday()
   const barsOf = useWeekBars(weeks)
   return (
     <Section title={t('fill')}>
       <p className={classes.head}>
-        <span>{t('fill_now', { share: String(shareOf(weeks.at(-1)!)) })}</span>
+        <AppLink to="/contracts" search={lackedAt(weeks.at(-1)!, today)}>
+          {t('fill_now', { share: String(shareOf(weeks.at(-1)!)) })}
+        </AppLink>
         <AppLink to="/contracts" search={{ missing: 'yes' }}>
           {t('fill_missing')}
         </AppLink>
@@ -66,6 +70,7 @@ const FillRate = ({ weeks }: { weeks: readonly TrendWeek[] }) => {
         bars={barsOf((week, name) => ({
           says: t('fill_bar', { week: name, share: String(shareOf(week)) }),
           parts: [{ mark: 'main', value: shareOf(week) }],
+          ...(week.filled < week.required ? { to: '/contracts', search: lackedAt(week, today) } : {}),
         }))}
       />
     </Section>

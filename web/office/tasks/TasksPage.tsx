@@ -16,7 +16,7 @@ import { useTaskFilters } from './useTaskFilters.ts'
 
 // words: tasks.queues.*
 
-const Filters = filtersOf(useTaskFilters, grouped(taskFields))
+const Filters = filtersOf(useTaskFilters, [...grouped(taskFields), 'assignee_ids'])
 const TaskBoard = lazyPart(() => import('./TaskBoard.tsx'))
 const TaskBulkBar = lazyPart(() => import('./TaskBulkBar.tsx'))
 const TaskRowEditor = lazyPart(() => import('./TaskRowEditor.tsx'))

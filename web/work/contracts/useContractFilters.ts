@@ -56,6 +56,7 @@ export const useContractFilters = (): Filter[] => {
         { value: 'no', label: app('no') },
       ],
     },
+    { name: 'lacking_on', label: t('fields.lacking_on'), kind: 'days' },
     {
       name: 'ending_within',
       label: t('fields.ending_within'),
