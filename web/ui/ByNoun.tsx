@@ -12,16 +12,16 @@ const useChosen = <N extends string>(nouns: readonly N[]) => {
   return nouns.find((one) => one === search['entity']) ?? nouns[0]!
 }
 
-/** The noun whose custom fields a page shows: the one in its query, else the first. */
+/** The noun whose custom fields a page shows: the one in the URL's query, otherwise the first. */
 export const useFieldNoun = () => useChosen(customFieldNouns)
 
-/** The noun whose statuses a page shows: the one in its query, else the first. */
+/** The noun whose statuses a page shows: the one in the URL's query, otherwise the first. */
 export const useStatusNoun = () => useChosen(statusNouns)
 
-/** The noun whose reasons a page shows: the one in its query, else the first. */
+/** The noun whose reasons a page shows: the one in the URL's query, otherwise the first. */
 export const useReasonNoun = () => useChosen(reasonNouns)
 
-/** A page of settings beside the nouns it is about: a column of links on a desk, one select on a phone; `rest` is what of the query stays. */
+/** A settings page with its record types beside it: a column of links on a desk, a select on a phone; `rest` is the part of the query that stays. */
 export const ByNoun = ({
   to,
   rest = {},

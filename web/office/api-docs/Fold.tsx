@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from './api-docs.module.css'
 
 type Props = {
@@ -15,17 +15,17 @@ type Props = {
 export const Fold = ({ id, summary, holds, isOpen = false, isPart = false, children }: Props) => {
   const [open, setOpen] = useState(isOpen)
   const line = useRef<HTMLDetailsElement>(null)
+  const look = useEffectEvent(() => {
+    const asked = location.hash.slice(1)
+    if (asked === id) line.current?.scrollIntoView()
+    if (asked === id || (asked !== '' && holds?.(asked))) setOpen(true)
+  })
   useEffect(() => {
-    const look = () => {
-      const asked = location.hash.slice(1)
-      if (asked === id) line.current?.scrollIntoView()
-      if (asked === id || (asked !== '' && holds?.(asked))) setOpen(true)
-    }
-    look()
-    addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what a line holds is the same as long as it stands
-  }, [id])
+    const onHash = () => look()
+    onHash()
+    addEventListener('hashchange', onHash)
+    return () => removeEventListener('hashchange', onHash)
+  }, [])
   return (
     <details
       ref={line}
