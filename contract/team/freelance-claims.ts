@@ -127,19 +127,19 @@ export const freelanceClaimEndpoints = define({
     response: dataOf(claim),
   },
   'GET /api/leads/{id}/claims': {
-    summary: 'Claims on a lead: the one in force and the disputed ones',
+    summary: 'Claims on a lead, the one in force first',
     access: 'view lead',
     params: idParams,
     response: claims,
   },
   'GET /api/candidates/{id}/claims': {
-    summary: 'Claims on a candidate: the one in force and the disputed ones',
+    summary: 'Claims on a candidate, the one in force first',
     access: 'view candidate',
     params: idParams,
     response: claims,
   },
   'GET /api/workers/{id}/claims': {
-    summary: 'Claims on a worker: the one in force and the disputed ones',
+    summary: 'Claims on a worker, the one in force first',
     access: 'view worker',
     params: idParams,
     response: claims,
