@@ -8,7 +8,7 @@ const alias = { 'use-intl/format-message': 'use-intl/format-message/format-only'
 /** `node`: server, contract, words; files of one worker share the loaded program, so none replaces a module. `web`: screens and their parts in jsdom, with the messages compiled as in the build. */
 export default defineConfig({
   test: {
-    // One more than there are cores, for the slowest files wait.
+    // One worker more than the machine has cores, because the slowest files spend much time waiting.
     maxWorkers: os.availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
     projects: [

@@ -59,7 +59,7 @@ const supervise = async (): Promise<number> => {
     if (stopping.signal.aborted) return tidy(end.code ?? 1)
     crashes = listened_ms > STEADY_MS ? 1 : crashes + 1
     const again_in_seconds = Math.min(LONGEST_PAUSE_SECONDS, 2 ** (crashes - 1))
-    log.error('the server ended, and begins again', { ...end, again_in_seconds })
+    log.error('the server ended and restarts', { ...end, again_in_seconds })
     await sleep(again_in_seconds * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined)
     if (stopping.signal.aborted) return tidy(0)
   }

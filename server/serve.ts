@@ -85,7 +85,7 @@ const greet = async ({ services: { config, db } }: Agency, accounts: Awaited<Ret
 const outliveRejections = () =>
   process.on('unhandledRejection', (reason) => {
     const { message, stack } = reason instanceof Error ? reason : new Error(String(reason))
-    openLog('error').error('a promise failed unheard', { error: message, stack })
+    openLog('error').error('unhandled promise rejection', { error: message, stack })
   })
 
 /** Calls `end` on a signal, on a message of the first process, or when that process is gone. */

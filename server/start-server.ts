@@ -44,7 +44,7 @@ export const openAgency = async (config: Config, share = false) => {
     storage: openStorage(config),
     log,
     secrets: await openOwnSecrets(db, config).catch(stopDatabase),
-    live: openLive(url, (error) => log.warn('changes were not heard', { error: error.message })),
+    live: openLive(url, (error) => log.warn('changes could not be received', { error: error.message })),
   }
   await install(services.db).catch(stopDatabase)
   await followSettings(db, services.live, (error) =>

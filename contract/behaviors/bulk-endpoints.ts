@@ -25,8 +25,8 @@ export const bulkEndpointsOf = <const P extends string, List extends ListQuery, 
 ) => {
   const body = z.strictObject({ selection: selectionOf(filtersOf(query)), action })
   const calls = {
-    preview: { summary: `What a bulk action would do to ${many}`, access, body, response: dataOf(bulkPreview) },
-    run: { summary: `Change many ${many} in the background`, access, body, response: dataOf(bulkRun) },
+    preview: { summary: `Preview of a bulk action on ${many}`, access, body, response: dataOf(bulkPreview) },
+    run: { summary: `Run a bulk action on ${many} in the background`, access, body, response: dataOf(bulkRun) },
   }
   return {
     [`POST /api/${path}/bulk-previews`]: calls.preview,

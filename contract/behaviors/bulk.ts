@@ -88,13 +88,13 @@ export type BulkPreview = z.output<typeof bulkPreview>
 /** Calls for bulk actions of any noun: progress, report, undo. Users reach their own, a super-admin reaches all. */
 export const bulkEndpoints = define({
   'GET /api/bulk-runs/{id}': {
-    summary: 'One bulk action and its progress',
+    summary: 'Details and progress of a bulk action',
     access: 'signed-in',
     params: idParams,
     response: dataOf(bulkRun),
   },
   'GET /api/bulk-runs/{id}/rows': {
-    summary: 'Rows of a bulk action with what became of them',
+    summary: 'Rows of a bulk action with their results',
     access: 'signed-in',
     params: idParams,
     query: z.strictObject({
@@ -108,7 +108,7 @@ export const bulkEndpoints = define({
     response: z.object({ data: z.array(bulkRow), meta: z.object({ next: z.int().nullable() }) }),
   },
   'DELETE /api/bulk-runs/{id}/run': {
-    summary: 'Undo: give every changed row its values back, but where something newer stands on them',
+    summary: 'Undo a bulk action: restore the earlier values of each changed row, except where they have changed since',
     access: 'signed-in',
     params: idParams,
     body: versioned,

@@ -42,32 +42,36 @@ export const recordEndpoints = <
   const calls = {
     ...listCalls(query, record, may.list as Right, {
       list: says?.list ?? `All ${many} in scope`,
-      count: `How many ${many} the list finds, exact to 10,000`,
-      groups: `How many ${many} the list finds in each group, in the order of the groups`,
+      count: `Number of ${many} that match the filters of the list, exact up to 10,000`,
+      groups: `Number of ${many} in each group of the filtered list, in the order of the groups`,
     }),
     views: {
-      summary: `How many ${many} each saved view finds`,
+      summary: `Number of ${many} in each saved view`,
       access: may.list as Right,
       response: viewCounts,
     },
     create: { summary: says?.create ?? `Create ${one}`, access: may.create, body: create, response: dataOf(record) },
     export: {
-      summary: "The filtered list as CSV or XLSX, by the request's Accept",
+      summary: 'Export the filtered list as CSV or XLSX, as the Accept header asks',
       access: { all: [may.list, 'export records'] } as Right,
       body: exportBody(query),
       response: 'stream' as const,
     },
-    view: { summary: `Read ${one}`, access: may.view, params: idParams, response: dataOf(record) },
+    view: { summary: `Details of ${one}`, access: may.view, params: idParams, response: dataOf(record) },
     update: { summary: says?.update ?? `Change ${one}`, access: may.update, body: update, ...written },
     archive: { summary: says?.archive ?? `Archive ${one}`, ...archive },
-    restore: { summary: `Bring ${one} back from the archive`, ...archive },
+    restore: { summary: `Restore ${one} from the archive`, ...archive },
     undo: {
-      summary: says?.undo ?? `Take back what one transaction of the last 24 hours did to ${one}`,
+      summary: says?.undo ?? `Undo the changes that one transaction of the last 24 hours made to ${one}`,
       access: may.undo,
       ...undoInput,
       response: writtenOf(record),
     },
-    history: { summary: says?.history ?? `Changes of ${one}`, access: 'view history' as Right, ...historyEndpoint },
+    history: {
+      summary: says?.history ?? `Change history of ${one}`,
+      access: 'view history' as Right,
+      ...historyEndpoint,
+    },
   }
   return {
     [`GET /api/${path}`]: calls.list,
@@ -110,20 +114,21 @@ export const steppingEndpoints = <
   const calls = {
     board: {
       summary:
-        says?.board ?? `How many ${many} stand in each status, and how many too long; the list filters its cards`,
+        says?.board ??
+        `Number of ${many} in each status, and of those in it for too long; the list filtered by status returns the cards`,
       access: may.list,
       query: filtersOf(query),
       response: boardCounts,
     },
     status: {
-      summary: says?.status ?? `Move ${one} to a status with what the status asks for`,
+      summary: says?.status ?? `Move ${one} to a status, with the fields that the status requires`,
       access: may.status,
       body: statusChange(fields),
       params: idParams,
       response: writtenOf(record),
     },
     steps: {
-      summary: `The status chain of ${one}`,
+      summary: `Status history of ${one}`,
       access: 'view history statuses' as Right,
       ...statusHistoryEndpoint,
     },

@@ -66,30 +66,30 @@ export type FirstStepsInput = z.output<typeof firstStepsInput>
 /** The agency, and the first steps of a new one. */
 export const agencyEndpoints = define({
   'GET /api/agency': {
-    summary: 'The name, the address and the settings of the agency, and who is written the heads of history',
+    summary: 'Name, address and settings of the agency, and the email address for history checksums',
     access: 'super-admin',
     response: dataOf(agency),
   },
   'PUT /api/agency': {
     summary:
-      'Set the name, the address and the settings of the agency, and, with a fresh proof, who is written the heads of history',
+      'Change the name, address and settings of the agency; changing the email address for history checksums requires a recently confirmed password',
     access: 'super-admin',
     body: agencyInput,
     response: dataOf(agency),
   },
   'GET /api/agency/history': {
-    summary: 'Changes of what is set of the agency',
+    summary: 'Change history of the agency settings',
     access: 'super-admin',
     query: historyEndpoint.query,
     response: historyEndpoint.response,
   },
   'GET /api/first-steps': {
-    summary: 'The first steps of a new agency, and which are done',
+    summary: 'First steps of a new agency and their progress',
     access: 'super-admin',
     response: dataOf(firstSteps),
   },
   'PUT /api/first-steps': {
-    summary: 'Say that a list was looked through, or put the steps away and take them out again',
+    summary: 'Mark a list as reviewed, or hide or show the first steps',
     access: 'super-admin',
     body: firstStepsInput,
     response: dataOf(firstSteps),

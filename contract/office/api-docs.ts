@@ -78,7 +78,7 @@ export type ApiDocument = {
 /** The API's description of itself. */
 export const apiDocsEndpoints = define({
   'GET /api/openapi.json': {
-    summary: 'This description of the API, as OpenAPI 3.1',
+    summary: 'Description of this API as OpenAPI 3.1',
     access: 'authenticated',
     response: z.custom<ApiDocument>((value) => typeof value === 'object'),
   },

@@ -85,13 +85,13 @@ const editable = {
 
 export const customFieldEndpoints = define({
   'GET /api/custom-fields': {
-    summary: 'The custom fields of an entity the caller may see, in their order',
+    summary: 'Custom fields of an entity that the caller may see, in their order',
     access: 'authenticated',
     query: z.strictObject({ entity: z.enum(customFieldNouns) }),
     response: z.object({ data: z.array(customField) }),
   },
   'POST /api/custom-fields': {
-    summary: 'Add a field',
+    summary: 'Add a custom field',
     access: 'update custom fields',
     body: z.strictObject({
       entity: z.enum(customFieldNouns),
@@ -102,7 +102,7 @@ export const customFieldEndpoints = define({
     response: dataOf(customField),
   },
   'PATCH /api/custom-fields/{id}': {
-    summary: 'Change a field; key, entity and type stay',
+    summary: 'Change a custom field; its key, entity and type cannot change',
     access: 'update custom fields',
     params: idParams,
     body: z.strictObject({
@@ -114,7 +114,7 @@ export const customFieldEndpoints = define({
     response: dataOf(customField),
   },
   'PUT /api/custom-fields/order': {
-    summary: 'Put the fields of an entity in order',
+    summary: 'Set the order of the custom fields of an entity',
     access: 'update custom fields',
     body: z.strictObject({ entity: z.enum(customFieldNouns), ids: z.array(id()).min(1).max(100) }),
     response: done,

@@ -39,7 +39,7 @@ export const dictionaryEndpoints = define({
     response: dataOf(reason),
   },
   'PATCH /api/reasons/{id}': {
-    summary: 'Rename a reason or take it out of use',
+    summary: 'Rename or deactivate a reason',
     access: write,
     params: idParams,
     body: z.strictObject({ version: version(), name: labelsInput(80).optional(), active: z.boolean().optional() }),
@@ -57,7 +57,7 @@ export const dictionaryEndpoints = define({
     response: dataOf(position),
   },
   'PATCH /api/positions/{id}': {
-    summary: 'Rename a position or take it out of use; one that open needs ask for, only with `confirmed`',
+    summary: 'Rename or deactivate a position; `confirmed` is required to deactivate one that open needs use',
     access: write,
     params: idParams,
     body: z.strictObject({

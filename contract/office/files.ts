@@ -9,7 +9,7 @@ export const CUSTOM_FILE_BYTES = 10 * 1024 * 1024
 /** Photos of users, for signed-in users. */
 export const avatarEndpoints = define({
   'GET /api/users/{id}/avatar': {
-    summary: "A user's picture",
+    summary: 'Photo of a user',
     access: 'signed-in',
     params: idParams,
     response: 'stream',
@@ -44,37 +44,37 @@ export const customFileEndpoints = define({
     response: dataOf(z.object({ id: z.int(), name: z.string() })),
   },
   'GET /api/leads/{id}/files/{file_id}': {
-    summary: 'A file that a custom field of a lead keeps',
+    summary: 'File of a custom field of a lead',
     access: 'view lead',
     params: fileParams,
     response: 'stream',
   },
   'GET /api/candidates/{id}/files/{file_id}': {
-    summary: 'A file that a custom field of a candidate keeps',
+    summary: 'File of a custom field of a candidate',
     access: 'view candidate',
     params: fileParams,
     response: 'stream',
   },
   'GET /api/workers/{id}/files/{file_id}': {
-    summary: 'A file that a custom field of a worker keeps',
+    summary: 'File of a custom field of a worker',
     access: 'view worker',
     params: fileParams,
     response: 'stream',
   },
   'GET /api/contracts/{id}/files/{file_id}': {
-    summary: 'A file that a custom field of a contract keeps',
+    summary: 'File of a custom field of a contract',
     access: 'view contract',
     params: fileParams,
     response: 'stream',
   },
   'GET /api/recruiters/freelance/{id}/files/{file_id}': {
-    summary: 'A file that a custom field of a freelance recruiter keeps',
+    summary: 'File of a custom field of a freelance recruiter',
     access: 'view freelance recruiter',
     params: fileParams,
     response: 'stream',
   },
   'GET /api/housing/{id}/files/{file_id}': {
-    summary: 'A file that a custom field of a house keeps',
+    summary: 'File of a custom field of a house',
     access: 'view contracts',
     params: fileParams,
     response: 'stream',
@@ -87,39 +87,39 @@ export const PHOTO_BYTES = 5 * 1024 * 1024
 /** Photos of candidates and workers. */
 export const photoEndpoints = define({
   'GET /api/candidates/{id}/photo': {
-    summary: 'The picture of a candidate',
+    summary: 'Photo of a candidate',
     access: 'view candidates',
     params: idParams,
     response: 'stream',
   },
   'POST /api/candidates/{id}/photo': {
-    summary: 'Give a candidate a picture (jpg, png, webp; at most 5 MB)',
+    summary: 'Upload a photo of a candidate (jpg, png, webp; at most 5 MB)',
     access: 'update candidate',
     params: idParams,
     upload: { maxBytes: PHOTO_BYTES },
     response: done,
   },
   'DELETE /api/candidates/{id}/photo': {
-    summary: 'Take the picture of a candidate away',
+    summary: 'Remove the photo of a candidate',
     access: 'update candidate',
     params: idParams,
     response: done,
   },
   'GET /api/workers/{id}/photo': {
-    summary: 'The picture of a worker',
+    summary: 'Photo of a worker',
     access: 'view workers',
     params: idParams,
     response: 'stream',
   },
   'POST /api/workers/{id}/photo': {
-    summary: 'Give a worker a picture (jpg, png, webp; at most 5 MB)',
+    summary: 'Upload a photo of a worker (jpg, png, webp; at most 5 MB)',
     access: 'update worker',
     params: idParams,
     upload: { maxBytes: PHOTO_BYTES },
     response: done,
   },
   'DELETE /api/workers/{id}/photo': {
-    summary: 'Take the picture of a worker away',
+    summary: 'Remove the photo of a worker',
     access: 'update worker',
     params: idParams,
     response: done,

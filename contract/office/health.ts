@@ -5,6 +5,10 @@ const ok = z.object({ status: z.literal('ok') })
 
 /** `live` does not use the database; `ready` does. */
 export const healthEndpoints = define({
-  'GET /health/live': { summary: 'The process runs', access: 'public', response: ok },
-  'GET /health/ready': { summary: 'The database answers and can be written', access: 'public', response: ok },
+  'GET /health/live': { summary: 'Liveness check: the process is running', access: 'public', response: ok },
+  'GET /health/ready': {
+    summary: 'Readiness check: the database answers and accepts writes',
+    access: 'public',
+    response: ok,
+  },
 })

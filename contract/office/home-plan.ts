@@ -64,7 +64,7 @@ export type HomePlan = z.output<typeof plan>
 export const homeEndpoints = define({
   'GET /api/home': {
     summary:
-      'What waits for the caller today: calls, arrivals, gaps, documents that end, and the counts of their queues',
+      'Work of the caller for today: calls, arrivals, staffing gaps, expiring documents, and the counts of the queues',
     access: 'signed-in',
     response: dataOf(plan),
   },

@@ -33,7 +33,8 @@ export type HomeTrends = z.output<typeof trends>
 /** Charts of recent weeks and months. */
 export const trendEndpoints = define({
   'GET /api/home/trends': {
-    summary: 'The last twelve weeks of placements and needs in scope, and six months of beds, this one among them',
+    summary:
+      'Weekly placements and needs in scope for the last twelve weeks, and monthly bed use for six months, including the current one',
     access: { all: ['view workers', 'view contracts'] },
     response: dataOf(trends),
   },

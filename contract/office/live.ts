@@ -45,7 +45,7 @@ const others = z.object({ data: z.array(present) })
 export const liveEndpoints = define({
   'GET /api/events': {
     summary:
-      'Changes of records in scope as they happen; `after`, or the header `Last-Event-ID`, asks for those since an event, `within` for those of the last seconds (60 at most), by whoever was answered before they listen',
+      'Stream of changes to records in scope; `after` or the `Last-Event-ID` header also returns the changes since an event, and `within` those of the last seconds (at most 60)',
     access: 'signed-in',
     query: z.strictObject({
       after: z
@@ -62,25 +62,25 @@ export const liveEndpoints = define({
     response: 'stream',
   },
   'GET /api/presence': {
-    summary: 'Who else has a record open',
+    summary: 'Other users who have a record open',
     access: 'signed-in',
     query: subjectQuery,
     response: others,
   },
   'GET /api/presence/calls': {
-    summary: 'Who else is on the phone now with people of a noun that the caller may open',
+    summary: 'Other users who are in a call now, with the people of one entity that the caller may open',
     access: 'signed-in',
     query: z.strictObject({ entity: z.enum(presenceEntities) }),
     response: z.object({ data: z.array(caller) }),
   },
   'PUT /api/presence': {
-    summary: 'Say that one has a record open, which holds for 45 seconds, or is calling, which holds for five minutes',
+    summary: 'Report that the caller has a record open (valid for 45 seconds) or is in a call (valid for five minutes)',
     access: 'signed-in',
     body: z.strictObject({ ...subject, calling: z.boolean() }),
     response: others,
   },
   'DELETE /api/presence': {
-    summary: 'Say that one has left a record',
+    summary: 'Report that the caller has closed a record',
     access: 'signed-in',
     body: z.strictObject(subject),
     response: others,

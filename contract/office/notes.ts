@@ -55,7 +55,7 @@ const one = { access: 'signed-in', params: idParams, response: writtenOf(note) }
 /** Notes. A user who can open a record completely may read and write its notes. */
 export const noteEndpoints = define({
   'GET /api/notes': {
-    summary: 'Notes on a record and on what the person was before, the newest first, thirty at a time',
+    summary: 'Notes on a record and on the earlier records of the person, newest first, 30 per page',
     access: 'signed-in',
     query: noteQuery,
     response: z.object({
@@ -64,16 +64,20 @@ export const noteEndpoints = define({
     }),
   },
   'POST /api/notes': {
-    summary: 'Write a note on a record',
+    summary: 'Add a note to a record',
     access: 'signed-in',
     body: noteCreate,
     response: writtenOf(note),
   },
   'PATCH /api/notes/{id}': {
-    summary: 'Change the words of an own note; history keeps the former ones',
+    summary: 'Change the text of an own note; the history keeps the earlier text',
     body: z.strictObject({ version: version(), text: noteText() }),
     ...one,
   },
-  'PUT /api/notes/{id}/archive': { summary: 'Take an own note away; super-admin any', body: versioned, ...one },
-  'DELETE /api/notes/{id}/archive': { summary: 'Bring a note back that was taken away', body: versioned, ...one },
+  'PUT /api/notes/{id}/archive': {
+    summary: 'Remove an own note; a super-admin can remove any note',
+    body: versioned,
+    ...one,
+  },
+  'DELETE /api/notes/{id}/archive': { summary: 'Restore a removed note', body: versioned, ...one },
 })

@@ -38,7 +38,7 @@ const counted = z.object({ unread: z.int(), calls_due: z.int() })
 export const notificationEndpoints = define({
   'GET /api/notifications': {
     summary:
-      'News of the caller, newest first, thirty a page, or of one kind; `before` is the id of the last one read. Two calls due or more are counted instead of listed, unless their kind is asked for',
+      'Notifications of the caller, of all kinds or one, newest first, 30 per page; `before` is the id of the last notification received. Two or more due calls are counted instead of listed, unless their kind is requested',
     access: 'signed-in',
     query: z.strictObject({
       before: z
@@ -51,19 +51,23 @@ export const notificationEndpoints = define({
     response: z.object({ data: z.array(notification), meta: counted.extend({ next: z.int().nullable() }) }),
   },
   'PUT /api/notifications/{id}/read': {
-    summary: 'Mark one as read',
+    summary: 'Mark a notification as read',
     access: 'signed-in',
     params: idParams,
     response: dataOf(counted),
   },
-  'PUT /api/notifications/read': { summary: 'Mark all as read', access: 'signed-in', response: dataOf(counted) },
+  'PUT /api/notifications/read': {
+    summary: 'Mark all notifications as read',
+    access: 'signed-in',
+    response: dataOf(counted),
+  },
   'GET /api/profile/notifications': {
-    summary: 'What of each kind of news the caller wants in the bell and as a letter',
+    summary: 'Notification settings of the caller: each kind in the app and by email',
     access: 'signed-in',
     response: choices,
   },
   'PUT /api/profile/notifications': {
-    summary: 'Choose for some kinds of news; letters about the security of the account always come',
+    summary: 'Change the notification settings of some kinds; emails about account security are always sent',
     access: 'signed-in',
     body: z.strictObject({ choices: z.array(notificationChoice).min(1).max(notificationTypes.length) }),
     response: choices,

@@ -32,7 +32,8 @@ export type Opening = z.output<typeof opening>
 /** The data that the app's frame and its first list need at the start: the answers of several small calls in one. */
 export const openingEndpoints = define({
   'GET /api/opening': {
-    summary: 'The first answers of several calls: tasks, news, first steps, and what the list named is read with',
+    summary:
+      'Combined answers for opening the app: tasks, notifications, first steps, and the data that the named list needs',
     access: 'signed-in',
     query: z.strictObject({ list: z.enum(openingLists).optional() }),
     response: z.object({ data: opening }),

@@ -85,7 +85,7 @@ const entityQuery = z.strictObject({ entity: z.enum(statusEntities) })
 
 export const statusEndpoints = define({
   'GET /api/statuses': {
-    summary: 'The statuses of an entity in their order',
+    summary: 'Statuses of an entity in their order',
     access: 'authenticated',
     query: entityQuery,
     response: z.object({ data: z.array(status) }),
@@ -97,14 +97,14 @@ export const statusEndpoints = define({
     response: dataOf(status),
   },
   'PATCH /api/statuses/{id}': {
-    summary: 'Change a status; taking one out of use names its replacement',
+    summary: 'Change a status; deactivating one requires a replacement',
     access: 'update statuses',
     params: idParams,
     body: statusUpdate,
     response: dataOf(status),
   },
   'PUT /api/statuses/order': {
-    summary: 'Put the statuses of an entity in order',
+    summary: 'Set the order of the statuses of an entity',
     access: 'update statuses',
     body: z.strictObject({ entity: z.enum(statusEntities), ids: z.array(id()).min(1).max(100) }),
     response: done,

@@ -55,18 +55,18 @@ export type TaskRule = z.output<typeof taskRule>
 /** Rules that create tasks. */
 export const taskRuleEndpoints = define({
   'GET /api/task-rules': {
-    summary: 'What is made a task by itself',
+    summary: 'Rules that create tasks automatically',
     access: 'super-admin',
     response: z.object({ data: z.array(taskRule) }),
   },
   'POST /api/task-rules': {
-    summary: 'Add a rule',
+    summary: 'Add a task rule',
     access: 'super-admin',
     body: taskRuleCreate,
     response: dataOf(taskRule),
   },
   'PATCH /api/task-rules/{id}': {
-    summary: 'Change a rule, or turn it on or off',
+    summary: 'Change a task rule, or turn it on or off',
     access: 'super-admin',
     params: idParams,
     body: taskRuleUpdate,

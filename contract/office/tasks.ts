@@ -119,8 +119,8 @@ const one = { access: 'signed-in', params: idParams, response: writtenOf(task) }
 
 const { list, count, groups } = listCalls(taskListQuery, task, 'signed-in', {
   list: 'Tasks in scope',
-  count: 'How many tasks the list finds, exact to 10,000',
-  groups: 'How many tasks the list finds in each group, in the order of the groups',
+  count: 'Number of tasks that match the filters of the list, exact up to 10,000',
+  groups: 'Number of tasks in each group of the filtered list, in the order of the groups',
 })
 
 /** Tasks. Users see the tasks that they wrote or received; a super-admin sees all. */
@@ -129,73 +129,79 @@ export const taskEndpoints = define({
   'GET /api/tasks/count': count,
   'GET /api/tasks/groups': groups,
   'GET /api/tasks/queues': {
-    summary: 'What waits for the caller themselves',
+    summary: 'Number of tasks that wait for the caller',
     access: 'signed-in',
     response: dataOf(queues),
   },
   'GET /api/tasks/board': {
-    summary: 'How many tasks stand in each status; the list filters its cards',
+    summary: 'Number of tasks in each status; the list filtered by status returns the cards',
     access: 'signed-in',
     query: filtersOf(taskListQuery),
     response: boardCounts,
   },
   'GET /api/tasks/view-counts': {
-    summary: 'How many tasks each saved view finds',
+    summary: 'Number of tasks in each saved view',
     access: 'super-admin',
     response: viewCounts,
   },
   'GET /api/tasks/member-options': {
-    summary: 'Names of active users, to give tasks to',
+    summary: 'Names of active users to whom tasks can be assigned',
     access: 'signed-in',
     response: z.object({ data: z.array(member) }),
   },
   'POST /api/tasks': {
-    summary: 'Set a task; without people it is the own one',
+    summary: 'Create a task; without assignees it belongs to the caller',
     access: 'signed-in',
     body: taskCreate,
     response: writtenOf(task),
   },
   'POST /api/tasks/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
+    summary: 'Export the filtered list as CSV or XLSX, as the Accept header asks',
     access: 'export records',
     body: exportBody(taskListQuery),
     response: 'stream',
   },
-  'GET /api/tasks/{id}': { summary: 'One task', access: 'signed-in', params: idParams, response: dataOf(task) },
-  'PATCH /api/tasks/{id}': { summary: 'Change a task, as its author', body: taskUpdate, ...one },
+  'GET /api/tasks/{id}': {
+    summary: 'Details of a task',
+    access: 'signed-in',
+    params: idParams,
+    response: dataOf(task),
+  },
+  'PATCH /api/tasks/{id}': { summary: 'Change a task; only its author can', body: taskUpdate, ...one },
   'PUT /api/tasks/{id}/status': {
-    summary: "Move a task to a status; management's are closed by their author alone",
+    summary: 'Move a task to a status; only the author can close a management task',
     body: statusChange(taskStatusFields),
     ...one,
   },
   'PUT /api/tasks/{id}/checklist': {
-    summary: 'Tick a point of the checklist, or take the tick back',
+    summary: 'Check or uncheck an item of the checklist',
     body: z.strictObject({ item_id: id(), done: z.boolean() }),
     ...one,
   },
   'POST /api/tasks/{id}/files': {
-    summary: 'Add a file to a task, as whoever set it or has it (pdf, jpg, png, webp, heic, docx, xlsx; at most 10 MB)',
+    summary:
+      'Add a file to a task; only its author and assignees can (pdf, jpg, png, webp, heic, docx, xlsx; at most 10 MB)',
     upload: { maxBytes: TASK_FILE_BYTES },
     ...one,
   },
   'GET /api/tasks/{id}/files/{file_id}': {
-    summary: 'A file of a task',
+    summary: 'File of a task',
     access: 'signed-in',
     params: fileParams,
     response: 'stream',
   },
-  'DELETE /api/tasks/{id}/files/{file_id}': { summary: 'Take a file off a task', ...one, params: fileParams },
+  'DELETE /api/tasks/{id}/files/{file_id}': { summary: 'Remove a file from a task', ...one, params: fileParams },
   'PUT /api/tasks/{id}/archive': { summary: 'Archive a task', body: versioned, ...one },
-  'DELETE /api/tasks/{id}/archive': { summary: 'Bring a task back from the archive', body: versioned, ...one },
+  'DELETE /api/tasks/{id}/archive': { summary: 'Restore a task from the archive', body: versioned, ...one },
   'POST /api/tasks/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to a task',
+    summary: 'Undo the changes that one transaction of the last 24 hours made to a task',
     access: 'signed-in',
     ...undoInput,
     response: writtenOf(task),
   },
-  'GET /api/tasks/{id}/history': { summary: 'Changes of a task', access: 'signed-in', ...historyEndpoint },
+  'GET /api/tasks/{id}/history': { summary: 'Change history of a task', access: 'signed-in', ...historyEndpoint },
   'GET /api/tasks/{id}/status-history': {
-    summary: 'The status chain of a task',
+    summary: 'Status history of a task',
     access: 'signed-in',
     ...statusHistoryEndpoint,
   },

@@ -68,7 +68,7 @@ export type ViewUpdate = z.output<typeof viewUpdate>
 /** Saved views of lists: the caller's own and those that others share. */
 export const viewEndpoints = define({
   'GET /api/views': {
-    summary: 'Own and shared views of a list',
+    summary: 'Own and shared saved views of a list',
     access: 'signed-in',
     query: z.strictObject({ entity: z.enum(viewEntities) }),
     response: z.object({ data: z.array(view) }),

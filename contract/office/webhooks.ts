@@ -100,14 +100,14 @@ export const webhookEndpoints = define({
     response: z.object({ data: z.array(webhook) }),
   },
   'POST /api/webhooks': {
-    summary: 'Make a webhook; the answer alone holds its secret',
+    summary: 'Create a webhook; its secret is shown only in this answer',
     access: 'update users',
     body: webhookCreate,
     secret: true,
     response: dataOf(webhook.extend({ secret: z.string() })),
   },
   'PATCH /api/webhooks/{id}': {
-    summary: 'Change, stop or start a webhook',
+    summary: 'Change, pause or resume a webhook',
     access: 'update users',
     params: idParams,
     body: webhookUpdate,
@@ -120,7 +120,7 @@ export const webhookEndpoints = define({
     response: done,
   },
   'GET /api/webhooks/{id}/deliveries': {
-    summary: 'The log of a webhook, newest first; `before` a delivery’s id',
+    summary: 'Log of a webhook, newest first; `before` is the id of a delivery',
     access: 'update users',
     params: idParams,
     query: z.strictObject({
@@ -134,7 +134,7 @@ export const webhookEndpoints = define({
     response: z.object({ data: z.array(webhookDelivery), meta: z.object({ next: z.int().nullable() }) }),
   },
   'POST /api/webhooks/{id}/deliveries': {
-    summary: 'Send an event of the log again',
+    summary: 'Resend an event from the log',
     access: 'update users',
     params: idParams,
     body: z.strictObject({ replay_of: id() }),

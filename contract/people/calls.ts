@@ -24,7 +24,7 @@ export const callingEndpoints = <const P extends string, Fields extends z.ZodTyp
   fields: Fields,
 ) => {
   const ended = {
-    summary: `Record how a call with ${one} ended: the status that follows, the try and the next contact at once`,
+    summary: `Record the outcome of a call with ${one}: the new status, the attempt and the next contact, in one step`,
     access,
     params: idParams,
     body: endedCall(fields),

@@ -63,13 +63,13 @@ export type CandidateOnContract = z.output<typeof candidateOnContract>
 
 export const candidateHistoryEndpoints = define({
   'GET /api/contracts/candidate-history': {
-    summary: 'What became of candidates on contracts, one row for each two',
+    summary: 'Outcomes of candidates on contracts, one row for each candidate and contract',
     access: 'view workers',
     query: candidateHistoryQuery,
     response: listOf(candidateOnContract),
   },
   'POST /api/contracts/candidate-history/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
+    summary: 'Export the filtered list as CSV or XLSX, as the Accept header asks',
     access: { all: ['view workers', 'export records'] },
     body: z.strictObject({
       query: candidateHistoryQuery.omit({ page: true, limit: true, after: true }),

@@ -105,12 +105,12 @@ export const candidateEndpoints = define({
   ...callingEndpoints(noun, 'update candidate', candidateStatusFields),
   'GET /api/candidates/queues': {
     summary:
-      'Whom to call now, candidates too long in their status, arriving within 72 hours, with papers that need a look',
+      'Number of candidates to call now, too long in their status, arriving within 72 hours, and with documents that need attention',
     access: 'view candidates',
     response: dataOf(queues),
   },
   'GET /api/candidates/duplicates': {
-    summary: 'People already known by this phone, e-mail or name',
+    summary: 'Known people with the same phone, email or name',
     access: { any: ['create candidate', 'update candidate'] },
     query: duplicateQuery,
     response: duplicates,

@@ -28,12 +28,12 @@ export type ConsentText = z.output<typeof consentText>
 /** The texts of consents. A text never changes: a new text is a new version, and each record names the version that the person accepted. */
 export const consentTextEndpoints = define({
   'GET /api/consent-texts': {
-    summary: 'Every wording of the consents, newest first',
+    summary: 'All versions of the consent texts, newest first',
     access: { any: ['create candidate', 'update candidate'] },
     response: z.object({ data: z.array(consentText) }),
   },
   'POST /api/consent-texts': {
-    summary: 'A new wording, which is asked for from now on',
+    summary: 'Add a version of a consent text, which is used from now on',
     access: 'super-admin',
     body: z.strictObject({ kind: z.enum(consentKinds), text: wording }),
     response: dataOf(consentText),

@@ -21,21 +21,21 @@ export type SurveySending = z.output<typeof surveySending>
 
 export const contractSurveyEndpoints = define({
   'GET /api/contracts/{id}/surveys': {
-    summary: 'Surveys for a contract, by status unless sorted otherwise',
+    summary: 'Surveys for a contract, sorted by status by default',
     access: 'view contract',
     params: idParams,
     query: surveyListQuery.omit({ contract_id: true }),
     response: listOf(survey),
   },
   'POST /api/contracts/{id}/sent-surveys': {
-    summary: 'Send completed surveys to the client, all or none; what stands against one is told at its place',
+    summary: 'Send completed surveys to the client, all or none; each error names its survey',
     access: { all: ['view contract', 'update questionnaires contract'] },
     params: idParams,
     body: surveySending,
     response: z.object({ data: z.array(survey), meta: z.object({ transaction_id: z.string() }) }),
   },
   'GET /api/contracts/{id}/surveys-pdf': {
-    summary: 'Surveys for a contract in one PDF for the client: without surnames, phones, e-mails and documents',
+    summary: 'Surveys for a contract in one PDF for the client, without surnames, phones, emails and documents',
     access: 'view contract',
     params: idParams,
     query: z.strictObject({

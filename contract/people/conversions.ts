@@ -43,55 +43,57 @@ const path = { params: idParams, response: dataOf(z.array(stage)) } as const
 /** Conversions: a lead becomes a candidate, a candidate becomes a worker, and back while nothing depends on the new record. */
 export const conversionEndpoints = define({
   'GET /api/leads/{id}/path': {
-    summary: 'What became of a lead: the records of the person that the reader may open, in order',
+    summary: 'Later records of the person of a lead that the caller may open, in order',
     access: { all: ['view lead'] },
     ...path,
   },
   'GET /api/candidates/{id}/path': {
-    summary: 'What a candidate was and became: the records of the person that the reader may open, in order',
+    summary: 'Earlier and later records of the person of a candidate that the caller may open, in order',
     access: { all: ['view candidate'] },
     ...path,
   },
   'GET /api/workers/{id}/path': {
-    summary: 'What a worker was: the records of the person that the reader may open, in order',
+    summary: 'Earlier records of the person of a worker that the caller may open, in order',
     access: { all: ['view worker'] },
     ...path,
   },
   'GET /api/leads/{id}/conversion': {
-    summary: 'What making a candidate of a lead would copy, what is missing, and why it is blocked',
+    summary:
+      'Preview of converting a lead to a candidate: the values to copy, the missing fields and the blocking reasons',
     access: { all: ['view lead', 'create candidate'] },
     params: idParams,
     response: dataOf(plan),
   },
   'POST /api/leads/{id}/conversion': {
-    summary: 'Make a candidate of a lead; what the body names stands instead of what is copied',
+    summary: 'Convert a lead to a candidate; values in the body replace the copied ones',
     access: { all: ['view lead', 'create candidate'] },
     params: idParams,
     body: leadConversion,
     response: made,
   },
   'DELETE /api/leads/{id}/conversion': {
-    summary: 'Make the candidate a lead again, while nothing hangs on them',
+    summary: 'Convert a candidate back to a lead, if nothing depends on the candidate yet',
     access: { all: ['view lead', 'create candidate'] },
     params: idParams,
     body: versioned,
     response: done,
   },
   'GET /api/candidates/{id}/conversion': {
-    summary: 'What making a worker of a candidate would copy, what is missing, and why it is blocked',
+    summary:
+      'Preview of converting a candidate to a worker: the values to copy, the missing fields and the blocking reasons',
     access: { all: ['view candidate', 'create worker'] },
     params: idParams,
     response: dataOf(plan),
   },
   'POST /api/candidates/{id}/conversion': {
-    summary: 'Make a worker of a candidate; documents move along',
+    summary: 'Convert a candidate to a worker; the documents move to the worker',
     access: { all: ['view candidate', 'create worker'] },
     params: idParams,
     body: candidateConversion,
     response: hired,
   },
   'DELETE /api/candidates/{id}/conversion': {
-    summary: 'Make the worker a candidate again, while nothing hangs on them',
+    summary: 'Convert a worker back to a candidate, if nothing depends on the worker yet',
     access: { all: ['view candidate', 'create worker'] },
     params: idParams,
     body: versioned,

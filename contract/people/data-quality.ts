@@ -72,13 +72,13 @@ const oneFinding = { params: idParams, response: dataOf(finding) } as const
 /** Data quality: what a scan has found, and what users decided. */
 export const dataQualityEndpoints = define({
   'GET /api/data-quality': {
-    summary: 'The last scan, and how many open findings of each kind are in scope',
+    summary: 'Last data quality scan, and the number of findings of each kind in scope',
     access: 'merge records',
     query: z.strictObject({ state: z.enum(findingStates).optional() }),
     response: dataOf(z.object({ scan: scan.nullable(), counts })),
   },
   'GET /api/data-quality/findings': {
-    summary: 'Findings in scope of one noun and kind, newest first, fifty a page',
+    summary: 'Findings in scope of one entity and kind, newest first, 50 per page',
     access: 'merge records',
     query: z.strictObject({
       entity: z.enum(mergeNouns),
@@ -93,19 +93,19 @@ export const dataQualityEndpoints = define({
     response: z.object({ data: z.array(finding), meta: z.object({ next: z.int().nullable() }) }),
   },
   'POST /api/data-quality/scans': {
-    summary: 'Begin a scan now; 409 while one runs',
+    summary: 'Start a data quality scan; the answer is 409 while another is running',
     access: 'merge records',
     body: z.strictObject({}),
     response: dataOf(scan),
   },
   'PUT /api/data-quality/findings/{id}/dismissal': {
-    summary: 'Say that a finding is none: not the same person, or right as it is; it is not shown again',
+    summary: 'Dismiss a finding: the people are different, or the value is correct; it is not shown again',
     access: 'merge records',
     body: z.strictObject({ version: version(), reason: clearable(text(500)) }),
     ...oneFinding,
   },
   'DELETE /api/data-quality/findings/{id}/dismissal': {
-    summary: 'Look at a dismissed finding again',
+    summary: 'Reopen a dismissed finding',
     access: 'merge records',
     body: versioned,
     ...oneFinding,

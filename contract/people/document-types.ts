@@ -117,48 +117,49 @@ export type DocumentRequirementCreate = z.output<typeof requirementCreate>
 /** Document types, document requirements, and how many days before expiry users are notified. */
 export const documentTypeEndpoints = define({
   'GET /api/document-types': {
-    summary: 'Kinds of documents',
+    summary: 'Document types',
     access: 'authenticated',
     response: z.object({ data: z.array(documentType) }),
   },
   'POST /api/document-types': {
-    summary: 'Add a kind of document',
+    summary: 'Add a document type',
     access: write,
     body: typeCreate,
     response: dataOf(documentType),
   },
   'PATCH /api/document-types/{id}': {
-    summary: 'Change a kind of document or take it out of use',
+    summary: 'Change or deactivate a document type',
     access: write,
     params: idParams,
     body: typeUpdate,
     response: dataOf(documentType),
   },
   'GET /api/document-requirements': {
-    summary: 'Which documents are needed, by whom, where',
+    summary: 'Document requirements: the required documents, and for whom and where',
     access: 'authenticated',
     response: z.object({ data: z.array(documentRequirement) }),
   },
   'POST /api/document-requirements': {
-    summary: 'Ask for another document',
+    summary: 'Add a document requirement',
     access: write,
     body: requirementCreate,
     response: dataOf(documentRequirement),
   },
   'PATCH /api/document-requirements/{id}': {
-    summary: 'Change what is asked for, or ask no longer',
+    summary: 'Change or deactivate a document requirement',
     access: write,
     params: idParams,
     body: requirementUpdate,
     response: dataOf(documentRequirement),
   },
   'GET /api/document-settings': {
-    summary: 'Where people work who have no contract yet, and when people are told that a document ends',
+    summary:
+      'Document settings: the country of work of people without a contract, and the days before expiry on which users are notified',
     access: 'authenticated',
     response: dataOf(documentSettings),
   },
   'PATCH /api/document-settings': {
-    summary: 'Change what holds for all documents',
+    summary: 'Change the document settings',
     access: write,
     body: z.strictObject({
       version: version(),

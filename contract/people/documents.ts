@@ -146,84 +146,84 @@ const added = { params: idParams, body: documentCreate, response: written } as c
 /** Documents of people, contracts and houses. Files are uploaded first and attached when the document is saved. */
 export const documentEndpoints = define({
   'GET /api/candidates/{id}/documents': {
-    summary: 'Documents of a candidate, replaced and archived ones among them',
+    summary: 'Documents of a candidate, including replaced and archived ones',
     access: 'view candidate',
     ...listed,
   },
   'POST /api/candidates/{id}/documents': {
-    summary: 'Add a document to a candidate, or a newer one in place of another',
+    summary: 'Add a document to a candidate, or replace one with a newer one',
     access: 'update candidate',
     ...added,
   },
   'GET /api/candidates/{id}/documents/requirements': {
-    summary: 'Which documents a candidate needs, and where they stand',
+    summary: 'Documents that a candidate needs, with the state of each',
     access: 'view candidate',
     params: idParams,
     response: requirements,
   },
   'GET /api/workers/{id}/documents': {
-    summary: 'Documents of a worker, replaced and archived ones among them',
+    summary: 'Documents of a worker, including replaced and archived ones',
     access: 'view worker',
     ...listed,
   },
   'POST /api/workers/{id}/documents': {
-    summary: 'Add a document to a worker, or a newer one in place of another',
+    summary: 'Add a document to a worker, or replace one with a newer one',
     access: 'update worker',
     ...added,
   },
   'GET /api/workers/{id}/documents/requirements': {
-    summary: 'Which documents a worker needs, and where they stand',
+    summary: 'Documents that a worker needs, with the state of each',
     access: 'view worker',
     params: idParams,
     response: requirements,
   },
   'GET /api/contracts/{id}/documents': {
-    summary: 'Documents of a contract, replaced and archived ones among them',
+    summary: 'Documents of a contract, including replaced and archived ones',
     access: 'view contract',
     ...listed,
   },
   'POST /api/contracts/{id}/documents': {
-    summary: 'Add a document to a contract, or a newer one in place of another',
+    summary: 'Add a document to a contract, or replace one with a newer one',
     access: 'update contract',
     ...added,
   },
   'GET /api/recruiters/freelance/{id}/documents': {
-    summary: 'Documents of a freelance recruiter, replaced and archived ones among them',
+    summary: 'Documents of a freelance recruiter, including replaced and archived ones',
     access: 'view freelance recruiter',
     ...listed,
   },
   'POST /api/recruiters/freelance/{id}/documents': {
-    summary: 'Add a document to a freelance recruiter, or a newer one in place of another',
+    summary: 'Add a document to a freelance recruiter, or replace one with a newer one',
     access: 'update freelance recruiter',
     ...added,
   },
   'GET /api/housing/{id}/documents': {
-    summary: 'Documents of a house, replaced and archived ones among them',
+    summary: 'Documents of a house, including replaced and archived ones',
     access: 'view contracts',
     ...listed,
   },
   'POST /api/housing/{id}/documents': {
-    summary: 'Add a document to a house, or a newer one in place of another',
+    summary: 'Add a document to a house, or replace one with a newer one',
     access: site,
     ...added,
   },
   'GET /api/foremen/{id}/documents': {
-    summary: 'Documents of a foreman, replaced and archived ones among them',
+    summary: 'Documents of a foreman, including replaced and archived ones',
     access: 'view contracts',
     ...listed,
   },
   'POST /api/foremen/{id}/documents': {
-    summary: 'Add a document to a foreman, or a newer one in place of another',
+    summary: 'Add a document to a foreman, or replace one with a newer one',
     access: 'update contract',
     ...added,
   },
   'GET /api/coordinators/{id}/documents': {
-    summary: 'Documents of a coordinator, replaced and archived ones among them',
+    summary: 'Documents of a coordinator, including replaced and archived ones',
     access: 'view contracts',
     ...listed,
   },
   'POST /api/coordinators/{id}/documents': {
-    summary: 'Add a document to a coordinator, or a newer one in place of another',
+    summary: 'Add a document to a coordinator, or replace one with a newer one',
     access: 'update contract',
     ...added,
   },
@@ -233,16 +233,21 @@ export const documentEndpoints = define({
     upload: { maxBytes: DOCUMENT_FILE_BYTES },
     response: dataOf(documentFile),
   },
-  'GET /api/documents/{id}': { summary: 'One document', access: read, params: idParams, response: dataOf(document) },
+  'GET /api/documents/{id}': {
+    summary: 'Details of a document',
+    access: read,
+    params: idParams,
+    response: dataOf(document),
+  },
   'PATCH /api/documents/{id}': {
-    summary: 'Change a document; what was verified must be verified again',
+    summary: 'Change a document; a verified document must be verified again',
     access: write,
     params: idParams,
     body: documentUpdate,
     response: written,
   },
   'PUT /api/documents/{id}/verification': {
-    summary: 'Say that a document is right, or why not',
+    summary: 'Verify a document, or reject it with a reason',
     access: write,
     params: idParams,
     body: z.strictObject({
@@ -260,21 +265,21 @@ export const documentEndpoints = define({
     response: dataOf(document),
   },
   'DELETE /api/documents/{id}/archive': {
-    summary: 'Bring a document back from the archive',
+    summary: 'Restore a document from the archive',
     access: write,
     params: idParams,
     body: versioned,
     response: dataOf(document),
   },
   'POST /api/documents/{id}/number-views': {
-    summary: 'The whole number of a document; history says who has seen it',
+    summary: 'Show the full number of a document; the view is recorded in the history',
     access: write,
     params: idParams,
     secret: true,
     response: dataOf(z.object({ number: z.string() })),
   },
   'GET /api/documents/{id}/files/{file_id}': {
-    summary: 'A page of a document; history says who has seen it',
+    summary: 'Page of a document; the view is recorded in the history',
     access: read,
     params: idParams.extend({
       file_id: z

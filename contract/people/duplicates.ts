@@ -59,7 +59,8 @@ export type Duplicates = z.output<typeof duplicates>
 /** Finds duplicates. It is a POST, because numbers of documents and of people must not appear in a URL. */
 export const duplicateEndpoints = define({
   'POST /api/duplicate-checks': {
-    summary: 'People already known by phone, e-mail, name, or a number; equal numbers are told to whoever may see them',
+    summary:
+      'Known people with the same phone, email, name or number; matches by number are returned only to users who may see numbers',
     access: {
       any: ['create lead', 'update lead', 'create candidate', 'update candidate', 'create worker', 'update worker'],
     },

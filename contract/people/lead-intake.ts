@@ -31,7 +31,8 @@ export type LeadIntake = z.output<typeof leadIntake>
 /** Receives leads from other systems. `external_id` is the platform's own id; if it was received before, the answer is the existing lead. */
 export const leadIntakeEndpoints = define({
   'POST /api/lead-intake': {
-    summary: 'Take a lead form: a new lead of the common pool, or a repeated contact of the open one with that phone',
+    summary:
+      'Receive a lead form: create a lead in the common pool, or record a repeated contact on the open lead with the same phone',
     access: 'create lead',
     body: leadIntake,
     response: dataOf(z.object({ lead_id: z.int().nullable(), created: z.boolean() })),

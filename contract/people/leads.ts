@@ -112,17 +112,17 @@ export const leadEndpoints = define({
   ...bulkEndpointsOf(noun, 'update lead', leadBulkAction),
   ...callingEndpoints(noun, 'update lead', leadStatusFields.omit({ next_contact_at: true })),
   'GET /api/leads/queues': {
-    summary: 'Whom to call now, calls due, leads not called yet, leads without an owner',
+    summary: 'Number of leads to call now, with a due call, not called yet, and without an owner',
     access: 'view leads',
     response: dataOf(queues),
   },
   'GET /api/leads/funnel': {
-    summary: 'What has become of the leads of the last 90 days in scope',
+    summary: 'Outcomes of the leads in scope of the last 90 days',
     access: 'view leads',
     response: dataOf(results),
   },
   'GET /api/leads/duplicates': {
-    summary: 'People already known by this phone, e-mail or name',
+    summary: 'Known people with the same phone, email or name',
     access: { any: ['create lead', 'update lead'] },
     query: duplicateQuery,
     response: duplicates,

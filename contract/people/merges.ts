@@ -93,47 +93,50 @@ const workers = { all: ['merge records', 'view worker', 'update worker'] } as co
 /** Merges two records of one person. */
 export const mergeEndpoints = define({
   'GET /api/leads/{id}/merge-plan': {
-    summary: 'Two leads side by side: which fields differ, what would move, what stands against a merge',
+    summary:
+      'Preview of a merge of two leads: the fields that differ, the data that would move, and the blocking reasons',
     access: leads,
     ...planInput,
   },
   'POST /api/leads/{id}/merges': {
-    summary: 'Merge another lead into this one; the other goes to the archive and leads here',
+    summary: 'Merge another lead into this one; the other lead is archived and refers to this one',
     access: leads,
     ...mergeInput,
   },
   'DELETE /api/leads/{id}/merges/{other_id}': {
-    summary: 'Take a merge of the last 24 hours apart, while nothing newer stands on what it moved',
+    summary: 'Undo a merge of the last 24 hours, if nothing that it moved has changed since',
     access: leads,
     ...unmergeInput,
   },
   'GET /api/candidates/{id}/merge-plan': {
-    summary: 'Two candidates side by side: which fields differ, what would move, what stands against a merge',
+    summary:
+      'Preview of a merge of two candidates: the fields that differ, the data that would move, and the blocking reasons',
     access: candidates,
     ...planInput,
   },
   'POST /api/candidates/{id}/merges': {
-    summary: 'Merge another candidate into this one; surveys and documents move, the other goes to the archive',
+    summary: 'Merge another candidate into this one; surveys and documents move, and the other candidate is archived',
     access: candidates,
     ...mergeInput,
   },
   'DELETE /api/candidates/{id}/merges/{other_id}': {
-    summary: 'Take a merge of the last 24 hours apart, while nothing newer stands on what it moved',
+    summary: 'Undo a merge of the last 24 hours, if nothing that it moved has changed since',
     access: candidates,
     ...unmergeInput,
   },
   'GET /api/workers/{id}/merge-plan': {
-    summary: 'Two workers side by side: which fields differ, what would move, what stands against a merge',
+    summary:
+      'Preview of a merge of two workers: the fields that differ, the data that would move, and the blocking reasons',
     access: workers,
     ...planInput,
   },
   'POST /api/workers/{id}/merges': {
-    summary: 'Merge another worker into this one; documents move, chosen numbers are sealed anew',
+    summary: 'Merge another worker into this one; documents move, and the chosen numbers are encrypted again',
     access: workers,
     ...mergeInput,
   },
   'DELETE /api/workers/{id}/merges/{other_id}': {
-    summary: 'Take a merge of the last 24 hours apart, while nothing newer stands on what it moved',
+    summary: 'Undo a merge of the last 24 hours, if nothing that it moved has changed since',
     access: workers,
     ...unmergeInput,
   },

@@ -29,13 +29,13 @@ const deciders = { any: ['view lead', 'view candidate', 'view worker'] } as cons
 /** Requests for access to a known person outside the caller's scope. */
 export const personRequestEndpoints = define({
   'POST /api/person-requests': {
-    summary: 'Ask for a person who is known here and whom the caller may not see, as far as they are typed',
+    summary: 'Request access to a known person outside the scope of the caller, found by the entered data',
     access: { any: ['create lead', 'create candidate', 'create worker', 'update lead', 'update candidate', 'update worker'] }, // prettier-ignore
     body: z.strictObject({ ...typedPerson, entity: requestedNoun, note: text(500).nullable().optional() }),
     response: dataOf(ownRequest),
   },
   'GET /api/person-requests': {
-    summary: 'Requests for a record that wait or are granted, for whoever decides them; none for others',
+    summary: 'Waiting and granted requests for a record; empty for users who may not decide them',
     access: deciders,
     query: z.strictObject({
       entity: requestedNoun,
@@ -44,7 +44,7 @@ export const personRequestEndpoints = define({
     response: z.object({ data: z.array(personRequest) }),
   },
   'PUT /api/person-requests/{id}/decision': {
-    summary: 'Grant or refuse a request; whoever asked knows of the record from then on, or hears the reason',
+    summary: 'Grant or refuse a request; the requester gets access to the record, or the reason',
     access: deciders,
     params: idParams,
     body: z
@@ -57,7 +57,7 @@ export const personRequestEndpoints = define({
     response: dataOf(personRequest),
   },
   'PUT /api/person-requests/{id}/end': {
-    summary: 'Take back an own request that waits, or end what was granted',
+    summary: 'Withdraw an own waiting request, or end granted access',
     access: 'authenticated',
     params: idParams,
     body: z.strictObject({ version: version() }),

@@ -90,46 +90,52 @@ const erasure = {
 
 /** The stored data of one person: exported in one file, or erased permanently. Both require a fresh proof of identity. */
 export const personalDataEndpoints = define({
-  'POST /api/leads/{id}/data-exports': { summary: 'All data of the person of a lead, as ZIP', ...dataExport },
-  'POST /api/candidates/{id}/data-exports': { summary: 'All data of the person of a candidate, as ZIP', ...dataExport },
-  'POST /api/workers/{id}/data-exports': { summary: 'All data of the person of a worker, as ZIP', ...dataExport },
+  'POST /api/leads/{id}/data-exports': { summary: 'Export all data of the person of a lead as ZIP', ...dataExport },
+  'POST /api/candidates/{id}/data-exports': {
+    summary: 'Export all data of the person of a candidate as ZIP',
+    ...dataExport,
+  },
+  'POST /api/workers/{id}/data-exports': { summary: 'Export all data of the person of a worker as ZIP', ...dataExport },
   'POST /api/recruiters/freelance/{id}/data-exports': {
-    summary: 'All data of a freelance recruiter, as ZIP',
+    summary: 'Export all data of a freelance recruiter as ZIP',
     ...dataExport,
   },
   'POST /api/foremen/{id}/data-exports': {
-    summary: 'All data of a foreman and of their account, as ZIP',
+    summary: 'Export all data of a foreman and their account as ZIP',
     ...dataExport,
   },
   'POST /api/recruiters/staff/{id}/data-exports': {
-    summary: 'All data of a staff recruiter and of their account, as ZIP',
+    summary: 'Export all data of a staff recruiter and their account as ZIP',
     ...dataExport,
   },
   'POST /api/coordinators/{id}/data-exports': {
-    summary: 'All data of a coordinator and of their account, as ZIP',
+    summary: 'Export all data of a coordinator and their account as ZIP',
     ...dataExport,
   },
-  'GET /api/leads/{id}/erasure-plan': { summary: 'What erasing the person of a lead would take', ...plan },
-  'GET /api/candidates/{id}/erasure-plan': { summary: 'What erasing the person of a candidate would take', ...plan },
-  'GET /api/workers/{id}/erasure-plan': { summary: 'What erasing the person of a worker would take', ...plan },
+  'GET /api/leads/{id}/erasure-plan': { summary: 'Preview of anonymising the person of a lead', ...plan },
+  'GET /api/candidates/{id}/erasure-plan': { summary: 'Preview of anonymising the person of a candidate', ...plan },
+  'GET /api/workers/{id}/erasure-plan': { summary: 'Preview of anonymising the person of a worker', ...plan },
   'GET /api/recruiters/freelance/{id}/erasure-plan': {
-    summary: 'What erasing a freelance recruiter would take',
+    summary: 'Preview of anonymising a freelance recruiter',
     ...plan,
   },
-  'GET /api/foremen/{id}/erasure-plan': { summary: 'What erasing a foreman would take', ...plan },
-  'GET /api/recruiters/staff/{id}/erasure-plan': { summary: 'What erasing a staff recruiter would take', ...plan },
-  'GET /api/coordinators/{id}/erasure-plan': { summary: 'What erasing a coordinator would take', ...plan },
-  'POST /api/leads/{id}/erasures': { summary: 'Anonymise the person of a lead for ever', ...erasure },
-  'POST /api/candidates/{id}/erasures': { summary: 'Anonymise the person of a candidate for ever', ...erasure },
-  'POST /api/workers/{id}/erasures': { summary: 'Anonymise the person of a worker for ever', ...erasure },
+  'GET /api/foremen/{id}/erasure-plan': { summary: 'Preview of anonymising a foreman', ...plan },
+  'GET /api/recruiters/staff/{id}/erasure-plan': { summary: 'Preview of anonymising a staff recruiter', ...plan },
+  'GET /api/coordinators/{id}/erasure-plan': { summary: 'Preview of anonymising a coordinator', ...plan },
+  'POST /api/leads/{id}/erasures': { summary: 'Permanently anonymise the person of a lead', ...erasure },
+  'POST /api/candidates/{id}/erasures': { summary: 'Permanently anonymise the person of a candidate', ...erasure },
+  'POST /api/workers/{id}/erasures': { summary: 'Permanently anonymise the person of a worker', ...erasure },
   'POST /api/recruiters/freelance/{id}/erasures': {
-    summary: 'Anonymise a freelance recruiter for ever',
+    summary: 'Permanently anonymise a freelance recruiter',
     ...erasure,
   },
-  'POST /api/foremen/{id}/erasures': { summary: 'Anonymise a foreman and their account for ever', ...erasure },
+  'POST /api/foremen/{id}/erasures': { summary: 'Permanently anonymise a foreman and their account', ...erasure },
   'POST /api/recruiters/staff/{id}/erasures': {
-    summary: 'Anonymise a staff recruiter and their account for ever',
+    summary: 'Permanently anonymise a staff recruiter and their account',
     ...erasure,
   },
-  'POST /api/coordinators/{id}/erasures': { summary: 'Anonymise a coordinator and their account for ever', ...erasure },
+  'POST /api/coordinators/{id}/erasures': {
+    summary: 'Permanently anonymise a coordinator and their account',
+    ...erasure,
+  },
 })

@@ -59,16 +59,20 @@ const keepLonger = {
 /** How long the data of people who were not placed are kept, and the nightly job that then anonymises them. */
 export const retentionEndpoints = define({
   'GET /api/retention': {
-    summary: 'Who is due within 30 days, and what the nightly run did',
+    summary: 'People whose retention period ends within 30 days, and the results of the nightly runs',
     access: 'super-admin',
     response: dataOf(overview),
   },
   'PUT /api/retention': {
-    summary: 'Turn the nightly run on or off; turning it on names how many are due now, as the preview showed',
+    summary:
+      'Turn the nightly run on or off; turning it on requires the number of people due now, as the overview shows it',
     access: 'super-admin',
     body: z.strictObject({ version: version(), active: z.boolean(), due_now: z.int().min(0).optional() }),
     response: dataOf(overview),
   },
-  'PUT /api/leads/{id}/retention': { summary: 'Keep a lead longer, with the reason', ...keepLonger },
-  'PUT /api/candidates/{id}/retention': { summary: 'Keep a candidate longer, with the reason', ...keepLonger },
+  'PUT /api/leads/{id}/retention': { summary: 'Extend the retention of a lead, with a reason', ...keepLonger },
+  'PUT /api/candidates/{id}/retention': {
+    summary: 'Extend the retention of a candidate, with a reason',
+    ...keepLonger,
+  },
 })

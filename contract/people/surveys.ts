@@ -168,7 +168,7 @@ export const surveyEndpoints = define({
     response: writtenOf(survey),
   },
   'GET /api/surveys/{id}': {
-    summary: 'One survey',
+    summary: 'Details of a survey',
     access: 'view candidate',
     params: idParams,
     response: dataOf(survey),
@@ -180,29 +180,29 @@ export const surveyEndpoints = define({
     ...written,
   },
   'PUT /api/surveys/{id}/status': {
-    summary: 'Move a survey to a status; the candidate follows',
+    summary: 'Move a survey to a status; the status of the candidate follows',
     access: 'update questionnaires contract',
     body: statusChange(surveyStatusFields),
     ...written,
   },
   'POST /api/surveys/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to the answers of a survey',
+    summary: 'Undo the changes that one transaction of the last 24 hours made to the answers of a survey',
     access: 'update questionnaires contract',
     ...undoInput,
     response: writtenOf(survey),
   },
   'GET /api/surveys/{id}/history': {
-    summary: 'Changes of a survey',
+    summary: 'Change history of a survey',
     access: 'view history',
     ...historyEndpoint,
   },
   'GET /api/surveys/{id}/status-history': {
-    summary: 'The status chain of a survey',
+    summary: 'Status history of a survey',
     access: 'view history statuses',
     ...statusHistoryEndpoint,
   },
   'GET /api/surveys/{id}/pdf': {
-    summary: 'The survey as a PDF for the client: without surname, phone, e-mail and documents',
+    summary: 'Survey as a PDF for the client, without surname, phone, email and documents',
     access: 'view candidate',
     params: idParams,
     query: z.strictObject({ language: askedLanguage().optional() }),

@@ -23,7 +23,7 @@ const lists = z.object({ onboarding: z.array(workerCheck), clearance: z.array(wo
 /** Sensitive numbers of workers, and their onboarding and leaving checklists. */
 export const workerSensitiveEndpoints = define({
   'POST /api/workers/{id}/sensitive-views': {
-    summary: 'One number of a worker, whole; the view stands in their history',
+    summary: 'Show one sensitive number of a worker in full; the view is recorded in the history',
     access: 'update worker',
     secret: true,
     params: idParams,
@@ -31,13 +31,13 @@ export const workerSensitiveEndpoints = define({
     response: dataOf(z.object({ value: z.string() })),
   },
   'GET /api/workers/{id}/checks': {
-    summary: 'What is done and what is open when a worker starts and leaves',
+    summary: 'Onboarding and leaving checklists of a worker, with the state of each item',
     access: 'view worker',
     params: idParams,
     response: dataOf(lists),
   },
   'PUT /api/workers/{id}/checks': {
-    summary: 'Decide a line of a worker that is kept by hand',
+    summary: 'Set the state of a checklist item of a worker that users tick by hand',
     access: 'update worker',
     params: idParams,
     body: z.strictObject({

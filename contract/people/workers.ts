@@ -131,7 +131,7 @@ const noun = {
   update: workerUpdate,
   record: worker,
   says: {
-    list: 'Workers in scope; a whole number of a worker finds them too',
+    list: 'Workers in scope; the search also matches a complete sensitive number',
     archive: 'Archive a worker who has left',
   },
 } as const
@@ -148,12 +148,12 @@ export const workerEndpoints = define({
   ...steppingEndpoints(noun, { list: 'view workers', status: 'update worker' }, workerStatusFields),
   ...bulkEndpointsOf(noun, 'update worker', workerBulkAction),
   'GET /api/workers/queues': {
-    summary: 'Workers too long in their status, with papers that run out, not notified in time',
+    summary: 'Number of workers too long in their status, with expiring documents, and not notified in time',
     access: 'view workers',
     response: dataOf(queues),
   },
   'GET /api/workers/duplicates': {
-    summary: 'People already known by this phone, e-mail or name',
+    summary: 'Known people with the same phone, email or name',
     access: { any: ['create worker', 'update worker'] },
     query: duplicateQuery,
     response: duplicates,

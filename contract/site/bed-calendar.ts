@@ -190,38 +190,39 @@ export type HousingMonth = z.output<typeof housingMonth>
 /** The bed calendar, free beds, residents, and the costs of nights. */
 export const bedCalendarEndpoints = define({
   'GET /api/housing/calendar': {
-    summary: 'Beds of the open houses in scope by days, at most 92',
+    summary: 'Calendar of the beds of open houses in scope, at most 92 days',
     access: 'view contracts',
     query: calendarQuery,
     response: calendar,
   },
   'GET /api/housing/{id}/calendar': {
-    summary: 'Beds of one house by days, at most 92',
+    summary: 'Calendar of the beds of a house, at most 92 days',
     access: 'view contracts',
     params: idParams,
     query: calendarRange,
     response: calendar,
   },
   'GET /api/housing/free-beds': {
-    summary: 'Beds free from a night to the day of leaving, or for good; the houses of a contract first, then its city',
+    summary:
+      'Beds free from a night to the day of leaving, or without an end; houses of the contract first, then those in its city',
     access: 'view contracts',
     query: freeBedsQuery,
     response: z.object({ data: z.array(housingWithFreeBeds) }),
   },
   'GET /api/housing/{id}/residents': {
-    summary: 'Who sleeps in a house now, room by room',
+    summary: 'Current residents of a house by room',
     access: 'view contracts',
     params: idParams,
     response: z.object({ data: z.array(resident) }),
   },
   'GET /api/housing/{id}/residents/pdf': {
-    summary: 'The list for an emergency on paper: who sleeps here now, with phones and languages',
+    summary: 'Emergency list of the current residents as a PDF, with phones and languages',
     access: 'view contracts',
     params: idParams,
     response: 'stream',
   },
   'GET /api/housing/{id}/figures': {
-    summary: 'Nights, costs and charges of a house, month by month, at most 24',
+    summary: 'Nights, costs and charges of a house by month, at most 24 months',
     access: 'view contracts',
     params: idParams,
     query: z

@@ -61,7 +61,7 @@ export type HousedWorker = z.output<typeof housedWorker>
 
 export const contractHousingEndpoints = define({
   'GET /api/contracts/{id}/housing': {
-    summary: 'Houses that serve a contract, and who of its people has a bed',
+    summary: 'Houses that serve a contract, and the people of the contract with and without a bed',
     access: 'view contract',
     params: idParams,
     response: z.object({
@@ -70,27 +70,27 @@ export const contractHousingEndpoints = define({
     }),
   },
   'POST /api/contracts/{id}/housing': {
-    summary: 'Let a house serve a contract',
+    summary: 'Assign a house to a contract',
     access: site,
     params: idParams,
     body: housingLinkCreate,
     response: writtenOf(housingLink),
   },
   'PATCH /api/contract-housing/{id}': {
-    summary: 'Change the days on which a house serves a contract',
+    summary: 'Change the days on which a house is assigned to a contract',
     access: site,
     params: idParams,
     body: housingLinkUpdate,
     response: writtenOf(housingLink),
   },
   'DELETE /api/contract-housing/{id}': {
-    summary: 'Let a house serve a contract no more, as if it never had',
+    summary: 'Remove the assignment of a house to a contract',
     access: site,
     params: idParams,
     response: done,
   },
   'GET /api/housing/{id}/contracts': {
-    summary: 'Contracts that a house serves',
+    summary: 'Contracts that a house is assigned to',
     access: 'view contracts',
     params: idParams,
     response: z.object({ data: z.array(housingLink) }),

@@ -94,13 +94,13 @@ const query = z.strictObject({ foreman_id: idsFilter(1).optional() })
 export const foremanAreaEndpoints = define({
   'GET /api/foreman/workers': {
     summary:
-      'Workers in the crew of a foreman or on the contracts they lead: names, phone, picture, position, emergency contact, bed, next shift',
+      'Workers in the crew of a foreman or on the contracts that the foreman leads: name, phone, photo, position, emergency contact, bed and next shift',
     access: 'view workers',
     query,
     response: z.object({ data: z.array(foremanWorker) }),
   },
   'GET /api/foreman/candidates': {
-    summary: 'Candidates accepted for the contracts that a foreman leads, those who come first on top',
+    summary: 'Candidates accepted for the contracts that a foreman leads, earliest arrival first',
     access: 'view candidates',
     query,
     response: z.object({ data: z.array(foremanCandidate) }),
@@ -112,7 +112,7 @@ export const foremanAreaEndpoints = define({
     response: z.object({ data: z.array(foremanContract) }),
   },
   'GET /api/foreman/needs': {
-    summary: 'Open needs of the contracts that a foreman leads, those most short and soonest first, without pay',
+    summary: 'Open needs of the contracts that a foreman leads, without pay; the largest and earliest gaps first',
     access: 'view contracts',
     query,
     response: z.object({ data: z.array(foremanNeed) }),

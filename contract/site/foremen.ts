@@ -132,11 +132,11 @@ const noun = {
   update: foremanUpdate,
   record: foreman,
   says: {
-    create: 'Create a foreman, of a user, of a person who is invited by letter, or of a worker who is promoted',
-    archive: 'Archive a foreman who leads nobody and is on no open contract',
-    undo: 'Take back what one transaction of the last 24 hours did to the profile of a foreman',
-    board: 'How many foremen stand in each status',
-    status: 'Move a foreman to a status; one who leads a crew leaves only with a successor',
+    create: 'Create a foreman from a user, from a person who is invited by email, or from a promoted worker',
+    archive: 'Archive a foreman without a crew and open contracts',
+    undo: 'Undo the changes that one transaction of the last 24 hours made to the profile of a foreman',
+    board: 'Number of foremen in each status',
+    status: 'Move a foreman to a status; one who leads a crew can leave only with a successor',
   },
 } as const
 
@@ -152,37 +152,36 @@ export const foremanEndpoints = define({
   }),
   ...steppingEndpoints(noun, { list: 'view contracts', status: 'update contract' }, foremanStatusFields),
   'GET /api/foremen/user-options': {
-    summary: 'Active users without a profile of a foreman',
+    summary: 'Active users without a foreman profile',
     access: 'create contract',
     response: staff.userOptions,
   },
   'GET /api/foremen/{id}/crew': {
-    summary: 'The workers in charge of a foreman, now and planned, as far as the caller may know of them',
+    summary: 'Current and planned workers of a foreman that the caller may see',
     access: { all: ['view contracts', 'view workers'] },
     params: idParams,
     response: crewList,
   },
   'GET /api/foremen/{id}/contracts': {
-    summary: 'The contracts a foreman leads people on, as far as the caller may know of them',
+    summary: 'Contracts on which a foreman leads people and that the caller may see',
     access: 'view contracts',
     params: idParams,
     response: z.object({ data: z.array(ledContract) }),
   },
   'POST /api/foremen/{id}/hand-overs': {
-    summary:
-      'Hand a crew, or a part of it, over to another foreman, at once or on a day ahead, for good or until a day',
+    summary: 'Hand over a crew or part of it to another foreman, now or on a later day, permanently or until a day',
     access: { any: ['update contract', 'coordinator update contract'] },
     body: handOverInput,
     ...written,
   },
   'GET /api/foremen/{id}/hand-overs': {
-    summary: 'Hand-overs that are planned from or to a foreman, the next first',
+    summary: 'Planned hand-overs from or to a foreman, earliest first',
     access: 'view contracts',
     params: idParams,
     response: z.object({ data: z.array(plannedHandOver) }),
   },
   'DELETE /api/foremen/{id}/hand-overs/{plan_id}': {
-    summary: 'Give up a planned hand-over, and the way back that was planned with it',
+    summary: 'Cancel a planned hand-over and the return planned with it',
     access: { any: ['update contract', 'coordinator update contract'] },
     params: z.strictObject({ ...idParams.shape, plan_id: idParams.shape.id }),
     response: writtenOf(foreman),

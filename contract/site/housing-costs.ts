@@ -63,14 +63,14 @@ export type Cost = z.output<typeof cost>
 
 export const costEndpoints = define({
   'GET /api/housing/{id}/costs': {
-    summary: 'Costs of a house, the newest month first',
+    summary: 'Costs of a house, newest month first',
     access: 'view contracts',
     params: idParams,
     query: z.strictObject({ from: month().optional(), to: month().optional() }),
     response: z.object({ data: z.array(cost) }),
   },
   'POST /api/housing/{id}/costs': {
-    summary: 'Enter a cost of a house',
+    summary: 'Add a cost of a house',
     access: site,
     params: idParams,
     body: costCreate,
@@ -85,7 +85,7 @@ export const costEndpoints = define({
   },
   'DELETE /api/housing-costs/{id}': { summary: 'Remove a cost', access: site, params: idParams, response: done },
   'GET /api/housing-costs/{id}/file': {
-    summary: 'The bill of a cost',
+    summary: 'Bill of a cost',
     access: 'view contracts',
     params: idParams,
     response: 'stream',

@@ -89,10 +89,10 @@ const noun = {
   update: housingUpdate,
   record: housing,
   says: {
-    list: 'Houses in scope, with how many beds are taken and free tonight',
+    list: 'Houses in scope, with the number of beds occupied and free tonight',
     create: 'Add a house',
-    archive: 'Archive a house in which nobody sleeps or will',
-    history: 'Changes of a house, its rooms, beds, voids, stays and costs',
+    archive: 'Archive a house without current and future stays',
+    history: 'Change history of a house, its rooms, beds, blocks of beds, stays and costs',
   },
 } as const
 
@@ -107,12 +107,12 @@ export const housingEndpoints = define({
     undo: { any: ['update contract', 'coordinator update contract'] },
   }),
   'GET /api/housing/tonight': {
-    summary: 'Beds of the open houses in scope tonight; of houses known in part, those free alone',
+    summary: 'Beds of the open houses in scope tonight; only free beds of houses that the caller may see in part',
     access: 'view contracts',
     response: dataOf(bedsTonight),
   },
   'PUT /api/housing/{id}/status': {
-    summary: 'Close a house in which nobody sleeps or will, or open it again',
+    summary: 'Close a house without current and future stays, or reopen it',
     access: site,
     body: z.strictObject({ version: version(), status: z.enum(housingStatuses) }),
     ...written,

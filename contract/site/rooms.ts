@@ -126,7 +126,7 @@ const written = { params: idParams, response: writtenOf(room) } as const
 /** Rooms of houses, beds of rooms, voids of beds. Every write answers the room after the change. */
 export const roomEndpoints = define({
   'GET /api/housing/{id}/rooms': {
-    summary: 'Rooms and beds of a house, with who has them',
+    summary: 'Rooms and beds of a house with their residents',
     access: 'view contracts',
     params: idParams,
     response: z.object({ data: z.array(room) }),
@@ -140,7 +140,7 @@ export const roomEndpoints = define({
   },
   'PATCH /api/rooms/{id}': { summary: 'Change a room', access: site, body: roomUpdate, ...written },
   'DELETE /api/rooms/{id}': {
-    summary: 'Remove a room in which nobody was ever booked',
+    summary: 'Remove a room that was never booked',
     access: site,
     params: idParams,
     response: done,
@@ -152,26 +152,31 @@ export const roomEndpoints = define({
     ...written,
   },
   'PATCH /api/places/{id}': {
-    summary: 'Rename a bed, take it out of service, put it back',
+    summary: 'Rename a bed, take it out of service, or return it to service',
     access: site,
     body: placeUpdate,
     ...written,
   },
   'DELETE /api/places/{id}': { summary: 'Remove a bed that was never booked', access: site, ...written },
   'POST /api/places/{id}/voids': {
-    summary: 'Keep a bed free of stays from a day to a day',
+    summary: 'Block a bed for a range of days',
     access: site,
     params: idParams,
     body: voidCreate,
     response: writtenOf(bedVoid),
   },
   'PATCH /api/voids/{id}': {
-    summary: 'Change a void',
+    summary: 'Change the block of a bed',
     access: site,
     params: idParams,
     body: voidUpdate,
     response: writtenOf(bedVoid),
   },
-  'DELETE /api/voids/{id}': { summary: 'Lift a void', access: site, params: idParams, response: done },
-  'GET /api/voids/{id}': { summary: 'One void', access: 'view contracts', params: idParams, response: dataOf(bedVoid) },
+  'DELETE /api/voids/{id}': { summary: 'Remove the block of a bed', access: site, params: idParams, response: done },
+  'GET /api/voids/{id}': {
+    summary: 'Details of the block of a bed',
+    access: 'view contracts',
+    params: idParams,
+    response: dataOf(bedVoid),
+  },
 })

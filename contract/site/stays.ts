@@ -136,34 +136,43 @@ const written = { params: idParams, response: writtenOf(stay) } as const
 /** Stays: people in beds, night by night. */
 export const stayEndpoints = define({
   'GET /api/stays': {
-    summary:
-      'Stays in scope; `on` finds those with a night within the days, `contract_id` those of people placed on it',
+    summary: 'Stays in scope; `on` filters by a night within the days, `contract_id` by people placed on the contract',
     access: 'view contracts',
     query: stayListQuery,
     response: listOf(stay),
   },
   'POST /api/stays': {
-    summary: 'Reserve a bed, or move in',
+    summary: 'Reserve a bed or move a person in',
     access: site,
     body: stayCreate,
     response: writtenOf(stay),
   },
   'POST /api/stays/export': {
-    summary: "The filtered stays as CSV or XLSX, by the request's Accept",
+    summary: 'Export the filtered stays as CSV or XLSX, as the Accept header asks',
     access: { all: ['view contracts', 'export records'] },
     body: exported,
     response: 'stream',
   },
-  'GET /api/stays/{id}': { summary: 'One stay', access: 'view contracts', params: idParams, response: dataOf(stay) },
+  'GET /api/stays/{id}': {
+    summary: 'Details of a stay',
+    access: 'view contracts',
+    params: idParams,
+    response: dataOf(stay),
+  },
   'PATCH /api/stays/{id}': {
-    summary: 'Change the terms or the days of a stay',
+    summary: 'Change the terms or days of a stay',
     access: site,
     body: stayUpdate,
     ...written,
   },
-  'PUT /api/stays/{id}/status': { summary: 'Move in, move out, cancel', access: site, body: stayStep, ...written },
+  'PUT /api/stays/{id}/status': {
+    summary: 'Change the state of a stay: move in, move out or cancel',
+    access: site,
+    body: stayStep,
+    ...written,
+  },
   'POST /api/stays/{id}/move': {
-    summary: 'Move to another bed from a day on; answers the stay that goes on there',
+    summary: 'Move a person to another bed from a day on; returns the stay that continues there',
     access: site,
     body: stayMove,
     ...written,

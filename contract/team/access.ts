@@ -47,13 +47,13 @@ const pair = z.strictObject({ id: idParams.shape.id, lead_id: idParams.shape.id 
 /** Explanations of what a user can access. */
 export const accessEndpoints = define({
   'GET /api/users/{id}/access': {
-    summary: 'What a user may do, by role',
+    summary: 'Permissions of a user by role',
     access: 'view users',
     params: idParams,
     response: dataOf(effectiveAccess),
   },
   'GET /api/users/{id}/access/leads/{lead_id}': {
-    summary: 'Why a user sees a lead, or does not',
+    summary: 'Reasons why a user can or cannot see a lead',
     access: { all: ['view users', 'view lead'] },
     params: pair,
     response: dataOf(accessExplanation),

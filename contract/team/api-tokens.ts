@@ -33,12 +33,12 @@ export type ApiTokenCreate = z.output<typeof apiTokenCreate>
 /** API tokens of the signed-in user. A token acts for its owner, with its own permissions as long as the owner has them too. */
 export const apiTokenEndpoints = define({
   'GET /api/profile/api-tokens': {
-    summary: 'Own API tokens that are not revoked',
+    summary: 'API tokens of the caller that are not revoked',
     access: 'signed-in',
     response: z.object({ data: z.array(apiToken) }),
   },
   'POST /api/profile/api-tokens': {
-    summary: 'Make an API token that works for a year at most; the answer alone holds it',
+    summary: 'Create an API token, valid for at most a year; it is shown only in this answer',
     access: 'signed-in',
     body: apiTokenCreate,
     secret: true,

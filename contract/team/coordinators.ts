@@ -81,11 +81,12 @@ const noun = {
   update: coordinatorUpdate,
   record: coordinator,
   says: {
-    create: 'Create a coordinator, of a user or of a person who is invited by letter',
-    archive: 'Archive a coordinator who has no open contract and no other open work',
-    undo: 'Take back what one transaction of the last 24 hours did to the profile of a coordinator',
-    board: 'How many coordinators stand in each status',
-    status: 'Move a coordinator to a status; one with open work leaves only with a successor, who takes over all of it',
+    create: 'Create a coordinator from a user, or from a person who is invited by email',
+    archive: 'Archive a coordinator without open contracts and other open work',
+    undo: 'Undo the changes that one transaction of the last 24 hours made to the profile of a coordinator',
+    board: 'Number of coordinators in each status',
+    status:
+      'Move a coordinator to a status; one with open work can leave only with a successor, who takes over all of it',
   },
 } as const
 
@@ -101,12 +102,12 @@ export const coordinatorEndpoints = define({
   }),
   ...steppingEndpoints(noun, { list: 'view contracts', status: 'update contract' }, coordinatorStatusFields),
   'GET /api/coordinators/user-options': {
-    summary: 'Active users without a profile of a coordinator',
+    summary: 'Active users without a coordinator profile',
     access: 'create contract',
     response: staff.userOptions,
   },
   'GET /api/coordinators/{id}/holdings': {
-    summary: 'What waits for a successor when a coordinator leaves, by kind',
+    summary: 'Open work that passes to a successor when a coordinator leaves, by kind',
     access: 'update contract',
     params: idParams,
     response: dataOf(coordinatorHoldings),

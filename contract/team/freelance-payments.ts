@@ -163,78 +163,79 @@ const written = {
 /** Payments to freelance recruiters: forecast, earned by worked days, approved by a second person, paid. */
 export const freelancePaymentEndpoints = define({
   'GET /api/freelance-payments': {
-    summary: 'Payments of freelancers in scope',
+    summary: 'Payments of the freelance recruiters in scope',
     ...reads,
     query: paymentListQuery,
     response: listOf(freelancePayment),
   },
   'GET /api/freelance-payments/balances': {
-    summary: 'What the filtered payments come to in each currency, by where they stand',
+    summary: 'Totals of the filtered payments by currency and status',
     ...reads,
     query: filtersOf(paymentListQuery),
     response: z.object({ data: z.array(balance) }),
   },
   'POST /api/freelance-payments': {
-    summary: 'Enter a bonus agreed apart, or a correction of a payment that was made',
+    summary: 'Add a bonus agreed separately, or a correction of a paid payment',
     access: 'update freelance recruiter',
     body: paymentCreate,
     response: writtenOf(freelancePayment),
   },
   'POST /api/freelance-payments/export': {
-    summary: "The filtered payments as CSV or XLSX, by the request's Accept",
+    summary: 'Export the filtered payments as CSV or XLSX, as the Accept header asks',
     access: { all: ['view freelance recruiter', 'export records'] },
     body: exportBody(paymentListQuery),
     response: 'stream',
   },
   'GET /api/freelance-payments/{id}': {
-    summary: 'One payment',
+    summary: 'Details of a payment',
     ...reads,
     params: idParams,
     response: dataOf(freelancePayment),
   },
   'PATCH /api/freelance-payments/{id}': {
-    summary: 'Change what was entered, before it is approved',
+    summary: 'Change a payment that was added by hand and is not approved',
     body: paymentUpdate,
     ...written,
   },
   'PUT /api/freelance-payments/{id}/approval': {
-    summary: 'Approve an earned payment; not by whoever entered it, and under a valid agreement alone',
+    summary:
+      'Approve an earned payment; requires a valid agreement, and the user who added the payment cannot approve it',
     body: versioned,
     ...written,
   },
   'DELETE /api/freelance-payments/{id}/approval': {
-    summary: 'Take an approval back, before the payment is made',
+    summary: 'Withdraw the approval of a payment that is not paid',
     body: versioned,
     ...written,
   },
   'PUT /api/freelance-payments/{id}/payment': {
-    summary: 'Mark an approved payment as paid; it stays as it is then',
+    summary: 'Mark an approved payment as paid; it cannot be changed after that',
     body: payInput,
     ...written,
   },
   'PUT /api/freelance-payments/{id}/cancellation': {
-    summary: 'Cancel a payment that is not approved, with the reason',
+    summary: 'Cancel a payment that is not approved, with a reason',
     body: cancelInput,
     ...written,
   },
   'DELETE /api/freelance-payments/{id}/cancellation': {
-    summary: 'Bring a payment back that somebody cancelled; it stands where the days worked put it',
+    summary: 'Restore a cancelled payment; the days worked determine its status',
     body: versioned,
     ...written,
   },
   'GET /api/freelance-payments/{id}/history': {
-    summary: 'Changes of a payment',
+    summary: 'Change history of a payment',
     access: 'view history',
     ...historyEndpoint,
   },
   'GET /api/recruiters/freelance/{id}/ledger': {
-    summary: "Whose ledger it is, and what a freelancer's payments come to",
+    summary: 'Ledger of a freelance recruiter: the person and the totals of their payments',
     ...reads,
     params: idParams,
     response: dataOf(ledger),
   },
   'GET /api/recruiters/freelance/{id}/statement': {
-    summary: "A month of a freelancer's ledger as a PDF",
+    summary: 'Statement of a freelance recruiter for a month as a PDF',
     ...reads,
     params: idParams,
     query: z.strictObject({ month: month(), language: askedLanguage().optional() }),

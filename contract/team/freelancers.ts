@@ -73,10 +73,10 @@ const noun = {
   update: freelancerUpdate,
   record: freelancer,
   says: {
-    list: 'Freelance recruiters in scope, with how many people they brought',
+    list: 'Freelance recruiters in scope, with the number of people they introduced',
     create: 'Add a freelance recruiter',
-    archive: 'Archive a freelance recruiter to whom nothing is owed',
-    history: 'Changes of a freelance recruiter, their claims and documents',
+    archive: 'Archive a freelance recruiter without unpaid amounts',
+    history: 'Change history of a freelance recruiter, their claims and documents',
   },
 } as const
 
@@ -96,7 +96,7 @@ export const freelancerEndpoints = define({
     response: z.object({ data: z.array(freelancerOption) }),
   },
   'POST /api/recruiters/freelance/{id}/sensitive-views': {
-    summary: 'One number of a freelance recruiter, whole; the view stands in their history',
+    summary: 'Show one sensitive number of a freelance recruiter in full; the view is recorded in the history',
     access: 'update freelance recruiter',
     secret: true,
     params: idParams,

@@ -102,50 +102,52 @@ const file = { access: writes, params: idParams, response: 'stream' } as const
 /** Payment runs: approved payments of freelance recruiters in a list and a bank file. They contain the accounts of all freelance recruiters, so only users who may change payments see them. */
 export const paymentRunEndpoints = define({
   'GET /api/payment-settings': {
-    summary: 'The account that freelancers are paid from, and in how many parts',
+    summary:
+      'Payment settings: the account that freelance recruiters are paid from, and the number of parts of a bonus',
     access: writes,
     response: dataOf(paymentSettings),
   },
   'PUT /api/payment-settings': {
-    summary: 'Set the account that freelancers are paid from, and in how many parts a bonus is paid from now on',
+    summary:
+      'Change the payment settings: the account that freelance recruiters are paid from, and the number of parts of later bonuses',
     access: writes,
     body: settingsInput,
     response: writtenOf(paymentSettings),
   },
   'GET /api/payment-runs': {
-    summary: 'The last hundred payment runs, the newest first',
+    summary: 'Last 100 payment runs, newest first',
     access: writes,
     response: z.object({ data: z.array(paymentRun) }),
   },
   'POST /api/payment-runs': {
-    summary: 'Put approved payments into a run: its list, and its file for the bank',
+    summary: 'Create a payment run of approved payments, with its list and its bank file',
     access: writes,
     body: runCreate,
     response: writtenOf(wholeRun),
   },
   'GET /api/payment-runs/{id}': {
-    summary: 'One payment run with its lines',
+    summary: 'Details of a payment run with its lines',
     access: writes,
     params: idParams,
     response: dataOf(wholeRun),
   },
-  'GET /api/payment-runs/{id}/list': { summary: 'The list of a payment run as CSV', ...file },
+  'GET /api/payment-runs/{id}/list': { summary: 'List of a payment run as CSV', ...file },
   'GET /api/payment-runs/{id}/bank-file': {
-    summary: 'The credit transfer of a payment run (ISO 20022 pain.001.001.09)',
+    summary: 'Credit transfer file of a payment run (ISO 20022 pain.001.001.09)',
     ...file,
   },
   'PUT /api/payment-runs/{id}/payment': {
-    summary: 'Confirm that a run was paid: all of its payments are paid with it',
+    summary: 'Mark a payment run and all its payments as paid',
     body: runPaid,
     ...written,
   },
   'PUT /api/payment-runs/{id}/cancellation': {
-    summary: 'Take a run back before it is paid; its payments are approved as before',
+    summary: 'Withdraw a payment run that is not paid; its payments are approved again',
     body: versioned,
     ...written,
   },
   'GET /api/payment-runs/{id}/history': {
-    summary: 'Changes of a payment run',
+    summary: 'Change history of a payment run',
     access: { all: ['view history', writes] },
     ...historyEndpoint,
   },

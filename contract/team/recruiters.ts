@@ -107,10 +107,10 @@ const noun = {
   update: recruiterUpdate,
   record: recruiter,
   says: {
-    list: 'Staff recruiters in scope, with what is open and what was placed',
-    create: 'Create a staff recruiter, of a user or of a person who is invited by letter',
-    archive: 'Archive a staff recruiter who has stopped',
-    undo: 'Take back what one transaction of the last 24 hours did to the profile of a staff recruiter',
+    list: 'Staff recruiters in scope, with their open work and placements',
+    create: 'Create a staff recruiter from a user, or from a person who is invited by email',
+    archive: 'Archive a deactivated staff recruiter',
+    undo: 'Undo the changes that one transaction of the last 24 hours made to the profile of a staff recruiter',
   },
 } as const
 
@@ -130,25 +130,24 @@ export const recruiterEndpoints = define({
     response: z.object({ data: z.array(recruiterOption) }),
   },
   'GET /api/recruiters/staff/user-options': {
-    summary: 'Active users without a profile of a recruiter',
+    summary: 'Active users without a recruiter profile',
     access: 'create regular recruiter',
     response: staff.userOptions,
   },
   'PUT /api/recruiters/staff/{id}/status': {
-    summary: 'Stop a staff recruiter, with whatever is open handed over in the same step, or let them start again',
+    summary: 'Deactivate a staff recruiter and hand over their open work in the same step, or reactivate them',
     access: 'update regular recruiter',
     body: recruiterStatusInput,
     ...written,
   },
   'GET /api/recruiters/staff/{id}/holdings': {
-    summary: 'What is open with a staff recruiter and is handed over when they stop',
+    summary: 'Open work of a staff recruiter that is handed over when they are deactivated',
     access: 'view regular recruiter',
     params: idParams,
     response: recruiterHoldings,
   },
   'GET /api/recruiters/staff/{id}/results': {
-    summary:
-      'What has become of the people who came to a staff recruiter in a period: the last 90 days where none is named',
+    summary: 'Outcomes of the people of a staff recruiter in a period, by default the last 90 days',
     access: 'view regular recruiter',
     params: idParams,
     query: z.strictObject({ from: date().optional(), to: date().optional() }),

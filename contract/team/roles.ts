@@ -79,7 +79,12 @@ export const roleEndpoints = define({
     response: z.object({ data: z.array(roleOption) }),
   },
   'POST /api/roles': { summary: 'Create a role', access: 'create role', body: roleCreate, response: dataOf(role) },
-  'GET /api/roles/{id}': { summary: 'One role', access: 'view role', params: idParams, response: dataOf(role) },
+  'GET /api/roles/{id}': {
+    summary: 'Details of a role',
+    access: 'view role',
+    params: idParams,
+    response: dataOf(role),
+  },
   'PATCH /api/roles/{id}': {
     summary: 'Change a role',
     access: 'update role',
@@ -88,7 +93,7 @@ export const roleEndpoints = define({
     response: dataOf(role),
   },
   'DELETE /api/roles/{id}': {
-    summary: 'Remove a role that nobody has',
+    summary: 'Remove a role that no user has',
     access: 'update role',
     params: idParams,
     response: done,

@@ -32,38 +32,39 @@ const codes = dataOf(z.object({ backup_codes: z.array(z.string()) }))
 /** The second factor of the signed-in user (TOTP by RFC 6238: SHA-1, six digits, thirty seconds), and the proof of identity that dangerous changes require. */
 export const secondFactorEndpoints = define({
   'GET /api/profile/second-factor': {
-    summary: 'Whether a second factor is on, and how many backup codes are left',
+    summary: 'State of two-factor authentication and the number of backup codes left',
     access: 'signed-in',
     without_factor: true,
     response: dataOf(secondFactor),
   },
   'POST /api/profile/second-factor': {
-    summary: 'Begin: a secret for the authenticator, as text and as a picture; counts when it is confirmed',
+    summary:
+      'Start setting up two-factor authentication; returns a secret as text and as an image, valid once confirmed',
     access: 'signed-in',
     without_factor: true,
     secret: true,
     response: dataOf(z.object({ secret: z.string(), uri: z.string(), picture: z.string() })),
   },
   'PUT /api/profile/second-factor': {
-    summary: 'Confirm with a first code; answers the backup codes, this once',
+    summary: 'Confirm two-factor authentication with a first code; the backup codes are shown only in this answer',
     access: 'signed-in',
     without_factor: true,
     body: z.strictObject({ code: secondCode() }),
     response: codes,
   },
   'DELETE /api/profile/second-factor': {
-    summary: 'Turn the second factor off, unless a role requires it',
+    summary: 'Turn off two-factor authentication, unless a role requires it',
     access: 'signed-in',
     response: done,
   },
   'POST /api/profile/backup-codes': {
-    summary: 'New backup codes; the old ones end',
+    summary: 'Create new backup codes; the old ones stop working',
     access: 'signed-in',
     secret: true,
     response: codes,
   },
   'POST /api/step-up': {
-    summary: 'Prove who one is; holds for fifteen minutes of this session',
+    summary: 'Confirm the identity of the caller; valid for 15 minutes of this session',
     access: 'signed-in',
     limited: true,
     unkept: true,
@@ -72,7 +73,7 @@ export const secondFactorEndpoints = define({
     response: done,
   },
   'DELETE /api/users/{id}/second-factor': {
-    summary: "Remove a user's second factor; their sessions end and they are written to",
+    summary: 'Remove the two-factor authentication of a user; their sessions end and they get an email',
     access: 'update users',
     params: idParams,
     response: done,

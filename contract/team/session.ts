@@ -74,7 +74,7 @@ export type PublicSettings = z.output<typeof publicSettings>
 
 export const sessionEndpoints = define({
   'GET /api/settings/public': {
-    summary: 'What the sign-in page must know',
+    summary: 'Settings of the sign-in page',
     access: 'public',
     response: dataOf(publicSettings),
   },
@@ -91,20 +91,20 @@ export const sessionEndpoints = define({
     response: signedIn,
   },
   'POST /api/logout': {
-    summary: 'Sign out: ends this session',
+    summary: 'Sign out and end this session',
     access: 'signed-in',
     without_factor: true,
     response: done,
   },
   'POST /api/forgot-password': {
-    summary: 'Ask for a letter with a link; the answer is the same for an unknown address',
+    summary: 'Send an email with a password reset link; the answer is the same for an unknown address',
     access: 'public',
     limited: true,
     body: z.strictObject({ email: email() }),
     response: done,
   },
   'POST /api/reset-password': {
-    summary: 'Set a password with the link of a reset or an invitation, and sign in',
+    summary: 'Set a password with a reset or invitation link, and sign in',
     access: 'public',
     limited: true,
     body: z.strictObject({
@@ -117,19 +117,19 @@ export const sessionEndpoints = define({
   },
   'POST /api/stop-email-change': {
     summary:
-      'Bring back the e-mail that an account had before a change, with the link of the letter to it; ends all credentials of the account',
+      'Restore the earlier email of an account with the link sent to that address; ends all credentials of the account',
     access: 'public',
     body: z.strictObject({ token: linkToken() }),
     response: done,
   },
   'GET /api/user-permissions': {
-    summary: 'The current user with roles and permissions',
+    summary: 'Current user with roles and permissions',
     access: 'signed-in',
     without_factor: true,
     response: dataOf(currentUser),
   },
   'GET /api/administrators': {
-    summary: 'Whom to ask for access: the active super-admins, ten at most',
+    summary: 'Active super-admins to ask for access, at most ten',
     access: 'signed-in',
     response: dataOf(z.array(administrator)),
   },
@@ -154,18 +154,18 @@ export const sessionEndpoints = define({
     response: dataOf(currentUser),
   },
   'POST /api/profile/update-avatar': {
-    summary: 'Replace own picture (jpg, png, webp; at most 5 MB)',
+    summary: 'Replace own photo (jpg, png, webp; at most 5 MB)',
     access: 'update profile',
     upload: { maxBytes: 5 * 1024 * 1024 },
     response: dataOf(currentUser),
   },
   'POST /api/profile/delete-avatar': {
-    summary: 'Remove own picture',
+    summary: 'Remove own photo',
     access: 'update profile',
     response: dataOf(currentUser),
   },
   'GET /api/profile/sessions': {
-    summary: 'Where the user is signed in',
+    summary: 'Sessions of the current user',
     access: 'signed-in',
     response: z.object({ data: z.array(sessionRow) }),
   },
@@ -175,9 +175,13 @@ export const sessionEndpoints = define({
     params: idParams,
     response: done,
   },
-  'DELETE /api/profile/sessions': { summary: 'End all own sessions but this one', access: 'signed-in', response: done },
+  'DELETE /api/profile/sessions': {
+    summary: 'End all own sessions except this one',
+    access: 'signed-in',
+    response: done,
+  },
   'GET /api/ip': {
-    summary: 'The public address the request came from; for display only',
+    summary: 'Public address of the request, for display only',
     access: 'signed-in',
     response: z.object({ ip: z.string() }),
   },
@@ -194,7 +198,7 @@ export const letter = z.object({
 /** The development mailbox. It answers 404 except in a demo agency without an SMTP server, for requests from the same machine without a proxy. */
 export const mailboxEndpoints = define({
   'GET /api/mailbox': {
-    summary: 'Letters kept for want of an SMTP server (development only)',
+    summary: 'Emails stored because no SMTP server is set (development only)',
     access: 'public',
     query: z.strictObject({ to: line(254).optional() }),
     response: z.object({ data: z.array(letter) }),

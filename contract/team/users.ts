@@ -95,7 +95,12 @@ export const userEndpoints = define({
     body: userCreate,
     response: dataOf(user),
   },
-  'GET /api/users/{id}': { summary: 'One user', access: 'view users', params: idParams, response: dataOf(user) },
+  'GET /api/users/{id}': {
+    summary: 'Details of a user',
+    access: 'view users',
+    params: idParams,
+    response: dataOf(user),
+  },
   'PATCH /api/users/{id}': {
     summary: 'Change a user',
     access: 'update users',
@@ -104,7 +109,7 @@ export const userEndpoints = define({
     response: dataOf(user),
   },
   'GET /api/users/{id}/holdings': {
-    summary: 'What is open with a user as a coordinator and as a foreman, for whoever may block them',
+    summary: 'Open work of a user as a coordinator and as a foreman, shown before blocking',
     access: 'update users',
     params: idParams,
     response: dataOf(userHoldings),
@@ -117,7 +122,7 @@ export const userEndpoints = define({
     response: dataOf(user),
   },
   'DELETE /api/users/{id}/block': {
-    summary: 'Let a user in again',
+    summary: 'Unblock a user',
     access: 'update users',
     params: idParams,
     body: versioned,

@@ -29,7 +29,7 @@ export type Arrival = z.output<typeof arrival>
 export const arrivalEndpoints = define({
   'GET /api/arrivals': {
     summary:
-      'Who comes within 72 hours: candidates on the way and workers before their first day, of the contracts in scope',
+      'Arrivals within 72 hours on the contracts in scope: candidates on the way and workers before their first day',
     access: { all: ['view contracts', 'view candidates'] },
     query: z.strictObject({ coordinator_id: idsFilter(1).optional() }),
     response: z.object({ data: z.array(arrival) }),

@@ -208,7 +208,7 @@ export const assignmentEndpoints = define({
     response: listOf(assignment),
   },
   'POST /api/assignments/check': {
-    summary: 'What a placement would meet; nothing is written',
+    summary: 'Check of a placement before it is made; nothing is written',
     access: site,
     body: placementInput,
     response: dataOf(placementCheck),
@@ -220,7 +220,7 @@ export const assignmentEndpoints = define({
     response: writtenOf(assignment),
   },
   'GET /api/assignments/{id}': {
-    summary: 'One placement',
+    summary: 'Details of a placement',
     access: seen,
     params: idParams,
     response: dataOf(assignment),
@@ -232,13 +232,13 @@ export const assignmentEndpoints = define({
     ...written,
   },
   'PUT /api/assignments/{id}/status': {
-    summary: 'Begin, end or cancel a placement, or enter that the worker did not come',
+    summary: 'Start, end or cancel a placement, or record a no-show',
     access: site,
     body: assignmentStep,
     ...written,
   },
   'POST /api/assignments/{id}/transfer': {
-    summary: 'End a placement and plan the next in one move',
+    summary: 'End a placement and plan the next one in one step',
     access: site,
     params: idParams,
     body: transferInput,

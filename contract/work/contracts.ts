@@ -94,11 +94,11 @@ const noun = {
   update: contractUpdate,
   record: contract,
   says: {
-    create: 'Create a contract as a draft; its number is given',
+    create: 'Create a draft contract; its number is assigned',
     update:
       'Change a contract; whoever runs it on site changes shifts, the contact person, the requirements and the foremen',
-    archive: 'Archive a contract that is not running',
-    history: 'Changes of a contract and of its needs',
+    archive: 'Archive a contract that is not active',
+    history: 'Change history of a contract and its needs',
   },
 } as const
 
@@ -113,7 +113,7 @@ export const contractEndpoints = define({
   }),
   ...steppingEndpoints(noun, { list: 'view contracts', status: 'update contract' }, contractStatusFields),
   'POST /api/contracts/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to a contract',
+    summary: 'Undo the changes that one transaction of the last 24 hours made to a contract',
     access: { any: ['update contract', 'coordinator update contract'] },
     ...undoInput,
     response: undoneContract,
@@ -129,14 +129,14 @@ export const contractEndpoints = define({
     response: z.object({ data: z.array(coordinatorOption) }),
   },
   'GET /api/contracts/foremen': {
-    summary: 'Names of foremen, for the teams of contracts; of one contract, those in its team',
+    summary: 'Names of foremen, for the teams of contracts; with a contract, only those in its team',
     access: 'view contract',
     query: z.strictObject({ contract_id: idsFilter(1).optional() }),
     response: z.object({ data: z.array(foremanOption) }),
   },
   'GET /api/contracts/{id}/pdf': {
     summary:
-      'The contract as a PDF in a language, or in two side by side; without the rate of the client for whoever may not know it',
+      'Contract as a PDF in one language, or in two side by side; without the bill rate for users who may not see it',
     access: 'view contract',
     params: idParams,
     query: z.strictObject({ language: askedLanguage().optional(), second: askedLanguage().optional() }),

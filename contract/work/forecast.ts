@@ -67,20 +67,20 @@ const forecast = { query: weeksQuery, response: z.object({ data: z.array(forecas
 /** The coverage of needs, and the forecast of the coming weeks. */
 export const forecastEndpoints = define({
   'GET /api/contracts/{id}/coverage': {
-    summary: 'How many people the open needs of a contract have and miss, as spans of equal days',
+    summary: 'Placed and missing people of the open needs of a contract, as spans of days with equal numbers',
     access: 'view contract',
     params: idParams,
     query: coverageQuery,
     response: z.object({ data: z.array(needCoverage) }),
   },
   'GET /api/contracts/{id}/forecast': {
-    summary: 'Whom a contract will miss, week by week from this one, twelve unless told',
+    summary: 'Staffing gaps of a contract by week from the current one, twelve weeks by default',
     access: 'view contract',
     params: idParams,
     ...forecast,
   },
   'GET /api/forecast': {
-    summary: 'Whom the contracts in scope will miss, week by week from this one, twelve unless told',
+    summary: 'Staffing gaps of the contracts in scope by week from the current one, twelve weeks by default',
     access: 'view contracts',
     ...forecast,
   },

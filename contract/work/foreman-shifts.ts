@@ -40,21 +40,21 @@ const site = { any: ['update contract', 'coordinator update contract'] } as cons
 /** Shifts of the foremen themselves, who are notified at once. */
 export const foremanShiftEndpoints = define({
   'GET /api/foremen/{id}/shifts': {
-    summary: "A foreman's own shifts on contracts in scope",
+    summary: 'Own shifts of a foreman on contracts in scope',
     access: 'view contracts',
     params: idParams,
     query: z.strictObject(range),
     response: z.object({ data: z.array(foremanShift) }),
   },
   'POST /api/foremen/{id}/shifts': {
-    summary: 'Plan shifts of a foreman on a contract they lead',
+    summary: 'Plan shifts of a foreman on a contract that they lead',
     access: site,
     params: idParams,
     body: foremanShiftsInput,
     response: z.object({ data: z.array(foremanShift), meta: z.object({ skipped: z.array(z.string()) }) }),
   },
   'DELETE /api/foreman-shifts/{id}': {
-    summary: "Call off a foreman's own shift",
+    summary: 'Cancel an own shift of a foreman',
     access: site,
     params: idParams,
     body: versioned,

@@ -50,14 +50,14 @@ const site = { any: ['update contract', 'coordinator update contract'] } as cons
 
 export const gapPlacementEndpoints = define({
   'POST /api/needs/{id}/assignment-checks': {
-    summary: 'What placing each of several workers on a need would meet; nothing is written',
+    summary: 'Check of placing several workers on a need, for each worker; nothing is written',
     access: site,
     params: idParams,
     body: z.strictObject(several),
     response: dataOf(z.array(gapCheck)),
   },
   'POST /api/needs/{id}/assignments': {
-    summary: 'Place several workers on a need: each whole or not at all, with the reasons of those who are not',
+    summary: 'Place several workers on a need; each placement is made or refused separately, with reasons',
     access: site,
     params: idParams,
     body: gapPlacements,

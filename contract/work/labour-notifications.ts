@@ -37,13 +37,13 @@ export type LabourNotificationUpdate = z.output<typeof update>
 
 export const labourNotificationEndpoints = define({
   'GET /api/workers/{id}/labour-notifications': {
-    summary: 'What the labour office must hear of a worker, and has heard, newest first',
+    summary: 'Required and completed labour office notifications of a worker, newest first',
     access: 'view worker',
     params: idParams,
     response: dataOf(z.array(labourNotification)),
   },
   'PATCH /api/labour-notifications/{id}': {
-    summary: 'Enter the day on which the labour office was notified, or take it back',
+    summary: 'Record the day on which the labour office was notified, or clear it',
     access: 'update worker',
     params: idParams,
     body: update,

@@ -69,20 +69,20 @@ export type WorkDay = z.output<typeof workDay>
 /** Judgements of whether people may work. */
 export const legalityEndpoints = define({
   'GET /api/legality': {
-    summary:
-      'Who is planned on a day on the contracts in scope, and whether each may work; tomorrow where no day is named',
+    summary: 'People planned on a day on the contracts in scope, and whether each may work; tomorrow by default',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
     query: z.strictObject({ day: date().optional() }),
     response: dataOf(workDay),
   },
   'POST /api/legality/export': {
-    summary: 'Who is planned on a day on the contracts in scope, or on one of them, and why each may work, as a PDF',
+    summary:
+      'Export the people planned on a day on the contracts in scope, or on one of them, with the grounds on which each may work, as a PDF',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
     body: z.strictObject({ day: date(), contract_id: z.int().positive().optional() }),
     response: 'stream',
   },
   'GET /api/assignments/{id}/judgements': {
-    summary: 'How a placement was judged before the law, newest first: by which rules, on which documents',
+    summary: 'Right-to-work checks of a placement with their rules and documents, newest first',
     access: { all: ['view contracts', 'view worker'] },
     params: idParams,
     response: z.object({ data: z.array(keptJudgement) }),

@@ -57,7 +57,7 @@ export type AdditionBundle = z.output<typeof additionBundle>
 /** Additions for many contracts at once, created as drafts. Undo cancels those that are not signed yet. */
 export const massAdditionEndpoints = define({
   'POST /api/contracts/mass-addition-previews': {
-    summary: 'What an addition would change of the chosen contracts, and which of them refuse it',
+    summary: 'Preview of an addition to the chosen contracts: the changes, and the contracts that refuse it',
     access: 'update contract',
     body,
     response: dataOf(bulkPreview),
@@ -69,26 +69,26 @@ export const massAdditionEndpoints = define({
     response: dataOf(bulkRun),
   },
   'GET /api/bulk-runs/{id}/addition-bundles': {
-    summary: 'Bundles of sheets made of a mass addition, the newest first',
+    summary: 'Bundles of sheets of a mass addition, newest first',
     access: 'update contract',
     params: idParams,
     response: z.object({ data: z.array(additionBundle) }),
   },
   'POST /api/bulk-runs/{id}/addition-bundles': {
-    summary: 'Make one ZIP of the sheets of a mass addition in the background',
+    summary: 'Create one ZIP of the sheets of a mass addition in the background',
     access: 'update contract',
     params: idParams,
     body: z.strictObject({ language: askedLanguage() }),
     response: dataOf(additionBundle),
   },
   'GET /api/addition-bundles/{id}': {
-    summary: 'One bundle and its progress',
+    summary: 'Details and progress of a bundle',
     access: 'update contract',
     params: idParams,
     response: dataOf(additionBundle),
   },
   'GET /api/addition-bundles/{id}/file': {
-    summary: 'The ZIP of a finished bundle; it is kept for a week',
+    summary: 'ZIP of a finished bundle, available for a week',
     access: 'update contract',
     params: idParams,
     response: 'stream',

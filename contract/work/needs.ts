@@ -98,13 +98,13 @@ const site = { any: ['update contract', 'coordinator update contract'] } as cons
 
 export const needEndpoints = define({
   'GET /api/needs': {
-    summary: 'Needs of the contracts in scope; without an order, those most short and soonest first',
+    summary: 'Needs of the contracts in scope; by default the largest and earliest gaps first',
     access: 'view contracts',
     query: needListQuery,
     response: listOf(listedNeed),
   },
   'GET /api/contracts/{id}/needs': {
-    summary: 'The needs of a contract by date',
+    summary: 'Needs of a contract by date',
     access: 'view contract',
     params: idParams,
     response: z.object({ data: z.array(need) }),
@@ -124,7 +124,7 @@ export const needEndpoints = define({
     response: writtenOf(need),
   },
   'PUT /api/needs/{id}/status': {
-    summary: 'Move a need to a status; whoever runs the contract on site puts it on hold and takes it off',
+    summary: 'Move a need to a status; users who run the contract on site can only put it on hold and resume it',
     access: site,
     params: idParams,
     body: statusChange(z.strictObject({})),

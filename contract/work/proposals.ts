@@ -28,8 +28,7 @@ export type ProposalReason = z.output<typeof reason>
 /** People who suit a need. */
 export const proposalEndpoints = define({
   'GET /api/needs/{id}/proposals': {
-    summary:
-      'People in scope for a need, the best first: forty who could come, twenty who could not, each with the reasons',
+    summary: 'People in scope for a need, best first: up to 40 who are suitable and 20 who are not, each with reasons',
     access: { any: ['update contract', 'coordinator update contract', 'create questionnaires contract'] },
     params: idParams,
     response: z.object({ data: z.array(proposal) }),

@@ -209,45 +209,45 @@ const site = { any: ['update contract', 'coordinator update contract'] } as cons
 /** Schedules of the contracts in the caller's scope. Foremen have calls of their own. */
 export const scheduleEndpoints = define({
   'GET /api/schedule': {
-    summary: 'People by days: the schedule of contracts in scope over at most 62 days, in one answer',
+    summary: 'Schedule of contracts in scope by person and day, at most 62 days',
     access: 'view contract',
     query: gridQuery,
     response: z.object({ data: grid }),
   },
   'PUT /api/schedule/cells': {
-    summary: 'Write cells of the schedule, all or none; each problem names its cell',
+    summary: 'Change cells of the schedule, all or none; each problem names its cell',
     access: site,
     body: z.strictObject({ cells: z.array(cellChange).min(1).max(MOST_AT_ONCE) }),
     body_bytes: BODY_BYTES,
     response: scheduleWritten,
   },
   'POST /api/schedule/fills': {
-    summary: 'Fill days of the week of a range for many people',
+    summary: 'Fill the chosen weekdays of a range for many people',
     access: site,
     body: fillInput,
     response: scheduleWritten,
   },
   'POST /api/schedule/copies': {
-    summary: 'Copy a week onto others',
+    summary: 'Copy a week to other weeks',
     access: site,
     body: copyInput,
     response: scheduleWritten,
   },
   'POST /api/schedule/publications': {
-    summary: 'Publish the drafts of a range; those alone are told whose shifts changed',
+    summary: 'Publish the drafts of a range; only people whose shifts changed are notified',
     access: site,
     body: publishInput,
     response: z.object({ data: z.object({ shifts: z.array(gridShift), people: z.int(), told: z.int() }) }),
   },
   'POST /api/schedule/confirmations': {
-    summary: 'Confirm many shifts at once; one that changed meanwhile is named and nothing is confirmed',
+    summary: 'Confirm many shifts at once; if one has changed since, it is named and none is confirmed',
     access: site,
     body: confirmInput,
     body_bytes: BODY_BYTES,
     response: scheduleWritten,
   },
   'PUT /api/shifts/{id}/attendance': {
-    summary: 'How a shift went: by its coordinator for 7 days, by super-admin with a comment later',
+    summary: 'Record the attendance of a shift; coordinators can for 7 days, and a super-admin later with a comment',
     access: site,
     params: idParams,
     body: attendanceInput,

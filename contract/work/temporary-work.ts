@@ -53,24 +53,25 @@ const shown = { params: idParams, response: dataOf(temporaryWork) } as const
 /** Temporary work. Every write answers the worker's temporary work after the change. */
 export const temporaryWorkEndpoints = define({
   'GET /api/workers/{id}/temporary-work': {
-    summary: 'How much of 18 months in 36 a worker has worked for each client, with what was worked elsewhere',
+    summary:
+      'Temporary work of a worker for each client against the limit of 18 months in 36, including work recorded from elsewhere',
     access: 'view worker',
     ...shown,
   },
   'POST /api/workers/{id}/temporary-work': {
-    summary: 'Enter temporary work through another agency, or before the program',
+    summary: 'Add temporary work through another agency, or from before this system',
     access: 'update worker',
     body: elsewhereCreate,
     ...shown,
   },
   'PATCH /api/temporary-work/{id}': {
-    summary: 'Change what was worked elsewhere',
+    summary: 'Change temporary work from elsewhere',
     access: 'update worker',
     body: elsewhereUpdate,
     ...shown,
   },
   'DELETE /api/temporary-work/{id}': {
-    summary: 'Remove what was worked elsewhere; history keeps it',
+    summary: 'Remove temporary work from elsewhere; the history keeps it',
     access: 'update worker',
     body: versioned,
     ...shown,

@@ -46,13 +46,13 @@ export type TimesheetQuery = z.output<typeof timesheetQuery>
 /** Hours on the contracts in the caller's scope, by month. */
 export const timesheetEndpoints = define({
   'GET /api/timesheet': {
-    summary: 'A month of hours by person and contract in scope',
+    summary: 'Hours of a month by person and contract in scope',
     access: 'view contract',
     query: timesheetQuery,
     response: z.object({ data: z.array(timesheetLine), meta: z.object({ capped: z.boolean() }) }),
   },
   'POST /api/timesheet/export': {
-    summary: "The month as CSV, XLSX or PDF, by the request's Accept",
+    summary: 'Export the month as CSV, XLSX or PDF, as the Accept header asks',
     access: 'view contract',
     body: timesheetQuery,
     response: 'stream',

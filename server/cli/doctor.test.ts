@@ -58,12 +58,12 @@ it('passes before the first start and refuses an unreadable setting', () => {
 
 it('warns that emails reach no one without a mail server and a mailbox page', async () => {
   const real = run({ DATABASE_URL: agency.url })
-  expect(real.out).toMatch(/UNSAFE mail \(SMTP_URL\) +not set: letters reach nobody +– Set SMTP_URL/)
-  expect(real.out).not.toContain('stay in the mailbox page')
+  expect(real.out).toMatch(/UNSAFE mail \(SMTP_URL\) +not set: emails are not sent +– Set SMTP_URL/)
+  expect(real.out).not.toContain('stay on the mailbox page')
   await agency.join('recruiter')
   await agency.db.updateTable('users').set({ is_demo: true }).execute()
-  expect(run({ DATABASE_URL: agency.url }).out).toContain('letters stay in the mailbox page')
-  expect(run({ DATABASE_URL: agency.url, TRUST_PROXY: '1' }).out).toMatch(/UNSAFE mail .*reach nobody/)
+  expect(run({ DATABASE_URL: agency.url }).out).toContain('emails stay on the mailbox page')
+  expect(run({ DATABASE_URL: agency.url, TRUST_PROXY: '1' }).out).toMatch(/UNSAFE mail .*emails are not sent/)
 })
 
 it('fails in production without a mail server and counts the waiting emails', async () => {

@@ -72,8 +72,8 @@ const inspectMail = async (config: Config, holdsDemo: boolean): Promise<Finding>
     return told('mail (SMTP_URL)', shown, await isReachable(config.smtp_url), 'The SMTP server does not answer.')
   }
   return mayHaveMailbox(config, holdsDemo)
-    ? told('mail (SMTP_URL)', 'not set: letters stay in the mailbox page')
-    : told('mail (SMTP_URL)', 'not set: letters reach nobody', false, WITHOUT_MAIL)
+    ? told('mail (SMTP_URL)', 'not set: emails stay on the mailbox page')
+    : told('mail (SMTP_URL)', 'not set: emails are not sent', false, WITHOUT_MAIL)
 }
 
 const shownProxies = (proxies: Config['trust_proxy']) => {

@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('the first process', () => {
     await found.end()
     const kept = new Set(rows.map((row) => row.phone))
     expect(written.filter((phone) => !kept.has(phone))).toEqual([])
-    expect(of.said()).toMatch(/"the server ended, and begins again".*"signal":"SIGKILL".*"again_in_seconds":1/)
+    expect(of.said()).toMatch(/"the server ended and restarts".*"signal":"SIGKILL".*"again_in_seconds":1/)
   }, 120_000)
 
   it('waits longer each time a server ends soon after it listened', async () => {
@@ -101,7 +101,7 @@ describe.runIf(process.platform === 'linux')('the first process', () => {
   it('ends with 0 on SIGTERM while it waits to start the server again', async () => {
     const of = await open()
     process.kill(serving(of), 'SIGKILL')
-    await until(() => of.said().includes('begins again'))
+    await until(() => of.said().includes('ended and restarts'))
     expect(await of.end('SIGTERM')).toBe(0)
     expect(await isFree(of)).toBe(true)
   }, 120_000)
@@ -135,8 +135,8 @@ describe('the server survives and logs', () => {
   it('an unhandled rejection', async () => {
     const of = await open({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(REJECTS)}` })
     await until(() => of.said().includes('nobody waits'))
-    expect(of.said()).toContain('a promise failed unheard')
-    expect(of.said()).not.toContain('begins again')
+    expect(of.said()).toContain('unhandled promise rejection')
+    expect(of.said()).not.toContain('ended and restarts')
     expect(await of.isReady()).toBe(true)
   }, 120_000)
 
@@ -150,8 +150,8 @@ describe('the server survives and logs', () => {
     })
     expect(heard.status).toBe(200)
     for (const channel of ['brigada_changes', 'brigada_presence', 'brigada_notifications']) await nonsense(channel)
-    await until(() => of.said().split('changes were not heard').length === 4)
-    expect(of.said()).not.toContain('begins again')
+    await until(() => of.said().split('changes could not be received').length === 4)
+    expect(of.said()).not.toContain('ended and restarts')
     expect(await of.isReady()).toBe(true)
     page.abort()
   }, 120_000)

@@ -45,10 +45,10 @@ export const describeWebhooks = (): ApiDocument['webhooks'] =>
       {
         post: {
           operationId: `webhook_${event.replace('.', '_')}`,
-          summary: `Tells of ${event}`,
+          summary: `Delivery of the event ${event}`,
           parameters,
           requestBody: { required: true, content: { 'application/json': { schema: bodyOf(event) } } },
-          responses: { '2XX': { description: 'Taken; the body is not read beyond 64 kB.' } },
+          responses: { '2XX': { description: 'Accepted; the body is not read beyond 64 kB.' } },
         },
       },
     ]),

@@ -78,7 +78,8 @@ const idempotencyKey: ApiParameter = {
   in: 'header',
   required: false,
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
-  description: 'The same key and body run once and answer alike, for two days.',
+  description:
+    'A repeated call with the same key and body within two days is not run again and returns the same answer.',
 }
 
 const allParameters = (method: string, endpoint: Endpoint, convert: Convert) => [

@@ -50,7 +50,7 @@ export const isMailboxOpen = (config: Settings, holdsDemo: boolean, { peer, head
 
 /** What to do when emails can be neither sent nor read. */
 export const WITHOUT_MAIL =
-  'Set SMTP_URL: until then letters wait unsent and no page shows them, so that invitations and links for a new password reach nobody. After the next start those of the last three days are sent.'
+  'Set SMTP_URL: until then emails are not sent and no page shows them, so invitations and password reset links do not arrive. The emails of the last three days are sent after the next start.'
 
 /** The caller of a request, whatever its headers say about its address. */
 export const mailboxCaller = ({ socket, headers }: FastifyRequest): Caller => ({ peer: socket.remoteAddress, headers })
