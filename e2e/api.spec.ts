@@ -24,7 +24,7 @@ test('another system submits a lead with a token and is notified by a webhook', 
   await page.getByRole('button', { name: 'Новий токен' }).click()
   await page.getByLabel('Призначення токена').fill('Реклама')
   await page.getByRole('combobox', { name: 'Права доступу' }).click()
-  await page.getByRole('option', { name: 'Ліди: створювати' }).click()
+  await page.getByRole('option', { name: 'Ліди: додавати' }).click()
   await page.keyboard.press('Escape')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Створити токен' }).click()

@@ -168,7 +168,7 @@ test('commands are offered only to users with the right: a coordinator adds no l
   const field = await openMenu(other)
   await field.fill('add lead')
   await expect(other.getByRole('dialog').getByRole('status')).toHaveText(/results?$/)
-  await expect(other.getByRole('option', { name: 'Create: Lead' })).toHaveCount(0)
+  await expect(other.getByRole('option', { name: 'Add: Lead' })).toHaveCount(0)
   await field.fill(`move ${name} to contacted`)
   await expect(other.getByRole('dialog').getByText('No results', { exact: true }).first()).toBeVisible()
 })

@@ -60,6 +60,7 @@ test('a coordinator sees who soon may not work, why, and opens the page where it
   await expect(page).toHaveURL(/show=all/)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: `Download PDF: Pakowanie ${mark}` }).click()
+  await page.getByRole('menuitem', { name: 'Polski' }).click()
   expect((await saved).suggestedFilename()).toBe(`who-can-work-${agencyToday(10)}.pdf`)
   await card.getByRole('link', { name: /^Renew document/ }).click()
   await expect(page).toHaveURL(new RegExp(`/en/workers/${worker.id}\\?tab=documents`))

@@ -4,6 +4,7 @@ import { define } from '../basics/endpoint.ts'
 import { idParams } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { labels } from '../basics/labels.ts'
+import { languages } from '../basics/language.ts'
 import {
   judgedMatters,
   judgementAnswers,
@@ -78,7 +79,11 @@ export const legalityEndpoints = define({
     summary:
       'Export the people planned on a day on the contracts in scope, or on one of them, with the grounds on which each may work, as a PDF',
     access: { all: ['view contracts', 'view workers', 'view worker'] },
-    body: z.strictObject({ day: date(), contract_id: z.int().positive().optional() }),
+    body: z.strictObject({
+      day: date(),
+      contract_id: z.int().positive().optional(),
+      language: z.enum(languages).optional(),
+    }),
     response: 'stream',
   },
   'GET /api/assignments/{id}/judgements': {

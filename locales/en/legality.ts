@@ -11,6 +11,7 @@ export const legality = {
   falls_out: 'Can’t work from {day}',
   until: 'until {day}',
   valid_until: 'valid until {day}',
+  expired: 'expired on {day}',
   was_due: 'was due on {day}',
   lights: {
     green: 'Can work',
@@ -70,8 +71,9 @@ export const legality = {
     night: 'Nightly check',
   },
   sheet: {
+    not_admitted: 'not admitted to work',
     worker: 'Worker',
-    answer: 'Answer',
+    answer: 'Result',
     grounds: 'Grounds',
     act: 'Act',
   },

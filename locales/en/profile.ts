@@ -108,7 +108,7 @@ export const profile = {
       backup_failed: 'A nightly backup failed (super-admins only)',
       password_changed: 'Password changed',
       assignment_not_started: 'A worker has started, but the placement can’t',
-      work_not_allowed: 'People planned for the day can’t work',
+      work_not_allowed: 'People planned for the day can’t work or aren’t confirmed',
       crew_passes: 'People join or leave your crew',
       crew_not_passed: 'A planned crew handover fails',
       work_taken_over: 'You take over from a coordinator who is leaving',

@@ -14,6 +14,7 @@ export const legality: Translated<typeof en> = {
   falls_out: 'No puede trabajar desde el {day}',
   until: 'hasta el {day}',
   valid_until: 'válido hasta el {day}',
+  expired: 'caducó el {day}',
   was_due: 'el plazo venció el {day}',
   lights: {
     green: 'Puede trabajar',
@@ -73,8 +74,9 @@ export const legality: Translated<typeof en> = {
     night: 'Comprobación nocturna',
   },
   sheet: {
+    not_admitted: 'no admitido al trabajo',
     worker: 'Trabajador',
-    answer: 'Respuesta',
+    answer: 'Resultado',
     grounds: 'Motivos',
     act: 'Norma',
   },

@@ -14,6 +14,7 @@ export const legality: Translated<typeof en> = {
   falls_out: 'Nie może pracować od {day}',
   until: 'do {day}',
   valid_until: 'ważność do {day}',
+  expired: 'straciło ważność {day}',
   was_due: 'termin minął {day}',
   lights: {
     green: 'Może pracować',
@@ -73,9 +74,10 @@ export const legality: Translated<typeof en> = {
     night: 'Nocne sprawdzenie',
   },
   sheet: {
+    not_admitted: 'niedopuszczony do pracy',
     worker: 'Pracownik',
     answer: 'Ocena',
-    grounds: 'Podstawy',
+    grounds: 'Uzasadnienie',
     act: 'Akt prawny',
   },
 }

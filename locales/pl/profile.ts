@@ -113,7 +113,7 @@ export const profile: Translated<typeof en> = {
       backup_failed: 'Nie udało się utworzyć nocnej kopii zapasowej (tylko superadministratorzy)',
       password_changed: 'Zmiana hasła',
       assignment_not_started: 'Pracownik pracuje, a skierowanie nie może się rozpocząć',
-      work_not_allowed: 'Osoby zaplanowane na dany dzień nie mogą pracować',
+      work_not_allowed: 'Osoby zaplanowane na dany dzień nie mogą pracować albo nie mają potwierdzonego prawa do pracy',
       crew_passes: 'Osoby przechodzą do mojej brygady lub z niej',
       crew_not_passed: 'Nieudane przekazanie brygady',
       work_taken_over: 'Przejmuję sprawy koordynatora, który odchodzi',

@@ -14,6 +14,7 @@ export const legality: Translated<typeof en> = {
   falls_out: 'С {day} работать нельзя',
   until: 'до {day}',
   valid_until: 'действует до {day}',
+  expired: 'срок истёк {day}',
   was_due: 'срок истёк {day}',
   lights: {
     green: 'Можно работать',
@@ -73,6 +74,7 @@ export const legality: Translated<typeof en> = {
     night: 'Ночная проверка',
   },
   sheet: {
+    not_admitted: 'не допущен к работе',
     worker: 'Работник',
     answer: 'Вывод',
     grounds: 'Основания',

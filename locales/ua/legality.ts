@@ -14,6 +14,7 @@ export const legality: Translated<typeof en> = {
   falls_out: 'З {day} працювати не можна',
   until: 'до {day}',
   valid_until: 'діє до {day}',
+  expired: 'строк минув {day}',
   was_due: 'строк минув {day}',
   lights: {
     green: 'Можна працювати',
@@ -73,6 +74,7 @@ export const legality: Translated<typeof en> = {
     night: 'Нічна перевірка',
   },
   sheet: {
+    not_admitted: 'не допущено до роботи',
     worker: 'Працівник',
     answer: 'Висновок',
     grounds: 'Підстави',

@@ -58,7 +58,7 @@ export const notifications: Translated<typeof en> = {
     assignment_not_started:
       '{name}: працює з {date}, {contract}, але призначення не розпочато: бракує обов’язкових даних',
     work_not_allowed:
-      '{contract}: {count, plural, one {# людина з плану} few {# людини з плану} many {# людей із плану} other {# людини з плану}} на {date} не {count, plural, one {може} few {можуть} many {можуть} other {можуть}} працювати, або це не підтверджено',
+      '{contract}, {date}: не можна працювати або право на роботу не підтверджено — {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
     crew_passes:
       '{side, select, gives {З {date} {count, plural, one {# людина вашої бригади переходить} few {# людини вашої бригади переходять} many {# людей вашої бригади переходить} other {# людини вашої бригади переходять}} до бригадира: {name}} other {З {date} до вашої бригади {count, plural, one {переходить # людина} few {переходять # людини} many {переходить # людей} other {переходять # людини}} від бригадира: {name}}}',
     crew_not_passed: 'Бригада ({name}) не перейшла {date} до бригадира: {next}',

@@ -20,10 +20,10 @@ const newestOf = async (tx: Tx, assignment_ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.assignment_id, row]))
 }
 
-/** Equal for two judgements with the same answer and, for each ground, the same cause, rule, document and last day. */
+/** Equal for two judgements with the same answer and, for each ground, the same cause, demand, rule, document and last day. */
 const keyOf = ({ answer, reasons }: Kept) => {
-  const grounds = reasons.map(({ about, cause, rule, document_id, ends_on }: JudgementReason) =>
-    [about, cause, rule?.code, document_id, ends_on].join(' '),
+  const grounds = reasons.map(({ about, cause, name, rule, document_id, ends_on }: JudgementReason) =>
+    [about, cause, name?.en, rule?.code, document_id, ends_on].join(' '),
   )
   return [answer, ...grounds.toSorted()].join('; ')
 }
@@ -31,11 +31,24 @@ const keyOf = ({ answer, reasons }: Kept) => {
 /** Without notifications to the labour office: their delay changes daily. */
 const judged = ({ asked, terms }: Planned, day: string) => judge({ ...asked, notice_due: null }, terms, day)
 
-/** Coordinators are notified of a suspension or a leaving when it happens. */
-const isTold = ({ reasons }: Kept) => reasons.some(({ about }) => about === 'person')
+/** Coordinators are notified of these when they happen. */
+const told: ReadonlySet<JudgementReason['cause']> = new Set(['worker_suspended', 'worker_left', 'worker_blacklisted'])
 
-const mayNoLonger = (found: Kept, last: Kept | undefined) =>
-  found.answer !== 'may' && (last?.answer ?? 'may') === 'may' && !isTold(found)
+const rank = { may: 0, unknown: 1, may_not: 2 } as const
+
+/** The grounds against the work itself; an agreement that is not signed yet is usual before a placement begins. */
+const groundsAgainst = ({ reasons }: Kept) =>
+  reasons
+    .filter(({ about, cause }) => cause !== 'ok' && about !== 'agreement' && about !== 'notice')
+    .map(({ about, cause, name }) => `${about} ${cause} ${name?.en}`)
+
+/** Whether coordinators are to hear of a judgement: the work begins on that day without being allowed, the answer is worse than the newest one, or there is a new ground against it. */
+const isNews = (found: Kept, last: Kept | undefined, begins: boolean) => {
+  if (found.answer === 'may' || found.reasons.some(({ cause }) => told.has(cause))) return false
+  if (begins || last === undefined || rank[found.answer] > rank[last.answer]) return true
+  const before = new Set(groundsAgainst(last))
+  return groundsAgainst(found).some((ground) => !before.has(ground))
+}
 
 /**
  * Judges everyone who is planned for the day that begins, stores each judgement that differs from the newest one of its
@@ -49,9 +62,8 @@ export const judgeTonight = async (tx: Tx, actor: Actor): Promise<number> => {
     tx,
     planned.map(({ assignment_id }) => assignment_id),
   )
-  const changed = planned
-    .map((one) => ({ one, found: judged(one, day), last: before.get(one.assignment_id) }))
-    .filter(({ found, last }) => last === undefined || keyOf(last) !== keyOf(found))
+  const all = planned.map((one) => ({ one, found: judged(one, day), last: before.get(one.assignment_id) }))
+  const changed = all.filter(({ found, last }) => last === undefined || keyOf(last) !== keyOf(found))
   for (let from = 0; from < changed.length; from += 1_000)
     await tx
       .insertInto('work_judgements')
@@ -67,8 +79,8 @@ export const judgeTonight = async (tx: Tx, actor: Actor): Promise<number> => {
         })),
       )
       .execute()
-  const fallen = changed.filter(({ found, last }) => mayNoLonger(found, last))
-  const counts = Map.groupBy(fallen, ({ one }) => one.contract_id)
+  const news = all.filter(({ one, found, last }) => isNews(found, last, one.terms.start_date === day))
+  const counts = Map.groupBy(news, ({ one }) => one.contract_id)
   await notifyOfForbiddenWork(tx, actor, day, new Map([...counts].map(([id, people]) => [id, people.length])))
   return changed.length
 }

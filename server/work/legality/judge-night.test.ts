@@ -72,3 +72,48 @@ it('stores a judgement of the night if it differs, and notifies the coordinators
   expect((await keptOf(fine))[0]).toMatchObject({ occasion: 'night', answer: 'may_not' })
   expect(await newsOf(coordinator.as), 'of somebody who left they were told').toHaveLength(1)
 })
+
+it('notifies of a worse answer, a new ground and the first day without permission, and stores another missing document', async () => {
+  const { need, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
+  const id = await atWork(agency, admin, need.id)
+  const archive = (code: string) =>
+    sql`update documents d set archived_at = now() from document_types t where t.id = d.type_id and t.code = ${code} and d.worker_id = ${id}`.execute(
+      agency.db,
+    )
+  const restore = (code: string) =>
+    sql`update documents d set archived_at = null from document_types t where t.id = d.type_id and t.code = ${code} and d.worker_id = ${id}`.execute(
+      agency.db,
+    )
+  await night(1)
+  await sql`update documents d set verification = 'unverified' from document_types t
+    where t.id = d.type_id and t.code = 'visa' and d.worker_id = ${id}`.execute(agency.db)
+  await night(2)
+  expect((await keptOf(id))[0]).toMatchObject({ answer: 'unknown' })
+  expect(await newsOf(coordinator.as)).toHaveLength(1)
+  await archive('visa')
+  await night(3)
+  expect((await keptOf(id))[0]).toMatchObject({ answer: 'may_not' })
+  expect(await newsOf(coordinator.as)).toHaveLength(2)
+
+  await archive('medical_certificate')
+  await night(4)
+  expect(await newsOf(coordinator.as), 'of a new ground').toHaveLength(3)
+  const missing = async () =>
+    (await keptOf(id))[0]!.reasons.filter(({ about }) => about === 'document').map(({ name }) => name!.en)
+  const before = await missing()
+  expect(before).toHaveLength(1)
+  await restore('medical_certificate')
+  await archive('bhp_initial')
+  expect(await night(5)).toBe(1)
+  expect(await missing()).not.toEqual(before)
+
+  const start = dayFrom(9)
+  await sql`update assignments set status = 'planned', start_date = ${start} where worker_id = ${id}`.execute(agency.db)
+  await sql`update documents d set archived_at = null where d.worker_id = ${id}`.execute(agency.db)
+  await archive('work_permit')
+  const known = (await newsOf(coordinator.as)).length
+  await night(8)
+  expect(await newsOf(coordinator.as)).toHaveLength(known)
+  await night(9)
+  expect(await newsOf(coordinator.as), 'on the first day').toHaveLength(known + 1)
+})

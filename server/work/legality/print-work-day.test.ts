@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
@@ -34,7 +35,7 @@ it('prints who may work on a day and why, for all contracts in scope or for one'
   const other = await runningContract(agency, admin, { title: 'Sortowanie jablek' }, { headcount: 5 })
   await atWork(agency, admin, one.need.id)
   await atWork(agency, admin, one.need.id, { valid_to: dayFrom(0) })
-  await atWork(agency, admin, other.need.id)
+  const kept = await atWork(agency, admin, other.need.id)
 
   const whole = await textOf(admin, { day: dayFrom(1) })
   for (const words of [
@@ -46,7 +47,8 @@ it('prints who may work on a day and why, for all contracts in scope or for one'
     'Act of 20.03.2025',
   ])
     expect(whole).toContain(words)
-  expect(whole).toContain('valid until')
+  expect(whole).toContain('expired on')
+  expect(await textOf(admin, { day: dayFrom(1), language: 'pl' })).toContain('Nie może pracować')
 
   const single = await textOf(admin, { day: dayFrom(1), contract_id: one.contract.id })
   expect(single).toContain('Pakowanie herbaty')
@@ -58,6 +60,12 @@ it('prints who may work on a day and why, for all contracts in scope or for one'
   expect(await textOf(other.coordinator.as, { day: dayFrom(1), contract_id: one.contract.id })).toContain(
     'No one is planned for this day.',
   )
+
+  await sql`update workers w set status_id = s.id from statuses s
+    where w.id = ${kept} and s.entity = 'worker' and 'blacklisted' = any(s.meanings)`.execute(agency.db)
+  const shown = await textOf(admin, { day: dayFrom(1), contract_id: other.contract.id })
+  expect(shown).toContain('not admitted to work')
+  expect(shown, 'the list may stay with the client').not.toContain('blacklisted')
 
   expect((await asked(await agency.joinWith(['view contracts']), { day: dayFrom(1) })).statusCode).toBe(403)
   expect((await asked(admin, { day: 'tomorrow' })).statusCode).toBe(400)

@@ -18,18 +18,25 @@ import { judge } from '../assignments/judge.policy.ts'
 import { readStandings } from './standings.queries.ts'
 import { sitesOf } from './work-day.queries.ts'
 
-type Wanted = { day: string; contract_id?: number | undefined }
+type Wanted = { day: string; contract_id?: number | undefined; language?: Language | undefined }
 
-const openWords = (language: Language) => {
+/** Duties of the agency; they do not decide whether the work is lawful. */
+const duties: ReadonlySet<JudgementReason['cause']> = new Set(['notice_overdue', 'agreement_not_sent'])
+
+const openWords = (language: Language, on: string) => {
   const tag = languageTag(language)
   const t = createTranslator({ locale: tag, messages: legalityWords[language] })
   const format = agencyFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const dayIn = (day: string) => format.format(new Date(day))
-  const why = ({ cause, ends_on }: JudgementReason) => {
+  /** The list may stay with the client: it says neither why a person is kept from work nor anything about health. */
+  const why = ({ about, cause, ends_on }: JudgementReason) => {
+    if (about === 'person') return t('sheet.not_admitted')
+    if (cause === 'unfit') return t('causes.not_valid')
     const said = t(`causes.${cause}`)
     const day = ends_on === null ? '' : dayIn(ends_on)
-    const form = dayOfGround(cause, ends_on)
+    const form = dayOfGround(cause, ends_on, on)
     if (form === 'none') return said
+    if (form === 'expired') return t('expired', { day })
     if (form === 'valid_until') return t('valid_until', { day })
     if (form === 'was_due') return `${said}, ${t('was_due', { day })}`
     return form === 'reached' ? `${said} (${day})` : `${said}, ${t('until', { day })}`
@@ -43,34 +50,35 @@ const lawOf = ({ reasons }: Judgement) => [...new Set(reasons.flatMap(({ rule })
 
 /**
  * Prints who is planned on a day and why each person may work, by contract, for an inspection. The PDF has names,
- * grounds and acts, but no document numbers. The export is recorded in the history of the account.
+ * grounds and acts, but no document numbers, duties of the agency, health data or status. The export is recorded in the history of the account.
  */
 export const printWorkDay = async (
   exportDb: Db,
   db: Db,
   actor: Actor,
-  { day, contract_id }: Wanted,
+  { day, contract_id, language = actor.locale }: Wanted,
 ): Promise<Bytes> => {
-  const { t, dayIn, ground } = openWords(actor.locale)
+  const { t, dayIn, ground } = openWords(language, day)
   const site = contract_id === undefined ? undefined : sql<SqlBool>`assignments.contract_id = ${contract_id}::bigint`
   const planned = await readStandings(exportDb, all([assignmentScope(actor), site]), day)
   const judged = planned.map((one) => ({ one, found: judge(one.asked, one.terms, day) }))
   const byContract = Map.groupBy(judged, ({ one }) => one.contract_id)
   const parts = (await sitesOf(exportDb, [...byContract.keys()])).map(({ id, title, client_name, site_city }) => ({
     title: [title, client_name, site_city].filter(Boolean).join(', '),
-    rows: byContract
-      .get(id)!
-      .map(({ one, found }) => [
-        fullName(one),
-        t(`lights.${found.answer === 'may' ? 'green' : found.answer}`),
-        found.reasons.map(ground).join('\n'),
-        lawOf(found).join('\n'),
-      ]),
+    rows: byContract.get(id)!.map(({ one, found }) => [
+      fullName(one),
+      t(`lights.${found.answer === 'may' ? 'green' : found.answer}`),
+      found.reasons
+        .filter(({ cause }) => !duties.has(cause))
+        .map(ground)
+        .join('\n'),
+      lawOf(found).join('\n'),
+    ]),
   }))
   const roster = {
     title: t('title'),
     subtitle: dayIn(day),
-    note: t('people', { count: judged.length }),
+    note: t('people', { count: new Set(planned.map(({ worker_id }) => worker_id)).size }),
     nobody: t('nobody'),
     columns: [
       { head: t('sheet.worker'), width: 3 },
@@ -80,7 +88,7 @@ export const printWorkDay = async (
     ],
     parts,
   }
-  const pdf = await printRoster(roster, actor.locale, actor.at)
+  const pdf = await printRoster(roster, language, actor.at)
   await recordExport(db, actor, 'legality', { query: { day, contract_id }, columns: ['pdf'] })
   return {
     stream: Readable.from([pdf]),

@@ -1,10 +1,12 @@
-import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Menu, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { type Language, languageTag, languages } from '#contract/basics/language.ts'
 import type { WorkDay } from '#contract/work/legality.ts'
 import { useLateRefresh } from '#web/behaviors/live/useLateRefresh.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
+import { languageNames } from '#web/platform/language.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
@@ -28,21 +30,31 @@ const shownOf = (contracts: readonly Site[], show: (typeof shows)[number]) =>
     .map((site) => ({ ...site, shown: site.people.filter(({ light }) => show === 'all' || light !== 'green') }))
     .filter(({ shown }) => shown.length > 0)
 
-/** Downloads the list of a day as a PDF, for one contract if it is given. */
+/** Downloads the list of a day as a PDF in a chosen language, for one contract if it is given. */
 const Pdf = ({ day, site }: { day: string; site?: Site }) => {
   const t = useTranslations('legality')
-  const { busy, run } = useAction(() => downloadWorkDay(day, site?.id))
+  const { busy, run } = useAction((language: Language) => downloadWorkDay(day, language, site?.id))
   return (
-    <Button
-      variant={site ? 'subtle' : 'default'}
-      size={site ? 'compact-sm' : 'sm'}
-      leftSection={<IconDownload size={16} aria-hidden />}
-      aria-label={site ? t('pdf_of', { contract: site.title }) : t('pdf')}
-      loading={busy}
-      onClick={() => void run()}
-    >
-      PDF
-    </Button>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant={site ? 'subtle' : 'default'}
+          size={site ? 'compact-sm' : 'sm'}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={site ? t('pdf_of', { contract: site.title }) : t('pdf')}
+          loading={busy}
+        >
+          PDF
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((language) => (
+          <Menu.Item key={language} lang={languageTag(language)} onClick={() => void run(language)}>
+            {languageNames[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Language } from '#contract/basics/language.ts'
 import { call } from '#web/platform/api.ts'
 import { download } from '#web/platform/transfer.ts'
 
@@ -11,5 +12,7 @@ export const workDayQuery = (day: string | undefined) =>
   })
 
 /** Saves who may work on a day as a PDF, of all contracts in scope or of one. */
-export const downloadWorkDay = (day: string, contract_id?: number) =>
-  download('/api/legality/export', 'application/pdf', { day, ...(contract_id === undefined ? {} : { contract_id }) })
+export const downloadWorkDay = (day: string, language: Language, contract_id?: number) => {
+  const one = contract_id === undefined ? {} : { contract_id }
+  return download('/api/legality/export', 'application/pdf', { day, language, ...one })
+}

@@ -38,7 +38,7 @@ const JudgementCard = ({ judgement }: { judgement: KeptJudgement }) => {
         {reasons.map(({ about, cause, name, rule, ends_on }) => (
           <li key={`${about} ${cause} ${name?.en ?? ''}`} className={classes.reason}>
             <span className={classes.why}>
-              {name ? label(name) : t(`about.${about}`)}: {why(cause, ends_on)}
+              {name ? label(name) : t(`about.${about}`)}: {why(cause, ends_on, day)}
               {rule && <span className={classes.act}>{rule.act}</span>}
             </span>
           </li>

@@ -9,10 +9,11 @@ import { useFormat } from '#web/platform/format.ts'
 export const useGrounds = () => {
   const t = useTranslations('legality')
   const format = useFormat()
-  return (cause: JudgementCause, ends_on: string | null) => {
+  return (cause: JudgementCause, ends_on: string | null, on?: string) => {
     const day = ends_on === null ? '' : format.date(ends_on)
-    const form = dayOfGround(cause, ends_on)
+    const form = dayOfGround(cause, ends_on, on)
     if (form === 'none') return t(`causes.${cause}`)
+    if (form === 'expired') return t('expired', { day })
     if (form === 'valid_until') return t('valid_until', { day })
     if (form === 'was_due') return `${t(`causes.${cause}`)}, ${t('was_due', { day })}`
     return form === 'reached' ? `${t(`causes.${cause}`)} (${day})` : `${t(`causes.${cause}`)} · ${t('until', { day })}`
