@@ -1,7 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addMonths, monthOf } from '#contract/basics/days.ts'
 import { shownDay } from './shown-day.ts'
-import { enterAs, expectAccessible, makeLead, openAs, settled } from './stories.ts'
+import { enterAs, expectAccessible, makeLead, openAs, sent, settled } from './stories.ts'
 import { expect, test } from './test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -105,6 +105,11 @@ test('a filter takes a range of days, typed or chosen with keys alone', async ({
 test('history is filtered by a range of days', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
   const { id } = await makeLead(page, token)
+  // A short history has no filters.
+  for (const city of ['Lublin', 'Radom', 'Kielce', 'Opole', 'Elbląg', 'Sopot']) {
+    const { version } = await sent<{ version: number }>(page, token, 'get', `/api/leads/${id}`)
+    await sent(page, token, 'patch', `/api/leads/${id}`, { version, city })
+  }
   await page.goto(`/ua/leads/history/${id}`)
   const days = page.getByLabel('Дати', { exact: true })
   await days.fill('цього тижня')

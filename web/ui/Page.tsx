@@ -30,14 +30,8 @@ export const Page = ({ title, count, picture, actions, lead, children }: Props) 
         {picture && <div className={classes.picture}>{picture}</div>}
         <div className={classes.titles}>
           <Title order={1} size="h2" className={classes.title}>
-            {area ? (
-              <>
-                <span className={classes.area}>{area.title}</span>
-                <span className={classes.onPaper}>{title}</span>
-              </>
-            ) : (
-              title
-            )}
+            {area?.title ?? title}
+            {area && <span className={classes.onPaper}>: {title}</span>}
             {count !== undefined && !area && <span className={classes.count}>{count}</span>}
           </Title>
           {lead}

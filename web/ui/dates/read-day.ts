@@ -71,7 +71,7 @@ const ofMonth = (date: string, reader: Reader) =>
 
 const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/
 const DISTANCE = /^([+-])\s?(\d{1,4})$/
-const FIGURES = /^(\d{1,2})\s?[.\-/,\s]\s?(\d{1,2})(?:\s?[.\-/,\s]\s?(\d{4}|\d{2}))?\s?[.-]?(?:\s?[rргp]\.?)?$/
+const FIGURES = /^(\d{1,2})\s?([.\-/,\s])\s?(\d{1,2})(?:\s?([.\-/,\s])\s?(\d{4}|\d{2}))?\s?[.-]?(?:\s?[rргp]\.?)?$/
 const CLOSE = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
 const CLOSE_ISO = /^(\d{4})(\d{2})(\d{2})$/
 const DAY_NAMED = /^(\d{1,2})[\s.-]*(?:de )?(\p{L}{3,})\.?(?:,?[\s-]*(?:de )?(\d{4}|\d{2}))?(?:\s?[rргp]\.?)?$/u
@@ -107,7 +107,11 @@ export const readDay = (typed: string, reader: Reader): string | null => {
     return day ?? (closeIso && dayOf(Number(closeIso[1]), closeIso[2]!, closeIso[3]!))
   }
   const figures = FIGURES.exec(text)
-  if (figures) return readFigures(figures[1]!, figures[2]!, figures[3], reader)
+  if (figures) {
+    const [, first, sign, second, other, year] = figures
+    // Two figures after another sign are the day of a second end more often than a year.
+    return year?.length === 2 && sign !== other ? null : readFigures(first!, second!, year, reader)
+  }
   const word = WORD.exec(text)
   if (word) return readWord(word[1]!, reader)
   const named = DAY_NAMED.exec(text)

@@ -110,14 +110,17 @@ export const readNear = (typed: string, reader: Reader): Range | null => {
   )
 }
 
-const MONTH_OF_YEAR = /^(\d{1,2})[./ ](\d{4})$/
+const MONTH_OF_YEAR = /^(\d{1,2})[./ -](\d{4})$/
 const YEAR_AND_MONTH = /^(\d{4})-(\d{1,2})$/
-const NAMED_MONTH = /^(\p{L}{3,})\.?(?:,? (?:de )?(\d{4}))?(?: [рг]\.?)?$/u
+export const NAMED_MONTH = /^(\p{L}{3,})\.?(?:,? (?:de )?(\d{4}))?(?: [рг]\.?)?$/u
 const YEAR = /^((?:19|20|21)\d{2})(?: (?:r\.?|roku?|р\.?|рік|року|г\.?|год|года|году))?$/u
 const MONTHS_ABOUT = 6
 
-/** A whole month or year; a month without a year is the nearest one. */
-export const readWhole = (typed: string, { tag, today }: Reader): Range | null => {
+/** Where a date or month without a year is looked for: before a day, near it, or after it. */
+export type Side = -1 | 0 | 1
+
+/** A whole month or year; a month without a year is the nearest one, or the first one before or after today. */
+export const readWhole = (typed: string, { tag, today }: Reader, side: Side = 0): Range | null => {
   const text = typed.replace(WITHIN, '')
   const [, whole] = YEAR.exec(text) ?? []
   if (whole) return { from: `${whole}-01-01`, to: `${whole}-12-31` }
@@ -131,6 +134,7 @@ export const readWhole = (typed: string, { tag, today }: Reader): Range | null =
   const said = named?.[2] ?? year ?? isoYear
   if (said) return monthOf(`${said}-${two}`)
   const here = `${today.slice(0, 7)}-01`
-  const months = Array.from({ length: 2 * MONTHS_ABOUT }, (_, index) => addMonths(here, index - MONTHS_ABOUT + 1))
+  const first = { '-1': 1 - 2 * MONTHS_ABOUT, '0': 1 - MONTHS_ABOUT, '1': 0 }[side]
+  const months = Array.from({ length: 2 * MONTHS_ABOUT }, (_, index) => addMonths(here, index + first))
   return monthOf(months.find((one) => one.slice(5, 7) === two)!.slice(0, 7))
 }

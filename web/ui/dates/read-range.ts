@@ -1,8 +1,8 @@
 import { agencyWeek } from '#contract/basics/agency-week.ts'
 import { addDays, addMonths, daysBetween, monthOf, weekdayOf } from '#contract/basics/days.ts'
-import { plain, weekdayNamed } from './date-words.ts'
+import { monthNamed, plain, weekdayNamed } from './date-words.ts'
 import { type Reader, readDay } from './read-day.ts'
-import { type Range, readNear, readWhole } from './read-near.ts'
+import { NAMED_MONTH, type Range, readNear, readWhole } from './read-near.ts'
 import { tags, writeDay } from './write-date.ts'
 
 const WEEK = 7
@@ -20,12 +20,13 @@ const apartBySign = (text: string): [string, string] | null => {
   return word && [text.slice(0, word.index), text.slice(word.index + word[0].length)]
 }
 
-/** Two ends with a hyphen between them, which dates can contain too. */
+const A_YEAR = /^(?:19|20|21)\d{2}$/
+
+/** Two ends with a hyphen between them, which dates can contain too. A year is joined only to another year. */
 const apartByHyphen = (text: string) =>
-  [...text.matchAll(/-/g)].map(({ index }): [string, string] => [
-    text.slice(0, index).trim(),
-    text.slice(index + 1).trim(),
-  ])
+  [...text.matchAll(/-/g)]
+    .map(({ index }): [string, string] => [text.slice(0, index).trim(), text.slice(index + 1).trim()])
+    .filter(([begin, end]) => A_YEAR.test(begin) === A_YEAR.test(end) || begin === '' || end === '')
 
 /** Digits with a hyphen beside dots or slashes; the hyphen then separates two ends: "1-10.11". */
 const HYPHEN_BETWEEN = /^(?=.*-)(?=.*[./])(?!\d{1,2}[./]\d{1,2}-\d{4}$)[\d./\s-]+$/
@@ -37,7 +38,7 @@ const inMonthOf = (day: string, figures: string, months = 0) => {
 }
 
 const YEAR_NAMED =
-  /(?:^|\D)(?:19|20|21)\d{2}(?:\D|$)|\d\s?[.\-/,\s]\s?\d{1,2}\s?[.\-/,\s]\s?\d{2}(?:\D|$)|\p{L}{3,}[\s.,-]+\d{2}$/u
+  /(?:^|\D)(?:19|20|21)\d{2}(?:\D|$)|\d\s?[.\-/,\s]\s?\d{1,2}\s?[.\-/,\s]\s?\d{2}(?:\D|$)|\d{1,2}[\s.-]*(?:de )?\p{L}{3,}\.?[\s.,-]+(?:de )?\d{2}$/u
 const DAY_OF_YEAR = /^(\d{1,2}), (\d{4})$/
 const MONTH_BEFORE = /^(\p{L}{3,}\.?)\s\d/u
 
@@ -62,15 +63,41 @@ const readEnds = (begin: string, end: string, reader: Reader) => {
   return [begin, end].map((text) => asDay(text, reader) ?? asSpan(text, reader))
 }
 
-const isDated = (text: string) => /^\d|^\p{L}{3,}\.?\s?\d/u.test(text)
+const DATED = /^\d|^\p{L}{3,}\.?\s?\d/u
 
-/** Reads both ends near the year that one of them names; a word such as "today" keeps its meaning. */
-const readEndsByYear = (begin: string, end: string, reader: Reader) => {
+/** What an end without a year is: a weekday, a month or a date; null for an end whose days are known. */
+const looseKind = (text: string, { tag }: Reader) => {
+  if (YEAR_NAMED.test(text)) return null
+  const languages = [tag, ...tags]
+  const [, month] = NAMED_MONTH.exec(text) ?? []
+  if (month && monthNamed(month, languages) !== null) return 'month'
+  const word = /^\p{L}+\.?$/u.test(text) ? text.replace(/\.$/, '') : null
+  if (word && weekdayNamed(word, languages) !== null) return 'weekday'
+  return DATED.test(text) ? 'date' : null
+}
+
+/** An end without a year: the last one before a day (`side` -1) or the first one after it; a date of the same month stays in it. */
+const readBeside = (text: string, day: string, side: -1 | 1, reader: Reader): Range | null => {
+  const there = { ...reader, today: day, min: undefined, max: undefined }
+  const kind = looseKind(text, reader)
+  if (kind === 'month') return readWhole(text, there, side)
+  if (kind === 'weekday') {
+    const weekday = weekdayNamed(text.replace(/\.$/, ''), [reader.tag, ...tags])!
+    const away = side < 0 ? -((weekdayOf(day) - weekday + WEEK) % WEEK) : (weekday - weekdayOf(day) + WEEK) % WEEK
+    return { from: addDays(day, away), to: addDays(day, away) }
+  }
+  const near = readDay(text, there)
+  if (near?.slice(0, 7) === day.slice(0, 7)) return { from: near, to: near }
+  return asDay(text, side < 0 ? { ...there, max: day } : { ...there, min: day })
+}
+
+/** Both ends; one without a year is read beside the other one, and a weekday beside a date. */
+const readEndsTogether = (begin: string, end: string, reader: Reader): readonly (Range | null | undefined)[] => {
   const [one, other] = readEnds(begin, end, reader)
-  if (one && !YEAR_NAMED.test(end) && YEAR_NAMED.test(begin) && isDated(end))
-    return [one, readEnds(begin, end, { ...reader, today: one.from! })[1]]
-  if (other && !YEAR_NAMED.test(begin) && YEAR_NAMED.test(end) && isDated(begin))
-    return [readEnds(begin, end, { ...reader, today: other.to! })[0], other]
+  if (!one || !other) return [one, other]
+  const [first, last] = [looseKind(begin, reader), looseKind(end, reader)]
+  if (first && (!last || first === 'weekday')) return [readBeside(begin, other.to!, -1, reader), other]
+  if (last && (!first || last === 'weekday')) return [one, readBeside(end, one.from!, 1, reader)]
   return [one, other]
 }
 
@@ -86,9 +113,19 @@ const inOrder = (one: Range, other: Range, isYearless: boolean, today: string): 
   return ahead <= ago ? { from, to: yearsOn(to, 1) } : { from: yearsOn(from, -1), to }
 }
 
+/** "1-3.2026": months of a year. */
+const MONTHS = /^(\d{1,2})\s?[-–]\s?(\d{1,2})[./](\d{4})$/
+
+const readMonths = (text: string): Range | null => {
+  const [, first, last, year] = MONTHS.exec(text) ?? []
+  if (!year || Number(first) < 1 || Number(first) >= Number(last) || Number(last) > 12) return null
+  const monthIn = (month: string) => monthOf(`${year}-${month.padStart(2, '0')}`)
+  return { from: monthIn(first!).from, to: monthIn(last!).to }
+}
+
 const readBare = (begin: string, end: string, reader: Reader): Range | null => {
   if (BARE.test(begin)) {
-    const to = BARE.test(end) ? null : (asDay(end, reader) ?? asSpan(end, reader))?.to
+    const to = BARE.test(end) ? null : asDay(end, reader)?.to
     const from = to ? inMonthOf(to, begin) : BARE.test(end) ? readDay(begin, reader) : null
     if (!from) return null
     if (to) {
@@ -130,23 +167,28 @@ const readPair = ([first, last]: [string, string], reader: Reader): Range | null
   if (BARE.test(begin) || BARE.test(end)) return readBare(begin, end, reader)
   const weekdays = readWeekdays(begin, end, reader)
   if (weekdays) return weekdays
-  const [one, other] = readEndsByYear(begin, end, reader)
+  const [one, other] = readEndsTogether(begin, end, reader)
   if (!one || !other) return null
-  const areDates = [begin, end].every((text) => !YEAR_NAMED.test(text) && (isDated(text) || readWhole(text, reader)))
+  const areDates = [begin, end].every((text) => looseKind(text, reader) !== null)
   return inOrder(one, other, areDates, reader.today)
 }
 
 /** The range that a text means: one day as in a date field, "1.11–15.11", "1–15 Nov", "from 1.11", "until 15.11", "this week", "last month", a month or a year; null if it means none. */
 export const readRange = (typed: string, reader: Reader): Range | null => {
   const text = plain(typed).replaceAll('−', '-')
-  const near = readNear(text, reader)
+  const near = readNear(text, reader) ?? readMonths(text)
   if (near) return near
   const apart = apartBySign(text)
   const range = apart && readPair(apart, reader)
   if (range) return range
   const whole = readWhole(text, reader)
   if (whole) return whole
-  const pairs = () => apartByHyphen(text).reduce<Range | null>((found, pair) => found ?? readPair(pair, reader), null)
+  const pairs = () =>
+    (apart
+      ? null
+      : apartByHyphen(text)
+          .map((pair) => readPair(pair, reader))
+          .find(Boolean)) ?? null
   const found = HYPHEN_BETWEEN.test(text) ? (pairs() ?? asDay(text, reader)) : (asDay(text, reader) ?? pairs())
   if (found) return found
   if (BEGINS.test(text)) return readPair([text.replace(BEGINS, ''), ''], reader)
