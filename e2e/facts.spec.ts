@@ -9,6 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 const openFact = async (page: Page, name: string) => {
   const button = page.getByRole('button', { name: new RegExp(`Change ${name}$`) })
   const folded = page.getByRole('button', { name: /^Show \d+ empty field/ })
+  await expect(button.or(folded).first()).toBeVisible()
   while ((await button.count()) === 0 && (await folded.count()) > 0) await folded.first().click()
   await button.first().click()
 }

@@ -14,7 +14,7 @@ export const legality: Translated<typeof en> = {
   falls_out: 'Nie może pracować od {day}',
   until: 'do {day}',
   valid_until: 'ważność do {day}',
-  expired: 'straciło ważność {day}',
+  expired: 'ważność minęła {day}',
   was_due: 'termin minął {day}',
   lights: {
     green: 'Może pracować',

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
-import { beganIn, documentsEndIn, lackedAt, queues, quietOf } from '#contract/office/home.ts'
+import { beganIn, documentsEndIn, lackedAt, quietOf } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { HomeTrends } from '#contract/office/home-trends.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { DEMO_PASSWORD } from '../team/session/demo-accounts.ts'
@@ -14,7 +15,7 @@ let agency: TestAgency
 beforeAll(async () => {
   agency = await openTestAgency()
   await ensureDemo(agency.services, () => undefined)
-}, 120_000)
+}, 300_000)
 
 afterAll(() => agency.close())
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mayOpen } from '#contract/behaviors/guard.ts'
-import { homeTiles, queues } from '#contract/office/home.ts'
+import { homeTiles } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import type { Foreman } from '#contract/site/foremen.ts'
 import type { Recruiter } from '#contract/team/recruiters.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   agency = await openTestAgency()
   const say = (line: string) => lines.push(line)
   await Promise.all([ensureDemo(agency.services, say), ensureDemo(agency.services, say)])
-}, 120_000)
+}, 300_000)
 
 afterAll(() => agency.close())
 

@@ -20,7 +20,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { queues } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiProblem, asProblem, call, onSessionLost } from './api.ts'
-import { fetchFile, upload } from './transfer.ts'
+import { fetchFile } from './transfer.ts'
+import { upload } from './upload.ts'
 
 const fetched = vi.fn<typeof fetch>()
 

@@ -1,6 +1,7 @@
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import { addDays, addMonths, mondayOf, monthOf } from '#contract/basics/days.ts'
-import { beganIn, documentsEndIn, listScopes, queues, quietOf } from '#contract/office/home.ts'
+import { beganIn, documentsEndIn, listScopes, quietOf } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import { leadListQuery } from '#contract/people/leads.ts'

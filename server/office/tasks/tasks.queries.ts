@@ -7,7 +7,7 @@ import {
   type TaskQueues,
   taskListQuery,
 } from '#contract/office/tasks.ts'
-import { queues } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { dayZone } from '#server/behaviors/agency-day.ts'
-import { queues } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { Results } from '#contract/behaviors/results.ts'
 import { CONVERSION_DAYS } from '#contract/team/recruiter-choices.ts'
 import { becameOf } from '#server/behaviors/results/became.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { QUIET_DAYS } from '#contract/office/home.ts'
+import { QUIET_DAYS } from '#contract/office/queues.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
 import type { LeadFilters, LeadListQuery } from '#contract/people/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'

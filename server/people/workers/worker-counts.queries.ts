@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type WorkerListQuery, workerListQuery } from '#contract/people/workers.ts'
-import { queues } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { countByStatus, countQueues, countSavedViews } from '#server/behaviors/lists/counts.ts'

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { type QueueTile, homeTiles, queues, arrivalsOf, quietOf } from '#contract/office/home.ts'
+import { type QueueTile, homeTiles, arrivalsOf, quietOf } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { HomePlan } from '#contract/office/home-plan.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { useFormat } from '#web/platform/format.ts'

@@ -5,7 +5,6 @@ import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
 import { call, callForm, callRows } from '#web/platform/api.ts'
-import { upload } from '#web/platform/transfer.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
@@ -41,10 +40,3 @@ export const candidateChoicesQuery = (query: { search: string } | { ids: string 
         )
       ).data,
   })
-
-/** Uploads a candidate's photo. */
-export const sendPhoto = (id: number, file: File) =>
-  upload(`POST /api/candidates/${id}/photo` as 'POST /api/candidates/{id}/photo', file)
-
-/** Removes a candidate's photo. */
-export const removePhoto = (id: number) => call('DELETE /api/candidates/{id}/photo', at(id))

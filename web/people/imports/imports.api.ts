@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ImportEntity } from '#contract/people/import-fields.ts'
 import type { ImportChoices, ImportMapping, ImportRowState, ImportRun } from '#contract/people/imports.ts'
 import { call, callForm } from '#web/platform/api.ts'
-import { upload } from '#web/platform/transfer.ts'
+import { upload } from '#web/platform/upload.ts'
 import { usePath } from '#web/platform/navigation.ts'
 
 const POLL_MS = 700

@@ -26,7 +26,8 @@ import { useWorkerTabs } from './useWorkerTabs.tsx'
 import { WorkerInput, workerFactFields } from './useWorkerInputs.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { toInput, toValues } from './worker-form.ts'
-import { removePhoto, sendPhoto, workers } from './workers.api.ts'
+import { removePhoto, sendPhoto } from './photo.api.ts'
+import { workers } from './workers.api.ts'
 
 const BroughtByList = lazyPart(async () => ({
   default: (await import('#web/team/freelancers/ClaimList.tsx')).BroughtByList,

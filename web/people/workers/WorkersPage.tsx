@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { queues } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
 import { WorkerList } from './WorkerList.tsx'
 import { workerQueuesQuery } from './workers.api.ts'

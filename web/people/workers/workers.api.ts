@@ -6,7 +6,6 @@ import { namedByPerson } from '#web/behaviors/record/full-name.ts'
 import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
 import type { BulkRecords } from '#web/behaviors/record/records.ts'
 import { call } from '#web/platform/api.ts'
-import { upload } from '#web/platform/transfer.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
@@ -68,7 +67,3 @@ export const decideCheck = (
 /** One whole sensitive number; the server records who viewed it. */
 export const viewSensitive = async (id: number, field: SensitiveField) =>
   (await call('POST /api/workers/{id}/sensitive-views', { ...at(id), body: { field } })).data.value
-
-/** Uploads and removes a worker's photo. */
-export const sendPhoto = (id: number, file: File) => upload('POST /api/workers/{id}/photo', file, { params: { id } })
-export const removePhoto = (id: number) => call('DELETE /api/workers/{id}/photo', at(id))

@@ -2,7 +2,7 @@ import type { CrewShift, MarkOutcome, ReportInput } from '#contract/work/my-sche
 import { MARKS_AT_ONCE } from '#contract/work/shift-choices.ts'
 import { type Waiting, settle } from '#web/behaviors/offline/outbox.ts'
 import { ApiProblem, call } from '#web/platform/api.ts'
-import { upload } from '#web/platform/transfer.ts'
+import { upload } from '#web/platform/upload.ts'
 import { type Tap, headOf, onVersion, toSend } from './marks.ts'
 
 const isRefusal = (failure: unknown) =>

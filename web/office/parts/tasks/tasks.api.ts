@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { queues } from '#contract/office/home.ts'
+import { queues } from '#contract/office/queues.ts'
 import type { TaskRelation } from '#contract/office/task-choices.ts'
 import type { Task } from '#contract/office/tasks.ts'
 import { call } from '#web/platform/api.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { TASK_FILES, TASK_FILE_BYTES } from '#contract/office/task-choices.ts'
 import { ApiProblem, asProblem } from '#web/platform/api.ts'
-import { upload } from '#web/platform/transfer.ts'
+import { upload } from '#web/platform/upload.ts'
 
 /** A file selected for a new task; `part` is the uploaded part, `problem` why the upload is impossible. */
 export type NewFile = { key: string; file: File; part: number | null; problem: ApiProblem | null }

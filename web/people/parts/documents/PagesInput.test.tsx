@@ -8,7 +8,7 @@ import { Words, loadMessages } from '#web/platform/i18n.tsx'
 import { type Arrived, PagesInput } from './PagesInput.tsx'
 
 const { sent } = vi.hoisted(() => ({ sent: vi.fn() }))
-vi.mock('#web/platform/transfer.ts', async (original) => ({ ...(await original<object>()), upload: sent }))
+vi.mock('#web/platform/upload.ts', async (original) => ({ ...(await original<object>()), upload: sent }))
 
 const network = () => new ApiProblem({ status: 0, code: 'network' })
 const arrived = (id: number, name: string) => ({ data: { id, name, content_type: 'application/pdf', size: 9 } })

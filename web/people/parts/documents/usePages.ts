@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { DOCUMENT_FILES } from '#contract/people/document-choices.ts'
 import type { DocumentFile } from '#contract/people/documents.ts'
 import { asProblem } from '#web/platform/api.ts'
-import { upload } from '#web/platform/transfer.ts'
+import { upload } from '#web/platform/upload.ts'
 
 /** A page being uploaded: the uploaded part, or the failure. */
 export type Sending = { key: string; file: File; part: number; failure: unknown }
