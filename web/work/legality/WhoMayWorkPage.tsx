@@ -1,11 +1,13 @@
-import { Button, Group, Menu, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Language, languageTag, languages } from '#contract/basics/language.ts'
+import { type Language, languages } from '#contract/basics/language.ts'
 import type { WorkDay } from '#contract/work/legality.ts'
 import { useLateRefresh } from '#web/behaviors/live/useLateRefresh.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
+import { useLanguage } from '#web/platform/i18n.tsx'
 import { languageNames } from '#web/platform/language.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -30,31 +32,48 @@ const shownOf = (contracts: readonly Site[], show: (typeof shows)[number]) =>
     .map((site) => ({ ...site, shown: site.people.filter(({ light }) => show === 'all' || light !== 'green') }))
     .filter(({ shown }) => shown.length > 0)
 
-/** Downloads the list of a day as a PDF in a chosen language, for one contract if it is given. */
+/** Asks for the language of the PDF and downloads the list of a day, for one contract if it is given. */
+const PdfDialog = ({ day, site, onClose }: { day: string; site: Site | undefined; onClose: () => void }) => {
+  const t = useTranslations('legality')
+  const words = useTranslations('contracts.pdf')
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const { busy, run } = useAction(async () => {
+    await downloadWorkDay(day, language, site?.id)
+    onClose()
+  })
+  return (
+    <Modal opened onClose={onClose} title={site ? t('pdf_of', { contract: site.title }) : t('pdf')} size="xs">
+      <Stack gap="sm">
+        <NativeSelect
+          label={words('language')}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+        />
+        <Button loading={busy} onClick={() => void run()}>
+          {words('download')}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}
+
 const Pdf = ({ day, site }: { day: string; site?: Site }) => {
   const t = useTranslations('legality')
-  const { busy, run } = useAction((language: Language) => downloadWorkDay(day, language, site?.id))
+  const [opened, setOpened] = useState(false)
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant={site ? 'subtle' : 'default'}
-          size={site ? 'compact-sm' : 'sm'}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          aria-label={site ? t('pdf_of', { contract: site.title }) : t('pdf')}
-          loading={busy}
-        >
-          PDF
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map((language) => (
-          <Menu.Item key={language} lang={languageTag(language)} onClick={() => void run(language)}>
-            {languageNames[language]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        variant={site ? 'subtle' : 'default'}
+        size={site ? 'compact-sm' : 'sm'}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        aria-label={site ? t('pdf_of', { contract: site.title }) : t('pdf')}
+        onClick={() => setOpened(true)}
+      >
+        PDF
+      </Button>
+      {opened && <PdfDialog day={day} site={site} onClose={() => setOpened(false)} />}
+    </>
   )
 }
 
