@@ -35,13 +35,18 @@ const placesOf = (importsOf: Imports) => {
   return found
 }
 
-/** What the frame and several first lists stand on travels together for the same reason, with what of the libraries it uses; so does the rest of each list. */
+/** Computed at the first question, when the bundler knows every import. */
+const onceKnown = <Known>(find: (importsOf: Imports) => Known) => {
+  let known: { value: Known } | undefined
+  return (context: Rolldown.ChunkingContext) =>
+    (known ??= { value: find((id) => context.getModuleInfo(id)?.importedIds ?? []) }).value
+}
+
+/** What the frame and several first lists stand on travels together for the same reason, with what of the libraries it uses; so does the rest of each list. The styles of everything else are one file: a page would ask for up to twelve, and the entry would name sixty. */
 const firstGroups = () => {
-  let places: ReadonlyMap<string, string> | undefined
-  const placeOf = (module: string, context: Rolldown.ChunkingContext) => {
-    places ??= placesOf((id) => context.getModuleInfo(id)?.importedIds ?? [])
-    return places.get(module) ?? null
-  }
+  const places = onceKnown(placesOf)
+  const inEntry = onceKnown((importsOf) => gather([at('web/main.tsx')], importsOf))
+  const placeOf = (module: string, context: Rolldown.ChunkingContext) => places(context).get(module) ?? null
   return [
     {
       debugName: 'first',
@@ -50,6 +55,13 @@ const firstGroups = () => {
       priority: 2,
     },
     { debugName: 'lists', name: placeOf, priority: 1 },
+    {
+      debugName: 'styles',
+      test: /\/web\/.*\.css$/,
+      name: (module: string, context: Rolldown.ChunkingContext) =>
+        inEntry(context).has(module) || placeOf(module, context) ? null : 'styles',
+      priority: 1,
+    },
   ]
 }
 
@@ -68,7 +80,13 @@ const isStyle = (part: string) => part.endsWith('.css')
 
 export default defineConfig({
   plugins: [compiledMessages(), guide(), react(), beginning(), precompressed(), offline()],
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  resolve: {
+    alias: {
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      // React has had this hook itself since version 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -82,7 +100,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [entry, ...firstGroups(), shared] } },
+      output: {
+        // The entry names every page: seven characters of a hash tell apart a few hundred files.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        codeSplitting: { groups: [entry, ...firstGroups(), shared] },
+      },
     },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api/': 'http://127.0.0.1:3000' } },

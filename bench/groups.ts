@@ -51,13 +51,16 @@ const show = (values: readonly (string | number)[]) =>
 
 const rows: [name: string, group: string | undefined, query: Query, actor: typeof admin][] = [
   ['-', undefined, {}, admin],
-  ...['status_id', 'recruiter_id', 'citizenship', 'source', 'city'].map(
+  ...['status_id', 'recruiter_id', 'citizenship', 'source', 'city', 'gender'].map(
     (group): [string, string, Query, typeof admin] => [group, group, {}, admin],
   ),
   ['own by status', 'status_id', {}, recruiter],
   ['calls by stat', 'status_id', { queue: 'calls' }, admin],
   ['city by stat', 'status_id', { city: 'Kraków' }, admin],
   ['rare by stat', 'status_id', { citizenship: ['ES'] }, admin],
+  ['all by stat', 'status_id', { search: '+48' }, admin],
+  ['many by stat', 'status_id', { search: 'an' }, admin],
+  ['some by city', 'city', { search: 'kow' }, admin],
   ['2 by recruit', 'recruiter_id', { ids: { ids: [17, 4711], none: false } }, admin],
 ]
 

@@ -1,4 +1,13 @@
-import { ask, enterAs, expectUsableAtBothWidths, makeLead, openAs, settled, tokenOf } from './stories.ts'
+import {
+  ask,
+  enterAs,
+  expectAccessible,
+  expectUsableAtBothWidths,
+  makeLead,
+  openAs,
+  settled,
+  tokenOf,
+} from './stories.ts'
 import { type Page, expect, test } from './test.ts'
 
 type Agency = { version: number; [field: string]: unknown }
@@ -65,4 +74,33 @@ test('a country suggests the other settings, and each can still be changed', asy
     })
   })
   await expectUsableAtBothWidths(page, '/en/agency')
+})
+
+test('settings that a colleague saved meanwhile are shown with labels, and nothing of theirs is overwritten', async ({
+  page,
+}) => {
+  await during(page, async () => {
+    const token = await openAs(page, 'admin', '/en/agency')
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Brigada North')
+    await choose(page, 'Date format', /^Month first/)
+    const { version, ...before } = await agencyOf(page, token)
+    const theirs = { ...before, name: 'Brigada South', date_order: 'day_first', currency: 'EUR', clock: '12' }
+    await ask(page, token, 'PUT', '/agency', { version, ...theirs })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Brigada South')
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect
+      .poll(() => agencyOf(page, token))
+      .toMatchObject({
+        name: 'Brigada North',
+        date_order: 'month_first',
+        currency: 'EUR',
+        clock: '12',
+      })
+  })
 })

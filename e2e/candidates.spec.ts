@@ -1,5 +1,5 @@
 import { type Page, expect, test } from './test.ts'
-import { enterAs, expectAccessible, makeLead, openAs, openTab } from './stories.ts'
+import { enterAs, expectAccessible, makeLead, openAs, openTab, sent } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Made = { id: number; version: number; phone: string }
@@ -150,4 +150,16 @@ test('a qualified lead becomes a candidate with its data, and both link to each 
   await expect(page).toHaveURL(new RegExp(`/ua/leads/${lead.id}$`))
   await page.getByRole('link', { name: 'Відкрити кандидата' }).click()
   await expect(page).toHaveURL(/\/ua\/candidates\/\d+$/)
+})
+
+test('a user who may not change a candidate finds no form, but the way back', async ({ page }) => {
+  const token = await enterAs(page, 'coordinator')
+  const rows = await sent<{ id: number; abilities: { update: boolean } }[]>(page, token, 'get', '/api/candidates')
+  const { id } = rows.find(({ abilities }) => !abilities.update)!
+  await page.goto(`/en/candidates/edit/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('You don’t have permission to do this.')).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await main.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/en/candidates/${id}$`))
 })

@@ -1,12 +1,14 @@
 import fs from 'node:fs/promises'
 import { type Page, expect, test } from './test.ts'
 import { activate, statusMenu } from './contract-steps.ts'
+import { lookAs } from './kept-page.ts'
 import {
   act,
   draftKept,
   enterAs,
   expectUsable,
   expectUsableAtBothWidths,
+  expectUsableOnPhone,
   openAs,
   sent,
   settled,
@@ -154,7 +156,7 @@ test('a contract is printed in two languages, and found by its title from any pa
   await page.keyboard.type(title)
   await page
     .getByRole('option', { name: new RegExp(title) })
-    .first()
+    .filter({ hasNotText: 'Search' })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })
@@ -181,10 +183,14 @@ test('a contract has documents, which its coordinator can read', async ({ page }
 })
 
 const screens = {
-  list: () => ['/ua/contracts', '/pl/contracts?layout=board', '/pl/contracts/create-contract'],
+  board: () => ['/pl/contracts?layout=board'],
   record: (id: number) => [`/ua/contracts/${id}`, `/pl/contracts/${id}?tab=needs`, `/es/contracts/edit/${id}`],
   history: (id: number) => [`/ru/contracts/history/${id}`, `/en/contracts/status-history/${id}`],
 }
+
+for (const path of ['/ua/contracts', '/pl/contracts/create-contract'])
+  test(`${path} is accessible on a phone`, ({ browser }) =>
+    lookAs(browser, 'admin', (page) => expectUsableOnPhone(page, path)))
 
 for (const [name, paths] of Object.entries(screens))
   test(`the pages of contracts (${name}) are accessible`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 import { lookAs } from './kept-page.ts'
-import { expectUsableAtBothWidths, openAs, settled } from './stories.ts'
+import { expectUsableOnPhone, openAs, settled } from './stories.ts'
 
 const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals', 'schedule'] as const
 
@@ -50,5 +50,5 @@ test('a user who is no coordinator has no such pages of their own; a super-admin
 })
 
 for (const one of pages)
-  test(`/ua/coordinator/${one} is accessible`, ({ browser }) =>
-    lookAs(browser, 'coordinator', (page) => expectUsableAtBothWidths(page, `/ua/coordinator/${one}`)))
+  test(`/ua/coordinator/${one} is accessible on a phone`, ({ browser }) =>
+    lookAs(browser, 'coordinator', (page) => expectUsableOnPhone(page, `/ua/coordinator/${one}`)))

@@ -6,6 +6,7 @@ import {
   enterAs,
   expectAccessible,
   expectUsableAtBothWidths,
+  expectUsableOnPhone,
   openAs,
   settled,
 } from './stories.ts'
@@ -157,12 +158,11 @@ test('an existing user becomes a coordinator, and a card moved to â€œdismissedâ€
   await expect(page.getByRole('dialog').getByText('They will be removed from all open contracts today.')).toBeVisible()
 })
 
-for (const path of [
-  '/ua/coordinators',
-  '/pl/coordinators?layout=board',
-  '/es/coordinators/create-coordinator',
-  '/pl/statuses?entity=coordinator',
-])
+for (const path of ['/ua/coordinators', '/es/coordinators/create-coordinator'])
+  test(`${path} is accessible on a phone`, ({ browser }) =>
+    lookAs(browser, 'admin', (page) => expectUsableOnPhone(page, path)))
+
+for (const path of ['/pl/coordinators?layout=board', '/pl/statuses?entity=coordinator'])
   test(`${path} is accessible`, ({ browser }) =>
     lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path)))
 

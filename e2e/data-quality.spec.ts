@@ -18,6 +18,9 @@ const makeCandidate = async (page: Page, token: string, more: object) => {
   return ((await answer.json()) as { data: { id: number; phone: string } }).data
 }
 
+/** A number as a page shows it, in groups. */
+const shownPhone = (phone: string) => new RegExp(`\\+${phone.slice(1).split('').join(' ?')}`)
+
 const newPhone = (country: string) => `+${country}${'50' + uniqueDigits()}`
 
 test('two candidates of one person are found, merged with a choice of phone, and taken apart again', async ({
@@ -40,8 +43,8 @@ test('two candidates of one person are found, merged with a choice of phone, and
   await finding.getByRole('button', { name: /Порівняти/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Об’єднання записів' })
   const phones = dialog.getByRole('group', { name: 'Телефон', exact: true })
-  const chosen = phones.getByRole('radio', { name: fresh.phone })
-  await phones.getByRole('radio', { name: old.phone }).focus()
+  const chosen = phones.getByRole('radio', { name: shownPhone(fresh.phone) })
+  await phones.getByRole('radio', { name: shownPhone(old.phone) }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(chosen).toBeChecked()
   await expectAccessible(page)
@@ -60,7 +63,7 @@ test('two candidates of one person are found, merged with a choice of phone, and
   await expect(page.getByText('Записи роз’єднано')).toBeVisible()
   await expect(finding).toBeVisible()
   await finding.getByRole('button', { name: /Це різні люди/ }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Чому' }).fill('Сестри')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Причина' }).fill('Сестри')
   await page.getByRole('dialog').getByRole('button', { name: 'Це різні люди' }).click()
   await expect(finding).toHaveCount(0)
   await page.goto('/ua/data-quality?state=dismissed')

@@ -1,7 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from './test.ts'
-import { draftKept, enterAnew, expectAccessible, openAs, settled } from './stories.ts'
-import { uniqueDigits } from './unique.ts'
+import { draftKept, enterAnew, expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
 import { shownDay } from './shown-day.ts'
 
 const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 one page') })
@@ -135,8 +135,54 @@ test('document types and document requirements are edited beside statuses', asyn
   await settled(page)
   await page.getByRole('button', { name: 'Посвідка на проживання (карта побиту)' }).click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByLabel('«Скоро закінчиться»: за скільки днів').fill('45')
+  await drawer.getByLabel('Попереджати: за скільки днів').fill('45')
   await drawer.getByRole('button', { name: 'Зберегти' }).click()
   await expect(page.getByText('за 45 днів')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a document type in use says what uses it and is deactivated only after a confirmation', async ({ page }) => {
+  const admin = await tokenOf(page, 'admin')
+  const name = `Hygiene course ${uniqueLetters()}`
+  const type = await sent<{ id: number }>(page, admin, 'post', '/api/document-types', {
+    code: `hygiene_${uniqueLetters()}`.toLowerCase().slice(0, 30),
+    name: { en: name, ua: name },
+    category: 'qualification',
+    requires_expiry: false,
+    number_only: false,
+    is_health: false,
+    notice_days: 30,
+  })
+  await sent(page, admin, 'post', '/api/document-requirements', {
+    name: { en: `Hygiene ${name}`, ua: name },
+    applies_to: 'worker',
+    country: 'PL',
+    citizenship: 'all',
+    posted: false,
+    document_type_ids: [type.id],
+  })
+  await openAs(page, 'admin', '/en/statuses?tab=documents')
+  await settled(page)
+  await page.getByRole('button', { name, exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('checkbox', { name: 'In use' }).uncheck()
+  await expect(drawer.getByText('Document requirements: 1')).toBeVisible()
+  await expect(drawer.getByText('Existing documents keep counting')).toBeVisible()
+  await expect(drawer.getByText('Document requirements that accept no other type: 1')).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Stop using it anyway' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('not in use')).toBeVisible()
+
+  await page.getByRole('button', { name: `Hygiene ${name}`, exact: true }).click()
+  await drawer.getByRole('checkbox', { name: 'In use' }).uncheck()
+  await expect(drawer.getByText(/^Workers: \d+/)).toBeVisible()
+  await expect(drawer.getByText(/^Don’t meet it today: \d+ people\.$/)).toBeVisible()
+  await expect(drawer.getByText('This requirement no longer prevents a start')).toBeVisible()
+  await expect(drawer.getByRole('link').first()).toHaveAttribute('href', /\/en\/workers\/\d+$/)
+  await drawer.getByRole('checkbox', { name: 'In use' }).check()
+  await expect(drawer.getByText('Still in use')).toHaveCount(0)
+  await drawer.getByRole('checkbox', { name: 'In use' }).uncheck()
+  await drawer.getByRole('button', { name: 'Stop using it anyway' }).click()
+  await expect(drawer).toHaveCount(0)
 })

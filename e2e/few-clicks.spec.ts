@@ -5,7 +5,7 @@ import { makeIdle, makeRunning } from './placement-steps.ts'
 import { expectAccessible, makeLead, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
-// "No answer" in one action and "tomorrow at 9:00" in two are counted in calls.spec.ts.
+// "Tomorrow at 9:00" in two actions is counted in calls.spec.ts.
 
 const GAP = 9
 const MOST_CLICKS = 4
@@ -83,4 +83,20 @@ test('a list is filtered by a typed city and Enter', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(1)
   const shifts = typed.replace(/[^A-Z]/g, '').length
   expect(await actionsOf(page)).toBeLessThanOrEqual(1 + typed.length + shifts + 1)
+})
+
+test('no answer takes one action, and the next person follows', async ({ page }) => {
+  await countActions(page)
+  const token = await openAs(page, 'recruiter', '/en/leads?queue=calls&sort=next_contact_at')
+  await settled(page)
+  const person = () => new URL(page.url()).searchParams.get('person')
+  await expect.poll(person).not.toBeNull()
+  const called = person()!
+  const read = () => sent<{ contact_attempts: number }>(page, token, 'get', `/api/leads/${called}`)
+  const { contact_attempts: tries } = await read()
+  const before = await actionsOf(page)
+  await page.locator('[data-outcome=no_answer]').click()
+  await expect.poll(person).not.toBe(called)
+  await expect.poll(async () => (await read()).contact_attempts).toBe(tries + 1)
+  expect((await actionsOf(page)) - before).toBe(1)
 })

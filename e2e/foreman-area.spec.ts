@@ -3,7 +3,7 @@ import { type Page, expect, test } from './test.ts'
 import {
   enterAs,
   expectAccessible,
-  expectUsableAtBothWidths,
+  expectUsableOnPhone,
   openAnew,
   openAs,
   sent,
@@ -166,8 +166,8 @@ test('a user who is no foreman has no such pages of their own; a super-admin cho
   await context.close()
 })
 
-test('the foreman’s pages are accessible', async ({ page }) => {
+test('the foreman’s pages are accessible on a phone', async ({ page }) => {
   test.setTimeout(120_000)
   await enterAs(page, 'foreman')
-  for (const one of pages) await expectUsableAtBothWidths(page, `/pl/foreman/${one}`)
+  for (const one of pages) await expectUsableOnPhone(page, `/pl/foreman/${one}`)
 })

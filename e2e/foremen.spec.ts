@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectUsable,
   expectUsableAtBothWidths,
+  expectUsableOnPhone,
   openAs,
   settled,
   openActions,
@@ -273,9 +274,12 @@ test('a recruiter sees a foreman’s name and phone', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-for (const path of ['/ua/foremen', '/pl/foremen?layout=board', '/es/foremen/create-foreman'])
-  test(`${path} is accessible`, ({ browser }) =>
-    lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path)))
+for (const path of ['/ua/foremen', '/es/foremen/create-foreman'])
+  test(`${path} is accessible on a phone`, ({ browser }) =>
+    lookAs(browser, 'admin', (page) => expectUsableOnPhone(page, path)))
+
+test('the board of foremen is accessible', ({ browser }) =>
+  lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, '/pl/foremen?layout=board')))
 
 for (const [language, path] of [
   ['ru', (id: number) => `/foremen/${id}`],

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectStanding,
   expectUsableAtBothWidths,
+  expectUsableOnPhone,
   makeLead,
   openActions,
   openAs,
@@ -175,9 +176,12 @@ test('a paused freelancer introduces no one new', async ({ page }) => {
   expect(await answer.text()).toContain('freelancer_not_active')
 })
 
-for (const path of ['/ua/recruiters/freelance', '/pl/recruiters/freelance?view=disputes', '/es/recruiters/freelance/create-recruiter'])
-  test(`${path} is accessible`, ({ browser }) =>
-    lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, path))) // prettier-ignore
+for (const path of ['/ua/recruiters/freelance', '/es/recruiters/freelance/create-recruiter'])
+  test(`${path} is accessible on a phone`, ({ browser }) =>
+    lookAs(browser, 'admin', (page) => expectUsableOnPhone(page, path)))
+
+test('the disputes are accessible', ({ browser }) =>
+  lookAs(browser, 'admin', (page) => expectUsableAtBothWidths(page, '/pl/recruiters/freelance?view=disputes')))
 
 for (const [language, path] of [
   ['ru', (id: number) => `/recruiters/freelance/${id}`],

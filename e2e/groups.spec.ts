@@ -1,5 +1,6 @@
 import { type Page, expect, test } from './test.ts'
-import { expectAccessible, openAs, settled } from './stories.ts'
+import { expectAccessible, openAs, sent, settled } from './stories.ts'
+import { inLetters, uniqueDigits } from './unique.ts'
 
 const heads = (page: Page) => page.locator('tr[data-group]')
 const head = (page: Page, name: string | RegExp) => heads(page).getByRole('button', { name })
@@ -96,4 +97,31 @@ test('every list can be grouped, and is in the reader’s language on a phone', 
   await expect(heads(page).first()).toContainText(/[а-яі]/i)
   await head(page, /./).first().click()
   await expect(page).toHaveURL(/folded=/)
+})
+
+test('a group and a filter name a blocked user instead of the id', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/en/tasks/management')
+  const last_name = `Kowal${inLetters(uniqueDigits().slice(-6), 'abcdefghij')}`
+  const roles = await sent<{ id: number; name: string }[]>(page, token, 'get', '/api/roles/options')
+  const { id, version } = await sent<{ id: number; version: number }>(page, token, 'post', '/api/users', {
+    email: `${last_name.toLowerCase()}@brigada.test`,
+    first_name: 'Zofia',
+    last_name,
+    locale: 'en',
+    role_ids: [roles.find(({ name }) => name === 'recruiter')!.id],
+  })
+  await sent(page, token, 'post', '/api/tasks', {
+    kind: 'management',
+    title: `Call ${last_name}`,
+    assignee_ids: [id],
+    due_at: '2027-01-01T12:00:00Z',
+  })
+  await sent(page, token, 'put', `/api/users/${id}/block`, { version })
+  await page.goto(`/en/tasks/management?group=assignee_ids&search=${last_name}`)
+  await settled(page)
+  await expect(heads(page)).toHaveCount(1)
+  await expect(heads(page)).toContainText(`Zofia ${last_name} (blocked)`)
+  await expectAccessible(page)
+  await page.goto(`/en/tasks/management?assignee_ids=${id}`)
+  await expect(page.getByTitle('Change filter: Assigned to')).toHaveText(`Assigned to: Zofia ${last_name}`)
 })

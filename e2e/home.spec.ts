@@ -1,5 +1,5 @@
 import { type Page, expect, test } from './test.ts'
-import { type Account, expectAccessible, expectStanding, openAs, sent, settled } from './stories.ts'
+import { type Account, enterAs, expectAccessible, expectUsableOnPhone, openAs, sent, settled } from './stories.ts'
 
 declare global {
   interface Window {
@@ -50,7 +50,6 @@ test('a recruiter begins the day with people to call, and each number opens its 
   await expect(calls.getByRole('listitem')).toHaveCount(5)
   await expect(calls.getByRole('link', { name: /^Call .*\+\d/ })).toHaveCount(5)
   await expect(part(page, 'My placements this month').getByText(/monthly target/)).toBeVisible()
-  await expectAccessible(page)
   const named = await calls.locator('b').allTextContents()
   await calls.getByRole('button', { name: 'Start calling' }).click()
   const queued = page.getByRole('list', { name: 'People to call' }).locator('b')
@@ -88,7 +87,6 @@ test('a coordinator sees who arrives and what is missing, adds it, and finds peo
       name: new RegExp(`^${arrivals.not_ready} of ${arrivals.total} arrival`),
     }),
   ).toBeVisible()
-  await expectAccessible(page)
   const short = part(page, 'Biggest staffing gaps')
   await short
     .getByRole('button', { name: new RegExp(`^Place ${gaps.data[0]!.missing} people`) })
@@ -110,10 +108,9 @@ test('a coordinator sees who arrives and what is missing, adds it, and finds peo
 })
 
 for (const who of ['recruiter', 'coordinator', 'admin'] as const)
-  test(`the home page of a ${who} is accessible on a desk and on a phone`, async ({ page }) => {
-    await openAs(page, who, '/en')
-    await expectStanding(page)
-    await page.setViewportSize(PHONE)
+  test(`the home page of a ${who} is accessible and calm on a phone`, async ({ page }) => {
+    await enterAs(page, who)
+    await expectUsableOnPhone(page, '/en')
     await openCalmly(page, who)
   })
 
@@ -121,7 +118,6 @@ test('the owner sees late work, then the agency’s results; each bar opens the 
   test.setTimeout(120_000)
   const token = await openCalmly(page, 'admin')
   await expect(page.locator('main section').first().getByRole('heading')).toHaveText('Waiting for you')
-  await expectAccessible(page)
   const { weeks } = await sent<{ weeks: { placed: number; required: number; filled: number }[] }>(
     page,
     token,
@@ -140,13 +136,41 @@ test('the owner sees late work, then the agency’s results; each bar opens the 
   await page.goBack()
   await settled(page)
   const filled = page.getByRole('figure', { name: 'Places filled' })
-  const short = weeks.filter((week) => week.filled > 0 && week.filled < week.required)
+  const short = weeks.filter((week) => week.filled < week.required)
   await expect(filled.getByRole('link')).toHaveCount(short.length)
   await filled.getByRole('link').first().click()
   await settled(page)
   await expect(page).toHaveURL(/\/contracts\?lacking_on=/)
   await expect(page.getByRole('button', { name: /Understaffed on/ }).first()).toBeVisible()
   await expect(page.locator('main tbody tr[data-id]')).not.toHaveCount(0)
+})
+
+test('a week of zero has a mark on the axis and opens its list; a week without data has none and says so', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/en')
+  await page.route('**/api/home/trends', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { weeks: object[]; months: object[] } }
+    const { weeks, months } = body.data
+    Object.assign(weeks[2]!, { placed: 0, required: 5, filled: 0, days_to_fill: 0 })
+    Object.assign(weeks[3]!, { placed: 0, required: 0, filled: 0, days_to_fill: null })
+    Object.assign(months[0]!, { nights: 0, occupied: 0, empty: 0 })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.reload()
+  await settled(page)
+  const chart = (name: string) => page.getByRole('figure', { name })
+  const filled = chart('Places filled')
+  await expect(filled.getByRole('link', { name: /: 0%$/ })).not.toHaveCount(0)
+  const mark = filled.getByRole('link', { name: /: 0%$/ }).first().locator('[data-zero]')
+  expect((await mark.boundingBox())!.height).toBeGreaterThanOrEqual(2)
+  await expect(filled.locator('figcaption')).toContainText(': no one needed')
+  await expect(chart('Days to fill a place').locator('figcaption')).toContainText(': no one started work')
+  await expect(chart('Days to fill a place').getByRole('link', { name: /: 0 days$/ })).not.toHaveCount(0)
+  await expect(chart('Bed nights by month').locator('figcaption')).toContainText(': no beds')
+  await expect(chart('Placed per week').locator('figcaption')).toContainText(': 0 people')
+  await expectAccessible(page)
 })
 
 test('the owner opens all arrivals that the home page counts, whoever runs their contracts', async ({ page }) => {

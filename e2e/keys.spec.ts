@@ -22,12 +22,15 @@ test('Escape clears the command menu, then closes it', async ({ page }) => {
   await expect(menu).toHaveCount(0)
 })
 
-test('the keys of a list work as soon as it is shown, and do not disturb typing', async ({ page }) => {
+test('the keys of a list work as soon as its rows are shown, and do not disturb typing', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/TableEdges-*', (part) => held.promise.then(() => part.continue()))
   await openAs(page, 'recruiter', '/en/leads')
-  await settled(page)
   const names = page.locator('td[data-main] > a')
+  await names.first().waitFor()
   await page.keyboard.press('j')
   await expect(names.nth(0)).toBeFocused()
+  held.resolve()
   await page.keyboard.press('j')
   await expect(names.nth(1)).toBeFocused()
   await page.keyboard.press('k')

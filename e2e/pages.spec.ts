@@ -1,29 +1,28 @@
 import { type Page, expect, test } from './test.ts'
 import { lookAs } from './kept-page.ts'
-import { enterAs, expectUsableAtBothWidths } from './stories.ts'
+import { enterAs, expectUsableAtBothWidths, expectUsableOnPhone } from './stories.ts'
 
-const guest = [
-  '/ua',
-  '/ua/login',
-  '/pl/forgot-password',
-  '/es/reset-password?token=x',
-  '/about',
-  '/README',
-  '/ua/nowhere/at/all',
-  '/en/mailbox',
+/** Pages that `accessible-pages.spec.ts` opens on a desk. */
+const onPhone = {
+  guest: ['/ua', '/ua/login', '/pl/forgot-password', '/en/mailbox'],
+  recruiter: ['/ua', '/pl/leads', '/en/not-allowed'],
+  admin: ['/ua/users', '/pl/users/create-user', '/ua/roles', '/en/roles/create-role', '/ua/statuses', '/ua/custom-fields', '/ru/webhooks'],
+} as const // prettier-ignore
+
+const guest = ['/es/reset-password?token=x', '/about', '/README', '/ua/nowhere/at/all']
+
+const recruiter = ['/ua/leads/create-lead', '/es/leads/import', '/ua/leads?layout=board', '/ru/profile']
+
+const admin = [
+  '/pl/access?user=2',
+  '/ua/roles/2',
+  '/es/roles/edit/2',
+  '/pl/statuses?tab=reasons',
+  '/pl/statuses?entity=candidate_survey',
+  '/es/custom-fields?entity=worker',
+  '/pl/webhooks?edit=new',
+  '/en/api-docs?search=lead',
 ]
-
-const recruiter = [
-  '/ua',
-  '/pl/leads',
-  '/ua/leads/create-lead',
-  '/es/leads/import',
-  '/ua/leads?layout=board',
-  '/ru/profile',
-  '/en/not-allowed',
-]
-
-const admin = ['/ua/users', '/pl/access?user=2', '/pl/users/create-user', '/ua/roles', '/ua/roles/2', '/es/roles/edit/2', '/en/roles/create-role', '/ua/statuses', '/pl/statuses?tab=reasons', '/pl/statuses?entity=candidate_survey', '/ua/custom-fields', '/es/custom-fields?entity=worker', '/ru/webhooks', '/pl/webhooks?edit=new', '/en/api-docs?search=lead'] // prettier-ignore
 
 const watch = (page: Page) => {
   const errors: string[] = []
@@ -34,11 +33,16 @@ const watch = (page: Page) => {
   return errors
 }
 
-const look = async (page: Page, path: string) => {
+const look = async (page: Page, path: string, expectation = expectUsableAtBothWidths) => {
   const errors = watch(page)
-  await expectUsableAtBothWidths(page, path)
+  await expectation(page, path)
   expect(errors).toEqual([])
 }
+
+for (const [who, paths] of Object.entries(onPhone) as [keyof typeof onPhone, readonly string[]][])
+  for (const path of paths)
+    test(`${path} is accessible for ${who} on a phone`, ({ browser }) =>
+      lookAs(browser, who, (page) => look(page, path, expectUsableOnPhone)))
 
 for (const path of guest)
   test(`${path} is accessible for a guest`, ({ browser }) => lookAs(browser, 'guest', (page) => look(page, path)))

@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts'
 import { makeHouse } from './housing-steps.ts'
-import { act, enterAs, expectAccessible, makeLead, openAs } from './stories.ts'
+import { onSlowDevice } from './slow-device.ts'
+import { act, enterAs, expectAccessible, makeLead, openAs, settled } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 test('the command menu finds a person in another alphabet and by phone, a page, and an action', async ({ page }) => {
@@ -28,6 +29,22 @@ test('the command menu finds a person in another alphabet and by phone, a page, 
   await page.locator('h1').click()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Skróty klawiszowe' })).toBeVisible()
+})
+
+test('text typed right after Ctrl K goes into the menu, not to the shortcuts of the page', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads')
+  await settled(page)
+  await onSlowDevice(page, async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('who is free from Monday', { delay: 40 })
+  })
+  await expect(page.getByRole('combobox', { name: /^Search people/ })).toHaveValue('who is free from Monday')
+  await expect(page.getByRole('option', { name: /^Workers available on Mon / })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Filter' })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/en\/leads$/)
 })
 
 test('the command menu finds a house: its coordinator opens it, a recruiter gets its free beds', async ({

@@ -98,3 +98,15 @@ test('a bed calendar repeats its headers on each sheet', async ({ page }) => {
   expect(sheets.length).toBeGreaterThan(1)
   for (const sheet of sheets) expect(sheet).toMatch(/Mon.*Tue.*Wed/)
 })
+
+test('a record is printed with its activity, without what writes and filters it', async ({ page }) => {
+  await openAs(page, 'coordinator', '/en/coordinator/contracts')
+  await page.locator('td[data-main] > a').first().click()
+  const activity = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Activity' }) })
+  await expect(activity.getByRole('textbox')).toBeVisible()
+  await expect(activity.getByRole('listitem').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(activity.getByRole('listitem').first()).toBeVisible()
+  await expect(activity.getByRole('textbox')).toBeHidden()
+  await expect(activity.getByRole('radio')).toHaveCount(0)
+})

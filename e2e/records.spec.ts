@@ -117,7 +117,7 @@ test('everything that happened is in one timeline, with a new note on top, and c
 
   await lines
     .nth(1)
-    .getByRole('button', { name: /changed: City/ })
+    .getByRole('button', { name: /made changes: City/ })
     .click()
   await expect(lines.nth(1)).toContainText('Łódź → Gdynia')
   await activity.getByText('Notes', { exact: true }).click()

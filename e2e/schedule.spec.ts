@@ -1,7 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
 import { type Page, expect, test } from './test.ts'
-import { enterAs, expectUsableAtBothWidths, openAs, sent, settled } from './stories.ts'
+import { enterAs, expectUsableAtBothWidths, expectUsableOnPhone, openAs, sent, settled } from './stories.ts'
 
 type Person = { assignment_id: number; contract_id: number; first_name: string; last_name: string; start_date: string; end_date: string | null } // prettier-ignore
 type Grid = {
@@ -150,7 +150,7 @@ test('one shift is confirmed late from its place in the grid', async ({ page }) 
 test('the schedule and its hours are accessible', async ({ page }) => {
   test.slow()
   await enterAs(page, 'coordinator')
-  await expectUsableAtBothWidths(page, '/en/coordinator/schedule')
+  await expectUsableOnPhone(page, '/en/coordinator/schedule')
   await expectUsableAtBothWidths(page, '/en/coordinator/schedule?show=hours')
 })
 

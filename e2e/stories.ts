@@ -126,12 +126,12 @@ export const draftKept = (page: Page, text: string) =>
 /** Rules that check colours; all others give the same result in both themes. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
+/** The accessibility faults of a page in both themes, except minor ones. */
+export const faultsInBoth = (page: Page) =>
+  whileStill(page, async () => [...(await faultsIn(page, 'light')), ...(await faultsIn(page, 'dark', ofColours))])
+
 /** Expects no accessibility faults except minor ones, in both themes. */
-export const expectAccessible = (page: Page) =>
-  whileStill(page, async () => {
-    expect(await faultsIn(page, 'light')).toEqual([])
-    expect(await faultsIn(page, 'dark', ofColours)).toEqual([])
-  })
+export const expectAccessible = async (page: Page) => expect(await faultsInBoth(page)).toEqual([])
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -162,6 +162,12 @@ export const expectStanding = async (page: Page) => {
   await page.setViewportSize(PHONE)
   await settled(page)
   await standsIn(page, 'dark', path)
+}
+
+/** Expects that a page of which `accessible-pages.spec.ts` opens the desk is accessible on a phone, in dark. */
+export const expectUsableOnPhone = async (page: Page, path: string) => {
+  await page.setViewportSize(PHONE)
+  await expectUsable(page, path)
 }
 
 /** Loads a page on a desk and expects that it is accessible there, and in a window as narrow as a phone. */

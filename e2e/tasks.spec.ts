@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectStanding,
   expectUsableAtBothWidths,
+  expectUsableOnPhone,
   openAs,
   sent,
   settled,
@@ -145,7 +146,9 @@ test('a typed line becomes a task, and is kept until it is saved', async ({ page
 test('the pages of tasks and the panel are accessible', async ({ page }) => {
   test.setTimeout(180_000)
   await enterAs(page, 'admin')
-  for (const path of ['/pl/tasks/management', '/ua/tasks/regular', '/es/tasks/urgent', '/en/tasks/regular?tab=rules', '/ru/tasks/regular?layout=board'])
+  for (const path of ['/pl/tasks/management', '/ua/tasks/regular', '/es/tasks/urgent'])
+    await expectUsableOnPhone(page, path)
+  for (const path of ['/en/tasks/regular?tab=rules', '/ru/tasks/regular?layout=board'])
     await expectUsableAtBothWidths(page, path)
   for (const task of ['mine', 'new.regular', '1']) {
     await page.goto(`/en/tasks/urgent?task=${task}`)

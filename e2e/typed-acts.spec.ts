@@ -1,5 +1,5 @@
 import { type Page, expect, test } from './test.ts'
-import { enterAs, expectAccessible, makeLead, openAs, settled } from './stories.ts'
+import { enterAs, expectAccessible, makeLead, openAs, sent, settled } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 const openMenu = async (page: Page) => {
@@ -51,6 +51,31 @@ test('the command menu moves a lead to a status at once, and it is undone', asyn
   const contacted = await status()
   await said.getByRole('button', { name: 'Скасувати' }).click()
   await expect.poll(status).not.toBe(contacted)
+})
+
+test('giving records away with nothing selected says what is missing and does nothing', async ({ page }) => {
+  const token = await enterAs(page, 'recruiter')
+  const { id } = await makeLead(page, token)
+  await page.goto('/en/leads')
+  const field = await openMenu(page)
+  await field.fill('give these to kinga')
+  const told = offers(page).filter({ hasText: 'nothing is selected' })
+  await expect(told).toHaveAttribute('aria-disabled', 'true')
+  await expect(told).toContainText('Select leads, candidates or workers in a list first')
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(field).toHaveValue('give these to kinga')
+  const { version } = await sent<{ version: number }>(page, token, 'get', `/api/leads/${id}`)
+  await sent(page, token, 'put', `/api/leads/${id}/archive`, { version })
+  await page.goto('/en/leads?archived=only')
+  await settled(page)
+  await page.locator('main tbody tr[data-id]').first().getByRole('checkbox').check()
+  const again = await openMenu(page)
+  await again.fill('give these to kinga')
+  await expect(offers(page).filter({ hasText: 'These rows can’t be assigned' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 test('a person is moved by an inflected name too', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from './test.ts'
+import { onSlowDevice } from './slow-device.ts'
 import { enterAs, expectAccessible, makeLead, openAs, settled } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
@@ -45,6 +46,17 @@ test('a city is found in another alphabet, and text typed before the field is lo
   await field.pressSequentially(`лодзь${letters}`)
   await page.getByRole('option', { name: `Місто містить «${cityOf(letters)}»` }).click()
   await expect(rows(page)).toHaveCount(1)
+})
+
+test('text typed while the filter field is loading and rendering is kept', async ({ page }) => {
+  await openAs(page, 'recruiter', '/ua/leads')
+  await settled(page)
+  await onSlowDevice(page, async () => {
+    await page.keyboard.press('f')
+    await page.keyboard.type('статус новий', { delay: 60 })
+  })
+  await expect(page.getByRole('combobox', { name: 'Фільтр' })).toHaveValue('статус новий')
+  await expect(page.getByRole('option', { name: 'Статус: Новий' })).toBeVisible()
 })
 
 test('«статус новий» filters the list, a chip changes its value and removes it', async ({ page }) => {

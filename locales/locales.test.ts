@@ -57,13 +57,18 @@ const read = (text: string) => {
   return typeof compiled === 'string' ? [] : argumentsIn(compiled)
 }
 
-/** `name:kind` of each argument of a message; a select with its branches. */
-const shapeOf = (text: string) =>
+/** The argument of a history sentence that only chooses the gender of its verb: languages without one leave it out. */
+const grammatical = (key: string) => (key.startsWith('history.of_part.') ? 'entity' : undefined)
+
+/** `name:kind` of each argument of a message but `without`; a select with its branches. */
+const shapeOf = (text: string, without?: string) =>
   [
     ...new Set(
-      read(text).map(
-        ({ name, kind, options }) => `${name}:${kind}${kind === SELECT ? Object.keys(options).sort().join('|') : ''}`,
-      ),
+      read(text)
+        .filter(({ name }) => name !== without)
+        .map(
+          ({ name, kind, options }) => `${name}:${kind}${kind === SELECT ? Object.keys(options).sort().join('|') : ''}`,
+        ),
     ),
   ]
     .sort()
@@ -99,7 +104,9 @@ describe.each(languages)('%s', (language) => {
   })
 
   it('has the arguments of English', () => {
-    const different = [...words.en].filter(([key, text]) => shapeOf(words[language].get(key) ?? '') !== shapeOf(text))
+    const different = [...words.en].filter(
+      ([key, text]) => shapeOf(words[language].get(key) ?? '', grammatical(key)) !== shapeOf(text),
+    )
     expect(different.map(([key]) => key)).toEqual([])
   })
 

@@ -40,10 +40,15 @@ const brotli = (file) => {
 const wordsOf = (language, groups) =>
   groups.map((group) => `locales/${language}/${group}.ts`).filter((key) => manifest[key])
 
+/** The scripts that the page itself names. */
+const inPage = [
+  ...fs.readFileSync(path.join(root, 'index.html'), 'utf8').matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g),
+].map(([, file]) => file)
+
 const measure = ({ parts, words }) => {
   const sums = languages.map((language) => {
     const files = [
-      ...['index.html', ...parts, ...wordsOf(language, words)].reduce((found, key) => collect(key, found), new Set()),
+      ...[...parts, ...wordsOf(language, words)].reduce((found, key) => collect(key, found), new Set(inPage)),
     ]
     const sizes = files.filter((file) => file.endsWith('.js')).map((file) => [file, brotli(file)])
     return { language, sizes, total: sizes.reduce((sum, [, size]) => sum + size, 0) }

@@ -3,6 +3,7 @@ import { followSettings } from './behaviors/agency.ts'
 import { openLive } from './behaviors/live/listen.ts'
 import type { Services } from './behaviors/services.ts'
 import { openDb, openPool } from './db/client.ts'
+import { checkPooler } from './db/pooler.ts'
 import { checkWay } from './db/session-settings.ts'
 import { openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
@@ -32,8 +33,15 @@ export const openAgency = async (config: Config, share = false) => {
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   await checkWay(database.url).catch(stopDatabase)
   const url = await prepareDatabase(database, say).catch(stopDatabase)
+  const pool_url = config.database_pool_url
+  if (pool_url !== null) await checkPooler(pool_url, url).catch(stopDatabase)
   const onStatement = config.metrics ? measureStatement : undefined
-  const pool = openPool(url, { role: APP_ROLE, onError, ...(onStatement && { onStatement }) })
+  const pool = openPool(pool_url ?? url, {
+    role: APP_ROLE,
+    pooled: pool_url !== null,
+    onError,
+    ...(onStatement && { onStatement }),
+  })
   const exportPool = openPool(url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
   const jobPool = openPool(url, { max: 6, statementTimeoutMs: 600_000, onError })
   const db = openDb(pool)

@@ -10,7 +10,8 @@ import {
 } from '#contract/behaviors/guard.ts'
 import { permissions } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
-import { guard, safeNext, startPage } from './guard.ts'
+import { guard } from './guard.ts'
+import { safeNext, startPage } from './platform/start-page.ts'
 import { pageOf, sitemap } from './sitemap.ts'
 
 const rows = Object.entries({ ...exactPaths, ...dynamicPaths, ...addedPaths } as Record<string, Rule>)
@@ -99,10 +100,10 @@ describe('the guard', () => {
     expect(guard(two, '/leads', '/leads')).toBeNull()
   })
 
-  it('redirects a signed-in user from the sign-in page to the page of the role, or home if that page does not exist', () => {
+  it('redirects a signed-in user from the sign-in page to the page of the role, which exists', () => {
     for (const role of ['recruiter', 'coordinator', 'foreman', 'super-admin', 'accountant']) {
-      const page = defaultPage(role)
-      const start = pageOf(page) ? page : '/'
+      const start = defaultPage(role)
+      expect(pageOf(start)).toBeDefined()
       expect(guard(user(permissions, role), '/login', '/login')).toBe(start)
       expect(startPage(user(permissions, role))).toBe(start)
     }

@@ -1,19 +1,11 @@
-import { defaultPage, mayOpen } from '#contract/behaviors/guard.ts'
+import { mayOpen } from '#contract/behaviors/guard.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { viewerOf } from './platform/session.ts'
+import { safeNext, startPage } from './platform/start-page.ts'
 import { indexPaths, pageOf } from './sitemap.ts'
 
 /** The page for users who may not open a path. */
 export const NOT_ALLOWED = '/not-allowed'
-
-/** The first page of a signed-in user: the page of their role, or home if that page does not exist. */
-export const startPage = (user: CurrentUser): string => {
-  const page = defaultPage(user.role_name)
-  return pageOf(page) ? page : '/'
-}
-
-/** The path to return to after signing in, if it is a path of this app; otherwise null. */
-export const safeNext = (next: string | null) => (next !== null && /^\/(?![/\\])/.test(next) ? next : null)
 
 /** The redirect for a user and path, or null to open the page: a signed-in user at /login goes to their first page, a guest at a closed page to /login, a user without access to /not-allowed. */
 export const guard = (user: CurrentUser | null, path: string, address: string): string | null => {

@@ -1,6 +1,5 @@
 import './app.css'
 import './begin.css'
-import './team/session/LoginPage.tsx'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

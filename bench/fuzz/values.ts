@@ -46,6 +46,7 @@ const SOUND: Record<string, readonly string[]> = {
   nip: ['5260250274'],
   tax_id: ['5260250274'],
   client_tax_id: ['5260250274'],
+  client_registry_number: ['192598184'],
   postcode: ['00-950'],
   any: ['created_at=2026-01-01..'],
   mapping: ['first_name', 'last_name', 'phone', 'full_name'],

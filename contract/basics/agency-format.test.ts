@@ -44,21 +44,31 @@ it('writes dates with a year, weekdays and numeric dates in both orders and five
   ])
 })
 
+it('writes short dates in figures in Polish, Russian and Ukrainian, with the month named in English and Spanish', () => {
+  const figures = (text: string) => [text, text, text]
+  expect(said({ dateStyle: 'medium' })).toEqual(['16 Nov 2026', '16 nov 2026', ...figures('16.11.2026')])
+  expect(said({ day: 'numeric', month: 'short' })).toEqual(['16 Nov', '16 nov', ...figures('16.11')])
+  expect(said({ month: 'short', year: 'numeric' })).toEqual(['Nov 2026', 'nov 2026', ...figures('11.2026')])
+  expect(said({ month: 'short' })).toEqual(['Nov', 'nov', 'lis', 'нояб.', 'лист.'])
+  setAgencySettings({ date_order: 'month_first' })
+  expect(said({ dateStyle: 'medium' }).slice(2)).toEqual(figures('11.16.2026'))
+})
+
 it('writes date ranges in both orders and names a shared month once', () => {
   setAgencySettings({ date_order: 'month_first' })
   expect(spans('2026-11-22')).toEqual([
     'Nov 16 – 22, 2026',
     'nov 16–22, 2026',
-    'lis 16–22, 2026',
-    'нояб. 16–22, 2026 г.',
-    'лист. 16–22, 2026 р.',
+    '11.16.2026 – 11.22.2026',
+    '11.16.2026 – 11.22.2026',
+    '11.16.2026 – 11.22.2026',
   ])
   expect(spans('2026-12-02')).toEqual([
     'Nov 16 – Dec 2, 2026',
     'nov 16 – dic 2, 2026',
-    'lis 16–gru 2, 2026',
-    'нояб. 16 – дек. 2, 2026 г.',
-    'лист. 16 – груд. 2, 2026 р.',
+    '11.16.2026 – 12.02.2026',
+    '11.16.2026 – 12.02.2026',
+    '11.16.2026 – 12.02.2026',
   ])
 })
 

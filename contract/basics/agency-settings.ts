@@ -4,8 +4,10 @@ import type { Currency } from './world.ts'
 /** How times are written: 14:30, or 2:30 pm. */
 export const clocks = ['24', '12'] as const
 
-/** The order of a date: 16 Nov 2026, or Nov 16, 2026. */
+/** The order of a date: 16 Nov 2026 and 03/11/2026, or Nov 16, 2026 and 11/03/2026. */
 export const dateOrders = ['day_first', 'month_first'] as const
+
+export type DateOrder = (typeof dateOrders)[number]
 
 /** The first day of a week on calendars. */
 export const firstWeekdays = ['monday', 'saturday', 'sunday'] as const
@@ -20,7 +22,7 @@ export type AgencySettings = {
   currency: Currency
   phone_country: string
   clock: (typeof clocks)[number]
-  date_order: (typeof dateOrders)[number]
+  date_order: DateOrder
   first_weekday: (typeof firstWeekdays)[number]
   name_order: (typeof nameOrders)[number]
 }

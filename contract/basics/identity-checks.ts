@@ -72,14 +72,6 @@ export const cifProblem = (cif: string): string | null => {
   return cif[8] === String(check) || cif[8] === 'JABCDEFGHI'[check] ? null : 'cif_check_digit'
 }
 
-/** The error code of a company's tax number, or null. Poland has NIP; Spain CIF, DNI or NIE; Ukraine 8 or 10 digits; other countries 4–20 letters and digits. */
-export const companyTaxProblem = (number: string, country: string): string | null => {
-  if (country === 'PL') return nipProblem(number)
-  if (country === 'ES') return /^[XYZ\d]/.test(number) ? nieDniProblem(number) : cifProblem(number)
-  if (country === 'UA') return /^(\d{8}|\d{10})$/.test(number) ? null : 'invalid_ua_tax'
-  return /^[A-Z0-9]{4,20}$/.test(number) ? null : 'invalid_tax'
-}
-
 /** The date of birth in a Ukrainian tax number of ten digits: its first five count days from 31 December 1899. */
 export const rnokppDate = (rnokpp: string) =>
   new Date(Date.UTC(1899, 11, 31 + Number(rnokpp.slice(0, 5)))).toISOString().slice(0, 10)

@@ -6,7 +6,8 @@ const isClean = (value: string) => value.isWellFormed() && !CONTROL.test(value.r
 
 const clean = (value: string) => (value.isWellFormed() ? value.normalize('NFC').trim() : value)
 
-const collapse = (value: string) => clean(value).replace(/\s+/g, ' ')
+/** Text in one line: NFC, trimmed, spaces collapsed. */
+export const collapse = (value: string) => clean(value).replace(/\s+/g, ' ')
 
 /** One line of text of `min`–`max` characters: NFC, trimmed, spaces collapsed, without control characters or lone surrogates. */
 export const line = (max: number, min = 1) =>

@@ -1,4 +1,4 @@
-/** The state of a person's required documents. */
+/** The state of all required documents of a person; `incomplete` if one is missing. */
 export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
 
 /** The state of the documents of people from whom none are required. */

@@ -67,7 +67,16 @@ type WithFields<Q extends ListQuery> = z.ZodObject<
 type WithGroup<Q extends ListQuery> = z.ZodObject<Omit<Q['shape'], Shown> & { group: z.ZodString }, z.core.$strict>
 
 /** The number of rows in one group, exact up to `COUNT_LIMIT`, with its value as text; null for rows without a value. */
-const groupCount = z.object({ value: z.string().nullable(), ...counted })
+const groupPerson = z.object({ first_name: z.string(), last_name: z.string(), is_blocked: z.boolean() })
+
+/** A person whom the value of a group names, whether or not they can still be chosen. */
+export type GroupPerson = z.output<typeof groupPerson>
+
+const groupCount = z.object({
+  value: z.string().nullable(),
+  ...counted,
+  people: z.array(groupPerson).nullable(),
+})
 
 export type GroupCount = z.output<typeof groupCount>
 

@@ -24,11 +24,24 @@ const settings = {
 /** The agency's settings that every page needs. */
 export const agencySettings = z.object(settings)
 
-/** The agency: its name (above the menu and below emails), the address for contracts, the e-mail address that receives the heads of the history chains daily, and the settings for days, money, dates and times. */
+const text = z.string().nullable()
+
+/** Legal data for documents: the name in the register, the numbers that an agency of its country has (`contract/basics/legal-numbers.ts`), and other required details such as the court, the capital or the directors. */
+const legal = {
+  legal_name: text,
+  tax_number: text,
+  registry_number: text,
+  court_number: text,
+  licence_number: text,
+  legal_note: text,
+}
+
+/** The agency: its name (above the menu and below emails), the address of its registered office, its legal data, the e-mail address that receives the heads of the history chains daily, and the settings for days, money, dates and times. */
 export const agency = z.object({
-  name: z.string().nullable(),
-  address: z.string().nullable(),
-  history_email: z.string().nullable(),
+  name: text,
+  address: text,
+  ...legal,
+  history_email: text,
   ...settings,
   version: z.int(),
 })
@@ -38,6 +51,12 @@ export const agencyInput = z.strictObject({
   version: version(),
   name: clearable(line(120)),
   address: clearable(line(255)),
+  legal_name: clearable(line(200)),
+  tax_number: clearable(line(64)),
+  registry_number: clearable(line(64)),
+  court_number: clearable(line(64)),
+  licence_number: clearable(line(64)),
+  legal_note: clearable(line(255)),
   history_email: clearable(email()),
   ...z.object(settings).partial().shape,
 })
@@ -66,13 +85,13 @@ export type FirstStepsInput = z.output<typeof firstStepsInput>
 /** The agency, and the first steps of a new one. */
 export const agencyEndpoints = define({
   'GET /api/agency': {
-    summary: 'Name, address and settings of the agency, and the email address for history checksums',
+    summary: 'Name, address, legal data and settings of the agency, and the email address for history checksums',
     access: 'super-admin',
     response: dataOf(agency),
   },
   'PUT /api/agency': {
     summary:
-      'Change the name, address and settings of the agency; changing the email address for history checksums requires a recently confirmed password',
+      'Change the name, address, legal data and settings of the agency: numbers are checked by the rules of its country, and numbers that its country does not have are cleared; changing the email address for history checksums requires a recently confirmed password',
     access: 'super-admin',
     body: agencyInput,
     response: dataOf(agency),

@@ -4,6 +4,7 @@ import { idParams, version } from '../basics/id.ts'
 import { labels, labelsInput } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 import { reasonNouns } from './status-choices.ts'
+import { usage } from './usage.ts'
 
 export const reasonKinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
 
@@ -56,8 +57,14 @@ export const dictionaryEndpoints = define({
     body: z.strictObject({ name: labelsInput(80) }),
     response: dataOf(position),
   },
+  'GET /api/positions/{id}/usage': {
+    summary: 'What uses a position: open needs, placements, and people who want it',
+    access: write,
+    params: idParams,
+    response: dataOf(usage),
+  },
   'PATCH /api/positions/{id}': {
-    summary: 'Rename or deactivate a position; `confirmed` is required to deactivate one that open needs use',
+    summary: 'Rename or deactivate a position; `confirmed` is required to deactivate one that something uses',
     access: write,
     params: idParams,
     body: z.strictObject({

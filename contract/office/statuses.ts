@@ -6,6 +6,7 @@ import { dataOf, done } from '../basics/page.ts'
 import { text } from '../basics/text.ts'
 import { allMeanings } from './status-meanings.ts'
 import { statusCategoryNames, statusNouns } from './status-choices.ts'
+import { usage } from './usage.ts'
 
 export type StatusCategory = (typeof statusCategoryNames)[number]
 
@@ -68,6 +69,7 @@ export const statusUpdate = z.strictObject({
   version: version(),
   ...z.object(editable).partial().shape,
   replacement_status_id: id().optional(),
+  confirmed: z.boolean().optional(),
 })
 
 /** The body of a status change; `fields` holds the fields that the status requires. */
@@ -96,8 +98,15 @@ export const statusEndpoints = define({
     body: statusCreate,
     response: dataOf(status),
   },
+  'GET /api/statuses/{id}/usage': {
+    summary: 'What uses a status: its records, and the task rules that it starts',
+    access: 'update statuses',
+    params: idParams,
+    response: dataOf(usage),
+  },
   'PATCH /api/statuses/{id}': {
-    summary: 'Change a status; deactivating one requires a replacement',
+    summary:
+      'Change a status; deactivating one requires a replacement for its records, and `confirmed` if task rules start from it',
     access: 'update statuses',
     params: idParams,
     body: statusUpdate,

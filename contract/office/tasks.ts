@@ -87,6 +87,11 @@ const member = z.object({ id: z.int(), first_name: z.string(), last_name: z.stri
 
 export type TaskMember = z.output<typeof member>
 
+const memberOption = z.object({ ...member.shape, active: z.boolean() })
+
+/** A user for pickers and filters; one who is not active is only in filters and names. */
+export type MemberOption = z.output<typeof memberOption>
+
 /** The record that a task is about: everyone sees its noun, but only users who may see the record get its id and name; `owner` is the person of a document. */
 const related = z.object({
   entity: z.enum(taskRelations),
@@ -145,9 +150,9 @@ export const taskEndpoints = define({
     response: viewCounts,
   },
   'GET /api/tasks/member-options': {
-    summary: 'Names of active users to whom tasks can be assigned',
+    summary: 'Names of active users, to whom tasks can be assigned, and of others whom visible tasks name',
     access: 'signed-in',
-    response: z.object({ data: z.array(member) }),
+    response: z.object({ data: z.array(memberOption) }),
   },
   'POST /api/tasks': {
     summary: 'Create a task; without assignees it belongs to the caller',

@@ -3,6 +3,9 @@ export const documentCategories = ['identity', 'stay', 'work', 'health', 'qualif
 
 export type DocumentCategory = (typeof documentCategories)[number]
 
+/** Categories of documents without which no one works: right to stay, right to work, medical certificate. */
+export const barringCategories: readonly DocumentCategory[] = ['stay', 'work', 'health']
+
 /** The result of a medical document; medical findings are never stored. */
 export const documentResults = ['fit', 'unfit'] as const
 
@@ -25,9 +28,6 @@ export type LegalRight = (typeof legalRights)[number]
 
 /** The state of one required document of a person. `unknown`: a basis is missing, the document is not verified, or the law leaves it open; `not_allowed`: no rule allows it; `unfit`: the newest medical certificate says so. */
 export const requiredStates = ['missing', 'expired', 'expiring', 'ok', 'unknown', 'not_allowed', 'unfit'] as const
-
-/** The state of all required documents of a person; `incomplete` if one is missing. */
-export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
 
 /** Nouns that have documents. */
 export const documentOwners = [

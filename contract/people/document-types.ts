@@ -4,6 +4,7 @@ import { id, idParams, version } from '../basics/id.ts'
 import { labels, labelsInput } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 import { countries } from '../basics/world.ts'
+import { usage } from '../office/usage.ts'
 import {
   ANY_COUNTRY,
   citizenshipGroups,
@@ -61,6 +62,7 @@ const typeUpdate = z.strictObject({
   ...z.strictObject(typeFields).partial().shape,
   owners: owners().optional(),
   active: z.boolean().optional(),
+  confirmed: z.boolean().optional(),
 })
 
 /** A document requirement; a document of any of its types satisfies it. */
@@ -93,6 +95,7 @@ const requirementUpdate = z.strictObject({
   version: version(),
   ...z.strictObject(requirementFields).partial().shape,
   active: z.boolean().optional(),
+  confirmed: z.boolean().optional(),
 })
 
 /** The settings for all documents of the agency. */
@@ -127,8 +130,14 @@ export const documentTypeEndpoints = define({
     body: typeCreate,
     response: dataOf(documentType),
   },
+  'GET /api/document-types/{id}/usage': {
+    summary: 'What uses a document type: requirements, contracts, documents and task rules',
+    access: write,
+    params: idParams,
+    response: dataOf(usage),
+  },
   'PATCH /api/document-types/{id}': {
-    summary: 'Change or deactivate a document type',
+    summary: 'Change or deactivate a document type; `confirmed` is required to deactivate one that something uses',
     access: write,
     params: idParams,
     body: typeUpdate,
@@ -145,8 +154,15 @@ export const documentTypeEndpoints = define({
     body: requirementCreate,
     response: dataOf(documentRequirement),
   },
+  'GET /api/document-requirements/{id}/usage': {
+    summary: 'Whom a document requirement concerns, and what its deactivation changes for them',
+    access: write,
+    params: idParams,
+    response: dataOf(usage),
+  },
   'PATCH /api/document-requirements/{id}': {
-    summary: 'Change or deactivate a document requirement',
+    summary:
+      'Change or deactivate a document requirement; `confirmed` is required to deactivate one that concerns somebody',
     access: write,
     params: idParams,
     body: requirementUpdate,

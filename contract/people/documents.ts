@@ -6,6 +6,7 @@ import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { countries } from '../basics/world.ts'
+import { documentsStates } from '../behaviors/documents-states.ts'
 import {
   DOCUMENT_FILES,
   DOCUMENT_FILE_BYTES,
@@ -13,7 +14,6 @@ import {
   documentResults,
   documentStates,
   documentVerifications,
-  documentsStates,
   requiredStates,
 } from './document-choices.ts'
 import { site } from '../site/housing.ts'

@@ -7,7 +7,7 @@ import { fieldProblem } from '../basics/problem.ts'
 import { countries } from '../basics/world.ts'
 import { type ImportEntity, importEntities } from './import-fields.ts'
 import { leadSources } from './lead-sources.ts'
-import { dateOrders } from './import-choices.ts'
+import { dateOrders } from '../basics/agency-settings.ts'
 
 /** Limits of an uploaded file. */
 export const IMPORT_LIMITS = {

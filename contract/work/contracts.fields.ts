@@ -36,6 +36,7 @@ export const contractFields = recordFields({
   external_number: { is: is.line(64), api: 'write', list: true, search: 'text' },
   client_country: { is: is.country, api: 'write', needed: true, list: true, filter: true },
   client_tax_id: { is: is.line(64), api: 'write', list: true, search: 'text' },
+  client_registry_number: { is: is.line(64), api: 'write', list: true, search: 'text' },
   client_address: { is: is.line(255), api: 'write', list: true },
   contact_name: { is: is.line(120), ...ofClient },
   contact_phone: { is: is.phone, ...ofClient },

@@ -3,10 +3,30 @@ import type { JudgementCause } from './legality-choices.ts'
 /** Causes whose day is the end of something; the text does not say "until" for them, because that would mean it still lasts. */
 const over: ReadonlySet<JudgementCause> = new Set(['temporary_used_up', 'posting_too_long', 'beyond_a1'])
 
+/** The texts of a ground: its cause, and its day in one of the forms. */
+type GroundKey = `causes.${JudgementCause}` | 'expired' | 'valid_until' | 'was_due' | 'until'
+
 /** How a text names the day of a ground: the end of validity (`expired` if it is before the day `on`), the due day of a duty, the day on which a limit is reached, or the last day; `none` without a day. */
-export const dayOfGround = (cause: JudgementCause, ends_on: string | null, on?: string) => {
+const dayOfGround = (cause: JudgementCause, ends_on: string | null, on?: string) => {
   if (ends_on === null) return 'none'
   if (cause === 'not_valid') return on !== undefined && ends_on < on ? 'expired' : 'valid_until'
   if (cause === 'notice_overdue') return 'was_due'
   return over.has(cause) ? 'reached' : 'until'
+}
+
+/** Why a person may or may not work, with the day on which a document, duty or limit ends; `on` is the day in question, `comma` separates the last day. */
+export const textOfGround = (
+  say: (key: GroundKey, values: { day: string }) => string,
+  dayIn: (day: string) => string,
+  { cause, ends_on }: { cause: JudgementCause; ends_on: string | null },
+  { on, comma }: { on: string | undefined; comma: string },
+) => {
+  const day = ends_on === null ? '' : dayIn(ends_on)
+  const form = dayOfGround(cause, ends_on, on)
+  if (form === 'expired') return say('expired', { day })
+  if (form === 'valid_until') return say('valid_until', { day })
+  const said = say(`causes.${cause}`, { day })
+  if (form === 'was_due') return `${said}, ${say('was_due', { day })}`
+  if (form === 'reached') return `${said} (${day})`
+  return form === 'until' ? `${said}${comma}${say('until', { day })}` : said
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { outcomeOf, routes } from '../../testing/specification/guard.ts'
 import { watchCalls } from '../at-rest.ts'
 import { demoWalker } from '../specification/people.ts'
-import { stopsOf } from '../specification/records.ts'
+import { addressFor } from '../specification/records.ts'
 import { look, open } from '../specification/walker.ts'
 
 /** The folder of the pictures, and the paths to take: those that contain `LOOK`, or all. */
@@ -82,8 +82,7 @@ for (const { who, paths } of ofPeople)
       await page.goto('/ua/about')
       for (const one of paths.slice(from, from + PORTION)) {
         if (outcomeOf(viewer, one) !== one) continue
-        const stops = one.includes('{') && walker ? await stopsOf(request, walker, admin, one) : []
-        const address = one.includes('{') ? stops.find(({ answer }) => answer === 200)?.address : one
+        const address = await addressFor(request, walker, admin, one)
         if (address === undefined) continue
         const file = path.join(folder, who, `${nameOf(one)}.webp`)
         fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -1,10 +1,11 @@
-import type { ElementHandle, Page } from '@playwright/test'
+import type { ElementHandle, Page, Request } from '@playwright/test'
 import { open } from './walker.ts'
 
 type Pressed = ElementHandle<HTMLElement>
 
-/** How long a click may take to open something, in milliseconds. */
+/** How long a click may take to open something whose program is loaded, and with loading it, in milliseconds. */
 const OPENING_MS = 600
+const LOADING_MS = 5_000
 
 /** How long a closed dialog may take to disappear and to return the focus, in milliseconds. */
 const CLOSING_MS = 2_000
@@ -50,15 +51,34 @@ const above = (page: Page): Promise<Above> =>
     return isShown(dialogs) ? 'dialog' : isShown('[role="menu"]') ? 'menu' : null
   }, DIALOG)
 
+const fetching = new WeakMap<Page, Set<Request>>()
+
+/** The scripts that a page is fetching, since the first question. */
+const scriptsOf = (page: Page): ReadonlySet<Request> => {
+  const known = fetching.get(page)
+  if (known) return known
+  const scripts = new Set<Request>()
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request))
+  page.on('requestfinished', (request) => scripts.delete(request))
+  page.on('requestfailed', (request) => scripts.delete(request))
+  fetching.set(page, scripts)
+  return scripts
+}
+
 /** Presses a button and returns what opens; null also if something covers the button. */
 const press = async (page: Page, target: Pressed, awaited: readonly Above[]): Promise<Above> => {
+  const scripts = scriptsOf(page)
   const isPressed = await target.click({ timeout: 1_500 }).then(
     () => true,
     () => false,
   )
-  const until = Date.now() + OPENING_MS
+  const since = Date.now()
+  let until = since + OPENING_MS
   let found: Above = null
-  while (isPressed && !awaited.includes(found) && Date.now() < until) found = await above(page)
+  while (isPressed && !awaited.includes(found) && Date.now() < until) {
+    found = await above(page)
+    if (scripts.size > 0) until = Math.min(Date.now() + OPENING_MS, since + LOADING_MS)
+  }
   return awaited.includes(found) ? found : null
 }
 

@@ -89,3 +89,15 @@ export const stopsOf = async (
   const closed = answers.slice(0, -1).find(({ answer }) => answer !== 200)
   return [there, closed, answers.at(-1)].filter((stop) => stop !== undefined)
 }
+
+/** A URL of a path that the walker can see; undefined if there is no such record. */
+export const addressFor = async (
+  request: APIRequestContext,
+  walker: Walker | null,
+  admin: Walker,
+  path: string,
+): Promise<string | undefined> => {
+  if (!path.includes('{')) return path
+  const stops = walker ? await stopsOf(request, walker, admin, path) : []
+  return stops.find(({ answer }) => answer === 200)?.address
+}

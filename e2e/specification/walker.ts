@@ -15,7 +15,7 @@ export type Seen = {
   words: string
 }
 
-/** Waits until the router, the calls and the page are idle, and returns the content; after 15 seconds it returns what is there. */
+/** Waits until the router, the calls and the page are idle, and returns the content; a page without a heading may still be fetching its program for five seconds. After 15 seconds it returns what is there. */
 export const look = (page: Page): Promise<Seen> =>
   page.evaluate(async () => {
     type Known = { status: string; resolvedLocation?: { pathname: string } }
@@ -31,7 +31,7 @@ export const look = (page: Page): Promise<Seen> =>
     }
     const tick = () => new Promise((resume) => setTimeout(resume, 16))
     const until = performance.now() + 15_000
-    const enough = () => (document.querySelector('h1') ? (here.__calls.made ? 3 : 1) : 40)
+    const enough = () => (document.querySelector('h1') ? (here.__calls.made ? 3 : 1) : 300)
     for (let still = 0; still < enough() && performance.now() < until; await tick()) still = isStill() ? still + 1 : 0
     const said = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: string[] = []

@@ -4,7 +4,7 @@ export const access = {
   lead: 'Lead',
   clear: 'Clear',
   nothing_found: 'No results',
-  empty: 'Choose a user to see their permissions. Add a lead to see whether they can view it, and why.',
+  empty: 'Choose a user to see their permissions. Choose a lead as well to see whether they can view it, and why.',
   sees: '{name} can see this lead',
   sees_not: '{name} can’t see this lead',
   yes: 'yes',

@@ -27,7 +27,7 @@ export const additions = {
     cancelled: 'Cancelled',
   },
   title: 'Additions',
-  one: 'addition',
+  one: 'an addition',
   add: 'New addition',
   edit: 'Edit',
   edit_one: 'Edit addition {number}',

@@ -1,15 +1,22 @@
 export const agency = {
   title: 'Agency',
-  lead: 'The name appears above the menu, on the sign-in page and in emails. Name and address appear on contracts.',
+  lead: 'The name appears above the menu, on the sign-in page and in emails. Name, address and legal data appear in contracts and PDFs.',
   name: 'Name',
-  address: 'Address',
+  address: 'Registered office address',
+  legal: 'Legal data',
+  legal_lead: 'Printed in contracts and at the foot of every PDF. Leave blank what the agency doesn’t have.',
+  legal_name: 'Legal name',
+  legal_name_hint: 'As in the register, with the legal form, if it differs from the name above.',
+  legal_note: 'Other required details',
+  legal_note_hint: 'For example the register court, share capital or directors.',
+  missing: 'Still missing: {list}. PDFs are made without these details.',
   history_email: 'Email for history checksums',
   history_email_hint:
     'Once a day, if anything has changed, this address gets the history checksums. Kept outside Brigada, they show later whether anyone has altered the history in the database.',
-  days: 'Country, time, currency and formats',
+  days: 'Time, currency and formats',
   country: 'Country',
   country_hint:
-    'Suggested for new clients, housing and freelancers. The country of work that documents are checked against is set under Documents.',
+    'Suggested for new clients, housing and freelancers. The country of work that documents are checked against is set under Statuses and lists → Document types.',
   country_proposes:
     'Filled in with what is usual in {country}: time zone, currency, phones and formats. Change anything that differs, then save.',
   time_zone: 'Time zone',
@@ -33,7 +40,6 @@ export const agency = {
     'How people are named on every page, in emails, PDFs and exports. Lists are always sorted by last name.',
   name_orders: { first_last: 'First name first (Anna Nowak)', last_first: 'Last name first (Nowak Anna)' },
   history: 'History',
-  stale: '{theirs} saved changes while you were editing. Save again to keep yours.',
   steps: {
     title: 'Get started',
     lead: 'Five steps to set up your agency.',
@@ -49,7 +55,7 @@ export const agency = {
     bring_back: 'Show on Home again',
     name: {
       title: 'Name the agency',
-      text: 'It appears above the menu, in emails and on contracts. Choose the country too: the time zone, currency and formats follow it.',
+      text: 'It appears above the menu, in emails and on contracts. Choose the country too: the time zone, currency and formats follow it. Then add the tax and registry numbers that documents must show.',
       go: 'Enter name',
     },
     statuses: {
@@ -59,7 +65,7 @@ export const agency = {
     },
     roles: {
       title: 'Review the roles',
-      text: 'What each role can see and do. The four roles work as they are.',
+      text: 'What each role can see and do. You can keep the four ready-made roles.',
       go: 'Open roles',
     },
     users: {

@@ -16,7 +16,6 @@ export const contract_print = {
   },
   agency: 'The Agency: {line}',
   client: 'The Client: {name}, {place}',
-  tax: 'Tax number of the Client: {number}',
   contact: 'For the Client: {contact}',
   subject: 'The Agency supplies workers to the Client for “{title}” at the site: {place}.',
   need: '{position}: {count, plural, one {# person} other {# people}}, from {from}',

@@ -16,7 +16,6 @@ export const coordinators = {
   title: 'Coordinators',
   create: 'Add coordinator',
   create_title: 'New coordinator',
-  empty: 'No coordinators you can see.',
   nothing_found: 'No matching coordinators. Try clearing some filters.',
   board: 'Coordinators by status',
   back: 'Back to coordinator',
@@ -38,5 +37,5 @@ export const coordinators = {
   },
   leaves:
     'They will be removed from all open contracts today. If they have no other role, their account is blocked and they’re signed out.',
-  empty_first: 'No coordinators yet. Add the first one.',
+  empty: 'No coordinators yet. Add the first one.',
 } as const

@@ -43,7 +43,7 @@ export const custom_fields = {
   active_hint: 'When not in use, the field is hidden in forms. Existing values are kept.',
   inactive: 'not in use',
   options: 'Choices',
-  option_value: 'code',
+  option_value: 'Code',
   option_label: 'Name',
   option_hidden: 'Hidden',
   option_remove: 'Remove',

@@ -121,7 +121,7 @@ export const documents = {
     number_only_hint: 'No pages are needed.',
     is_health: 'medical',
     is_health_hint: 'Only “fit” or “unfit” is stored, visible only to people who manage these documents.',
-    notice_days: '“Expiring soon”, days before',
+    notice_days: '“Expiring soon”: days before',
     notice_days_hint: 'The document is marked “expiring soon” from this day.',
     notice: '{count, plural, one {# day’s notice} other {# days’ notice}}',
     owners: 'Applies to',
@@ -157,10 +157,10 @@ export const documents = {
     citizenship: 'Citizenship',
   },
   settings: {
-    title: 'All documents',
+    title: 'For all documents',
     country_of_work: 'Country of work',
-    country_hint: 'For people without a contract, and for phone numbers without a country code.',
-    reminder_days: 'Remind, days before expiry',
+    country_hint: 'For people who don’t have a contract yet.',
+    reminder_days: 'Reminders: days before expiry',
     reminder_hint:
       'Recruiters and coordinators are notified on each of these days and again when the document expires.',
   },

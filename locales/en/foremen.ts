@@ -26,7 +26,6 @@ export const foremen = {
   promote_hint:
     'They stay a worker with the same documents and placements, and also get a foreman profile and account.',
   is_foreman: 'Foreman',
-  empty: 'No foremen you can see.',
   nothing_found: 'No matching foremen. Try clearing some filters.',
   board: 'Foremen by status',
   back: 'Back to foreman',
@@ -91,5 +90,5 @@ export const foremen = {
     call_off_of: 'Cancel the shift on {day}',
     called_off: 'Shift cancelled',
   },
-  empty_first: 'No foremen yet. Add one, or promote a worker.',
+  empty: 'No foremen yet. Add one, or promote a worker.',
 } as const

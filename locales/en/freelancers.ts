@@ -47,8 +47,8 @@ export const freelancers = {
     decided_by: 'Decided by',
     decision_reason: 'Reason',
   },
-  claim_part: 'claim',
-  payment_part: 'payment',
+  claim_part: 'a claim',
+  payment_part: 'a payment',
   statuses: {
     active: 'Active',
     paused: 'Paused',

@@ -16,7 +16,7 @@ export const history = {
   done_by: '<b>{name}</b> {action}',
   actions: {
     created: 'created the record',
-    updated: 'changed',
+    updated: 'made changes',
     archived: 'archived the record',
     restored: 'restored the record',
     anonymised: 'anonymised the record',
@@ -51,6 +51,19 @@ export const history = {
     access_refused: 'refused access to the record',
     access_ended: 'ended access to the record',
   },
+  of_part: {
+    created: 'added {part}',
+    updated: 'changed {part}',
+    amended: 'changed {part} by an addition',
+    archived: 'archived {part}',
+    restored: 'restored {part}',
+    removed: 'removed {part}',
+    cancelled: 'cancelled {part}',
+    undone: 'undid a change to {part}',
+    anonymised: 'anonymised {part}',
+    exported: 'exported {part}',
+    viewed_sensitive: 'viewed a hidden value of {part}',
+  },
   created_with: 'created the record with {count, plural, one {# field} other {# fields}}',
   and_more: '{names} and {count, plural, one {# more} other {# more}}',
   timeline: {
@@ -60,10 +73,10 @@ export const history = {
     earlier: 'Show earlier',
   },
   records: {
-    document: 'document',
-    note: 'note',
-    lead: 'lead',
-    candidate: 'candidate',
+    document: 'a document',
+    note: 'a note',
+    lead: 'the lead record',
+    candidate: 'the candidate record',
   },
   kinds: {
     created: 'Created',
@@ -87,7 +100,7 @@ export const history = {
   },
   undo: 'Undo',
   shifts: {
-    name: 'schedule',
+    name: 'the schedule',
     hours: '({hours} h)',
     yes: 'yes',
     fields: {

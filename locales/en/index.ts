@@ -3,6 +3,7 @@ import { access_requests } from './access-requests.ts'
 import { duplicates } from './duplicates.ts'
 import { access } from './access.ts'
 import { additions } from './additions.ts'
+import { legal } from './legal.ts'
 import { legality } from './legality.ts'
 import { area } from './area.ts'
 import { agency } from './agency.ts'
@@ -65,6 +66,7 @@ export const messages = {
   custom_fields,
   data_quality,
   foreman_area,
+  legal,
   legality,
   foremen,
   freelance_payments,

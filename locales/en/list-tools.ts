@@ -15,6 +15,7 @@ export const list_tools = {
   group_filter: 'Add filter',
   group_choose: 'Choose…',
   no_groups: 'No grouping',
+  blocked_person: '{name} (blocked)',
   no_value: 'Not set',
   changed_meanwhile: 'A colleague just changed this record: {fields}. Check the changes and try again.',
   pages_back: 'Show pages',

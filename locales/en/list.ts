@@ -11,6 +11,7 @@ export const list = {
   group_by: 'Group',
   columns: 'Columns',
   clear_filters: 'Clear filters',
+  none_visible: 'Nothing here that you have access to.',
   news: 'Show updated list',
   one_scroll: 'Continuous scroll',
   choose: 'Select {name}',

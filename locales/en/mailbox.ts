@@ -1,5 +1,5 @@
 export const mailbox = {
-  title: 'Development mailbox',
+  title: 'Test mailbox',
   text: 'No mail server is set up, so emails are kept here. This page exists only on the computer that runs Brigada.',
   to: 'To',
   filter: 'Show emails to',

@@ -19,7 +19,7 @@ export const needs = {
   },
   title: 'Needs',
   find_people: 'Find {count, plural, one {# person} other {# people}}',
-  one: 'need',
+  one: 'a need',
   add: 'Add need',
   edit: 'Edit need',
   edit_one: 'Edit: {position}',

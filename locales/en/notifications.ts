@@ -16,7 +16,8 @@ export const notifications = {
     person_granted: 'You can now see {name}',
     person_refused: 'Your request for {name} was refused: {reason}',
     contact_due: 'Contact {name} ({at})',
-    arrival_changed: '{is_set, select, yes {{name} arrives {at} {place}} other {{name}: arrival date removed}}',
+    arrival_changed:
+      '{is_set, select, placed {{name} arrives {at}, {place}} yes {{name} arrives {at} {place}} other {{name}: arrival date removed}}',
     worker_suspended: '{name} is suspended: a document has expired',
     worker_leaving: '{name} is leaving ({date})',
     survey_sent: '{name}: survey sent to {client}',

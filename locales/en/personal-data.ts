@@ -9,9 +9,9 @@ export const personal_data = {
   turn_on_text:
     '{count, plural, =0 {No one is due now.} one {# person will be permanently anonymised tonight.} other {# people will be permanently anonymised tonight.}}',
   turn_off: 'Turn off',
-  due: 'Due in the next 30 days',
+  due: 'Retention ends in the next 30 days',
   due_now: 'due now',
-  none_due: 'No one is due in the next 30 days.',
+  none_due: 'No one’s retention ends in the next 30 days.',
   more: 'And {count, number} more.',
   person: 'Person',
   status: 'Status',
@@ -30,7 +30,7 @@ export const personal_data = {
   stayed: 'Kept',
   consents: 'Consent texts',
   consents_text:
-    'The consent people give. A text can’t be edited: each new wording becomes a new version, and candidates keep the version they agreed to.',
+    'The texts people agree to. A text can’t be edited: each new wording becomes a new version, and candidates keep the version they agreed to.',
   kinds: {
     recruitment: 'Recruitment',
     future: 'Future offers',

@@ -1,6 +1,6 @@
 export const placements = {
   title: 'Placements',
-  one: 'placement',
+  one: 'a placement',
   place: 'Place people',
   place_worker: 'Place on a contract',
   place_on: 'Place people: {position}',

@@ -11,7 +11,7 @@ export const session = {
   forgot_text: 'Enter your email and we’ll send you a link to set a new password.',
   forgot_submit: 'Send link',
   forgot_done: 'If {email} has an account, we’ve sent a link to it. The link works for one hour.',
-  open_mailbox: 'Open development mailbox',
+  open_mailbox: 'Open test mailbox',
   back_to_login: 'Back to sign in',
   reset_title: 'Choose a password',
   new_password: 'New password',

@@ -9,7 +9,7 @@ export const settings = {
     connections: 'Integrations',
   },
   texts: {
-    agency: 'Name, address, time zone, currency and dates.',
+    agency: 'Name, legal data, time zone, currency and dates.',
     users: 'Accounts, roles, invitations and blocking.',
     roles: 'What each role can see and do.',
     access: 'Which records a user can open, and why.',

@@ -80,11 +80,49 @@ export const statuses = {
   active: 'In use',
   inactive: 'not in use',
   deactivate_anyway: 'Stop using it anyway',
+  used: {
+    title: 'Still in use',
+    changes: 'What changes',
+    more: 'and {count, number} more',
+    kinds: {
+      records: 'Records in this status: {count, number}',
+      requirements: 'Document requirements: {count, number}',
+      contracts: 'Open contracts: {count, number}',
+      needs: 'Open needs: {count, number}',
+      placements: 'Planned and current placements: {count, number}',
+      workers: 'Workers: {count, number}',
+      candidates: 'Candidates: {count, number}',
+      holding_workers: 'Workers with this document: {count, number}',
+      holding_candidates: 'Candidates with this document: {count, number}',
+      documents: 'Other documents: {count, number}',
+      wishing_candidates: 'Candidates looking for this position: {count, number}',
+      wishing_leads: 'Leads looking for this position: {count, number}',
+      task_rules: 'Task rules: {count, number}',
+    },
+    effects: {
+      position_kept: 'It stays where it is used, but new needs, forms and imports can’t choose it.',
+      documents_kept:
+        'Existing documents keep counting, and so do the reminders before they expire. New documents of this type can’t be added, and existing ones can’t be renewed.',
+      requirements_unmet:
+        'Document requirements that accept no other type: {count, number}. Only people who already have the document meet them.',
+      contracts_unmet:
+        'Contracts that still require this document: {count, number}. People without it can’t start work there.',
+      rules_silent: 'Task rules that will no longer create tasks: {count, number}.',
+      start_released: 'This requirement no longer prevents a start, and “Who can work” no longer checks it.',
+      not_met_today: 'Don’t meet it today: {count, plural, one {# person} other {# people}}.',
+      candidates_released: 'It no longer makes a candidate’s documents incomplete.',
+      not_suspended: 'It no longer suspends workers when a document expires. Workers already suspended stay suspended.',
+      unfit_ignored:
+        'A certificate that says “unfit for work” no longer prevents placements, unless another requirement or the contract asks for the same document.',
+      law_remains:
+        'Missing, expired and unverified documents no longer prevent a start. The law still applies: people it forbids to work are still refused, and “Who can work” still checks everyone.',
+    },
+  },
   set_by_system: 'set automatically',
   in_use: '{count, plural, one {# record} other {# records}}',
   replacement: 'Move {count, plural, one {# record} other {# records}} to',
   new_entry: 'New entry',
-  edit_entry: 'Edit',
+  edit_entry: 'Edit entry',
   kind: 'Type',
   kinds: {
     refusal: 'person declined',

@@ -44,6 +44,7 @@ export const surveys = {
     person: 'About the person',
   },
   age: 'Age',
+  part: 'a survey',
   title: 'Surveys',
   sheet_title: 'Candidate survey',
   sheet_number: 'No. {id}',

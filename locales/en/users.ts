@@ -20,7 +20,7 @@ export const users = {
   },
   email_hint:
     'A new email signs this user out everywhere and revokes their API tokens and links. A message to the old address lets them stop the change within 72 hours.',
-  roles_hint: 'The first role is the main one. You can give only roles within your own permissions.',
+  roles_hint: 'The first role is the main one. You can only assign roles that don’t exceed your own permissions.',
   status: 'Status',
   active: 'Active',
   blocked: 'Blocked',

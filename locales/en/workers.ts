@@ -55,7 +55,7 @@ export const workers = {
   },
   notifications: {
     title: 'Labour office',
-    one: 'notification to the labour office',
+    one: 'a notification to the labour office',
     start: 'Started work on {on}',
     terms: 'Terms changed on {on}',
     due: 'notify by {on}',

@@ -7,7 +7,7 @@ export const access: Translated<typeof en> = {
   lead: 'Lead',
   clear: 'Borrar',
   nothing_found: 'Sin resultados',
-  empty: 'Elige un usuario para ver sus permisos; añade un lead para saber por qué lo ve o no.',
+  empty: 'Elige un usuario para ver sus permisos. Elige también un lead para saber si lo ve y por qué.',
   sees: '{name} ve este lead',
   sees_not: '{name} no ve este lead',
   yes: 'sí',

@@ -30,7 +30,7 @@ export const additions: Translated<typeof en> = {
     cancelled: 'Anulado',
   },
   title: 'Anexos',
-  one: 'anexo',
+  one: 'un anexo',
   add: 'Nuevo anexo',
   edit: 'Editar',
   edit_one: 'Editar el anexo {number}',

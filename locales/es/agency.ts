@@ -1,15 +1,22 @@
 export const agency = {
   title: 'Agencia',
-  lead: 'El nombre aparece sobre el menú, en el inicio de sesión y al pie de cada correo; con la dirección, en los contratos.',
+  lead: 'El nombre aparece sobre el menú, en el inicio de sesión y al pie de cada correo; con la dirección y los datos legales, en los contratos y los PDF.',
   name: 'Nombre',
-  address: 'Dirección',
+  address: 'Domicilio social',
+  legal: 'Datos legales',
+  legal_lead: 'Se imprimen en los contratos y al pie de cada PDF. Deja en blanco lo que la agencia no tenga.',
+  legal_name: 'Razón social',
+  legal_name_hint: 'Nombre oficial con la forma jurídica, si no coincide con el de arriba.',
+  legal_note: 'Otros datos obligatorios',
+  legal_note_hint: 'Por ejemplo, datos registrales, capital social o administradores.',
+  missing: 'Faltan datos: {list}. Los PDF se generan sin ellos.',
   history_email: 'Correo para las sumas de control del historial',
   history_email_hint:
     'Una vez al día, si algo ha cambiado, esta dirección recibe las sumas de control del historial. Guardadas fuera de Brigada, permiten comprobar después si alguien ha modificado el historial en la base de datos.',
-  days: 'País, hora, moneda y formatos',
+  days: 'Hora, moneda y formatos',
   country: 'País',
   country_hint:
-    'Se sugiere para clientes, alojamientos y freelances nuevos. El país de trabajo con el que se comprueban los documentos se elige en Documentos.',
+    'Se sugiere para clientes, alojamientos y freelances nuevos. El país de trabajo con el que se comprueban los documentos se elige en la página Estados, pestaña «Tipos de documento».',
   country_proposes:
     'Se ha rellenado con lo habitual en {country}: zona horaria, moneda, teléfonos y formatos. Cambia lo que sea distinto y guarda.',
   time_zone: 'Zona horaria',
@@ -33,7 +40,6 @@ export const agency = {
     'Así se escriben las personas en todas las páginas, correos, PDF y exportaciones. Las listas se ordenan siempre por apellido.',
   name_orders: { first_last: 'Primero el nombre (Anna Nowak)', last_first: 'Primero el apellido (Nowak Anna)' },
   history: 'Historial',
-  stale: 'Alguien ha guardado cambios mientras tanto: {theirs}. Guarda otra vez para conservar los tuyos.',
   steps: {
     title: 'Primeros pasos',
     lead: 'Cinco pasos y la agencia puede trabajar.',
@@ -49,7 +55,7 @@ export const agency = {
     bring_back: 'Mostrar de nuevo en Inicio',
     name: {
       title: 'Pon nombre a la agencia',
-      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Elige también el país: de él dependen la zona horaria, la moneda y los formatos.',
+      text: 'Aparece sobre el menú, al pie de los correos y en los contratos. Elige también el país: de él dependen la zona horaria, la moneda y los formatos. Añade después los números que deben llevar los documentos.',
       go: 'Escribir el nombre',
     },
     statuses: {

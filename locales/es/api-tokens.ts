@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const api_tokens: Translated<typeof en> = {
   title: 'Tokens de API',
   hint: 'Un token permite que otro sistema actúe en tu nombre, con los permisos que elijas y en los datos que tú ves.',
-  docs: 'Descripción de la API',
+  docs: 'Documentación de la API',
   create: 'Nuevo token',
   make: 'Crear el token',
   name: 'Finalidad',

@@ -41,12 +41,12 @@ export const bulk: Translated<typeof en> = {
   counts: {
     changed: 'Cambiadas',
     unchanged: 'Sin cambios',
-    refused: 'Rechazadas',
+    refused: 'No se pudieron cambiar',
     undone: 'Deshechas',
     kept: 'No deshechas',
   },
   report: {
-    refused: 'Rechazadas y por qué ({count, number})',
+    refused: 'No se pudieron cambiar ({count, number})',
     kept: 'No deshechas: hay cambios posteriores ({count, number})',
   },
 }

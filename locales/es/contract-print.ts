@@ -18,7 +18,6 @@ export const contract_print: Translated<typeof en> = {
   },
   agency: 'La Agencia: {line}',
   client: 'El Cliente: {name}, {place}',
-  tax: 'NIF del Cliente: {number}',
   contact: 'Por el Cliente: {contact}',
   subject:
     'La Agencia pone a disposición del Cliente trabajadores para la realización del trabajo «{title}» en el centro de trabajo: {place}.',

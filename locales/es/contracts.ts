@@ -10,9 +10,10 @@ export const contracts: Translated<typeof en> = {
     status_id: 'Estado',
     reason_id: 'Motivo',
     client_name: 'Cliente',
-    client_tax_id: 'NIF del cliente',
+    client_tax_id: 'Número fiscal del cliente',
     client_country: 'País del cliente',
-    client_address: 'Dirección del cliente',
+    client_registry_number: 'Número de registro del cliente',
+    client_address: 'Domicilio social del cliente',
     contact_name: 'Persona de contacto',
     contact_phone: 'Teléfono de contacto',
     contact_email: 'Correo de contacto',
@@ -105,7 +106,8 @@ export const contracts: Translated<typeof en> = {
   coordinators: 'Coordinadores',
   proposers: 'Reclutadores',
   everyone_proposes: 'Todos los reclutadores pueden proponer personas.',
-  no_team: 'Este contrato aún no tiene equipo.',
+  no_team: 'Aún no hay coordinador.',
+  no_foreman: 'Aún no hay capataz.',
   fixed_note:
     'El periodo, el salario y la tarifa no se pueden cambiar mientras el contrato está vigente: usa un anexo.',
   site_note:

@@ -19,7 +19,6 @@ export const coordinators: Translated<typeof en> = {
   title: 'Coordinadores',
   create: 'Añadir coordinador',
   create_title: 'Nuevo coordinador',
-  empty: 'No hay coordinadores que puedas ver.',
   nothing_found: 'Ningún coordinador coincide con la búsqueda y los filtros.',
   board: 'Coordinadores por estado',
   back: 'Volver al coordinador',
@@ -41,5 +40,5 @@ export const coordinators: Translated<typeof en> = {
   },
   leaves:
     'Hoy deja de figurar en el equipo de todos los contratos abiertos. Si no tiene otro rol, su cuenta se bloquea y se cierran sus sesiones.',
-  empty_first: 'Aún no hay coordinadores. Añade el primero.',
+  empty: 'Aún no hay coordinadores. Añade el primero.',
 }

@@ -12,7 +12,7 @@ export const custom_fields: Translated<typeof en> = {
   key: 'Clave',
   key_hint: 'Letras latinas, cifras y guiones bajos; no se puede cambiar después.',
   type: 'Tipo',
-  type_hint: 'Se elige una sola vez.',
+  type_hint: 'No se puede cambiar después.',
   types: {
     text: 'Línea de texto',
     textarea: 'Texto largo',
@@ -46,11 +46,11 @@ export const custom_fields: Translated<typeof en> = {
   active_hint: 'Si lo desactivas, desaparece de los formularios y los datos se conservan.',
   inactive: 'fuera de uso',
   options: 'Opciones',
-  option_value: 'código',
+  option_value: 'Código',
   option_label: 'Nombre',
   option_hidden: 'Ya no se ofrece',
   option_remove: 'Quitar',
   option_add: 'Añadir una opción',
   contract: 'Solo para un contrato',
-  contract_hint: 'Vacío: se pregunta en todos los cuestionarios',
+  contract_hint: 'Déjalo en blanco para preguntarlo en todos los cuestionarios',
 }

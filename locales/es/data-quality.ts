@@ -9,7 +9,7 @@ export const data_quality: Translated<typeof en> = {
   never: 'Aún no se ha hecho ninguna revisión.',
   result: '{found, number} por resolver, {resolved, number} resueltos',
   kind: 'Problema',
-  all_kinds: 'Todos',
+  all_kinds: 'Todos los problemas',
   state: 'Estado',
   states: {
     open: 'Por resolver',

@@ -162,7 +162,7 @@ export const documents: Translated<typeof en> = {
   settings: {
     title: 'Para todos los documentos',
     country_of_work: 'País de trabajo',
-    country_hint: 'Para quien aún no tiene contrato y para los teléfonos escritos sin prefijo.',
+    country_hint: 'Para quien aún no tiene contrato.',
     reminder_days: 'Avisar, días antes de caducar',
     reminder_hint: 'Se avisa a reclutadores y coordinadores cada uno de esos días y al caducar.',
   },

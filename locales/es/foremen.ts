@@ -28,7 +28,6 @@ export const foremen: Translated<typeof en> = {
   promote_title: 'Nombrar capataz a {name}',
   promote_hint: 'Sigue siendo trabajador, con sus documentos y asignaciones; además tendrá ficha y cuenta de capataz.',
   is_foreman: 'Capataz',
-  empty: 'No hay capataces que puedas ver.',
   nothing_found: 'Ningún capataz coincide con la búsqueda y los filtros.',
   board: 'Capataces por estado',
   back: 'Volver al capataz',
@@ -96,5 +95,5 @@ export const foremen: Translated<typeof en> = {
     call_off_of: 'Anular el turno del {day}',
     called_off: 'Turno anulado',
   },
-  empty_first: 'Aún no hay capataces. Añade el primero o nombra capataz a un trabajador.',
+  empty: 'Aún no hay capataces. Añade el primero o nombra capataz a un trabajador.',
 }

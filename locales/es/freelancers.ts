@@ -23,7 +23,7 @@ export const freelancers: Translated<typeof en> = {
     payout_method: 'Forma de pago',
     bonus_amount: 'Prima por persona',
     bonus_currency: 'Moneda',
-    bonus_days: 'Días trabajados para cobrarla',
+    bonus_days: 'Días trabajados para cobrar la prima',
     status: 'Estado',
     leads: 'Leads',
     candidates: 'Candidatos',
@@ -50,8 +50,8 @@ export const freelancers: Translated<typeof en> = {
     decided_by: 'Decidido por',
     decision_reason: 'Motivo de la decisión',
   },
-  claim_part: 'atribución',
-  payment_part: 'pago',
+  claim_part: 'una atribución',
+  payment_part: 'un pago',
   statuses: {
     active: 'Activo',
     paused: 'En pausa',
@@ -99,7 +99,7 @@ export const freelancers: Translated<typeof en> = {
     known_months: 'Sin captador si ya se conocía en los últimos (meses)',
     bonus_amount: 'Prima por persona',
     bonus_currency: 'Moneda',
-    bonus_days: 'Días trabajados para cobrarla',
+    bonus_days: 'Días trabajados para cobrar la prima',
   },
   agreement_notice: {
     ending: 'El contrato de colaboración termina el {date}. Sin contrato no se paga nada: firma uno nuevo a tiempo.',

@@ -54,6 +54,19 @@ export const history: Translated<typeof en> = {
     access_refused: 'denegó el acceso a la ficha',
     access_ended: 'retiró el acceso a la ficha',
   },
+  of_part: {
+    created: 'añadió {part}',
+    updated: 'modificó {part}',
+    amended: 'modificó {part} con un anexo',
+    archived: 'archivó {part}',
+    restored: 'restauró {part}',
+    removed: 'eliminó {part}',
+    cancelled: 'anuló {part}',
+    undone: 'deshizo un cambio en {part}',
+    anonymised: 'anonimizó {part}',
+    exported: 'exportó {part}',
+    viewed_sensitive: 'consultó un dato protegido de {part}',
+  },
   created_with: 'creó la ficha con {count, plural, one {# campo} many {# de campos} other {# campos}}',
   and_more: '{names} y {count, plural, one {# más} many {# más} other {# más}}',
   timeline: {
@@ -63,10 +76,10 @@ export const history: Translated<typeof en> = {
     earlier: 'Ver anteriores',
   },
   records: {
-    document: 'documento',
-    note: 'nota',
-    lead: 'lead',
-    candidate: 'candidato',
+    document: 'un documento',
+    note: 'una nota',
+    lead: 'la ficha de lead',
+    candidate: 'la ficha de candidato',
   },
   kinds: {
     created: 'Creado',
@@ -90,7 +103,7 @@ export const history: Translated<typeof en> = {
   },
   undo: 'Deshacer',
   shifts: {
-    name: 'cuadrante',
+    name: 'el cuadrante',
     hours: '({hours} h)',
     yes: 'sí',
     fields: {

@@ -18,6 +18,7 @@ export const list_tools: Translated<typeof en> = {
   group_filter: 'Añadir otro filtro',
   group_choose: 'Elegir…',
   no_groups: 'Sin agrupar',
+  blocked_person: '{name} (cuenta bloqueada)',
   no_value: 'Sin especificar',
   changed_meanwhile: 'Otra persona acaba de cambiar esta ficha: {fields}. Revísala e inténtalo de nuevo.',
   pages_back: 'Volver a páginas',

@@ -14,6 +14,7 @@ export const list: Translated<typeof en> = {
   group_by: 'Agrupar',
   columns: 'Columnas',
   clear_filters: 'Quitar filtros',
+  none_visible: 'No hay nada a lo que tengas acceso.',
   news: 'Hay cambios en la lista · Actualizar',
   one_scroll: 'Desplazamiento continuo',
   choose: 'Seleccionar {name}',

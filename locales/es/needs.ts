@@ -22,7 +22,7 @@ export const needs: Translated<typeof en> = {
   },
   title: 'Necesidades',
   find_people: 'Buscar a {count, plural, one {# persona} many {# de personas} other {# personas}}',
-  one: 'necesidad',
+  one: 'una necesidad',
   add: 'Añadir una necesidad',
   edit: 'Editar la necesidad',
   edit_one: 'Editar: {position}',

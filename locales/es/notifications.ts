@@ -20,7 +20,8 @@ export const notifications: Translated<typeof en> = {
     person_granted: 'Ya puedes ver a {name}',
     person_refused: 'Se ha denegado tu solicitud sobre {name}: {reason}',
     contact_due: 'Llamada pendiente: {name} ({at})',
-    arrival_changed: '{is_set, select, yes {{name} llega el {at} {place}} other {{name}: llegada sin fecha}}',
+    arrival_changed:
+      '{is_set, select, placed {{name} llega el {at}, {place}} yes {{name} llega el {at} {place}} other {{name}: llegada sin fecha}}',
     worker_suspended: '{name}: suspensión por documento caducado',
     worker_leaving: '{name} se va ({date})',
     survey_sent: '{name}: cuestionario enviado al cliente {client}',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const placements: Translated<typeof en> = {
   title: 'Asignaciones',
-  one: 'asignación',
+  one: 'una asignación',
   place: 'Asignar personas',
   place_worker: 'Asignar a un contrato',
   place_on: 'Asignar personas: {position}',

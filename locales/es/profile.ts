@@ -105,7 +105,7 @@ export const profile: Translated<typeof en> = {
       assignment_no_show: 'Un trabajador no se presentó',
       document_expiring: 'Un documento de una persona caduca pronto',
       document_expired: 'Un documento de una persona ha caducado',
-      worker_unfit: 'Se declara no apto a un trabajador',
+      worker_unfit: 'Trabajador declarado no apto',
       contract_document_expiring: 'Un documento de un contrato caduca pronto',
       contract_document_urgent: 'Un documento de un contrato caduca en menos de 14 días',
       house_document_expiring: 'Un documento de un alojamiento caduca pronto',

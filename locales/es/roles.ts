@@ -13,9 +13,9 @@ export const roles: Translated<typeof en> = {
   data_scope_hint: 'Qué fichas puede ver. Si alguien tiene varios roles, los ámbitos se suman.',
   scopes: {
     all: 'toda la agencia',
-    recruiter: 'los suyos, como reclutador',
-    coordinator: 'los de sus contratos',
-    foreman: 'los de su cuadrilla',
+    recruiter: 'datos propios, como reclutador',
+    coordinator: 'datos de sus contratos',
+    foreman: 'datos de su cuadrilla',
   },
   granted: 'concedido',
   not_granted: 'no concedido',

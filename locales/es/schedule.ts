@@ -61,7 +61,7 @@ export const schedule: Translated<typeof en> = {
   to_weeks: 'Semanas de destino',
   choose_week: 'Elige al menos una semana.',
   week: 'Semana {number}',
-  publish_title: 'Publicar {from} – {to}',
+  publish_title: 'Publicar el cuadrante: {from} – {to}',
   publish_now: 'Publicar',
   nothing_to_publish: 'Nada ha cambiado desde la última publicación.',
   changed_people: 'cambios para {count, plural, one {# persona} many {# de personas} other {# personas}}',

@@ -10,6 +10,7 @@ import { freelancers } from './freelancers.ts'
 import { housing } from './housing.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
+import { legal } from './legal.ts'
 import { legality } from './legality.ts'
 import { letters } from './letters.ts'
 import { needs } from './needs.ts'
@@ -39,6 +40,7 @@ export const server = {
   housing,
   imports,
   leads,
+  legal,
   legality,
   letters,
   needs,

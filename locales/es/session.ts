@@ -14,7 +14,7 @@ export const session: Translated<typeof en> = {
   forgot_text: 'Escribe tu correo y te enviaremos un enlace para elegir una contraseña nueva.',
   forgot_submit: 'Enviar el enlace',
   forgot_done: 'Si existe una cuenta con {email}, recibirás un correo con un enlace válido durante una hora.',
-  open_mailbox: 'Abrir el buzón de desarrollo',
+  open_mailbox: 'Abrir el buzón de pruebas',
   back_to_login: 'Volver a iniciar sesión',
   reset_title: 'Elige una contraseña',
   new_password: 'Contraseña nueva',
@@ -24,7 +24,7 @@ export const session: Translated<typeof en> = {
   code: 'Código de verificación',
   code_hint: 'Las seis cifras de tu aplicación de autenticación o un código de recuperación.',
   step_up: 'Confirma que eres tú',
-  step_up_text: 'Es un cambio delicado. Escribe de nuevo tu contraseña.',
+  step_up_text: 'Este cambio pide confirmación. Escribe de nuevo tu contraseña.',
   step_up_submit: 'Continuar',
   stop_title: 'Detener el cambio de correo',
   stop_text:

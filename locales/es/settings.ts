@@ -12,7 +12,7 @@ export const settings: Translated<typeof en> = {
     connections: 'Integraciones',
   },
   texts: {
-    agency: 'Nombre, dirección, zona horaria, moneda y fechas.',
+    agency: 'Nombre, datos legales, zona horaria, moneda y fechas.',
     users: 'Cuentas, roles, invitaciones y bloqueos.',
     roles: 'Qué puede ver y hacer cada rol.',
     access: 'Qué fichas puede abrir un usuario y por qué.',

@@ -21,7 +21,7 @@ export const statuses: Translated<typeof en> = {
   colour: 'Color',
   category: 'Tipo',
   categories: {
-    initial: 'Inicio',
+    initial: 'Inicial',
     active: 'En curso',
     paused: 'En pausa',
     closed_ok: 'Cerrado con éxito',
@@ -86,6 +86,47 @@ export const statuses: Translated<typeof en> = {
   active: 'En uso',
   inactive: 'fuera de uso',
   deactivate_anyway: 'Desactivar de todos modos',
+  used: {
+    title: 'Todavía en uso',
+    changes: 'Qué cambia',
+    more: 'y {count, number} más',
+    kinds: {
+      records: 'Fichas en este estado: {count, number}',
+      requirements: 'Requisitos de documentación: {count, number}',
+      contracts: 'Contratos abiertos: {count, number}',
+      needs: 'Necesidades abiertas: {count, number}',
+      placements: 'Asignaciones previstas y en curso: {count, number}',
+      workers: 'Trabajadores: {count, number}',
+      candidates: 'Candidatos: {count, number}',
+      holding_workers: 'Trabajadores con este documento: {count, number}',
+      holding_candidates: 'Candidatos con este documento: {count, number}',
+      documents: 'Otros documentos: {count, number}',
+      wishing_candidates: 'Candidatos que buscan este puesto: {count, number}',
+      wishing_leads: 'Leads que buscan este puesto: {count, number}',
+      task_rules: 'Reglas de tareas: {count, number}',
+    },
+    effects: {
+      position_kept:
+        'Se mantiene donde ya se usa, pero no se podrá elegir en nuevas necesidades, formularios ni importaciones.',
+      documents_kept:
+        'Los documentos existentes siguen contando y se sigue avisando antes de que caduquen. No se podrán añadir documentos de este tipo ni renovar los existentes.',
+      requirements_unmet:
+        'Requisitos que no aceptan otro tipo de documento: {count, number}. Solo los cumple quien ya tiene el documento.',
+      contracts_unmet:
+        'Contratos que siguen pidiendo este documento: {count, number}. Quien no lo tenga no podrá empezar a trabajar en ellos.',
+      rules_silent: 'Reglas que dejarán de crear tareas: {count, number}.',
+      start_released:
+        'Este requisito ya no impedirá empezar a trabajar y «Quién puede trabajar» dejará de comprobarlo.',
+      not_met_today: 'Hoy no lo cumplen: {count, plural, one {# persona} many {# de personas} other {# personas}}.',
+      candidates_released: 'La documentación de los candidatos ya no quedará incompleta por este requisito.',
+      not_suspended:
+        'Ya no se suspenderá a nadie por este requisito cuando caduque un documento. Quien ya está suspendido sigue así.',
+      unfit_ignored:
+        'Un certificado con resultado «no apto» ya no impedirá asignar a la persona, salvo que otro requisito o el contrato pida el mismo documento.',
+      law_remains:
+        'La falta de documentos, su caducidad o que estén sin verificar ya no impedirán empezar a trabajar. La ley sigue vigente: se sigue rechazando a quien la ley no permite trabajar y «Quién puede trabajar» sigue comprobando a todos.',
+    },
+  },
   set_by_system: 'automático',
   in_use: '{count, plural, one {# ficha} many {# de fichas} other {# fichas}}',
   replacement: 'Nuevo estado para {count, plural, one {# ficha} many {# de fichas} other {# fichas}}',

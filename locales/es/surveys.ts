@@ -47,6 +47,7 @@ export const surveys: Translated<typeof en> = {
     person: 'Sobre la persona',
   },
   age: 'Edad',
+  part: 'un cuestionario',
   title: 'Cuestionarios',
   sheet_title: 'Cuestionario del candidato',
   sheet_number: 'N.º {id}',

@@ -58,7 +58,7 @@ export const workers: Translated<typeof en> = {
   },
   notifications: {
     title: 'Oficina de empleo',
-    one: 'comunicación a la oficina de empleo',
+    one: 'una comunicación a la oficina de empleo',
     start: 'Empezó a trabajar el {on}',
     terms: 'Las condiciones cambiaron el {on}',
     due: 'comunicar hasta el {on}',
@@ -89,7 +89,7 @@ export const workers: Translated<typeof en> = {
   },
   temporary: {
     title: 'Trabajo temporal',
-    one: 'trabajo temporal en otro lugar',
+    one: 'un trabajo temporal en otra empresa',
     used: '{used} de {limit} días usados',
     until: 'puede trabajar hasta el {on}',
     none: 'límite agotado por ahora',

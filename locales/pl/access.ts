@@ -8,7 +8,7 @@ export const access: Translated<typeof en> = {
   clear: 'Wyczyść',
   nothing_found: 'Brak wyników',
   empty:
-    'Wybierz użytkownika, aby zobaczyć jego uprawnienia. Dodaj lead, aby sprawdzić, dlaczego użytkownik go widzi lub nie.',
+    'Wybierz użytkownika, aby zobaczyć jego uprawnienia. Wybierz też lead, aby sprawdzić, czy użytkownik go widzi i dlaczego.',
   sees: '{name} widzi ten lead',
   sees_not: '{name} nie widzi tego leada',
   yes: 'tak',

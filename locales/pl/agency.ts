@@ -1,15 +1,22 @@
 export const agency = {
   title: 'Agencja',
-  lead: 'Nazwa jest widoczna nad menu, przy logowaniu i pod każdym e-mailem, a razem z adresem także na umowach.',
+  lead: 'Nazwa jest widoczna nad menu, przy logowaniu i pod każdym e-mailem, a razem z adresem i danymi rejestrowymi także na umowach i w plikach PDF.',
   name: 'Nazwa',
-  address: 'Adres',
+  address: 'Adres siedziby',
+  legal: 'Dane rejestrowe',
+  legal_lead: 'Drukowane na umowach i w stopce każdego pliku PDF. To, czego agencja nie ma, zostaw puste.',
+  legal_name: 'Pełna nazwa firmy',
+  legal_name_hint: 'Z rejestru, z formą prawną, jeśli różni się od nazwy powyżej.',
+  legal_note: 'Inne wymagane dane',
+  legal_note_hint: 'Na przykład sąd rejestrowy, kapitał zakładowy albo zarząd.',
+  missing: 'Brakuje: {list}. Pliki PDF powstają bez tych danych.',
   history_email: 'E-mail na sumy kontrolne historii',
   history_email_hint:
     'Raz dziennie, jeśli coś się zmieniło, na ten adres przychodzą sumy kontrolne historii. Przechowywane poza Brigadą pozwalają później sprawdzić, czy ktoś nie zmienił historii w bazie danych.',
-  days: 'Kraj, czas, waluta i formaty',
+  days: 'Czas, waluta i formaty',
   country: 'Kraj',
   country_hint:
-    'Podpowiadany przy nowych klientach, kwaterach i freelancerach. Kraj pracy, według którego sprawdzane są dokumenty, ustawisz w zakładce Dokumenty.',
+    'Podpowiadany przy nowych klientach, kwaterach i freelancerach. Kraj pracy, według którego sprawdzane są dokumenty, ustawisz na stronie Statusy, w zakładce „Rodzaje dokumentów”.',
   country_proposes:
     'Wpisano ustawienia przyjęte w tym kraju ({country}): strefę czasową, walutę, telefony i formaty. Popraw, co się różni, i zapisz.',
   time_zone: 'Strefa czasowa',
@@ -25,7 +32,7 @@ export const agency = {
   clock: 'Format godziny',
   clocks: { '24': '24 godziny (14:30)', '12': '12 godzin (2:30 PM)' },
   date_order: 'Format daty',
-  date_orders: { day_first: 'Najpierw dzień (16 lis 2026)', month_first: 'Najpierw miesiąc (lis 16, 2026)' },
+  date_orders: { day_first: 'Najpierw dzień (16.11.2026)', month_first: 'Najpierw miesiąc (11.16.2026)' },
   first_weekday: 'Pierwszy dzień tygodnia',
   first_weekdays: { monday: 'Poniedziałek', saturday: 'Sobota', sunday: 'Niedziela' },
   name_order: 'Kolejność imienia i nazwiska',
@@ -33,7 +40,6 @@ export const agency = {
     'Tak zapisywane są osoby na każdej stronie, w e-mailach, plikach PDF i eksportach. Listy są zawsze sortowane według nazwiska.',
   name_orders: { first_last: 'Najpierw imię (Anna Nowak)', last_first: 'Najpierw nazwisko (Nowak Anna)' },
   history: 'Historia',
-  stale: 'W międzyczasie ktoś zapisał: {theirs}. Zapisz ponownie, aby zachować swoją wersję.',
   steps: {
     title: 'Pierwsze kroki',
     lead: 'Wykonaj pięć kroków i zacznij pracę.',
@@ -48,8 +54,8 @@ export const agency = {
     put_away_hint: 'Do kroków wrócisz ze strony Agencja.',
     bring_back: 'Pokaż ponownie na stronie Dziś',
     name: {
-      title: 'Nazwij agencję',
-      text: 'Nazwa pojawi się nad menu, w e-mailach i na umowach. Wybierz też kraj: od niego zależą strefa czasowa, waluta i formaty.',
+      title: 'Podaj nazwę agencji',
+      text: 'Nazwa pojawi się nad menu, w e-mailach i na umowach. Wybierz też kraj: od niego zależą strefa czasowa, waluta i formaty. Na koniec wpisz numery, które muszą być na dokumentach.',
       go: 'Wpisz nazwę',
     },
     statuses: {

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const api_tokens: Translated<typeof en> = {
   title: 'Tokeny API',
   hint: 'Token pozwala innemu systemowi pracować w twoim imieniu, z wybranymi uprawnieniami i w rekordach, które widzisz.',
-  docs: 'Opis API',
+  docs: 'Dokumentacja API',
   create: 'Nowy token',
   make: 'Utwórz token',
   name: 'Do czego służy',

@@ -19,7 +19,7 @@ export const bulk: Translated<typeof en> = {
   undo: 'Cofnij {count, plural, one {# zmianę} few {# zmiany} many {# zmian} other {# zmiany}}',
   progress: '{done} z {total}.',
   may_leave: 'Zmiana trwa dalej, nawet gdy zamkniesz tę stronę.',
-  own_page: 'Ta zmiana ma własną stronę',
+  own_page: 'Otwórz stronę tej zmiany',
   unseen: 'rekord, do którego nie masz już dostępu',
   kinds: {
     status: 'Zmiana statusu',
@@ -41,12 +41,12 @@ export const bulk: Translated<typeof en> = {
   counts: {
     changed: 'Zmienione',
     unchanged: 'Bez zmian',
-    refused: 'Odrzucone',
+    refused: 'Nie udało się zmienić',
     undone: 'Cofnięte',
     kept: 'Pominięte',
   },
   report: {
-    refused: 'Odrzucone i dlaczego ({count, number})',
+    refused: 'Nie udało się zmienić ({count, number})',
     kept: 'Pominięte, bo później je zmieniono ({count, number})',
   },
 }

@@ -18,7 +18,6 @@ export const contract_print: Translated<typeof en> = {
   },
   agency: 'Agencja: {line}',
   client: 'Klient: {name}, {place}',
-  tax: 'Numer podatkowy Klienta: {number}',
   contact: 'Przedstawiciel Klienta: {contact}',
   subject: 'Agencja kieruje do Klienta pracowników do wykonywania pracy „{title}”. Miejsce pracy: {place}.',
   need: '{position}: {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}, od {from}',

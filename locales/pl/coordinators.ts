@@ -19,7 +19,6 @@ export const coordinators: Translated<typeof en> = {
   title: 'Koordynatorzy',
   create: 'Dodaj koordynatora',
   create_title: 'Nowy koordynator',
-  empty: 'Nie masz dostępu do żadnego koordynatora.',
   nothing_found: 'Żaden koordynator nie pasuje do wyszukiwania i filtrów.',
   board: 'Koordynatorzy według statusu',
   back: 'Wróć do koordynatora',
@@ -41,5 +40,5 @@ export const coordinators: Translated<typeof en> = {
   },
   leaves:
     'Od dziś nie będzie w zespole żadnego otwartego kontraktu. Konto bez innej roli zostanie zablokowane, a sesje zakończone.',
-  empty_first: 'Nie ma jeszcze koordynatorów. Dodaj pierwszego.',
+  empty: 'Nie ma jeszcze koordynatorów. Dodaj pierwszego.',
 }

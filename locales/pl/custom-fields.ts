@@ -52,5 +52,5 @@ export const custom_fields: Translated<typeof en> = {
   option_remove: 'Usuń',
   option_add: 'Dodaj opcję',
   contract: 'Tylko dla jednego kontraktu',
-  contract_hint: 'Puste: pytanie w każdej ankiecie',
+  contract_hint: 'Zostaw puste, aby pytanie było w każdej ankiecie',
 }

@@ -162,7 +162,7 @@ export const documents: Translated<typeof en> = {
   settings: {
     title: 'Dla wszystkich dokumentów',
     country_of_work: 'Kraj pracy',
-    country_hint: 'Dla osób, które nie mają jeszcze kontraktu, i dla telefonów bez prefiksu.',
+    country_hint: 'Dla osób, które nie mają jeszcze kontraktu.',
     reminder_days: 'Przypomnienia (dni przed końcem)',
     reminder_hint: 'Rekruterzy i koordynatorzy dostają powiadomienie w każdym z tych dni i po wygaśnięciu dokumentu.',
   },

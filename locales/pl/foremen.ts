@@ -29,7 +29,6 @@ export const foremen: Translated<typeof en> = {
   promote_hint:
     'Osoba nadal jest pracownikiem, z dokumentami i skierowaniami. Dodatkowo powstaną profil i konto brygadzisty.',
   is_foreman: 'Brygadzista',
-  empty: 'Nie masz dostępu do żadnego brygadzisty.',
   nothing_found: 'Żaden brygadzista nie pasuje do wyszukiwania i filtrów.',
   board: 'Brygadziści według statusu',
   back: 'Wróć do brygadzisty',
@@ -97,5 +96,5 @@ export const foremen: Translated<typeof en> = {
     call_off_of: 'Odwołaj zmianę: {day}',
     called_off: 'Odwołano zmianę',
   },
-  empty_first: 'Nie ma jeszcze brygadzistów. Dodaj pierwszego albo awansuj pracownika.',
+  empty: 'Nie ma jeszcze brygadzistów. Dodaj pierwszego albo awansuj pracownika.',
 }

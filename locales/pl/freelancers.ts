@@ -51,7 +51,7 @@ export const freelancers: Translated<typeof en> = {
     decision_reason: 'Powód',
   },
   claim_part: 'zgłoszenie',
-  payment_part: 'wypłata',
+  payment_part: 'wypłatę',
   statuses: {
     active: 'Aktywny',
     paused: 'Wstrzymany',

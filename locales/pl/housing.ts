@@ -127,7 +127,6 @@ export const housing: Translated<typeof en> = {
   create_title: 'Nowa kwatera',
   search_hint: 'Nazwa, miasto, adres',
   empty: 'Nie ma jeszcze kwater. Dodaj pierwszą, a potem jej pokoje i łóżka.',
-  empty_to_read: 'Nie masz dostępu do żadnej kwatery.',
   nothing_found: 'Żadna kwatera nie pasuje do wyszukiwania i filtrów.',
   back: 'Wróć do kwatery',
   is_archived: 'Ta kwatera jest w archiwum',
@@ -251,7 +250,7 @@ export const housing: Translated<typeof en> = {
   parts: {
     room: 'pokój',
     place: 'łóżko',
-    void: 'blokada łóżka',
+    void: 'blokadę łóżka',
     stay: 'pobyt',
     housing_cost: 'koszt',
     contract_housing: 'przypisanie do kontraktu',

@@ -18,6 +18,7 @@ export const list_tools: Translated<typeof en> = {
   group_filter: 'Dodaj filtr',
   group_choose: 'Wybierz…',
   no_groups: 'Bez grupowania',
+  blocked_person: '{name} (konto zablokowane)',
   no_value: 'Nie określono',
   changed_meanwhile: 'Ktoś właśnie zmienił ten rekord: {fields}. Sprawdź zmiany i spróbuj ponownie.',
   pages_back: 'Wróć do stron',

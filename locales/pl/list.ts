@@ -14,6 +14,7 @@ export const list: Translated<typeof en> = {
   group_by: 'Grupuj',
   columns: 'Kolumny',
   clear_filters: 'Wyczyść filtry',
+  none_visible: 'Nie ma tu nic, do czego masz dostęp.',
   news: 'Lista się zmieniła · pokaż',
   one_scroll: 'Bez podziału na strony',
   choose: 'Zaznacz {name}',

@@ -2,7 +2,7 @@ import type { merging as en } from '../en/merging.ts'
 import type { Translated } from '../translated.ts'
 
 export const merging: Translated<typeof en> = {
-  title: 'Dwa rekordy jednej osoby',
+  title: 'Łączenie rekordów',
   stays: 'Zostaje',
   goes: 'Trafia do archiwum',
   none: 'brak',

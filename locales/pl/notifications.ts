@@ -22,7 +22,8 @@ export const notifications: Translated<typeof en> = {
     person_granted: 'Masz już dostęp – osoba: {name}',
     person_refused: 'Odmowa dostępu – osoba: {name}. Powód: {reason}',
     contact_due: 'Czas na kontakt: {name} ({at})',
-    arrival_changed: '{is_set, select, yes {{name}: przyjazd {at} {place}} other {{name}: brak terminu przyjazdu}}',
+    arrival_changed:
+      '{is_set, select, placed {{name}: przyjazd {at}, {place}} yes {{name}: przyjazd {at} {place}} other {{name}: brak terminu przyjazdu}}',
     worker_suspended: '{name}: pracownik zawieszony, wygasł dokument',
     worker_leaving: '{name} odchodzi ({date})',
     survey_sent: '{name}: ankieta wysłana do klienta {client}',

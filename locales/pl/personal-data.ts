@@ -12,7 +12,7 @@ export const personal_data: Translated<typeof en> = {
   turn_on_text:
     '{count, plural, =0 {Teraz nikt nie jest po terminie.} one {# osoba jest po terminie i zostanie zanonimizowana dziś w nocy.} few {# osoby są po terminie i zostaną zanonimizowane dziś w nocy.} many {# osób jest po terminie i zostanie zanonimizowanych dziś w nocy.} other {# osoby jest po terminie i zostanie zanonimizowane dziś w nocy.}}',
   turn_off: 'Wyłącz',
-  due: 'Termin w najbliższych 30 dniach',
+  due: 'Termin mija w najbliższych 30 dniach',
   due_now: 'po terminie',
   none_due: 'W najbliższych 30 dniach nikomu nie mija termin.',
   more: 'I jeszcze {count, number}.',

@@ -54,7 +54,7 @@ export const recruiters: Translated<typeof en> = {
   stop: {
     open: 'Dezaktywuj',
     title: 'Dezaktywacja: {name}',
-    hint: 'Otwarte sprawy przejmie inna osoba, a historia każdego rekordu to zapisze. Konto bez innej roli zostanie zablokowane, a sesje zakończone.',
+    hint: 'Wszystkie otwarte sprawy przekazujesz w jednym kroku, z wpisem w historii każdego rekordu. Jeśli ta osoba nie ma innej roli, jej konto zostanie zablokowane, a sesje zakończone.',
     what: 'Otwarte sprawy',
     nothing: 'Nie ma otwartych spraw do przejęcia.',
     leads_to: 'Otwarte leady trafią',

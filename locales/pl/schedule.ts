@@ -53,7 +53,7 @@ export const schedule: Translated<typeof en> = {
   first_day: 'Pierwszy dzień',
   last_day: 'Ostatni dzień',
   over: 'Nadpisz istniejące wpisy',
-  over_hint: 'Bez tego wypełnimy tylko puste dni. Potwierdzonych zmian nie zmieniamy.',
+  over_hint: 'Bez tego zostaną wypełnione tylko puste dni. Potwierdzone zmiany pozostają takie same.',
   fill_title: 'Wypełnij: {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
   fill_now: 'Wypełnij',
   copy_week_title: 'Kopiuj tydzień: {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',

@@ -24,7 +24,7 @@ export const session: Translated<typeof en> = {
   code: 'Kod z aplikacji',
   code_hint: 'Sześć cyfr albo jeden z kodów zapasowych.',
   step_up: 'Potwierdź, że to ty',
-  step_up_text: 'To wrażliwa zmiana. Podaj jeszcze raz hasło.',
+  step_up_text: 'To ważna zmiana. Podaj jeszcze raz hasło.',
   step_up_submit: 'Dalej',
   stop_title: 'Zatrzymanie zmiany e-maila',
   stop_text:

@@ -12,7 +12,7 @@ export const settings: Translated<typeof en> = {
     connections: 'Integracje',
   },
   texts: {
-    agency: 'Nazwa, adres, strefa czasowa, waluta i daty.',
+    agency: 'Nazwa, dane rejestrowe, strefa czasowa, waluta i daty.',
     users: 'Konta, role, zaproszenia i blokowanie.',
     roles: 'Co każda rola może widzieć i robić.',
     access: 'Które rekordy może otworzyć użytkownik i dlaczego.',

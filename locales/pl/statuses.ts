@@ -85,6 +85,48 @@ export const statuses: Translated<typeof en> = {
   active: 'W użyciu',
   inactive: 'nieużywany',
   deactivate_anyway: 'Wyłącz mimo to',
+  used: {
+    title: 'Nadal w użyciu',
+    changes: 'Co się zmieni',
+    more: 'i jeszcze {count, number}',
+    kinds: {
+      records: 'Rekordy w tym statusie: {count, number}',
+      requirements: 'Wymagane dokumenty: {count, number}',
+      contracts: 'Otwarte kontrakty: {count, number}',
+      needs: 'Otwarte zapotrzebowania: {count, number}',
+      placements: 'Zaplanowane i trwające skierowania: {count, number}',
+      workers: 'Pracownicy: {count, number}',
+      candidates: 'Kandydaci: {count, number}',
+      holding_workers: 'Pracownicy z tym dokumentem: {count, number}',
+      holding_candidates: 'Kandydaci z tym dokumentem: {count, number}',
+      documents: 'Inne dokumenty: {count, number}',
+      wishing_candidates: 'Kandydaci, którzy szukają pracy na tym stanowisku: {count, number}',
+      wishing_leads: 'Leady, które szukają pracy na tym stanowisku: {count, number}',
+      task_rules: 'Reguły zadań: {count, number}',
+    },
+    effects: {
+      position_kept:
+        'Zostanie tam, gdzie jest używane, ale nie będzie można go wybrać w nowych zapotrzebowaniach, formularzach i importach.',
+      documents_kept:
+        'Obecne dokumenty nadal się liczą, a przypomnienia przed końcem ich ważności pozostają. Nowych dokumentów tego rodzaju nie będzie można dodać, a obecnych odnowić.',
+      requirements_unmet:
+        'Wymagania, które nie dopuszczają innego rodzaju dokumentu: {count, number}. Spełnią je tylko osoby, które już mają ten dokument.',
+      contracts_unmet:
+        'Kontrakty, które nadal wymagają tego dokumentu: {count, number}. Osoby bez niego nie rozpoczną tam pracy.',
+      rules_silent: 'Reguły, które nie będą już tworzyć zadań: {count, number}.',
+      start_released:
+        'To wymaganie nie będzie już blokować rozpoczęcia pracy, a „Kto może pracować” przestanie je sprawdzać.',
+      not_met_today:
+        'Dziś nie {count, plural, one {spełnia go # osoba} few {spełniają go # osoby} many {spełnia go # osób} other {spełnia go # osoby}}.',
+      candidates_released: 'Dokumenty kandydatów nie będą już z tego powodu niekompletne.',
+      not_suspended:
+        'Z powodu tego wymagania nikt nie zostanie już zawieszony, gdy skończy się ważność dokumentu. Osoby już zawieszone pozostaną zawieszone.',
+      unfit_ignored:
+        'Orzeczenie „niezdolny do pracy” nie będzie już blokować skierowań, chyba że tego samego dokumentu dotyczy inne wymaganie lub kontrakt.',
+      law_remains:
+        'Brakujące, nieważne i niezweryfikowane dokumenty nie będą już blokować rozpoczęcia pracy. Prawo nadal obowiązuje: osoby, którym zabrania ono pracy, nadal są odrzucane, a „Kto może pracować” nadal sprawdza wszystkich.',
+    },
+  },
   set_by_system: 'ustawia Brigada',
   in_use: '{count, plural, one {# rekord} few {# rekordy} many {# rekordów} other {# rekordu}}',
   replacement:

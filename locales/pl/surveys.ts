@@ -47,6 +47,7 @@ export const surveys: Translated<typeof en> = {
     person: 'O osobie',
   },
   age: 'Wiek',
+  part: 'ankietę',
   title: 'Ankiety',
   sheet_title: 'Ankieta kandydata',
   sheet_number: 'Nr {id}',

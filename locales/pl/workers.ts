@@ -89,7 +89,7 @@ export const workers: Translated<typeof en> = {
   },
   temporary: {
     title: 'Praca tymczasowa',
-    one: 'praca tymczasowa gdzie indziej',
+    one: 'pracę tymczasową gdzie indziej',
     used: 'wykorzystano {used} z {limit} dni',
     until: 'może pracować do {on}',
     none: 'limit na razie wyczerpany',

@@ -18,7 +18,6 @@ export const contract_print: Translated<typeof en> = {
   },
   agency: 'Агентство: {line}',
   client: 'Клиент: {name}, {place}',
-  tax: 'Налоговый номер Клиента: {number}',
   contact: 'Со стороны Клиента: {contact}',
   subject: 'Агентство предоставляет Клиенту работников для выполнения работ «{title}» на объекте: {place}.',
   need: '{position}: {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}, с {from}',

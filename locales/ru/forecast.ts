@@ -10,7 +10,7 @@ export const forecast: Translated<typeof en> = {
   week: 'Неделя',
   required: 'Нужно',
   working: 'Работают',
-  arriving: 'Прибывают',
+  arriving: 'Приезжают',
   ending: 'Заканчивают работу',
   expiring: 'Истекают документы',
   leavers: 'Увольняются',

@@ -17,7 +17,7 @@ export const form: Translated<typeof en> = {
   leave_go: 'Уйти',
   again_title: 'Сеанс завершился',
   again_text: 'Войдите снова, чтобы сохранить введённое. Данные не потеряны.',
-  conflict_title: 'Коллега уже изменил эту запись',
+  conflict_title: 'Запись изменили, пока вы её редактировали',
   conflict_text: 'Выберите, какое значение оставить в каждом поле.',
   conflict_none: 'Вы меняли разные поля: сохранятся оба изменения.',
   conflict_original: 'Было',

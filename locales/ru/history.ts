@@ -1,6 +1,15 @@
 import type { history as en } from '../en/history.ts'
 import type { Translated } from '../translated.ts'
 
+const masculine = ['document', 'housing_cost', 'shift']
+const neuter = ['addition', 'assignment', 'freelance_claim', 'labour_notification', 'place', 'stay']
+
+/** A participle in the gender of the part that the sentence names: “Добавлен документ”, “Добавлено назначение”, “Добавлена заметка”. */
+const agreeing = (he: string, it: string, she: string) => {
+  const branches = [...masculine.map((code) => `${code} {${he}}`), ...neuter.map((code) => `${code} {${it}}`)]
+  return `{entity, select, ${branches.join(' ')} other {${she}}}`
+}
+
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'очищено',
@@ -19,10 +28,10 @@ export const history: Translated<typeof en> = {
   done_by: '<b>{name}</b> · {action}',
   actions: {
     created: 'Создана запись',
-    updated: 'Изменено',
+    updated: 'Изменены данные',
     archived: 'Перемещено в архив',
     restored: 'Восстановлено из архива',
-    anonymised: 'Обезличены персональные данные',
+    anonymised: 'Обезличены данные',
     mention_erased: 'Удалено упоминание обезличенного человека',
     converted: 'Переведено на следующий этап',
     file_added: 'Добавлен файл',
@@ -30,31 +39,44 @@ export const history: Translated<typeof en> = {
     file_viewed: 'Просмотрена страница документа',
     verified: 'Проверен документ',
     rejected: 'Отклонён документ',
-    moved: 'Документ или анкета перенесены в другую карточку этого человека',
+    moved: 'Перенесены документ или анкета в другую карточку этого человека',
     merged: 'Объединены две записи',
-    unmerged: 'Записи разъединены',
+    unmerged: 'Разъединены записи',
     exported: 'Выгружены данные',
     viewed_sensitive: 'Просмотрено скрытое значение',
-    login: 'Вход в систему',
-    blocked: 'Пользователь заблокирован',
-    unblocked: 'Пользователь разблокирован',
+    login: 'Выполнен вход',
+    blocked: 'Заблокирован пользователь',
+    unblocked: 'Разблокирован пользователь',
     imported: 'Запущен импорт',
     import_undone: 'Отменён импорт',
     undone: 'Отменено изменение',
     bulk_started: 'Запущено массовое изменение',
     bulk_undone: 'Отменено массовое изменение',
-    applied_again: 'Повторный отклик',
-    signed: 'Подписано',
-    applied: 'Вступило в силу',
+    applied_again: 'Получен повторный отклик',
+    signed: 'Подписано допсоглашение',
+    applied: 'Вступило в силу допсоглашение',
     cancelled: 'Отменено',
-    amended: 'Изменено допсоглашением',
+    amended: 'Изменён контракт по допсоглашению',
     removed: 'Удалено',
     access_asked: 'Запрошен доступ к записи',
     access_granted: 'Открыт доступ к записи',
-    access_refused: 'Отказано в доступе к записи',
+    access_refused: 'Отклонён запрос доступа к записи',
     access_ended: 'Закрыт доступ к записи',
   },
-  created_with: 'Создана запись, {count, plural, one {# поле} few {# поля} many {# полей} other {# поля}}',
+  of_part: {
+    created: `${agreeing('Добавлен', 'Добавлено', 'Добавлена')} {part}`,
+    updated: `${agreeing('Изменён', 'Изменено', 'Изменена')} {part}`,
+    amended: `${agreeing('Изменён', 'Изменено', 'Изменена')} {part} по допсоглашению`,
+    archived: `${agreeing('Перемещён', 'Перемещено', 'Перемещена')} в архив {part}`,
+    restored: `${agreeing('Восстановлен', 'Восстановлено', 'Восстановлена')} {part}`,
+    removed: `${agreeing('Удалён', 'Удалено', 'Удалена')} {part}`,
+    cancelled: `${agreeing('Отменён', 'Отменено', 'Отменена')} {part}`,
+    undone: 'Отменено изменение: {part}',
+    anonymised: `${agreeing('Обезличен', 'Обезличено', 'Обезличена')} {part}`,
+    exported: `${agreeing('Выгружен', 'Выгружено', 'Выгружена')} {part}`,
+    viewed_sensitive: 'Просмотрено скрытое значение: {part}',
+  },
+  created_with: 'Создана запись: {count, plural, one {# поле} few {# поля} many {# полей} other {# поля}}',
   and_more: '{names} и ещё {count, plural, one {#} few {#} many {#} other {#}}',
   timeline: {
     title: 'События',
@@ -65,8 +87,8 @@ export const history: Translated<typeof en> = {
   records: {
     document: 'документ',
     note: 'заметка',
-    lead: 'лид',
-    candidate: 'кандидат',
+    lead: 'карточка лида',
+    candidate: 'карточка кандидата',
   },
   kinds: {
     created: 'Создание',

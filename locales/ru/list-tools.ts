@@ -18,6 +18,7 @@ export const list_tools: Translated<typeof en> = {
   group_filter: 'Ещё фильтр',
   group_choose: 'Выберите…',
   no_groups: 'Без группировки',
+  blocked_person: '{name} (учётная запись заблокирована)',
   no_value: 'Не указано',
   changed_meanwhile: 'Эту запись только что изменили: {fields}. Проверьте изменения и попробуйте ещё раз.',
   pages_back: 'Разбить на страницы',

@@ -14,6 +14,7 @@ export const list: Translated<typeof en> = {
   group_by: 'Группировать',
   columns: 'Столбцы',
   clear_filters: 'Сбросить фильтры',
+  none_visible: 'Здесь нет ничего, к чему у вас есть доступ.',
   news: 'Список изменился. Обновить',
   one_scroll: 'Без разбивки на страницы',
   choose: 'Выбрать: {name}',

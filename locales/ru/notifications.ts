@@ -22,7 +22,8 @@ export const notifications: Translated<typeof en> = {
     person_granted: 'Вам открыт доступ к карточке: {name}',
     person_refused: 'Вам отказано в доступе к карточке: {name}. Причина: {reason}',
     contact_due: 'Пора связаться: {name} ({at})',
-    arrival_changed: '{is_set, select, yes {{name}: приезд {at} {place}} other {{name}: дата приезда отменена}}',
+    arrival_changed:
+      '{is_set, select, placed {{name}: приезд {at}, {place}} yes {{name}: приезд {at} {place}} other {{name}: дата приезда отменена}}',
     worker_suspended: '{name}: отстранение от работы, истёк документ',
     worker_leaving: '{name}: увольнение ({date})',
     survey_sent: '{name}: анкета отправлена клиенту {client}',
@@ -43,7 +44,7 @@ export const notifications: Translated<typeof en> = {
     document_expiring:
       '{name}: {document_type}, срок {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
     document_expired: '{name}: {document_type}, срок истёк ({valid_to})',
-    worker_unfit: '{name}: не годен к работе. Откройте медицинское заключение и отстраните человека от работы',
+    worker_unfit: '{name}: по медзаключению работать нельзя. Откройте заключение и отстраните человека от работы',
     contract_document_expiring:
       '{name}: {document_type}, срок {days, plural, =0 {истекает сегодня} one {истекает через # день} few {истекает через # дня} many {истекает через # дней} other {истекает через # дня}} ({valid_to})',
     contract_document_urgent:

@@ -41,7 +41,7 @@ export const personal_data: Translated<typeof en> = {
   version: 'Версия {version}',
   current: 'действует',
   new_version: 'Новая редакция',
-  earlier: 'Прежние редакции',
+  earlier: 'Предыдущие редакции',
   archive: {
     title: 'Все данные: {name}',
     made: 'Создано {at} UTC.',

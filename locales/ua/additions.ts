@@ -30,7 +30,7 @@ export const additions: Translated<typeof en> = {
     cancelled: 'Скасовано',
   },
   title: 'Додаткові угоди',
-  one: 'додаткова угода',
+  one: 'додаткову угоду',
   add: 'Нова угода',
   edit: 'Змінити',
   edit_one: 'Змінити угоду {number}',

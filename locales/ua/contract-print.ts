@@ -18,7 +18,6 @@ export const contract_print: Translated<typeof en> = {
   },
   agency: 'Агенція: {line}',
   client: 'Клієнт: {name}, {place}',
-  tax: 'Податковий номер Клієнта: {number}',
   contact: 'З боку Клієнта: {contact}',
   subject: 'Агенція надає Клієнту працівників для роботи «{title}» на об’єкті: {place}.',
   need: '{position}: {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}, з {from}',

@@ -51,11 +51,11 @@ export const freelancers: Translated<typeof en> = {
     decision_reason: 'Причина',
   },
   claim_part: 'закріплення',
-  payment_part: 'виплата',
+  payment_part: 'виплату',
   statuses: {
     active: 'Співпрацює',
     paused: 'На паузі',
-    ended: 'Співпрацю завершено',
+    ended: 'Завершено',
   },
   payout_methods: {
     bank: 'Банківський переказ',

@@ -29,7 +29,7 @@ export const housing: Translated<typeof en> = {
     documents_state: 'Документи',
     documents_to: 'Найближчий строк',
     contracts: 'Для контрактів',
-    created_at: 'Створено',
+    created_at: 'Додано',
     updated_at: 'Змінено',
   },
   kinds: {
@@ -127,7 +127,6 @@ export const housing: Translated<typeof en> = {
   create_title: 'Нове житло',
   search_hint: 'Назва, місто, адреса',
   empty: 'Житла поки немає. Додайте перше, потім кімнати й місця.',
-  empty_to_read: 'Немає житла, до якого у вас є доступ.',
   nothing_found: 'За цим пошуком і фільтрами житла не знайдено.',
   back: 'Назад до житла',
   is_archived: 'Це житло в архіві',
@@ -249,11 +248,11 @@ export const housing: Translated<typeof en> = {
   works_from: 'працює з {date}',
   no_bed: 'немає місця',
   parts: {
-    room: 'кімната',
+    room: 'кімнату',
     place: 'місце',
     void: 'блокування місця',
     stay: 'проживання',
-    housing_cost: 'витрата',
+    housing_cost: 'витрату',
     contract_housing: 'зв’язок із контрактом',
   },
   part_fields: {

@@ -18,6 +18,7 @@ export const list_tools: Translated<typeof en> = {
   group_filter: 'Додати фільтр',
   group_choose: 'Виберіть…',
   no_groups: 'Без групування',
+  blocked_person: '{name} (обліковий запис заблоковано)',
   no_value: 'Не вказано',
   changed_meanwhile: 'Цей запис щойно змінено: {fields}. Перевірте зміни й спробуйте ще раз.',
   pages_back: 'Розбити на сторінки',

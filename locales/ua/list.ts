@@ -14,6 +14,7 @@ export const list: Translated<typeof en> = {
   group_by: 'Групувати',
   columns: 'Стовпці',
   clear_filters: 'Скинути фільтри',
+  none_visible: 'Тут немає нічого, до чого у вас є доступ.',
   news: 'Список змінився · показати',
   one_scroll: 'Без сторінок',
   choose: 'Вибрати {name}',

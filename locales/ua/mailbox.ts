@@ -7,6 +7,6 @@ export const mailbox: Translated<typeof en> = {
   to: 'Кому',
   filter: 'Показати листи для',
   everyone: 'Листи всім',
-  refresh: 'Перевірити знову',
+  refresh: 'Оновити',
   empty: 'Листів поки немає.',
 }

@@ -22,7 +22,7 @@ export const needs: Translated<typeof en> = {
   },
   title: 'Потреби',
   find_people: 'Знайти {count, plural, one {# людину} few {# людей} many {# людей} other {# людини}}',
-  one: 'потреба',
+  one: 'потребу',
   add: 'Додати потребу',
   edit: 'Змінити потребу',
   edit_one: 'Змінити: {position}',

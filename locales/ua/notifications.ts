@@ -22,7 +22,8 @@ export const notifications: Translated<typeof en> = {
     person_granted: 'Вам відкрито доступ: {name}',
     person_refused: 'У доступі відмовлено: {name}. Причина: {reason}',
     contact_due: 'Час зв’язатися: {name} ({at})',
-    arrival_changed: '{is_set, select, yes {{name}: приїзд {at} {place}} other {{name}: дату приїзду прибрано}}',
+    arrival_changed:
+      '{is_set, select, placed {{name}: приїзд {at}, {place}} yes {{name}: приїзд {at} {place}} other {{name}: дату приїзду прибрано}}',
     worker_suspended: '{name}: призупинено через прострочений документ',
     worker_leaving: '{name} звільняється ({date})',
     survey_sent: '{name}: анкету надіслано клієнту {client}',

@@ -9,7 +9,7 @@ export const plan: Translated<typeof en> = {
     title: 'Найближчі дзвінки',
     start: 'Почати дзвінки',
     all: 'Зателефонувати {count, plural, one {# людині} few {# людям} many {# людям} other {# людини}}',
-    due: '{count, plural, one {час зробити # дзвінок} few {час зробити # дзвінки} many {час зробити # дзвінків} other {час зробити # дзвінка}}',
+    due: '{count, plural, one {Час зробити # дзвінок} few {Час зробити # дзвінки} many {Час зробити # дзвінків} other {Час зробити # дзвінка}}',
     waiting:
       '{count, plural, one {# чекає на перший дзвінок} few {# чекають на перший дзвінок} many {# чекають на перший дзвінок} other {# чекають на перший дзвінок}}',
   },
@@ -28,7 +28,7 @@ export const plan: Translated<typeof en> = {
   arrivals: {
     title: 'Приїдуть у найближчі 72 години, чогось бракує',
     board:
-      '{not_ready, number} з {count, plural, one {# приїзду} few {# приїздів} many {# приїздів} other {# приїзду}} не готові. Показати всі',
+      'Не готові: {not_ready, number} з {count, plural, one {# приїзду} few {# приїздів} many {# приїздів} other {# приїзду}}. Показати всі',
     none: 'Приїзди, для яких чогось бракує',
   },
   mend: {
@@ -42,7 +42,7 @@ export const plan: Translated<typeof en> = {
   gaps: {
     contracts: 'Показати контракти, де бракує людей',
     title: 'Де найбільше бракує людей',
-    find: 'Знайти {count, plural, one {# людину} few {# людей} many {# людей} other {# людини}}',
+    find: 'Призначити {count, plural, one {# людину} few {# людей} many {# людей} other {# людини}}',
     all: '{count, plural, one {# потреба, де бракує людей} few {# потреби, де бракує людей} many {# потреб, де бракує людей} other {# потреби, де бракує людей}}. Показати всі',
     none: 'Потреби, де бракує людей',
   },
@@ -61,16 +61,20 @@ export const plan: Translated<typeof en> = {
     fill: 'Укомплектованість',
     fill_now: '{share}% сьогодні',
     fill_bar: '{week}: {share}%',
+    fill_none: 'Сьогодні потреб немає',
+    fill_none_bar: '{week}: потреб не було',
     fill_missing: 'Показати контракти, де бракує людей',
     days: 'Днів до закриття потреби',
     days_now: 'Половину закрито за {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
     days_bar: '{week}: {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
     no_days: 'За ці тижні ніхто не вийшов на роботу',
+    no_days_bar: '{week}: ніхто не вийшов на роботу',
     beds: 'Ночі в житлі за місяцями',
     beds_now:
       '{count, plural, one {# порожня ніч цього місяця} few {# порожні ночі цього місяця} many {# порожніх ночей цього місяця} other {# порожньої ночі цього місяця}}',
     beds_cost: 'Вартість порожніх ночей, {month}: {amount}',
     beds_bar: '{month}: зайнято {occupied, number}, порожньо {empty, number}',
+    no_beds_bar: '{month}: місць немає',
     taken: 'зайнято',
     empty: 'порожньо',
   },

@@ -32,7 +32,7 @@ export const users: Translated<typeof en> = {
   any_role: 'Будь-яка роль',
   any_status: 'Будь-який стан',
   search_hint: 'Ім’я, пошта, телефон',
-  nothing_found: 'За цими фільтрами нікого не знайдено.',
+  nothing_found: 'Нікого не знайдено. Змініть фільтри.',
   invited: 'Запрошення надіслано: {email}',
   invite_again: 'Надіслати запрошення ще раз',
   block: 'Заблокувати',

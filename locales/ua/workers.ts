@@ -89,7 +89,7 @@ export const workers: Translated<typeof en> = {
   },
   temporary: {
     title: 'Тимчасова робота',
-    one: 'тимчасова робота в іншому місці',
+    one: 'тимчасову роботу в іншому місці',
     used: 'використано {used} з {limit} днів',
     until: 'можна працювати до {on}',
     none: 'ліміт поки що вичерпано',

@@ -4,11 +4,20 @@ import type { Agency } from '#contract/office/agency.ts'
 import type { Live } from './live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 
+const legalNames = [
+  'legal_name',
+  'tax_number',
+  'registry_number',
+  'court_number',
+  'licence_number',
+  'legal_note',
+] as const
+
 /** The agency's settings. */
 export const readAgency = (db: Db): Promise<Agency> =>
   db
     .selectFrom('agency')
-    .select(['name', 'address', 'history_email', ...settingNames, 'version'])
+    .select(['name', 'address', ...legalNames, 'history_email', ...settingNames, 'version'])
     .executeTakeFirstOrThrow()
 
 /** The default country for phones without a country code, as SQL. */
@@ -19,7 +28,7 @@ export const readPhoneCountry = async (db: Db): Promise<string> =>
   (await db.selectFrom('agency').select('phone_country').executeTakeFirstOrThrow()).phone_country
 
 /**
- * The agency's name and address for printed documents and emails; parts that are not set are left out, `between`
+ * The agency's name and address for emails; parts that are not set are left out, `between`
  * separates the others.
  */
 export const signatureOf = ({ name, address }: Pick<Agency, 'name' | 'address'>, between: string): string | null =>

@@ -86,6 +86,10 @@ export const housingWords = wordsOf('housing')
 /** Texts of contracts in each language, for exports. */
 export const contractWords = wordsOf('contracts')
 
+// words: legal.names.*
+/** Names of legal numbers in each language, for documents. */
+export const legalWords = wordsOf('legal')
+
 // words: additions.kinds.*, additions.statuses.*, additions.fields.*, additions.sheet.*
 /** Texts of additions in each language, for their sheets. */
 export const additionWords = wordsOf('additions')

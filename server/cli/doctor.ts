@@ -4,6 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { type Finding, inspectDatabase } from '#server/db/boot-checks.ts'
 import { WITHOUT_MAIL, mayHaveMailbox } from '#server/office/mailbox/mailbox.policy.ts'
+import { checkPooler } from '#server/db/pooler.ts'
 import { checkWay } from '#server/db/session-settings.ts'
 import { openDb, openPool } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -124,6 +125,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
     ...(config.database_owner_url === null
       ? []
       : [told('owner of its tables', withoutSecret(config.database_owner_url))]),
+    ...(config.database_pool_url === null ? [] : [told('pooler of requests', withoutSecret(config.database_pool_url))]),
     await inspectStorage(config),
     inspectKey(config),
     inspectBackups(config),
@@ -183,6 +185,7 @@ const inspectData = async (config: Config): Promise<Finding[]> => {
     const url = await addressOfServer(database)
     await checkWay(url)
     if (await hasNoTables(url)) return nothingYet(config)
+    if (config.database_pool_url !== null) await checkPooler(config.database_pool_url, url)
     return [...(await inspectDatabase({ ...database, url })), ...(await inspectAgency(url, config))]
   } finally {
     await database.stop()

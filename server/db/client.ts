@@ -60,6 +60,8 @@ const statementNames = () => {
   }
 }
 
+const unnamed = () => undefined
+
 /** Names the statements of a connection and reports each one that fails. */
 const watchStatements = (
   client: pg.PoolClient,
@@ -88,6 +90,8 @@ export type PoolOptions = {
   max?: number
   statementTimeoutMs?: number
   role?: string
+  /** Whether the address leads to a pooler in transaction mode: statements have no names then, because another connection may run the next one. */
+  pooled?: boolean
   onError?: (error: Error) => void
   /** Receives the duration of each statement in milliseconds. */
   onStatement?: (ms: number) => void
@@ -130,7 +134,7 @@ export const openPool = (connectionString: string, { max = 10, onError, onStatem
   pool.on('connect', (client) => {
     open.add(client)
     client.on('error', report)
-    watchStatements(client, nameOf, hear, onStatement)
+    watchStatements(client, wanted.pooled ? unnamed : nameOf, hear, onStatement)
   })
   pool.on('release', (_error, client) => {
     if (retired.has(client)) client.end().catch(report)

@@ -31,7 +31,7 @@ it('does not use a connection that lost its role and limits, and answers 503', a
     expect(failure.message).toMatch(/role is brigada instead of brigada_app/)
     expect(failure.message).toMatch(/statement_timeout is 0 instead of 15000/)
     expect(problemOf(failure)).toMatchObject({ status: 503, retryAfter: 2 })
-    await expect(checkWay(way.url)).rejects.toThrow(/transaction mode are not supported/)
+    await expect(checkWay(way.url)).rejects.toThrow(/pooler in transaction mode belongs in DATABASE_POOL_URL/)
   } finally {
     await pool.end()
     way.close()
@@ -104,7 +104,7 @@ describe.runIf(hasPgbouncer)('behind PgBouncer in transaction mode', () => {
       try {
         const failure = await failureOf(checkWay(pooler.url))
         expect(failure.message).toMatch(ignored ? /other settings/ : /does not take startup options/)
-        expect(failure.message).toMatch(/Poolers in transaction mode are not supported/)
+        expect(failure.message).toMatch(/pooler in transaction mode belongs in DATABASE_POOL_URL/)
       } finally {
         await pooler.close()
       }

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { READ_ONLY, UnfitConnection, otherSettings, poolerSentence, readOnlyDatabase } from './unfit.ts'
 
-type Wanted = { statementTimeoutMs?: number; role?: string }
+/** `pooled` is the address of a pooler in transaction mode, where a connection keeps no settings: its login has them. */
+type Wanted = { statementTimeoutMs?: number; role?: string; pooled?: boolean }
 
 const limits = ({ statementTimeoutMs = 15_000 }: Wanted) => ({
   statement_timeout: statementTimeoutMs,
@@ -24,7 +25,8 @@ type Row = Record<string, string | number | boolean>
 
 /**
  * The settings a connection asks for when it opens, and the check that it got them: role, time zone and limits matter
- * for safety. The check throws UnfitConnection with a sentence, or the error of a read-only database.
+ * for safety. A pooled connection asks for none and is only checked. The check throws UnfitConnection with a sentence,
+ * or the error of a read-only database.
  */
 export const sessionOf = (wanted: Wanted) => {
   const promised: Row = { ...(wanted.role ? { role: wanted.role } : {}), timezone: 'UTC', ...limits(wanted) }
@@ -35,15 +37,15 @@ export const sessionOf = (wanted: Wanted) => {
     const differences = Object.entries(promised)
       .filter(([name, value]) => row[name] !== value)
       .map(([name, value]) => `${name} is ${String(row[name])} instead of ${String(value)}`)
-    if (differences.length > 0) throw otherSettings(differences)
+    if (differences.length > 0) throw otherSettings(differences, wanted.pooled)
     if (row['read_only']) throw readOnlyDatabase()
   }
-  return { options: [...options, QUICKER].join(' '), check }
+  return { options: wanted.pooled ? undefined : [...options, QUICKER].join(' '), check }
 }
 
-/** Throws, with a sentence, when connections at this address do not get the settings they ask for or cannot write. */
-export const checkWay = async (connectionString: string): Promise<void> => {
-  const session = sessionOf({})
+/** Throws, with a sentence, when connections at this address do not have the settings they need or cannot write. */
+export const checkWay = async (connectionString: string, wanted: Wanted = {}): Promise<void> => {
+  const session = sessionOf(wanted)
   const client = new pg.Client({ connectionString, options: session.options, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {

@@ -4,7 +4,10 @@ import { ConfigError } from '../platform/config.ts'
 export class UnfitConnection extends ConfigError {}
 
 const WHAT_TO_DO =
-  'Poolers in transaction mode are not supported: let DATABASE_URL lead to PostgreSQL itself, or to a pooler in session mode that passes startup options on.'
+  'Let DATABASE_URL lead to PostgreSQL itself, or to a pooler in session mode that passes startup options on. The address of a pooler in transaction mode belongs in DATABASE_POOL_URL.'
+
+const FOR_POOLER =
+  'Set them for the login of DATABASE_POOL_URL, as "A pooler" in docs/operations.md shows, and let the pooler open its connections again.'
 
 type Failure = Error & { code?: string }
 
@@ -24,9 +27,11 @@ export const poolerSentence = ({ code, message }: Failure): string | null => {
 }
 
 /** The error for a connection that has other settings than it asked for. */
-export const otherSettings = (differences: readonly string[]) =>
+export const otherSettings = (differences: readonly string[], pooled = false) =>
   new UnfitConnection(
-    `The database gives connections other settings than they ask for: ${differences.join(', ')}. ${WHAT_TO_DO}`,
+    pooled
+      ? `Connections of the pooler have other settings than they need: ${differences.join(', ')}. ${FOR_POOLER}`
+      : `The database gives connections other settings than they ask for: ${differences.join(', ')}. ${WHAT_TO_DO}`,
   )
 
 /** The error for a connection to a read-only database. */

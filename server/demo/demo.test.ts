@@ -163,6 +163,12 @@ it('has foremen with crews, one of them a worker before, one on leave', async ()
   expect(await one(outside)).toBe(0)
 }) // prettier-ignore
 
+it('confirms first days at work in the morning, not at midnight', async () => {
+  const confirmed = 'select count(*) as value from assignments where first_day_confirmed_at is not null'
+  expect(await one(confirmed)).toBeGreaterThan(10)
+  expect(await one(`${confirmed} and first_day_confirmed_at = date_trunc('day', first_day_confirmed_at)`)).toBe(0)
+})
+
 it('has additions in force, one that begins later and a draft', async () => {
   const counted = `select jsonb_object_agg(status, count) as value from (select status, count(*) from additions group by status) s`
   expect(await one<object>(counted)).toEqual({ draft: 1, signed: 1, applied: 2 })
@@ -196,8 +202,8 @@ it('has a history for every lead, in order and never in the future', async () =>
   expect(await one(`select count(*) as value from leads l where not exists
     (select 1 from change_history h where h.entity = 'lead' and h.entity_id = l.id and h.action = 'created')`)).toBe(0)
   expect(await one(`select count(*) as value from status_history where changed_at > now()`)).toBe(0)
-  expect(await one(`select count(*) as value from (select changed_at < lag(changed_at) over (partition by entity_id order by id) as back
-    from status_history where entity = 'lead') as steps where back`)).toBe(0)
+  expect(await one(`select count(*) as value from (select changed_at < lag(changed_at) over (partition by entity, entity_id order by id) as back
+    from status_history where entity <> 'need') as steps where back`)).toBe(0)
   expect(await one(`select count(*) as value from leads l where status_id <> (select to_status_id from status_history h
     where h.entity = 'lead' and h.entity_id = l.id order by id desc limit 1)`)).toBe(0)
   expect(await one(`select max(steps) as value from (select count(*) - 1 as steps from status_history where entity = 'lead' group by entity_id) as chains`)).toBe(7)

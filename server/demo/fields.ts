@@ -46,7 +46,7 @@ const fields: FieldInput[] = [
     entity: 'lead',
     key: 'family_travels_too',
     type: 'integer',
-    label: named('Companions', 'Acompañantes', 'Osoby towarzyszące', 'Едут вместе (чел.)', 'Їдуть разом (осіб)'),
+    label: named('Companions', 'Acompañantes', 'Osoby towarzyszące', 'Едут вместе (чел.)', 'Їдуть разом (людей)'),
     help: 'Rodzina lub znajomi, którzy jadą razem i potrzebują łóżka.',
     min: 0,
     max: 6,

@@ -137,7 +137,10 @@ const starting = async (tx: Tx, chance: Chance, office: Office, actor: Actor, ca
   }
   const worker = await lockWorker(tx, beyondScope(actor), id)
   if (worker.documents_state === 'incomplete' || worker.documents_state === 'expired') return
-  const later = at(actor, Math.min(Date.parse(actor.at) + DAY, now - 60_000))
+  const converted = Date.parse(actor.at)
+  const later = actAgain(actor, {
+    at: new Date(Math.min(Math.max(officeTime(converted + DAY), converted + HOUR), now - 60_000)).toISOString(),
+  })
   const body = { version: worker.version, status_id: office.status('worker', 'working'), fields: { employed_from } }
   await changeWorkerStatus(tx, later, worker, body)
 }

@@ -16,6 +16,8 @@ type Order = {
   title: string
   client: string
   tax_id: string | null
+  /** The registry number of the client, and the address of its registered office. */
+  registered?: [number: string, office: string]
   at: [country: 'PL' | 'ES' | 'CZ', city: string, address: string | null]
   /** Days from today. */
   period: [from: number, to: number | null]
@@ -32,18 +34,18 @@ const twoShifts = [
 ]
 
 const orders: readonly Order[] = [
-  { title: 'Pakowanie mrożonek', client: 'Mroźna Dolina sp. z o.o.', tax_id: '5217001000', at: ['PL', 'Łódź', 'ul. Chłodna 14'], period: [-120, 28], contact: ['Dorota Sikora', '+48427000101'], housing: true, form: 'civil_contract', asks: [['Packer', 24, 30.5, 'high'], ['Forklift driver', 3, 36]], goal: 'active' },
-  { title: 'Magazyn wysyłkowy, zmiany nocne', client: 'Szybka Paczka S.A.', tax_id: '5217375114', at: ['PL', 'Wrocław', 'ul. Magazynowa 3'], period: [-90, 180], contact: ['Robert Jaskólski', '+48717000102'], housing: true, form: 'temporary_employment', asks: [['Warehouse worker', 40, 31.4, 'critical'], ['Forklift driver', 6, 37.5]], goal: 'active' },
-  { title: 'Montaż okien PVC', client: 'Okna Wisła sp. z o.o.', tax_id: '5217749224', at: ['PL', 'Toruń', 'ul. Szklana 8'], period: [-60, null], contact: ['Ewa Maj', '+48567000103'], housing: false, form: 'employment', asks: [['Production worker', 12, 32]], goal: 'active' },
-  { title: 'Spawanie konstrukcji', client: 'Stalmost Konstrukcje S.A.', tax_id: '5218123337', at: ['PL', 'Gdańsk', 'ul. Stoczniowa 21'], period: [-45, 220], contact: ['Marek Grabowski', '+48587000104'], housing: true, form: 'civil_contract', asks: [['Welder', 9, 48, 'high']], goal: 'active' },
-  { title: 'Rozbiór mięsa', client: 'Zakłady Mięsne Podlasie', tax_id: '5218497440', at: ['PL', 'Białystok', 'ul. Rzeźnicza 2'], period: [-150, 60], contact: ['Halina Wrona', '+48857000105'], housing: true, form: 'civil_contract', asks: [['Butcher', 15, 35.2], ['Cleaner', 4, 30.5]], goal: 'active' },
+  { title: 'Pakowanie mrożonek', client: 'Mroźna Dolina sp. z o.o.', tax_id: '5217001000', registered: ['367158202', 'ul. Chłodna 14, 91-463 Łódź'], at: ['PL', 'Łódź', 'ul. Chłodna 14'], period: [-120, 28], contact: ['Dorota Sikora', '+48427000101'], housing: true, form: 'civil_contract', asks: [['Packer', 24, 30.5, 'high'], ['Forklift driver', 3, 36]], goal: 'active' },
+  { title: 'Magazyn wysyłkowy, zmiany nocne', client: 'Szybka Paczka S.A.', tax_id: '5217375114', registered: ['0000481516', 'ul. Legnicka 56, 54-204 Wrocław'], at: ['PL', 'Wrocław', 'ul. Magazynowa 3'], period: [-90, 180], contact: ['Robert Jaskólski', '+48717000102'], housing: true, form: 'temporary_employment', asks: [['Warehouse worker', 40, 31.4, 'critical'], ['Forklift driver', 6, 37.5]], goal: 'active' },
+  { title: 'Montaż okien PVC', client: 'Okna Wisła sp. z o.o.', tax_id: '5217749224', registered: ['385401166', 'ul. Szklana 8, 87-100 Toruń'], at: ['PL', 'Toruń', 'ul. Szklana 8'], period: [-60, null], contact: ['Ewa Maj', '+48567000103'], housing: false, form: 'employment', asks: [['Production worker', 12, 32]], goal: 'active' },
+  { title: 'Spawanie konstrukcji', client: 'Stalmost Konstrukcje S.A.', tax_id: '5218123337', registered: ['0000234267', 'ul. Stoczniowa 21, 80-873 Gdańsk'], at: ['PL', 'Gdańsk', 'ul. Stoczniowa 21'], period: [-45, 220], contact: ['Marek Grabowski', '+48587000104'], housing: true, form: 'civil_contract', asks: [['Welder', 9, 48, 'high']], goal: 'active' },
+  { title: 'Rozbiór mięsa', client: 'Zakłady Mięsne Podlasie', tax_id: '5218497440', registered: ['147229059', 'ul. Rzeźnicza 2, 15-869 Białystok'], at: ['PL', 'Białystok', 'ul. Rzeźnicza 2'], period: [-150, 60], contact: ['Halina Wrona', '+48857000105'], housing: true, form: 'civil_contract', asks: [['Butcher', 15, 35.2], ['Cleaner', 4, 30.5]], goal: 'active' },
   { title: 'Recogida de fresa', client: 'Frutas del Condado S.L.', tax_id: 'B46128732', at: ['ES', 'Palos de la Frontera', 'Camino del Río 5'], period: [-10, 130], contact: ['Manuel Ortega', '+34959000106'], housing: true, form: 'es_fixed_discontinuous', asks: [['Fruit picker', 60, 8.9, 'critical']], goal: 'active' },
   { title: 'Temporada hotelera en la costa', client: 'Hoteles Marazul S.A.', tax_id: 'B03981271', at: ['ES', 'Torrevieja', null], period: [70, 300], contact: ['Lucía Navarro', '+34965000107'], housing: true, form: 'es_temporary', asks: [['Hotel staff', 18, 9.4], ['Cook', 5, 11.2]], goal: 'draft' },
-  { title: 'Sprzątanie hal produkcyjnych', client: 'Autoczęści Śląsk sp. z o.o.', tax_id: '5218871559', at: ['PL', 'Gliwice', 'ul. Fabryczna 40'], period: [-100, 90], contact: ['Anna Kubica', '+48327000108'], housing: false, form: 'civil_contract', asks: [['Cleaner', 8, 30.5]], goal: 'suspended' },
+  { title: 'Sprzątanie hal produkcyjnych', client: 'Autoczęści Śląsk sp. z o.o.', tax_id: '5218871559', registered: ['381172645', 'ul. Fabryczna 40, 44-100 Gliwice'], at: ['PL', 'Gliwice', 'ul. Fabryczna 40'], period: [-100, 90], contact: ['Anna Kubica', '+48327000108'], housing: false, form: 'civil_contract', asks: [['Cleaner', 8, 30.5]], goal: 'suspended' },
   { title: 'Budowa osiedla, prace wykończeniowe', client: 'Nowe Podwórko Development', tax_id: null, at: ['PL', 'Kraków', null], period: [30, 240], contact: ['Piotr Zaręba', '+48127000109'], housing: true, form: 'b2b', asks: [], goal: 'draft' },
   { title: 'Kierowcy C+E, trasy krajowe', client: 'Transport Bystrzyca', tax_id: '5219245663', at: ['PL', 'Lublin', 'ul. Drogowa 17'], period: [-165, -20], contact: ['Zenon Kot', '+48817000110'], housing: false, form: 'employment', asks: [['HGV driver (C+E)', 6, 42]], goal: 'completed' },
   { title: 'Zbiór jabłek', client: 'Sady Grójeckie Malinowscy', tax_id: '5219619773', at: ['PL', 'Grójec', 'ul. Sadowa 1'], period: [-80, 20], contact: ['Teresa Malinowska', '+48487000111'], housing: true, form: 'civil_contract', asks: [['Fruit picker', 35, 30.5]], goal: 'terminated' },
-  { title: 'Výroba hraček, montážní linka', client: 'Hračky Morava s.r.o.', tax_id: 'CZ26841975', at: ['CZ', 'Ostrava', 'Průmyslová 9'], period: [20, 200], contact: ['Jana Dvořáková', '+420595000112'], housing: true, form: 'employment', asks: [['Production worker', 20, 33]], goal: 'cancelled' },
+  { title: 'Výroba hraček, montážní linka', client: 'Hračky Morava s.r.o.', tax_id: 'CZ26841975', registered: ['26841975', 'Průmyslová 9, 702 00 Ostrava'], at: ['CZ', 'Ostrava', 'Průmyslová 9'], period: [20, 200], contact: ['Jana Dvořáková', '+420595000112'], housing: true, form: 'employment', asks: [['Production worker', 20, 33]], goal: 'cancelled' },
 ] // prettier-ignore
 
 const ways: Record<Order['goal'], Order['goal'][]> = {
@@ -96,6 +98,8 @@ export const signContracts = async (tx: Tx, admin: Actor, now: number) => {
       title: order.title,
       client_name: order.client,
       client_tax_id: order.tax_id,
+      client_registry_number: order.registered?.[0] ?? null,
+      client_address: order.registered?.[1] ?? null,
       client_country: country,
       site_country: country,
       site_city,

@@ -11,6 +11,8 @@ import { enterNotified } from '../work/labour-notifications/labour-notifications
 import { unlessRefused } from './unless-refused.ts'
 
 const DAY = 86_400_000
+const HOUR = 3_600_000
+const MINUTE = 60_000
 
 type Place = { id: number; date_from: string; free: number; ends: boolean }
 
@@ -38,6 +40,10 @@ const placesOf = async (tx: Tx): Promise<Place[]> => {
     free: Math.max(1, Math.floor(headcount * 0.7)),
   }))
 }
+
+/** Early in the morning of a day, a different minute for each worker; never later than a minute ago. */
+const morningOf = (day: string, index: number, now: number) =>
+  Math.min(now - MINUTE, Date.parse(day) + 5 * HOUR + ((index * 7) % 60) * MINUTE)
 
 /** Marks a start as reported to the labour office on its day. */
 const tellOffice = async (tx: Tx, actor: Actor, worker_id: number, notified_on: string) => {
@@ -68,7 +74,7 @@ export const placeWorkers = async (tx: Tx, admin: Actor, now: number) => {
       ? (worker.employed_from ?? today)
       : agencyDay(new Date(now + (2 + (index % 9)) * DAY).toISOString())
     const start_date = from < place.date_from ? place.date_from : from
-    const actor = actAgain(admin, { at: new Date(Math.min(now - 60_000, Date.parse(start_date))).toISOString() })
+    const actor = actAgain(admin, { at: new Date(morningOf(start_date, index, now)).toISOString() })
     const form = worker.employment_form as (typeof employmentForms)[number] | null
     const input = {
       need_id: place.id,

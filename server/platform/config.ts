@@ -18,6 +18,8 @@ export type Config = {
   database_url: string | null
   /** The address of the tables' owner, used only for migrations; null when it is that of `database_url`. */
   database_owner_url: string | null
+  /** The address of a pooler in transaction mode before the same database, for requests; null when they connect directly. */
+  database_pool_url: string | null
   storage_url: string | null
   /** The folder for backups of every night and of `npm run backup`; null for no nightly backups. */
   backup_dir: string | null
@@ -202,19 +204,28 @@ const processCount = (value: string | undefined) => {
 const dataDir = (value: string | undefined, isEmbedded: boolean) =>
   value || !isEmbedded ? path.resolve(value || '.data') : dataFolder(process.cwd())
 
+const databaseAddress = (name: string, value: string | undefined) =>
+  value ? url(name, value, ['postgres:', 'postgresql:']) : null
+
+const databaseAddresses = (env: NodeJS.ProcessEnv) => {
+  const database_url = databaseAddress('DATABASE_URL', env['DATABASE_URL'])
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_POOL_URL'])
+    if (env[name] && database_url === null)
+      throw new ConfigError(`${name} belongs to a DATABASE_URL: set both, or neither.`)
+  return {
+    database_url,
+    database_owner_url: databaseAddress('DATABASE_OWNER_URL', env['DATABASE_OWNER_URL']),
+    database_pool_url: databaseAddress('DATABASE_POOL_URL', env['DATABASE_POOL_URL']),
+  }
+}
+
 /** Reads and checks the settings; throws ConfigError with a sentence that says what to change. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const host = env['HOST'] || '127.0.0.1'
   if (!/^[\w.:-]+$/.test(host)) throw new ConfigError(`HOST must be a host name or an address; it is "${host}".`)
   const port = portNumber(env['PORT'])
-  const database_url = env['DATABASE_URL']
-    ? url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:'])
-    : null
-  const database_owner_url = env['DATABASE_OWNER_URL']
-    ? url('DATABASE_OWNER_URL', env['DATABASE_OWNER_URL'], ['postgres:', 'postgresql:'])
-    : null
-  if (database_owner_url !== null && database_url === null)
-    throw new ConfigError('DATABASE_OWNER_URL belongs to a DATABASE_URL: set both, or neither.')
+  const databases = databaseAddresses(env)
+  const { database_url } = databases
   const demo = flag('BRIGADA_DEMO', env['BRIGADA_DEMO'], database_url === null)
   const trust_proxy = trustedProxies(env['TRUST_PROXY'])
   const shown = host.includes(':') ? `[${host}]` : host
@@ -230,8 +241,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     base_url: baseUrl(base_url, production),
     secret_key: secretKey(env['SECRET_KEY'], production),
     data_dir,
-    database_url,
-    database_owner_url,
+    ...databases,
     storage_url: storageUrl(env['STORAGE_URL']),
     backup_dir: backupDir(env['BACKUP_DIR'], data_dir, database_url === null),
     backup_recipient: backupRecipient(env['BACKUP_RECIPIENT']),

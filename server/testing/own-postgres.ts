@@ -114,16 +114,19 @@ export const openPostgres = async (
 export type OwnPostgres = Awaited<ReturnType<typeof openPostgres>>
 
 /** The statements with which `docs/operations.md` prepares a database, with a password. */
-const documentedLines = (): { one: string[]; two: string[] } => {
+const documentedLines = (): { one: string[]; two: string[]; pooler: string[] } => {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
-  const [one, two] = [...text.matchAll(/```sql\n([^`]+)```/g)].map(([, lines]) =>
+  const [one, two, pooler] = [...text.matchAll(/```sql\n([^`]+)```/g)].map(([, lines]) =>
     lines!
       .trim()
       .split('\n')
       .map((line) => line.replace("'…'", "'a long password'")),
   )
-  return { one: one!, two: two! }
+  return { one: one!, two: two!, pooler: pooler! }
 }
+
+/** The statements with which the manual prepares the login of a pooler. */
+export const poolerLines = () => documentedLines().pooler
 
 /** Prepares a database for an owner who may create no roles, as before there were other ways. */
 const BEFORE = [

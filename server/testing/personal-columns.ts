@@ -9,7 +9,7 @@ export const keptOfAccounts =
 export const tablesOfPeople: Readonly<Record<string, string>> = {
   access_links: 'id user_id kind token_hash created_at expires_at used_at email',
   agency:
-    'id name address version updated_at updated_by history_email heads_sent time_zone currency clock date_order first_weekday country phone_country name_order',
+    'id name address legal_name tax_number registry_number court_number licence_number legal_note version updated_at updated_by history_email heads_sent time_zone currency clock date_order first_weekday country phone_country name_order',
   api_tokens: 'id user_id name token_hash hint permissions created_at expires_at last_used_at revoked_at',
   assignments:
     'id worker_id contract_id need_id survey_id coordinator_id start_date end_date pay_rate bill_rate currency employment_form agreement_document_id agreement_sent_on first_day_confirmed_at status status_since end_reason_id comment version created_at created_by updated_at updated_by foreman_id',
@@ -19,7 +19,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   change_history:
     'id entity entity_id parent_entity parent_id action transaction_id field old_value new_value source actor_id actor_role ip at',
   contracts:
-    'id number external_number title signed_at client_name client_tax_id client_country client_address contact_name contact_phone contact_email site_country site_city site_address timezone start_date end_date currency bill_rate pay_rate_from pay_rate_to rate_period hours_per_day days_per_week shift_patterns employment_form housing_provided housing_deduction_per_day transport_provided workwear_provided min_age required_languages required_document_type_ids requirements client_approval_required freelance_bonus_amount freelance_bonus_days status_id status_since is_open reason_id custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by person_key_id',
+    'id number external_number title signed_at client_name client_tax_id client_registry_number client_country client_address contact_name contact_phone contact_email site_country site_city site_address timezone start_date end_date currency bill_rate pay_rate_from pay_rate_to rate_period hours_per_day days_per_week shift_patterns employment_form housing_provided housing_deduction_per_day transport_provided workwear_provided min_age required_languages required_document_type_ids requirements client_approval_required freelance_bonus_amount freelance_bonus_days status_id status_since is_open reason_id custom_values search_key version created_at created_by updated_at updated_by archived_at archived_by person_key_id',
   discarded_shifts: 'id assignment_id transaction_id shift discarded_at',
   documents:
     'id candidate_id worker_id type_id country issuer issued_on valid_from valid_to result verification verification_reason verified_at verified_by replaces_id comment version created_at created_by updated_at updated_by archived_at archived_by contract_id freelance_recruiter_id property_id foreman_id coordinator_id',
@@ -100,7 +100,7 @@ export const wordless: Readonly<Record<string, string>> = {
     notes.search_key properties.search_key properties.name_key tasks.search_key users.search_key workers.search_key workers.name_key workers.phone_tail workers.name_mark`,
   'looked through by itself':
     'change_history.old_value change_history.new_value status_history.comment idempotency_keys.answer',
-  'words of the settings, for everybody': `agency.name agency.address agency.history_email consent_texts.version consent_texts.text custom_fields.label custom_fields.help
+  'words of the settings, for everybody': `agency.name agency.address agency.legal_name agency.legal_note agency.history_email consent_texts.version consent_texts.text custom_fields.label custom_fields.help
     custom_fields.options custom_fields.regex custom_fields.default_value document_requirements.name document_types.name payment_settings.debtor_name
     payment_settings.debtor_iban payment_settings.debtor_bic positions.name reasons.name roles.name roles.title roles.description statuses.name
     status_history.from_name status_history.to_name webhooks.url work_rights.act work_rights.note work_notices.act work_notices.note surveys.questions import_mappings.mapping
@@ -108,7 +108,8 @@ export const wordless: Readonly<Record<string, string>> = {
   'codes, ids and figures of the program': `work_judgements.answer work_judgements.reasons additions.refused agency.heads_sent agency.time_zone agency.clock agency.date_order agency.first_weekday agency.phone_country agency.name_order candidates.consent_version candidates.consent_future_version api_tokens.hint
     change_history.action letters.path merges.moved migrations.name migrations.checksum night_steps.failure planned_hand_overs.refused
     retention_runs.kept payment_runs.message_id`,
-  'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id contracts.site_city
+  'labels of places and numbers of firms and papers, told apart by a unique index or kept by law': `contracts.number contracts.client_tax_id contracts.client_registry_number contracts.site_city
+    agency.tax_number agency.registry_number agency.court_number agency.licence_number
     additions.number files.storage_key files.content_type freelance_payments.reference freelance_recruiters.agreement_number payment_runs.reference places.bed
     properties.city properties.postcode rooms.name temporary_work_elsewhere.client_tax_id`,
 }

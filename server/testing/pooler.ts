@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -32,21 +32,30 @@ export const openPgbouncer = async (target: string, settings: Record<string, str
   fs.writeFileSync(file, `[databases]\n* = host=127.0.0.1 port=${port}\n[pgbouncer]\n${lines.join('\n')}\n`)
   fs.chmodSync(home, 0o755)
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  const child = spawn(PGBOUNCER, ['-q', file], { ...identity, stdio: 'ignore' })
   const url = new URL(target)
   url.port = String(listen_port)
-  await until(() =>
-    run(url.href, 'select 1').then(
-      () => true,
-      () => false,
-    ),
-  )
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(PGBOUNCER, ['-q', file], { ...identity, stdio: 'ignore' })
+    await until(() =>
+      run(url.href, 'select 1').then(
+        () => true,
+        () => false,
+      ),
+    )
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  await start()
   return {
     url: url.href,
+    start,
+    kill: () => end('SIGKILL'),
     close: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await end('SIGTERM')
       fs.rmSync(home, { recursive: true, force: true })
     },
   }

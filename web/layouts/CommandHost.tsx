@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { lazyPart } from '../platform/lazy-part.ts'
@@ -11,21 +11,34 @@ const CommandMenu = lazyPart(() => import('./CommandMenu.tsx'))
 const StepOfAct = lazyPart(() => import('./StepOfAct.tsx'))
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
 
-/** Opens the command menu (`Ctrl K`) and the list of keyboard shortcuts (`?`). */
+/** How long keys after `Ctrl K` are kept for the menu, in milliseconds: it may fail to load. */
+const LOADING_MS = 3_000
+
+/** Opens the command menu (`Ctrl K`) and the list of keyboard shortcuts (`?`). Text typed while the menu is loading goes into its field, not to the shortcuts of the page. */
 export const CommandHost = ({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) => {
   const t = useTranslations('app')
   const [open, setOpen] = useState<'menu' | 'keys' | null>(null)
   const [step, setStep] = useState<StepToAsk | null>(null)
+  const earlyRef = useRef({ text: '', until: 0 })
   useShortcut('?', () => setOpen('keys'))
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      const { key, timeStamp, shiftKey, altKey, ctrlKey, metaKey } = event
+      if (altKey) return
+      if (ctrlKey || metaKey) {
+        if (shiftKey || key.toLowerCase() !== 'k') return
+        if (!open) earlyRef.current.until = timeStamp + LOADING_MS
+        setOpen('menu')
+      } else {
+        if (key[1] || timeStamp > earlyRef.current.until) return
+        event.stopPropagation()
+        earlyRef.current.text += key
+      }
       event.preventDefault()
-      setOpen('menu')
     }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
+  }, [open])
   return (
     <>
       <ActionIcon
@@ -43,6 +56,7 @@ export const CommandHost = ({ user, onSignOut }: { user: CurrentUser; onSignOut:
         {open === 'menu' && (
           <CommandMenu
             user={user}
+            earlyRef={earlyRef}
             onSignOut={onSignOut}
             onKeys={() => setOpen('keys')}
             onStep={setStep}

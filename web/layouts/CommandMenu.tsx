@@ -1,6 +1,6 @@
 import { Modal, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { useOptions } from '../ui/useOptions.ts'
@@ -11,6 +11,8 @@ import { useEntries } from './useEntries.ts'
 
 type Props = {
   user: CurrentUser
+  /** What was typed before the field had the focus; more is taken until the moment `until`. */
+  earlyRef: RefObject<{ text: string; until: number }>
   onSignOut: () => void
   onKeys: () => void
   onStep: (step: StepToAsk) => void
@@ -18,13 +20,18 @@ type Props = {
 }
 
 /** The command menu: opens a person (by any spelling or phone), contract, house, task or page, creates records, and runs typed commands and other actions. */
-const CommandMenu = ({ user, onClose, ...handlers }: Props) => {
+const CommandMenu = ({ user, earlyRef, onClose, ...handlers }: Props) => {
   const t = useTranslations('command')
   const typing = useTranslations('typing.act')
   const [query, setQuery] = useState('')
+  const takeEarly = () => {
+    setQuery(query + earlyRef.current.text)
+    earlyRef.current = { text: '', until: 0 }
+  }
   const { groups, isAsking } = useEntries(user, query, handlers)
   const all = groups.flatMap(({ entries }) => entries)
   const options = useOptions(all, query, (entry: Entry) => {
+    if (entry.isOff) return
     onClose()
     entry.run()
   })
@@ -50,31 +57,30 @@ const CommandMenu = ({ user, onClose, ...handlers }: Props) => {
           placeholder={t('hint')}
           leftSection={<IconSearch size={19} stroke={1.5} />}
           value={query}
+          onFocus={takeEarly}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={options.onKeyDown}
         />
-        <div className={classes.commands}>
-          <div {...options.list} aria-label={t('hint')}>
-            {groups.map(({ key, label, entries }) => (
-              <fieldset key={key} className={classes.group} aria-label={label}>
-                <div className={classes.heading} aria-hidden>
-                  {label}
+        <div className={classes.commands} {...options.list} aria-label={t('hint')}>
+          {groups.map(({ key, label, entries }) => (
+            <fieldset key={key} className={classes.group} aria-label={label}>
+              <div className={classes.heading} aria-hidden>
+                {label}
+              </div>
+              {entries.map((entry) => (
+                <div key={entry.id} {...options.option(entry)} aria-disabled={entry.isOff} className={classes.command}>
+                  <entry.icon size={19} stroke={1.6} aria-hidden />
+                  <span>
+                    {entry.label}
+                    {entry.description && <small>{entry.description}</small>}
+                  </span>
+                  {entry.state && <span className={classes.state}>{entry.state}</span>}
                 </div>
-                {entries.map((entry) => (
-                  <div key={entry.id} {...options.option(entry)} className={classes.command}>
-                    <entry.icon size={19} stroke={1.6} aria-hidden />
-                    <span>
-                      {entry.label}
-                      {entry.description && <small>{entry.description}</small>}
-                    </span>
-                    {entry.state && <span className={classes.state}>{entry.state}</span>}
-                  </div>
-                ))}
-              </fieldset>
-            ))}
-          </div>
-          {all.length === 0 && !isAsking && <p className={classes.nothing}>{t('nothing')}</p>}
+              ))}
+            </fieldset>
+          ))}
         </div>
+        {all.length === 0 && !isAsking && <p className={classes.nothing}>{t('nothing')}</p>}
         <VisuallyHidden component="output">{isAsking ? '' : typing('results', { count: all.length })}</VisuallyHidden>
       </Modal.Content>
     </Modal.Root>

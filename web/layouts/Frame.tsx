@@ -39,7 +39,12 @@ const Frame = ({ children }: { children: ReactNode }) => {
     localStorage.setItem(COLLAPSED, collapsed ? '0' : '1')
     setCollapsed(!collapsed)
   }
-  if (!user) return <main id="content">{children}</main>
+  if (!user)
+    return (
+      <main id="content" className={classes.page}>
+        {children}
+      </main>
+    )
   return (
     <div className={classes.frame} data-frame data-collapsed={collapsed || undefined}>
       <a href="#content" className="skip-link">

@@ -21,7 +21,10 @@ export const usePlace = (user: CurrentUser): Place | undefined => {
   const path = usePath()
   const [asked] = useSearchState()
   return placesOf(user)
-    .filter((item) => isUnder(path, item.area ?? item.path) && isAsked(item, asked))
+    .filter(
+      (item) =>
+        [item.area ?? item.path, item.also].some((above) => above && isUnder(path, above)) && isAsked(item, asked),
+    )
     .toSorted(
       (one, other) =>
         other.path.length - one.path.length || Number(other.search !== undefined) - Number(one.search !== undefined),

@@ -10,6 +10,8 @@ export type Entry = {
   person?: Found
   /** Other entries may be meant too: Enter waits until the user has chosen. */
   isUnsure?: boolean
+  /** It cannot be chosen; its description says what is missing. */
+  isOff?: boolean
   icon: TablerIcon
   run: () => void
 }

@@ -13,6 +13,7 @@ import { workerStatuses } from '#server/install/worker-statuses.ts'
 import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
 import { offersFor } from '#web/behaviors/list/typed-filters.ts'
 import { fits, foldWords, means } from '#web/behaviors/typing/fold-typed.ts'
+import { rangeText, readRange } from '#web/ui/dates/read-range.ts'
 import { readAct } from './typed-act.ts'
 
 /** A Wednesday. */
@@ -21,6 +22,8 @@ const NEXT_MONDAY = '2026-11-30'
 
 const words = { en, es, pl, ru, ua }
 const locales = { en: 'en', es: 'es', pl: 'pl', ru: 'ru', ua: 'uk' } as const
+
+const rangesMark = { en: 'Date ranges', es: 'Los intervalos', pl: 'Zakresy dat', ru: 'Периоды', ua: 'Періоди' } as const
 
 /** What the guide prints in italics in the one paragraph that has a mark. */
 const examples = (language: Language, mark: string) => {
@@ -91,5 +94,21 @@ describe.each(languages)('what the guide in %s says to type', (language) => {
     expect(firstOffer(language, recruiter!)).toEqual(['recruiter_id', 'kinga'])
     expect(firstOffer(language, overdue!)).toEqual(['next_contact_at', '..2026-11-24'])
     expect(firstOffer(language, day!)).toEqual(['next_contact_at', '2026-11-30..2026-11-30'])
+  })
+
+  test('reads ranges of dates as it says', () => {
+    const nextFriday = language === 'es' ? '2026-11-27..2026-11-27' : '2026-12-04..2026-12-04'
+    const read = (text: string) => rangeText(readRange(text, { tag: locales[language], today: TODAY })!)
+    expect(examples(language, rangesMark[language]).map(read)).toEqual([
+      '2026-11-01..2026-11-15',
+      '2026-07-01..2026-09-30',
+      '2026-07-01..2026-09-30',
+      '2026-11-28..2026-11-29',
+      '2026-11-26..',
+      '2027-05-01..2027-05-15',
+      '2026-11-10..2026-11-11',
+      nextFriday,
+      '2026-05-01..',
+    ])
   })
 })

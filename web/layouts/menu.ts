@@ -66,6 +66,8 @@ export type Place = {
   create?: string
   /** The path above its pages, if it opens one of several. */
   area?: string
+  /** The path above pages that belong to it and lie elsewhere. */
+  also?: string
   /** Whether it is for this user, if permissions alone do not decide. */
   of?: (user: CurrentUser) => boolean
 }
@@ -106,6 +108,7 @@ export const dailyPlaces: readonly MenuItem[] = [
   {
     key: 'candidates',
     path: '/candidates',
+    also: '/candidate-survey',
     icon: IconUserStar,
     group: 'people',
     create: '/candidates/create-candidate',

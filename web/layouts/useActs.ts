@@ -127,16 +127,25 @@ export const useActs = (
   if (act.kind === 'give') {
     const chosen = chosenAtHand()
     const typed = foldWords(act.search)
-    if (!chosen || typed.length === 0) return []
+    if (typed.length === 0) return []
+    if (!moving.some((entity) => userMayOpen(user, `/${entity}s`))) return []
+    const { count = 0, give = null } = chosen ?? {}
+    if (give === null) {
+      const says =
+        count === 0
+          ? { label: t('give_nobody'), description: t('give_how') }
+          : { label: t('give_off'), description: t('give_why') }
+      return [{ ...says, id: 'give', icon: IconUserShare, isOff: true, run: () => undefined }]
+    }
     const readBy = (reads: typeof fits) =>
       recruiters.filter((one) => typed.every((word) => reads(foldWords(fullName(one)), word)))
     const named = readBy(fits)
     return (named.length > 0 ? named : readBy(means)).slice(0, MOST).map((one) => ({
       id: `give-${one.id}`,
-      label: t('give', { count: chosen.count, name: fullName(one) }),
+      label: t('give', { count, name: fullName(one) }),
       description: t('give_hint'),
       icon: IconUserShare,
-      run: () => chosen.give(one.id),
+      run: () => give(one.id),
     }))
   }
   if (act.kind !== 'free') return []

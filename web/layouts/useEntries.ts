@@ -15,11 +15,11 @@ import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { CurrentUser } from '#contract/team/session.ts'
 import { fullName } from '#contract/basics/full-name.ts'
+import { useRecentRecords } from '#web/behaviors/record/useRecentRecords.ts'
 import { foldWords, means, withoutEndings } from '#web/behaviors/typing/fold-typed.ts'
 import { TASK, newTask } from '../office/parts/tasks/tasks.api.ts'
 import { useLabel } from '../platform/i18n.tsx'
 import { openGuide, useGo, useSearchState } from '../platform/navigation.ts'
-import { recentRecords } from '../platform/recent.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { spacedPhone } from '../ui/contacts.tsx'
 import type { StepToAsk } from './StepOfAct.tsx'
@@ -99,6 +99,7 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
   const contracts = useContracts(user, contractWords, least)
   const houses = useHouses(user, query)
   const tasks = useTasks(query)
+  const opened = useRecentRecords(user.id)
   const stateOf = useStanding([
     ...people.found,
     ...contracts.found.map(() => ({ kind: 'contract' })),
@@ -198,7 +199,7 @@ export const useEntries = (user: CurrentUser, query: string, { onSignOut, onKeys
     { id: 'keys', label: t('keys'), icon: IconKeyboard, run: onKeys },
     { id: 'sign-out', label: app('sign_out'), icon: IconLogout, run: onSignOut },
   ]
-  const recent = recentRecords().map(({ path, name }) => ({ id: path, label: name, icon: IconHistory, run: to(path) }))
+  const recent = opened.map(({ path, name }) => ({ id: path, label: name, icon: IconHistory, run: to(path) }))
   const groups: Entries[] = [
     {
       key: 'acts',

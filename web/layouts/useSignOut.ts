@@ -1,6 +1,5 @@
 import { call } from '../platform/api.ts'
 import { useGo } from '../platform/navigation.ts'
-import { forgetRecords } from '../platform/recent.ts'
 import { leaveSession } from '../platform/session.ts'
 
 /** Ends the session, deletes its data, and opens the sign-in page. */
@@ -9,7 +8,6 @@ export const useSignOut = () => {
   return async () => {
     await call('POST /api/logout', {}).catch(() => undefined)
     leaveSession()
-    forgetRecords()
     await go('/login')
   }
 }

@@ -1,3 +1,4 @@
+import LoginPage from '../team/session/LoginPage.tsx'
 import { oneOf, type Page, pagesAt } from './page.ts'
 
 const coordinator = oneOf(async () => (await import('../team/coordinators/coordinator.pages.tsx')).coordinatorPages)
@@ -8,7 +9,7 @@ const recruiter = oneOf(async () => (await import('../team/recruiters/recruiter.
 export const team: readonly Page[] = [
   ...pagesAt(
     {
-      '/login': () => import('../team/session/LoginPage.tsx'),
+      '/login': async () => ({ default: LoginPage }),
       '/forgot-password': () => import('../team/session/ForgotPasswordPage.tsx'),
       '/reset-password': () => import('../team/session/ResetPasswordPage.tsx'),
       '/stop-email-change': () => import('../team/session/StopEmailChangePage.tsx'),

@@ -151,6 +151,7 @@ export const callRows = <K extends ListKey, Name extends keyof RowOf<K> & string
 ) =>
   callNamed(key, { query: { ...query, fields: fields.join() }, ...(signal ? { signal } : {}) }) as Promise<{
     data: Pick<RowOf<K>, Name | 'id'>[]
+    meta: { next: string | null }
   }>
 
 /** Sends the values of a form, which can lack required ones; the server reports errors by field. */

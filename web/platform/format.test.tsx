@@ -44,3 +44,11 @@ it('never abbreviates months, so that they differ from minutes', async () => {
   expect(await said('pl')).toEqual(['4 miesiące temu', '4 miesiące', '14 min temu'])
   expect(await said('ua')).toEqual(['4 місяці тому', '4 місяці', '14 хв тому'])
 })
+
+it('writes amounts with two decimals or none, and a range with its currency once', async () => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  const { amount, moneyRange } = await formatIn('ua')
+  expect([31, 29.5].map(amount)).toEqual(['31', '29,50'])
+  expect(plain(moneyRange(30.5, 36, 'PLN'))).toBe('30,50–36,00 PLN')
+  expect(plain(moneyRange(30.5, 30.5, 'PLN'))).toBe('30,50 PLN')
+})

@@ -64,8 +64,10 @@ const formatIn = (language: string) => {
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
   const number = new Intl.NumberFormat(locale)
+  const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const ago = (iso: string) => {
     const seconds = (Date.parse(iso) - Date.now()) / 1000
+    if (Math.abs(seconds) < MINUTE) return relative.short.format(0, 'second')
     const [, unit, size] = steps.find(([limit]) => Math.abs(seconds) < limit)!
     return relative[widthOf(unit)].format(Math.trunc(seconds / size), unit)
   }
@@ -78,8 +80,7 @@ const formatIn = (language: string) => {
       maximumFractionDigits: 0,
     }).format(Math.floor(seconds / size))
   }
-  const money = (amount: number, currency: string) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+  const moneyIn = (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency })
   return {
     date: (iso: string) => date.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
     /** A month `YYYY-MM`, or the month of a date. */
@@ -94,7 +95,12 @@ const formatIn = (language: string) => {
     ago,
     span,
     number: (value: number) => number.format(value),
-    money,
+    /** An amount of money whose currency stands elsewhere: `31`, `29,50`. */
+    amount: (value: number) => (Number.isInteger(value) ? number : cents).format(value),
+    money: (amount: number, currency: string) => moneyIn(currency).format(amount),
+    /** Two amounts with their currency once: `30,50–36,00 PLN`; one amount if they are equal. */
+    moneyRange: (from: number, to: number, currency: string) =>
+      from === to ? moneyIn(currency).format(from) : moneyIn(currency).formatRange(from, to),
     country: (code: string) => regions.of(code) ?? code,
     tongue: (code: string) => tongues.of(code) ?? code,
   }

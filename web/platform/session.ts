@@ -7,6 +7,7 @@ import { ApiProblem, call } from './api.ts'
 import { keepDevice } from './device.ts'
 import { isWorkHeld } from './held-work.ts'
 import { keepsAnswers } from './keeping.ts'
+import { RECENT } from './recent-key.ts'
 import { queryClient } from './queries.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
 
@@ -37,6 +38,7 @@ const askUser = async (): Promise<CurrentUser | null> => {
     if (readToken() !== token) return askUser()
     if (isWorkHeld()) throw failure
     dropToken()
+    localStorage.removeItem(RECENT)
     return null
   }
 }
@@ -70,6 +72,7 @@ export const enterSession = ({ token, user, device }: { token: string; user: Cur
 /** Deletes the session and all data it showed. */
 export const leaveSession = () => {
   dropToken()
+  localStorage.removeItem(RECENT)
   void kept().then((kept) => kept?.forgetAnswers())
   queryClient.clear()
   queryClient.setQueryData(userQuery.queryKey, null)

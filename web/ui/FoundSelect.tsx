@@ -7,7 +7,7 @@ const DELAY_MS = 200
 const SHORTEST = 2
 
 /** The search text of a select field with options from the server; blank while the text is the chosen option or has fewer than two letters. */
-export const useTyped = () => {
+export const useSearchText = () => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')
   const [settled] = useDebouncedValue(typed === chosen ? '' : typed.trim(), DELAY_MS)
@@ -24,7 +24,7 @@ const holds = (data: ComboboxData, value: string): boolean =>
   )
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
-  by: ReturnType<typeof useTyped>
+  by: ReturnType<typeof useSearchText>
   data: Exclude<ComboboxData, readonly string[]>
   value: string | null
   onChange: (value: string | null) => void

@@ -14,10 +14,11 @@ const isGathering = () =>
     .getAll()
     .some(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
 
-/** Whether the first requests of a page are finished, or half a second has passed. */
-export const useSettled = () => {
+/** Whether the first requests of a page are finished, or half a second has passed since its record arrived. */
+export const useSettled = (hasRecord = true) => {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
+    if (!hasRecord) return
     const since = performance.now()
     let quiet = 0
     const timer = setInterval(() => {
@@ -27,7 +28,7 @@ export const useSettled = () => {
       setSettled(true)
     }, STEP_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [hasRecord])
   return isSettled
 }
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/team/session.ts'
 import { type DataScope, permissions, SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import { settingsColumn } from '../agency.ts'
-import { mustEnrol, recruitersAtWork } from './load-actor.ts'
+import { coordinatorsAtWork, foremenAtWork, mustEnrol, recruitersAtWork } from './load-actor.ts'
 
 type RoleRow = { name: string; data_scope: DataScope; is_super: boolean; is_primary: boolean; permissions: string[] }
 
@@ -14,8 +14,8 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
   const row = await db
     .selectFrom('users as u')
     .leftJoin(recruitersAtWork.as('rec'), (join) => join.onRef('rec.user_id', '=', 'u.id'))
-    .leftJoin('coordinators as coo', 'coo.user_id', 'u.id')
-    .leftJoin('foremen as fore', 'fore.user_id', 'u.id')
+    .leftJoin(coordinatorsAtWork.as('coo'), (join) => join.onRef('coo.user_id', '=', 'u.id'))
+    .leftJoin(foremenAtWork.as('fore'), (join) => join.onRef('fore.user_id', '=', 'u.id'))
     .where('u.id', '=', user_id)
     .select([
       'u.id',

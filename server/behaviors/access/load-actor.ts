@@ -29,11 +29,16 @@ const ROLES = `coalesce((
     'permissions', (select coalesce(jsonb_agg(rp.permission), '[]') from role_permissions rp where rp.role_id = r.id)))
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`
 
+type Profile = { id: number; user_id: number }
+
 /** Recruiters to join users with; a recruiter who has left owns nothing. */
-export const recruitersAtWork = sql<{
-  id: number
-  user_id: number
-}>`(select id, user_id from recruiters where status = 'active')`
+export const recruitersAtWork = sql<Profile>`(select id, user_id from recruiters where status = 'active')`
+
+/** Coordinators to join users with; a coordinator who has left runs nothing. */
+export const coordinatorsAtWork = sql<Profile>`(select id, user_id from coordinators where is_open and archived_at is null)`
+
+/** Foremen to join users with; a foreman who has left leads no crew. */
+export const foremenAtWork = sql<Profile>`(select id, user_id from foremen where is_open and archived_at is null)`
 
 const HAS_FACTOR = `exists (select 1 from second_factors sf where sf.user_id = u.id and sf.confirmed_at is not null)`
 

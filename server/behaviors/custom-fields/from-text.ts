@@ -1,4 +1,4 @@
-import type { DateOrder } from '#contract/people/import-choices.ts'
+import type { DateOrder } from '#contract/basics/agency-settings.ts'
 import { cleanTimestamp } from '../imports/clean-timestamp.ts'
 import { writtenPhone } from '../imports/clean-values.ts'
 import type { Field } from './custom-fields.ts'

@@ -13,6 +13,7 @@ const sizeCode = (origin: string, small: boolean) => {
 }
 
 const describe = (issue: Issue): Omit<FieldProblem, 'path'> => {
+  if (issue.code === 'invalid_format' && issue.input === '') return { code: 'required' }
   if (CODE.test(issue.message)) return { code: issue.message }
   if (issue.code === 'too_small') return { code: sizeCode(issue.origin, true), params: { min: Number(issue.minimum) } }
   if (issue.code === 'too_big') return { code: sizeCode(issue.origin, false), params: { max: Number(issue.maximum) } }

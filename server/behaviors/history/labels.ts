@@ -39,6 +39,11 @@ const sources = {
   housing: called('properties', sql`to_jsonb(r.name)`),
   document: called('documents', sql.ref('t.name'), sql`join document_types t on t.id = r.type_id`),
   need: called('needs', sql.ref('p.name'), sql`join positions p on p.id = r.position_id`),
+  assignment: called(
+    'assignments',
+    sql`to_jsonb(${sqlName('w')} || ' · ' || c.number || ' ' || c.title)`,
+    sql`join workers w on w.id = r.worker_id join contracts c on c.id = r.contract_id`,
+  ),
 }
 
 /** Fields that hold ids, with the source of their names. */
@@ -63,6 +68,8 @@ const fieldSources: Record<string, keyof typeof sources> = {
   told_ids: 'user',
   interviewer_id: 'user',
   candidate_id: 'candidate',
+  converted_candidate_id: 'candidate',
+  assignment_id: 'assignment',
   contract_id: 'contract',
   user_id: 'user',
   worker_id: 'worker',
@@ -87,6 +94,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   supervisor_id: 'recruiter',
   against_id: 'freelance_claim',
   decided_by: 'user',
+  approved_by: 'user',
   access_user_id: 'user',
   document_type_ids: 'document_type',
 }

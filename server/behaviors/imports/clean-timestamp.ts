@@ -1,5 +1,5 @@
 import { agencyZone } from '#contract/basics/agency-day.ts'
-import type { DateOrder } from '#contract/people/import-choices.ts'
+import type { DateOrder } from '#contract/basics/agency-settings.ts'
 import { dayIn } from './date-order.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DateOrder } from '#contract/people/import-choices.ts'
+import type { DateOrder } from '#contract/basics/agency-settings.ts'
 import type { DateReading } from '#contract/people/imports.ts'
 
 /** A PostgreSQL pattern for texts whose date order matters: `03/11/2026 9:12`, `3-11-2026`, `03.11.2026`. */

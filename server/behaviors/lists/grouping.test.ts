@@ -7,7 +7,8 @@ import { newHousing } from '#server/testing/housing.ts'
 type Row = { id: number; source?: string; status_id?: number; recruiter_id?: number | null }
 type Meta = { next: string | null; groups?: (string | null)[]; total?: number }
 type List = { data: Row[]; meta: Meta; errors?: { path: string; code: string }[] }
-type Groups = { data: { value: string | null; total: number; total_capped: boolean }[] }
+type Person = { first_name: string; last_name: string; is_blocked: boolean }
+type Groups = { data: { value: string | null; total: number; total_capped: boolean; people: Person[] | null }[] }
 
 let agency: TestAgency
 let admin: Someone
@@ -16,7 +17,7 @@ const sources = ['olx', 'facebook', 'olx', 'other', 'facebook', 'olx', 'other'] 
 
 const read = async (path: string, as = admin) => (await agency.call<List>('GET', path, { as })).body
 const groups = async (path: string, as = admin) =>
-  (await agency.call<Groups>('GET', path, { as })).body.data.map(({ total_capped, ...group }) => {
+  (await agency.call<Groups>('GET', path, { as })).body.data.map(({ total_capped, people: _people, ...group }) => {
     expect(total_capped).toBe(false)
     return group
   })
@@ -45,7 +46,7 @@ beforeAll(async () => {
       first_name: 'Ann',
       phone: newPhone(),
       source,
-      city: at === 0 ? 'Łódź' : null,
+      city: ['Łódź', null, 'Kraków'][at] ?? null,
       ...(at < 3 ? { custom_values: { shift: at === 0 ? 'day' : 'night' } } : {}),
     })
 })
@@ -84,7 +85,7 @@ it('pages through the groups by cursor and by number with the same result', asyn
 it('returns the same rows group by group as in one sort order', async () => {
   const statuses = await statusIds(agency, 'lead')
   const recruiter = olena.actor.recruiter_id!
-  for (const group of ['status_id', 'recruiter_id', 'citizenship'])
+  for (const group of ['status_id', 'recruiter_id', 'citizenship', 'source', 'city'])
     for (const as of [admin, olena])
       for (const more of [
         '',
@@ -95,6 +96,8 @@ it('returns the same rows group by group as in one sort order', async () => {
         '&folded=-',
         `&folded=${recruiter}`,
         `&folded=${statuses.get('new')}~UA`,
+        '&folded=olx~Łódź',
+        '&search=ann',
         '&source=olx',
         '&archived=with',
       ]) {
@@ -120,10 +123,11 @@ it('leaves out the rows of folded groups but counts them', async () => {
   expect(new Set(data.map(({ source }) => source))).toEqual(new Set(['facebook']))
   expect(meta.total).toBe(sources.length)
   const without = await read('/api/leads?group=city&folded=-&fields=city')
-  expect(without.meta.groups).toEqual(['Łódź'])
+  expect(without.meta.groups).toEqual(['Kraków', 'Łódź'])
   expect(await groups('/api/leads/groups?group=city')).toEqual([
+    { value: 'Kraków', total: 1 },
     { value: 'Łódź', total: 1 },
-    { value: null, total: 6 },
+    { value: null, total: 5 },
   ])
 })
 
@@ -176,6 +180,28 @@ it('groups tasks by their set of assignees, in the order of names', async () => 
   expect(meta.groups).toEqual([both, both])
   const on = await read(`/api/tasks?group=assignee_ids&folded=${hers}&fields=title&limit=2&after=${meta.next}`)
   expect(on.meta.groups).toEqual([kingas])
+})
+
+it('names the people of a group, also those who are blocked', async () => {
+  const namesOf = async (path: string) => {
+    const { body } = await agency.call<Groups>('GET', path, { as: admin })
+    return Object.fromEntries(body.data.map(({ value, people }) => [`${value}`, people]))
+  }
+  const [gone, stays] = [await agency.join('recruiter'), await agency.join('recruiter')]
+  await made('/api/tasks', gone, { title: 'Call back', assignee_ids: [gone.user_id] })
+  await made('/api/tasks', admin, { title: 'Call back', assignee_ids: [gone.user_id, stays.user_id] })
+  await agency.db.updateTable('users').set({ last_name: 'Aa' }).where('id', '=', gone.user_id).execute()
+  await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', gone.user_id).execute()
+  const [left, here] = [
+    { first_name: 'Test', last_name: 'Aa', is_blocked: true },
+    { first_name: 'Test', last_name: 'Person', is_blocked: false },
+  ]
+  const assignees = await namesOf('/api/tasks/groups?group=assignee_ids')
+  expect(assignees[`${gone.user_id}`]).toEqual([left])
+  expect(assignees[`${gone.user_id},${stays.user_id}`]).toEqual([left, here])
+  expect((await namesOf('/api/tasks/groups?group=author_id'))[`${gone.user_id}`]).toEqual([left])
+  expect((await namesOf('/api/leads/groups?group=recruiter_id'))[`${olena.actor.recruiter_id}`]).toEqual([here])
+  expect(await namesOf('/api/leads/groups?group=source&source=olx')).toEqual({ olx: null })
 })
 
 it('refuses groups by unfilterable fields, hidden custom fields and custom fields with many values', async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { GroupCount } from '#contract/behaviors/record-list.ts'
 import { MOST_GROUPS } from '#contract/basics/page-sizes.ts'
 import { countries } from '#contract/basics/world.ts'
 import { type FieldFacts, type Fields, grouped } from '#contract/fields/facts.ts'
@@ -8,6 +9,7 @@ import { ProblemError } from '#server/platform/problems.ts'
 import { type Field, type LoadedFields, customValue } from '../custom-fields/custom-fields.ts'
 import { LAST, type Steps, countsByGroups, lastText } from './by-groups.ts'
 import { capped } from './counts.ts'
+import { type PeopleTable, peopleIn, peopleOf } from './group-people.ts'
 import { type Condition, all } from './filters.ts'
 import type { SortColumn } from './orders.ts'
 import { columnOf } from './record-filters.ts'
@@ -36,11 +38,13 @@ export type GroupedNoun = {
 
 type Value = RawBuilder<unknown>
 
-/** A group: the value of a row, and the order of all values as an SQL array or a text to sort by; without either, values are in their natural order. */
-export type Group = { value: Value; order?: RawBuilder<unknown[]>; place?: RawBuilder<string | null> }
-
-/** The number of rows in one group, exact up to `COUNT_LIMIT`. */
-export type GroupCount = { value: string | null; total: number; total_capped: boolean }
+/** A group: the value of a row, and the order of all values as an SQL array or a text to sort by; without either, values are in their natural order. `people` is the table in which the value is an id. */
+export type Group = {
+  value: Value
+  order?: RawBuilder<unknown[]>
+  place?: RawBuilder<string | null>
+  people?: PeopleTable
+}
 
 /** A grouped list: the condition without folded groups, the order by groups, and the counts of all groups. */
 export type Grouping = {
@@ -53,11 +57,13 @@ export type Grouping = {
   valuesOf: (db: Db, ids: readonly number[]) => Promise<(string | null)[] | undefined>
 }
 
-/** Ids of staff profiles, ordered by the names of their users, as an SQL array. */
-export const inOrderOfNames = (table: string) =>
-  sql<
+/** A group by a person: the order of all ids by the names of their users, and where the names are. */
+export const byPerson = (people: PeopleTable) => ({
+  order: sql<
     unknown[]
-  >`array(select p.id from ${sql.table(table)} p join users pu on pu.id = p.user_id order by pu.last_name, pu.first_name, p.id)`
+  >`array(select p.id from ${peopleIn(people)} p join users pu on pu.id = p.user_id order by pu.last_name, pu.first_name, p.id)`,
+  people,
+})
 
 /** A set of users as one value: their ids in the order of their names, and the names to sort by. */
 export const usersTogether = (ids: RawBuilder<unknown>): Group => {
@@ -66,16 +72,15 @@ export const usersTogether = (ids: RawBuilder<unknown>): Group => {
   return {
     value: joined(sql`u.id::text`, ','),
     place: joined(sql`concat_ws(' ', u.last_name, u.first_name, u.id)`, ' '),
+    people: 'users',
   }
 }
 
-const usersByName = sql<unknown[]>`array(select u.id from users u order by u.last_name, u.first_name, u.id)`
-
-const linked: Readonly<Record<string, RawBuilder<unknown[]>>> = {
-  recruiter_id: inOrderOfNames('recruiters'),
-  supervisor_id: inOrderOfNames('recruiters'),
-  responsible_coordinator_id: inOrderOfNames('coordinators'),
-  author_id: usersByName,
+const linked: Readonly<Record<string, PeopleTable>> = {
+  recruiter_id: 'recruiters',
+  supervisor_id: 'recruiters',
+  responsible_coordinator_id: 'coordinators',
+  author_id: 'users',
 }
 
 const statusesOf = (entity: StatusEntity) =>
@@ -86,8 +91,8 @@ const declared = ({ is }: FieldFacts, name: string, value: Value, entity: Status
   if (is.kind === 'choice') return { value, order: sql`${[...is.codes]}::text[]` }
   if (is.kind === 'yes_no') return { value, order: sql`array[true, false]` }
   if (is.kind === 'line') return { value: sql`nullif(${value}, '')` }
-  const order = linked[name]
-  return order ? { value, order } : { value }
+  const people = linked[name]
+  return people ? { value, ...byPerson(people) } : { value }
 }
 
 const ofCustom = (table: string, field: Field | undefined): Group | undefined => {
@@ -145,7 +150,23 @@ const isNewestFirst = ({ sort = [] }: GroupQuery) =>
 
 const allCountries = sql<unknown[]>`${[...countries].toSorted()}::text[]`
 
-/** Returns steps if an index has the rows of a group in the order of the list. Indexes have no archived rows, and none helps a search. */
+/** The texts of an indexed column in order, as an SQL array: one look into the index for each of them. Such a column holds null instead of an empty text. */
+const textsOf = (table: string, name: string) => {
+  const [rows, column] = [sql.table(table), sql.ref(name)]
+  const following = (than: RawBuilder<SqlBool>) =>
+    sql`select ${column} as value from ${rows} where archived_at is null and ${than} order by ${column} limit 1`
+  return sql<unknown[]>`array(with recursive texts as (
+    (${following(sql`${column} is not null`)})
+    union all select (${following(sql`${column} > texts.value`)}) from texts where texts.value is not null
+  ) select value from texts where value is not null)`
+}
+
+const allValuesOf = (table: string, name: string, field: FieldFacts | undefined) => {
+  if (field?.is.kind === 'country') return allCountries
+  return field?.is.kind === 'line' ? textsOf(table, name) : undefined
+}
+
+/** Returns steps if an index has the rows of a group in the order of the list. Indexes have no archived rows. */
 const stepsOf = (
   name: string,
   { order }: Group,
@@ -155,9 +176,9 @@ const stepsOf = (
 ): Steps | undefined => {
   const { table, fields, own, whole = null, indexed = [] } = noun
   const field = fields[name]
-  const values = order ?? (field?.is.kind === 'country' ? allCountries : undefined)
+  const values = order ?? allValuesOf(table, name, field)
   if (!field || !values || !indexed.includes(name) || own?.[name]) return undefined
-  if (query.search || query.archived || (whole !== null && !field.glimpse)) return undefined
+  if (query.archived || (whole !== null && !field.glimpse)) return undefined
   const { folded = [] } = query
   return { wanted, column: columnOf(table)(name), values, isNullable: field.needed !== true, isByText: !order, folded }
 }
@@ -189,7 +210,12 @@ export const groupingOf = (query: GroupQuery, wanted: Condition, noun: GroupedNo
     ...(steps && isNewestFirst(query) ? { steps } : {}),
     counts: async (db) => {
       const { rows } = await counted.execute(db)
-      return rows.map(({ value, total }) => ({ value, ...capped(total) }))
+      const people = await peopleOf(
+        db,
+        group.people,
+        rows.map(({ value }) => value),
+      )
+      return rows.map(({ value, total }) => ({ value, ...capped(total), people: people.get(value) ?? null }))
     },
     valuesOf: async (db, ids) => {
       const id = sql.ref(`${noun.table}.id`)

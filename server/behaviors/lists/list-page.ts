@@ -1,11 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { GroupCount } from '#contract/behaviors/record-list.ts'
 import { COUNT_LIMIT } from '#contract/basics/page-sizes.ts'
 import { type Db, writer } from '#server/db/client.ts'
 import type { Database } from '#server/db/tables/database.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { capped } from './counts.ts'
 import { type Steps, byGroups } from './by-groups.ts'
-import type { GroupCount, Grouping } from './grouping.ts'
+import type { Grouping } from './grouping.ts'
 import {
   type Order,
   type SortColumn,
@@ -129,7 +130,17 @@ const walkRows = async <Row, DB, TB extends keyof DB>(
   return read.rows
 }
 
-/** Finds the rows of a search once, for count and page; when too many to count, the page is read in order. */
+/** Reads the page of a search for which too many rows are found to sort them. */
+const walkFound = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> => {
+  if (!asked.steps) return walk(db, asked, total)
+  const keys = keysOf(asked.orders, 'placed')
+  const { rows } = await sql<Place>`select placed.id, ${textOf(keys)} as cursor_keys, ${total} as total
+    from (select p.*, row_number() over () as place from (${byGroups(asked, asked.steps)}) as p) as placed
+    order by placed.place`.execute(db)
+  return rows
+}
+
+/** Finds the rows of a search once, for count and page; when too many to count, the page is read in order, or group by group. */
 const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, total: Total): Promise<Place[]> => {
   const { orders, id, limit, after, skip } = asked
   const keys = keysOf(orders, 'hits')
@@ -144,8 +155,8 @@ const search = async <DB, TB extends keyof DB>(db: Db, asked: Asked<DB, TB>, tot
     where ${after ? beyond(keys, after) : sql`true`} order by ${sorted} limit ${sql.lit(limit + 1)} offset ${skip}`.execute(
     db,
   )
-  if (rows[0]) return rows[0].total > COUNT_LIMIT ? walk(db, asked, sql.lit(rows[0].total)) : rows
-  return after === null && skip === 0 ? [] : walk(db, asked, total)
+  if (rows[0]) return rows[0].total > COUNT_LIMIT ? walkFound(db, asked, sql.lit(rows[0].total)) : rows
+  return after === null && skip === 0 ? [] : walkFound(db, asked, total)
 }
 
 const readCount = async (db: Db, counted: RawBuilder<unknown>) => {
@@ -215,7 +226,7 @@ export const listing = <DB, TB extends keyof DB, Row, Part = Row, Found extends 
   const find = async (total: Total) => {
     const seek = query.search ? search : walk
     const places = await (apart?.found
-      ? seek(db, { ...asked, found: apart.found }, total)
+      ? seek(db, { ...asked, found: apart.found, steps: grouping?.steps }, total)
       : seek(db, { ...asked, found: rows().clearSelect() }, total))
     return {
       ids: places.slice(0, limit).map((place) => place.id),

@@ -33,6 +33,8 @@ export const overdueIn = (table: string): Condition =>
   sql<SqlBool>`(${sql.ref(`${table}.status_id`)} = any(array(select d.id from statuses d where d.due_days is not null))
     and ${sql.ref(`${table}.status_since`)} < now() - (select make_interval(days => d.due_days) from statuses d where d.id = ${sql.ref(`${table}.status_id`)}))`
 
-/** The rows whose search key contains every word of the search. */
+/** The rows whose search key contains every word of the search; a single letter begins one of its words. */
 export const searchIn = (key: RawBuilder<unknown>, search: string | undefined): Condition[] =>
-  searchTerms(search ?? '').map((term) => sql<SqlBool>`${key} like ${`%${term}%`}`)
+  searchTerms(search ?? '').map((term) =>
+    term.length > 1 ? sql<SqlBool>`${key} like ${`%${term}%`}` : sql<SqlBool>`${key} ~ ${`(^|[ |])${term}`}`,
+  )

@@ -1,8 +1,10 @@
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { type Language, languageTag } from '#contract/basics/language.ts'
+import { languageTag } from '#contract/basics/language.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
+import type { Printing } from '../legal/legal-line.ts'
 import { saidIn } from '../people/said-nameless.ts'
+import { footOf, upright } from './foot.ts'
 import { makePdf } from './make-pdf.ts'
 
 /**
@@ -49,23 +51,19 @@ const tableOf = ({ title, heads, rows }: MoneyTable): Content[] => [
   },
 ]
 
-const definitionOf = (account: Account, language: Language, at: string): TDocumentDefinitions => {
+const definitionOf = (account: Account, { language, at, legal }: Printing): TDocumentDefinitions => {
   const printed = agencyFormat(languageTag(language), {
     dateStyle: 'long',
     timeZone: agencyZone(),
   }).format(new Date(at))
+  const { bottom, footer } = footOf(upright, legal, printed)
   return {
     pageSize: 'A4',
-    pageMargins: [40, 44, 40, 52],
+    pageMargins: [40, 44, 40, bottom],
     language: languageTag(language),
     info: { title: account.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
     defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.15 },
-    footer: (page, pages) => ({
-      columns: [{ text: printed }, { text: `${page} / ${pages}`, alignment: 'right' }],
-      fontSize: 8,
-      color: PALE,
-      margin: [40, 16, 40, 0],
-    }),
+    footer,
     content: [
       { text: account.title, bold: true, fontSize: 20 },
       { text: account.subtitle, color: PALE, margin: [0, 2, 0, 4] },
@@ -79,5 +77,5 @@ const definitionOf = (account: Account, language: Language, at: string): TDocume
 }
 
 /** An account as a PDF in the house style; the footer shows the day it was made. */
-export const printAccount = (account: Account, language: Language, at: string): Promise<Buffer> =>
-  makePdf(definitionOf(saidIn(language, account), language, at))
+export const printAccount = (account: Account, printing: Printing): Promise<Buffer> =>
+  makePdf(definitionOf(saidIn(printing.language, account), printing))

@@ -1,5 +1,7 @@
 import type { Content, ContentTable, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces.js'
-import { type Language, languageTag } from '#contract/basics/language.ts'
+import { languageTag } from '#contract/basics/language.ts'
+import type { Printing } from '../legal/legal-line.ts'
+import { footOf, upright } from './foot.ts'
 import { makePdf } from './make-pdf.ts'
 
 export type Clause = { title: string; paragraphs: readonly string[] }
@@ -55,19 +57,17 @@ const signature = (texts: readonly AgreementText[], side: 0 | 1): Content => ({
   ],
 })
 
-const definitionOf = (texts: readonly AgreementText[], language: Language, at: string): TDocumentDefinitions => ({
+const definitionOf = (
+  texts: readonly AgreementText[],
+  { language, at }: Printing,
+  { bottom, footer }: ReturnType<typeof footOf>,
+): TDocumentDefinitions => ({
   pageSize: 'A4',
-  pageMargins: [40, 44, 40, 52],
+  pageMargins: [40, 44, 40, bottom],
   language: languageTag(language),
   info: { title: texts[0]!.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
   defaultStyle: { font: 'Roboto', fontSize: texts.length > 1 ? 9 : 10.5, color: INK, lineHeight: 1.2 },
-  footer: (page, pages) => ({
-    text: `${page} / ${pages}`,
-    alignment: 'right',
-    fontSize: 8,
-    color: PALE,
-    margin: [40, 16, 40, 0],
-  }),
+  footer,
   content: [
     table([
       row(texts, ({ title }) => title, { bold: true, fontSize: 16 }),
@@ -81,11 +81,10 @@ const definitionOf = (texts: readonly AgreementText[], language: Language, at: s
 })
 
 /**
- * An agreement as a PDF in one language or in two columns, with lines for two signatures; `language` is that of the
- * first text.
+ * An agreement as a PDF in one language or in two columns, with lines for two signatures; the language of `printing` is
+ * that of the first text.
  */
 export const printAgreement = (
   texts: readonly [AgreementText] | readonly [AgreementText, AgreementText],
-  language: Language,
-  at: string,
-): Promise<Buffer> => makePdf(definitionOf(texts, language, at))
+  printing: Printing,
+): Promise<Buffer> => makePdf(definitionOf(texts, printing, footOf(upright, printing.legal, null)))

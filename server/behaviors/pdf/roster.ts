@@ -1,20 +1,22 @@
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces.js'
-import { type Language, languageTag } from '#contract/basics/language.ts'
+import { languageTag } from '#contract/basics/language.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
+import type { Printing } from '../legal/legal-line.ts'
 import { saidIn } from '../people/said-nameless.ts'
+import { footOf, isLow, sideways } from './foot.ts'
 import { makePdf } from './make-pdf.ts'
 
 /**
  * A printed list of people: titles, column headers with relative widths, and its parts with a row for each person and
- * an optional title; or the text for an empty list.
+ * an optional title and note; or the text for an empty list.
  */
 export type Roster = {
   title: string
   subtitle: string
   note: string
   columns: readonly { head: string; width: number }[]
-  parts: readonly { title?: string; rows: readonly (readonly string[])[] }[]
+  parts: readonly { title?: string; note?: string; rows: readonly (readonly string[])[] }[]
   nobody: string
 }
 
@@ -39,7 +41,7 @@ const tableOf = (columns: Roster['columns'], rows: Roster['parts'][number]['rows
   }
 }
 
-const partOf = ({ columns }: Roster, { title, rows }: Roster['parts'][number]): Content[] => [
+const partOf = ({ columns }: Roster, { title, note, rows }: Roster['parts'][number]): Content[] => [
   ...(title === undefined
     ? []
     : [
@@ -51,28 +53,34 @@ const partOf = ({ columns }: Roster, { title, rows }: Roster['parts'][number]): 
           headlineLevel: 1,
         },
       ]),
+  ...(note
+    ? [
+        {
+          text: note,
+          color: PALE,
+          fontSize: 9,
+          margin: [0, 0, 0, 4] as [number, number, number, number],
+        },
+      ]
+    : []),
   tableOf(columns, rows),
 ]
 
-const definitionOf = (roster: Roster, language: Language, at: string): TDocumentDefinitions => {
+const definitionOf = (roster: Roster, { language, at, legal }: Printing): TDocumentDefinitions => {
   const printed = agencyFormat(languageTag(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: agencyZone(),
   }).format(new Date(at))
+  const { bottom, footer } = footOf(sideways, legal, printed)
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
-    pageMargins: [40, 40, 40, 48],
+    pageMargins: [40, 40, 40, bottom],
     language: languageTag(language),
     info: { title: roster.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
     defaultStyle: { font: 'Roboto', fontSize: 10, color: INK },
-    footer: (page, pages) => ({
-      columns: [{ text: printed }, { text: `${page} / ${pages}`, alignment: 'right' }],
-      fontSize: 8,
-      color: PALE,
-      margin: [40, 14, 40, 0],
-    }),
+    footer,
     content: [
       { text: roster.title, bold: true, fontSize: 18 },
       { text: roster.subtitle, color: PALE, margin: [0, 2, 0, 2] },
@@ -81,11 +89,10 @@ const definitionOf = (roster: Roster, language: Language, at: string): TDocument
         ? [{ text: roster.nobody }]
         : roster.parts.flatMap((part) => partOf(roster, part))),
     ],
-    pageBreakBefore: (node, nodes) =>
-      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,
+    pageBreakBefore: isLow,
   }
 }
 
 /** A list of people as a landscape PDF with headers on each page; the footer shows when it was made. */
-export const printRoster = (roster: Roster, language: Language, at: string): Promise<Buffer> =>
-  makePdf(definitionOf(saidIn(language, roster), language, at))
+export const printRoster = (roster: Roster, printing: Printing): Promise<Buffer> =>
+  makePdf(definitionOf(saidIn(printing.language, roster), printing))

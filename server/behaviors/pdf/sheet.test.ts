@@ -13,7 +13,7 @@ const read = async (pdf: Buffer) => {
 }
 
 const printed = async (sheet: Partial<Sheet>, language: Language = 'en') =>
-  read(await printSheet({ title: 'Sheet', facts: [], sections: [], ...sheet }, language, AT))
+  read(await printSheet({ title: 'Sheet', facts: [], sections: [], ...sheet }, { language, at: AT, legal: null }))
 
 afterEach(() => vi.restoreAllMocks())
 

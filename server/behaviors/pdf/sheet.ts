@@ -1,8 +1,10 @@
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { type Language, languageTag } from '#contract/basics/language.ts'
+import { languageTag } from '#contract/basics/language.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
+import type { Printing } from '../legal/legal-line.ts'
 import { saidIn } from '../people/said-nameless.ts'
+import { footOf, upright } from './foot.ts'
 import { makePdf } from './make-pdf.ts'
 
 /** A label and its value; a fact without a value is left out. */
@@ -58,23 +60,19 @@ const sheetContent = (sheet: Sheet, index: number): Content[] => [
   ...sheet.sections.flatMap(sectionContent),
 ]
 
-const definitionOf = (sheets: readonly Sheet[], language: Language, at: string): TDocumentDefinitions => {
+const definitionOf = (sheets: readonly Sheet[], { language, at, legal }: Printing): TDocumentDefinitions => {
   const printed = agencyFormat(languageTag(language), {
     dateStyle: 'long',
     timeZone: agencyZone(),
   }).format(new Date(at))
+  const { bottom, footer } = footOf(upright, legal, printed)
   return {
     pageSize: 'A4',
-    pageMargins: [40, 44, 40, 52],
+    pageMargins: [40, 44, 40, bottom],
     language: languageTag(language),
     info: { title: sheets[0]?.title ?? '', creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
     defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.15 },
-    footer: (page, pages) => ({
-      columns: [{ text: printed }, { text: `${page} / ${pages}`, alignment: 'right' }],
-      fontSize: 8,
-      color: PALE,
-      margin: [40, 16, 40, 0],
-    }),
+    footer,
     content: sheets.flatMap(sheetContent),
     pageBreakBefore: (node, nodes) =>
       node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,
@@ -82,9 +80,8 @@ const definitionOf = (sheets: readonly Sheet[], language: Language, at: string):
 }
 
 /** A record as a PDF in the house style, with page numbers and the day it was made in the reader's language. */
-export const printSheet = (sheet: Sheet, language: Language, at: string): Promise<Buffer> =>
-  printSheets([sheet], language, at)
+export const printSheet = (sheet: Sheet, printing: Printing): Promise<Buffer> => printSheets([sheet], printing)
 
 /** Several records in one PDF, each beginning on a new page. */
-export const printSheets = (sheets: readonly Sheet[], language: Language, at: string): Promise<Buffer> =>
-  makePdf(definitionOf(saidIn(language, sheets), language, at))
+export const printSheets = (sheets: readonly Sheet[], printing: Printing): Promise<Buffer> =>
+  makePdf(definitionOf(saidIn(printing.language, sheets), printing))

@@ -1,16 +1,18 @@
 import { agencyZone } from '#contract/basics/agency-day.ts'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { type Language, languageTag } from '#contract/basics/language.ts'
+import { languageTag } from '#contract/basics/language.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
+import type { Printing } from '../legal/legal-line.ts'
 import { saidIn } from '../people/said-nameless.ts'
+import { footOf, isLow, wide } from './foot.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** A wide table in parts, each with a title and the same headers. */
+/** A wide table in parts, each with a title, an optional note below it, and the same headers. */
 export type WideTable = {
   title: string
   note: string
   headers: readonly string[]
-  parts: readonly { title: string; rows: readonly (readonly string[])[] }[]
+  parts: readonly { title: string; note?: string; rows: readonly (readonly string[])[] }[]
 }
 
 const INK = '#1f2933'
@@ -19,8 +21,9 @@ const LINE = '#d5dbe3'
 const HEAD = '#eef1f5'
 const FIRST_WIDTH = 92
 
-const partContent = ({ headers }: WideTable, { title, rows }: WideTable['parts'][number]): Content[] => [
-  { text: title, bold: true, fontSize: 9, margin: [0, 8, 0, 4], headlineLevel: 1 },
+const partContent = ({ headers }: WideTable, { title, note, rows }: WideTable['parts'][number]): Content[] => [
+  { text: title, bold: true, fontSize: 9, margin: [0, 8, 0, note ? 1 : 4], headlineLevel: 1 },
+  ...(note ? [{ text: note, color: PALE, margin: [0, 0, 0, 4] as [number, number, number, number] }] : []),
   {
     table: {
       headerRows: 1,
@@ -54,34 +57,29 @@ const partContent = ({ headers }: WideTable, { title, rows }: WideTable['parts']
   },
 ]
 
-const definitionOf = (table: WideTable, language: Language, at: string): TDocumentDefinitions => {
+const definitionOf = (table: WideTable, { language, at, legal }: Printing): TDocumentDefinitions => {
   const printed = agencyFormat(languageTag(language), {
     dateStyle: 'long',
     timeZone: agencyZone(),
   }).format(new Date(at))
+  const { bottom, footer } = footOf(wide, legal, printed)
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
-    pageMargins: [24, 28, 24, 36],
+    pageMargins: [24, 28, 24, bottom],
     language: languageTag(language),
     info: { title: table.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
     defaultStyle: { font: 'Roboto', fontSize: 6.5, color: INK },
-    footer: (page, pages) => ({
-      columns: [{ text: printed }, { text: `${page} / ${pages}`, alignment: 'right' }],
-      fontSize: 7,
-      color: PALE,
-      margin: [24, 12, 24, 0],
-    }),
+    footer,
     content: [
       { text: table.title, bold: true, fontSize: 14 },
       { text: table.note, color: PALE, margin: [0, 2, 0, 0] },
       ...table.parts.flatMap((part) => partContent(table, part)),
     ],
-    pageBreakBefore: (node, nodes) =>
-      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,
+    pageBreakBefore: isLow,
   }
 }
 
 /** A wide table as a landscape PDF in the house style, with headers on each page. */
-export const printTable = (table: WideTable, language: Language, at: string): Promise<Buffer> =>
-  makePdf(definitionOf(saidIn(language, table), language, at))
+export const printTable = (table: WideTable, printing: Printing): Promise<Buffer> =>
+  makePdf(definitionOf(saidIn(printing.language, table), printing))

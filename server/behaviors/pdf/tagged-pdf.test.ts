@@ -27,7 +27,9 @@ test('tags a sheet with its title, its language and its headings', async () => {
     facts: [['Місто', 'Луцьк']],
     sections: [{ title: 'Досвід', text: 'Два роки' }],
   } as const
-  const { roles, marks, meta, text } = await opened(await printSheet(sheet, 'ua', AT))
+  const { roles, marks, meta, text } = await opened(
+    await printSheet(sheet, { language: 'ua', at: AT, legal: 'Робота й дім · ЄДРПОУ 32855961' }),
+  )
   expect(marks).toMatchObject({ Marked: true })
   expect(text).toContain('/StructTreeRoot')
   expect(text).toContain('/Lang (uk)')
@@ -43,7 +45,9 @@ test('tags a list of people as a table whose headers are read once, however many
     { head: 'Room', width: 1 },
   ]
   const roster = { title: 'Residents', subtitle: 'House', note: '', columns, parts: [{ rows }], nobody: 'Nobody' }
-  const { roles } = await opened(await printRoster(roster, 'pl', AT))
+  const { roles } = await opened(
+    await printRoster(roster, { language: 'pl', at: AT, legal: 'Praca i Dom sp. z o.o. · NIP 5260250274' }),
+  )
   expect(roles.length).toBeGreaterThan(1)
   const all = roles.flat()
   expect(all.filter((role) => role === 'TH')).toHaveLength(2)

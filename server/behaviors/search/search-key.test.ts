@@ -24,11 +24,17 @@ const anyText = fc.oneof(
 )
 const knownWord = fc.constantFrom(...sameNames.flatMap((line) => line.split(' ')))
 
-/** Matches like the database with `search_key LIKE '%term%'` for each term. */
+/** Matches like the database: a term of one letter begins a word, a longer one stands anywhere. */
 function finds(query: string, values: SearchableValues): boolean {
   const key = searchKey(values)
   const terms = searchTerms(query)
-  return terms.length > 0 && terms.every((term) => key.includes(term.replace(/\\([\\%_])/g, '$1')))
+  const words = key.split(/[ |]/)
+  return (
+    terms.length > 0 &&
+    terms.every((term) =>
+      term.length === 1 ? words.some((word) => word.startsWith(term)) : key.includes(term.replace(/\\([\\%_])/g, '$1')),
+    )
+  )
 }
 
 describe('name keys', () => {
@@ -178,7 +184,7 @@ describe('search', () => {
         for (const term of terms) {
           expect(term).toMatch(/^([a-z0-9@.+-]|\\[%_\\])+$/)
           expect(term.replace(/\\(.)/g, '$1').length).toBeLessThanOrEqual(searchLimits.termLength)
-          expect(term.length).toBeGreaterThanOrEqual(2)
+          if (term.length === 1) expect(term).toMatch(/[a-z0-9]/)
         }
         expect(searchKey({ names: [query], phones: [query], emails: [query], others: [query] })).toMatch(
           /^[a-z0-9@._%+| -]*$/,
@@ -187,7 +193,8 @@ describe('search', () => {
       { numRuns: 2000 },
     )
     expect(searchTerms('ab '.repeat(3) + 'cd ef gh ij kl mn op qr st')).toHaveLength(8)
-    expect(searchTerms('а b 7')).toEqual([])
+    expect(searchTerms('а b 7 . @ + _ -')).toEqual(['a', 'b', '7'])
+    expect(searchTerms('zz')).toEqual(['z'])
     expect(searchTerms('a_b%c@x')).toEqual(['a\\_b\\%c@x'])
   })
 })

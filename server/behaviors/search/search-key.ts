@@ -72,15 +72,15 @@ export function searchKey(values: SearchableValues): string {
 export const searchLimits = { terms: 8, termLength: 64 } as const
 
 /**
- * Splits the user's text into at most 8 fragments for conditions `LIKE '%' || term || '%'` joined by AND, already
- * escaped with `\`: neighbouring pieces of a phone become one run of digits, email addresses stay, the rest becomes
- * name keys.
+ * Splits the user's text into at most 8 fragments that all have to be found, already escaped with `\` for `LIKE`:
+ * neighbouring pieces of a phone become one run of digits, email addresses stay, the rest becomes name keys. A fragment
+ * of one letter or digit is the beginning of a word, longer ones stand anywhere in it.
  */
 export function searchTerms(query: string): string[] {
   const terms = new Set<string>()
   for (const piece of piecesOf(query.slice(0, MAX_QUERY_LENGTH))) {
     for (const term of termsOf(piece)) {
-      if (term.length >= 2) terms.add(escapeLike(term.slice(0, searchLimits.termLength)))
+      if (term.length >= 2 || /[a-z0-9]/.test(term)) terms.add(escapeLike(term.slice(0, searchLimits.termLength)))
       if (terms.size === searchLimits.terms) return [...terms]
     }
   }

@@ -6,9 +6,9 @@ import { joined } from '../lists/columns.ts'
 import { fieldConditions, sortColumnsOf } from '../lists/field-lists.ts'
 import { type Condition, all, any, contains, isOneOf } from '../lists/filters.ts'
 import type { SortColumn } from '../lists/list-page.ts'
-import { archivedAs, columnOf } from '../lists/record-filters.ts'
+import { archivedAs, columnOf, searchIn } from '../lists/record-filters.ts'
 import { nameJson } from '../people/name-json.ts'
-import { phoneDigits, searchTerms } from '../search/search-key.ts'
+import { phoneDigits } from '../search/search-key.ts'
 import type { ProfileNoun, StaffNoun } from './staff-kind.ts'
 import { onlyWhole } from './staff-scope.ts'
 
@@ -90,7 +90,7 @@ const searched = (
   if (!search) return undefined
   const ofUser = (condition: Condition): Condition =>
     sql<SqlBool>`exists (select 1 from users su where su.id = ${sql.ref(`${table}.user_id`)} and ${condition})`
-  const words = searchTerms(search).map((term) => sql<SqlBool>`su.search_key like ${`%${term}%`}`)
+  const words = searchIn(sql.ref('su.search_key'), search)
   if (words.length === 0) return undefined
   const digits = phoneDigits(search)
   const known = any([

@@ -7,6 +7,12 @@ type Singleton = { id: Fixed<number>; version: number; updated_at: string | null
 export type AgencyTable = Singleton & {
   name: string | null
   address: string | null
+  legal_name: string | null
+  tax_number: string | null
+  registry_number: string | null
+  court_number: string | null
+  licence_number: string | null
+  legal_note: string | null
   history_email: string | null
   heads_sent: string[]
 } & AgencySettings

@@ -72,7 +72,7 @@ const nightAt = async (at: string) => {
 type Midnight = { zone: string; when: string; last: string; first: string; day: string; three: string }
 
 const midnights: Midnight[] = [
-  // // Kyiv is two hours ahead of UTC in winter and three in summer, the Canary Islands zero and one; in Kyiv three
+  // Kyiv is two hours ahead of UTC in winter and three in summer, the Canary Islands zero and one; in Kyiv three
   // o'clock occurs twice in autumn.
   { zone: 'Europe/Kyiv', when: 'in winter', last: '2027-01-14T21:59:59Z', first: '2027-01-14T22:00:00Z', day: '2027-01-15', three: '2027-01-15T01:00:00Z' }, // prettier-ignore
   { zone: 'Europe/Kyiv', when: 'before the spring change', last: '2027-03-27T21:59:59Z', first: '2027-03-27T22:00:00Z', day: '2027-03-28', three: '2027-03-28T01:00:00Z' }, // prettier-ignore

@@ -3,24 +3,28 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { readAgency } from '#server/behaviors/agency.ts'
 import { requireProof } from '#server/behaviors/access/step-up.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { readAgencyNumbers } from '#server/behaviors/legal/legal-numbers.ts'
 import type { Tx } from '#server/db/client.ts'
-import { stale } from '#server/platform/problems.ts'
+import { fieldProblems, stale } from '#server/platform/problems.ts'
 import { readFirstSteps } from './agency.queries.ts'
 import { mailHeads, tellOfLastHeads } from './mail-heads.commands.ts'
 
 /**
- * Changes the agency's settings; absent fields stay, `null` clears. A new recipient of the history heads needs a recent
+ * Changes the agency's settings; absent fields stay, `null` clears. Numbers follow the rules of the country that the
+ * agency has after the change. A new recipient of the history heads needs a recent
  * confirmation of identity and gets them immediately; the previous one is notified.
  */
 export const changeAgency = async (tx: Tx, actor: Actor, { version, ...patch }: AgencyInput) => {
   const before = await tx.selectFrom('agency').selectAll().forUpdate().executeTakeFirstOrThrow()
   if (before.version !== version) throw stale(await readAgency(tx))
-  const after = { ...before, ...patch }
+  const { numbers, problems } = readAgencyNumbers({ ...before, ...patch })
+  if (problems.length > 0) throw fieldProblems(problems)
+  const after = { ...before, ...patch, ...numbers }
   const moves = after.history_email !== before.history_email
   if (moves) requireProof(actor)
   await tx
     .updateTable('agency')
-    .set({ ...patch, version: version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, ...numbers, version: version + 1, updated_at: actor.at, updated_by: actor.user_id })
     .execute()
   await recordChange(tx, actor, 'updated', { entity: 'agency', id: before.id }, before, after)
   if (!moves) return

@@ -39,6 +39,12 @@ it('completes each first step automatically, and those of the lists when a user 
   expect(named.body.data).toEqual({
     name: 'Praca i Dom',
     address: 'ul. Długa 5, Łódź',
+    legal_name: null,
+    tax_number: null,
+    registry_number: null,
+    court_number: null,
+    licence_number: null,
+    legal_note: null,
     history_email: null,
     country: 'PL',
     time_zone: 'Europe/Warsaw',

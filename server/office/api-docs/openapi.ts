@@ -4,6 +4,7 @@ import type { Access, Endpoint, EndpointKey } from '#contract/basics/endpoint.ts
 import { problem } from '#contract/basics/problem.ts'
 import { onceListOf, slimListOf } from '#contract/basics/slim-list.ts'
 import { type Permission, tokenPermissions } from '#contract/behaviors/permissions.ts'
+import { api_docs } from '#locales/en/api-docs.ts'
 import { describeWebhooks } from './describe-webhooks.ts'
 import { exampleOf } from './example-of.ts'
 import { jsonSchemas } from './json-schemas.ts'
@@ -11,21 +12,18 @@ import { jsonSchemas } from './json-schemas.ts'
 type Convert = ReturnType<typeof jsonSchemas>['convert']
 type Resolve = (name: string) => JsonSchema
 
-const DESCRIPTION = `Send \`Authorization: Bearer <token>\`: an API token of your profile, or a session's. A token acts as its owner, with those of its permissions that the owner has, in the rows the owner sees.
-
-A request that is refused is answered with \`application/problem+json\`: \`status\`, a stable \`code\`, and for each wrong field its \`path\`, \`code\` and figures. Unknown keys are refused. In a PATCH an absent key leaves a field, \`null\` clears it. A write names the \`version\` it has read; a stale one is answered with 409 and the row as it is now. A POST with an \`Idempotency-Key\` runs once.
-
-A webhook is a POST to your address with \`Brigada-Signature: t=<seconds>,v1=<hex>\`, where \`v1\` is the HMAC-SHA256 of \`<seconds>.<body>\` under the secret of the webhook, and with \`Brigada-Event-Id\`, the same at every try. Answer with 2xx within ten seconds; anything else is tried again, up to eight times.`
+/** The document is in English; the page says the same in the reader's language. */
+const DESCRIPTION = Object.values(api_docs.introduction).join('\n\n')
 
 const problems: Record<string, [status: number, description: string]> = {
-  Invalid: [400, 'Something sent has the wrong form; `errors` names each field.'],
-  Unauthenticated: [401, 'No token, or one that is unknown, revoked or over, or whose owner is blocked.'],
-  Forbidden: [403, 'Known, but without the right to do this.'],
-  NotFound: [404, 'Not there, or outside the rows the caller may see.'],
-  Conflict: [409, 'Changed meanwhile (`stale`, with `current`), or it clashes with something that is there.'],
-  Refused: [422, 'Understood, but against a rule; `errors` names each field at fault.'],
-  Limited: [429, 'Too many attempts. Try again after the seconds of `Retry-After`.'],
-  Unavailable: [503, 'Busy. Try again after the seconds of `Retry-After`.'],
+  Invalid: [400, 'The request has the wrong form; `errors` names each wrong field.'],
+  Unauthenticated: [401, 'No token, an unknown, revoked or expired one, or one whose owner is blocked.'],
+  Forbidden: [403, 'The caller doesn’t have the permission for this.'],
+  NotFound: [404, 'It doesn’t exist, or the caller can’t see it.'],
+  Conflict: [409, 'Changed since it was read (`stale`, with `current`), or in conflict with something else.'],
+  Refused: [422, 'Against a rule; `errors` names each wrong field.'],
+  Limited: [429, 'Too many attempts. Try again after the number of seconds in `Retry-After`.'],
+  Unavailable: [503, 'Busy. Try again after the number of seconds in `Retry-After`.'],
 }
 
 const json = (schema: JsonSchema, example?: unknown): ApiContent => ({

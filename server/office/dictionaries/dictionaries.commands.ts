@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { dictionaryEndpoints } from '#contract/office/dictionaries.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, found, stale } from '#server/platform/problems.ts'
+import { positionUsage } from '../usage/settings-usage.queries.ts'
+import { countsOf, requireConfirmed } from '../usage/usage.queries.ts'
 
 type NewReason = z.output<(typeof dictionaryEndpoints)['POST /api/reasons']['body']>
 type NewPosition = z.output<(typeof dictionaryEndpoints)['POST /api/positions']['body']>
@@ -34,24 +35,34 @@ export const createPosition = async (tx: Tx, actor: Actor, input: NewPosition): 
   return id
 }
 
-/** How many open needs of open contracts are for a position. */
-const needsFor = async (tx: Tx, id: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from needs n
-    join contracts c on c.id = n.contract_id where n.position_id = ${id} and n.is_open and c.is_open and c.archived_at is null`.execute(
-    tx,
-  )
-  return rows[0]!.count
-}
-
-/** Changes a position; one with open needs is deactivated only with a confirmation. */
+/** Changes a position; one that something uses is deactivated only with a confirmation. */
 export const updatePosition = async (tx: Tx, actor: Actor, id: number, { confirmed, ...input }: PositionChange) => {
-  const count = input.active === false && confirmed !== true ? await needsFor(tx, id) : 0
-  if (count > 0) throw fieldProblem('active', 'position_in_use', { count })
-  await updateEntry(tx, actor, 'positions', id, input)
+  const before = found(
+    await tx.selectFrom('positions').where('id', '=', id).select('active').forUpdate().executeTakeFirst(),
+  )
+  const stops = before.active && input.active === false
+  await updateEntry(tx, actor, 'positions', id, input, stops ? await used(tx, actor, id, confirmed) : {})
 }
 
-/** Changes or deactivates an entry of a dictionary; records that use it keep it. */
-export const updateEntry = async (tx: Tx, actor: Actor, table: 'reasons' | 'positions', id: number, input: Entry) => {
+const used = async (tx: Tx, actor: Actor, id: number, confirmed: boolean | undefined) => {
+  const usage = await positionUsage(tx, actor, id)
+  const { needs } = countsOf(usage)
+  return requireConfirmed(
+    usage,
+    confirmed,
+    needs ? fieldProblem('active', 'position_in_use', { count: needs }) : undefined,
+  )
+}
+
+/** Changes or deactivates an entry of a dictionary; records that use it keep it. `noted` is kept in history beside the change. */
+export const updateEntry = async (
+  tx: Tx,
+  actor: Actor,
+  table: 'reasons' | 'positions',
+  id: number,
+  input: Entry,
+  noted: object = {},
+) => {
   const before = found(await tx.selectFrom(table).where('id', '=', id).selectAll().forUpdate().executeTakeFirst())
   if (before.version !== input.version) throw stale(before)
   const after = { name: input.name ?? before.name, active: input.active ?? before.active }
@@ -72,6 +83,6 @@ export const updateEntry = async (tx: Tx, actor: Actor, table: 'reasons' | 'posi
     'updated',
     { entity: table === 'reasons' ? 'reason' : 'position', id },
     { name: before.name, active: before.active },
-    after,
+    { ...after, ...noted },
   )
 }

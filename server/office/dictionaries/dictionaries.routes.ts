@@ -3,6 +3,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
+import { positionUsage } from '../usage/settings-usage.queries.ts'
 import { createPosition, createReason, updateEntry, updatePosition } from './dictionaries.commands.ts'
 import { listReasons, selectPositions, selectReasons } from './dictionaries.queries.ts'
 
@@ -24,6 +25,10 @@ export const mountDictionaries = ({ app, db }: Services) =>
     },
     'GET /api/positions': async ({ tx }) => ({ data: await selectPositions(tx).execute() }),
     'POST /api/positions': async ({ tx, actor, body }) => findPosition(tx, await createPosition(tx, actor, body)),
+    'GET /api/positions/{id}/usage': async ({ tx, actor, params }) => {
+      await findPosition(tx, params.id)
+      return { data: await positionUsage(tx, actor, params.id) }
+    },
     'PATCH /api/positions/{id}': async ({ tx, actor, params, body }) => {
       await updatePosition(tx, actor, params.id, body)
       return findPosition(tx, params.id)

@@ -7,6 +7,7 @@ import type { Permission } from '#contract/behaviors/permissions.ts'
 import { leadListQuery } from '#contract/people/leads.ts'
 import { needListQuery } from '#contract/work/needs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { coordinatorsAtWork } from '#server/behaviors/access/load-actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Db } from '#server/db/client.ts'
 import { candidateQueues } from '#server/people/candidates/candidate-counts.queries.ts'
@@ -25,12 +26,12 @@ const WEEKS = 6
 /** The caller's profiles as recruiter and coordinator. */
 type Place = { recruiter_id: number | null; monthly_target: number | null; coordinator_id: number | null }
 
-/** The ids of the caller's profiles; a recruiter's only while active. */
+/** The ids of the caller's profiles at work. */
 export const placeOf = async (db: Db, actor: Actor): Promise<Place> => {
   const found = await db
     .selectFrom('users as u')
     .leftJoin('recruiters as rec', (join) => join.onRef('rec.user_id', '=', 'u.id').on('rec.status', '=', 'active'))
-    .leftJoin('coordinators as coo', 'coo.user_id', 'u.id')
+    .leftJoin(coordinatorsAtWork.as('coo'), (join) => join.onRef('coo.user_id', '=', 'u.id'))
     .where('u.id', '=', actor.user_id)
     .select(['rec.id as recruiter_id', 'rec.monthly_target', 'coo.id as coordinator_id'])
     .executeTakeFirst()

@@ -254,7 +254,7 @@ export const notifyOfArrival = async (
   const params = {
     name: fullName(candidate),
     at: arrival_at,
-    is_set: arrival_at === null ? 'no' : 'yes',
+    is_set: arrival_at === null ? 'no' : arrival_place === null ? 'yes' : 'placed',
     place: arrival_place ?? '',
   }
   await tellAll(tx, actor, people, 'arrival_changed', { entity: 'candidate', id: candidate.id }, params)

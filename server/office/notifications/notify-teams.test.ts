@@ -143,10 +143,10 @@ it('notifies the recruiter and the coordinators of surveys, and the main coordin
   await agency.call('PATCH', `/api/candidates/${candidate.id}`, { as: owner, body: arrives })
   expect((await newsOf(main.as))[0]).toMatchObject({
     type: 'arrival_changed',
-    params: { place: 'Poznań', is_set: 'yes' },
+    params: { place: 'Poznań', is_set: 'placed' },
   })
   expect(await typesOf(second.as)).not.toContain('arrival_changed')
-  expect((await lettersTo(main.as)).at(-1)!.subject).toMatch(/^Олена Шевченко arrives 1 Feb 2037, 09:30 Poznań$/)
+  expect((await lettersTo(main.as)).at(-1)!.subject).toMatch(/^Олена Шевченко arrives 1 Feb 2037, 09:30, Poznań$/)
 })
 
 it('notifies the coordinators of the contract and the worker’s recruiter of a placement', async () => {

@@ -8,6 +8,8 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { replaceStatus } from '#server/behaviors/statuses/replace-status.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
+import { statusRules } from '../usage/settings-usage.queries.ts'
+import { requireConfirmed } from '../usage/usage.queries.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 
 type Create = z.output<typeof statusCreate>
@@ -123,7 +125,8 @@ const handOver = async (tx: Tx, actor: Actor, status: Status, replacement_id: nu
 
 /**
  * Changes a status. A system status keeps its category and stays active, and a meaning that records are moved by keeps
- * a status; the records of a deactivated one move to `replacement_status_id`.
+ * a status; the records of a deactivated one move to `replacement_status_id`, and task rules that it starts ask for a
+ * confirmation.
  */
 export const updateStatus = async (tx: Tx, actor: Actor, status: Status, input: Update) => {
   if (status.version !== input.version) throw stale(status)
@@ -133,7 +136,9 @@ export const updateStatus = async (tx: Tx, actor: Actor, status: Status, input: 
     ...(await checkMeanings(tx, status.entity, status, input)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
-  const { version: _read, replacement_status_id, next_status_ids, name, ...fields } = input
+  const { version: _read, replacement_status_id, confirmed, next_status_ids, name, ...fields } = input
+  const stops = input.active === false && status.active
+  const used = stops ? requireConfirmed({ groups: await statusRules(tx, status.id) }, confirmed) : {}
   const { numUpdatedRows } = await tx
     .updateTable('statuses')
     .set((eb) => ({ ...fields, updated_at: actor.at, updated_by: actor.user_id, version: eb('version', '+', 1) }))
@@ -143,12 +148,12 @@ export const updateStatus = async (tx: Tx, actor: Actor, status: Status, input: 
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw stale(status)
   if (next_status_ids) await setNext(tx, status.entity, status.id, next_status_ids)
-  if (input.active === false && status.active) await handOver(tx, actor, status, replacement_status_id)
+  if (stops) await handOver(tx, actor, status, replacement_status_id)
   const after = Object.fromEntries(
     Object.entries({ ...fields, name, next_status_ids }).filter(([, value]) => value !== undefined),
   )
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, status[key as keyof Status]]))
-  await recordChange(tx, actor, 'updated', { entity: 'status', id: status.id }, before, after)
+  await recordChange(tx, actor, 'updated', { entity: 'status', id: status.id }, before, { ...after, ...used })
 }
 
 /** Sets the order of an entity's statuses; each status is named once. */

@@ -1,6 +1,7 @@
 import { statusEndpoints } from '#contract/office/statuses.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
+import { statusUsage } from '../usage/settings-usage.queries.ts'
 import { createStatus, orderStatuses, updateStatus } from './statuses.commands.ts'
 import { findStatus, listStatuses } from './statuses.queries.ts'
 
@@ -10,6 +11,9 @@ export const mountStatuses = ({ app, db }: Services) =>
     'GET /api/statuses': async ({ tx, query }) => ({ data: await listStatuses(tx, query.entity) }),
     'POST /api/statuses': async ({ tx, actor, body }) => ({
       data: await findStatus(tx, await createStatus(tx, actor, body)),
+    }),
+    'GET /api/statuses/{id}/usage': async ({ tx, actor, params }) => ({
+      data: await statusUsage(tx, actor, await findStatus(tx, params.id)),
     }),
     'PATCH /api/statuses/{id}': async ({ tx, actor, params, body }) => {
       await updateStatus(tx, actor, await findStatus(tx, params.id), body)

@@ -3,6 +3,7 @@ import { taskFields } from '#contract/office/tasks.fields.ts'
 import {
   type TaskFilters,
   type TaskListQuery,
+  type MemberOption,
   type TaskMember,
   type TaskQueues,
   taskListQuery,
@@ -113,9 +114,12 @@ export const taskQueues = async (db: Db, actor: Actor): Promise<TaskQueues> => {
   return rows[0]!
 }
 
-/** Active users, by name. */
-export const taskMembers = async (db: Db): Promise<TaskMember[]> => {
-  const { rows } = await sql<TaskMember>`select id, first_name, last_name, avatar_file_id is not null as has_avatar
-    from users where status = 'active' order by last_name, first_name, id`.execute(db)
+/** Active users, and others who wrote or have a task in scope, by name. */
+export const taskMembers = async (db: Db, actor: Actor): Promise<MemberOption[]> => {
+  const { rows } = await sql<MemberOption>`select id, first_name, last_name, avatar_file_id is not null as has_avatar,
+      status = 'active' as active
+    from users where status = 'active' or exists (select from tasks where ${taskScope(actor)}
+      and (tasks.author_id = users.id or tasks.assignee_ids @> array[users.id]))
+    order by last_name, first_name, id`.execute(db)
   return rows
 }

@@ -62,7 +62,7 @@ export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
       'GET /api/tasks/queues': async ({ tx, actor }) => ({ data: await taskQueues(tx, actor) }),
       'GET /api/tasks/board': async ({ tx, actor, query }) => ({ data: await countTaskBoard(tx, actor, query) }),
       'GET /api/tasks/view-counts': async ({ tx, actor }) => ({ data: await countTaskViews(tx, actor) }),
-      'GET /api/tasks/member-options': async ({ tx }) => ({ data: await taskMembers(tx) }),
+      'GET /api/tasks/member-options': async ({ tx, actor }) => ({ data: await taskMembers(tx, actor) }),
       'POST /api/tasks': async ({ tx, actor, body }) => showChanged(tx, actor, await createTask(tx, actor, body)),
       'POST /api/tasks/export': async ({ actor, body, request }) =>
         exportTasks(exportDb, db, actor, body, request.headers.accept),

@@ -3,7 +3,7 @@ import { addDays } from '#contract/basics/days.ts'
 import { agencyZone, agencyDay, agencyToday } from '#contract/basics/agency-day.ts'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import type { Notification } from '#contract/office/notifications.ts'
-import type { TaskMember, TaskQueues } from '#contract/office/tasks.ts'
+import type { MemberOption, TaskQueues } from '#contract/office/tasks.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { momentOf } from '#contract/basics/zones.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
@@ -57,8 +57,22 @@ it('is created by anyone for themselves, and visible to its author, its assignee
   })
   expect((await calls.change(foreman, given, { title: 'Mine now' })).status).toBe(403)
   expect((await newsOf(foreman)).map(({ type }) => type)).toContain('task_assigned')
-  const names = await agency.call<{ data: TaskMember[] }>('GET', '/api/tasks/member-options', { as: foreman })
-  expect(Object.keys(names.body.data[0]!).toSorted()).toEqual(['first_name', 'has_avatar', 'id', 'last_name'])
+  const names = await agency.call<{ data: MemberOption[] }>('GET', '/api/tasks/member-options', { as: foreman })
+  expect(Object.keys(names.body.data[0]!).toSorted()).toEqual(['active', 'first_name', 'has_avatar', 'id', 'last_name'])
+})
+
+it('names users who are blocked to those who see a task of theirs, as not active', async () => {
+  const [author, receiver, stranger] = await Promise.all([1, 2, 3].map(() => agency.join('recruiter')))
+  await calls.made(author!, { assignee_ids: [receiver!.user_id] })
+  const seenBy = async (as: Someone, id: number) => {
+    const { body } = await agency.call<{ data: MemberOption[] }>('GET', '/api/tasks/member-options', { as })
+    return body.data.find((one) => one.id === id)?.active
+  }
+  expect(await seenBy(author!, receiver!.user_id)).toBe(true)
+  await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', receiver!.user_id).execute()
+  expect(await seenBy(author!, receiver!.user_id)).toBe(false)
+  expect(await seenBy(admin, receiver!.user_id)).toBe(false)
+  expect(await seenBy(stranger!, receiver!.user_id)).toBeUndefined()
 })
 
 it('refuses invalid input, each error at its field', async () => {

@@ -98,7 +98,7 @@ export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, 
     rows: () => selectCandidates(db),
     sorts: candidateSortColumns(actor),
     partsOf: whole === null ? partsOfWhole : partsOfKnown,
-    indexed: ['status_id', 'recruiter_id', 'citizenship'],
+    indexed: ['status_id', 'recruiter_id', 'citizenship', 'city'],
     isFlat: true,
   })
 }

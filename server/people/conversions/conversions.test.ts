@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ChangeGroup } from '#contract/behaviors/history.ts'
+import { fullName } from '#contract/basics/full-name.ts'
 import type { Candidate } from '#contract/people/candidates.ts'
 import type { ConversionPlan } from '#contract/people/conversions.ts'
 import type { Lead } from '#contract/people/leads.ts'
@@ -51,6 +53,9 @@ it('converts a qualified lead into a candidate without entering anything twice, 
     status_id: leadStatuses.get('converted'),
     abilities: { update: false, change_status: false, convert: false },
   })
+  const history = await get<ChangeGroup[]>(anna, `/api/leads/${lead.id}/history`)
+  const links = history.flatMap(({ fields }) => fields).filter(({ field }) => field === 'converted_candidate_id')
+  expect(links.map((link) => link.new)).toEqual([{ value: candidate.id, label: fullName(candidate) }])
   expect((await convertLead(source)).body.errors).toEqual([{ path: 'status_id', code: 'not_qualified' }])
 })
 

@@ -10,6 +10,8 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { DocumentRequirementsTable } from '#server/db/tables/documents.ts'
+import { documentTypeUsage, requirementUsage } from './document-usage.queries.ts'
+import { requireConfirmed } from '#server/office/usage/usage.queries.ts'
 import { fieldProblem, found, stale } from '#server/platform/problems.ts'
 
 const stamps = (actor: Actor) => ({
@@ -33,14 +35,16 @@ export const createDocumentType = async (tx: Tx, actor: Actor, input: DocumentTy
   return id
 }
 
-/** Changes a document type or makes it inactive; its documents keep it. */
+/** Changes a document type or deactivates it, with a confirmation if something uses it; its documents keep it. */
 export const updateDocumentType = async (tx: Tx, actor: Actor, id: number, input: DocumentTypeUpdate) => {
   const before = found(
     await tx.selectFrom('document_types').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
   )
-  const { version, name, ...fields } = input
+  const { version, name, confirmed, ...fields } = input
   if (before.version !== version) throw stale(before)
   if (before.is_system && fields.active === false) throw fieldProblem('active', 'system_document_type')
+  const stops = before.active && fields.active === false
+  const used = stops ? requireConfirmed(await documentTypeUsage(tx, actor, id), confirmed) : {}
   const after = { ...before, ...given(fields), name: name ?? before.name }
   await tx
     .updateTable('document_types')
@@ -53,7 +57,7 @@ export const updateDocumentType = async (tx: Tx, actor: Actor, id: number, input
     })
     .where('id', '=', id)
     .execute()
-  await recordChange(tx, actor, 'updated', { entity: 'document_type', id }, before, after)
+  await recordChange(tx, actor, 'updated', { entity: 'document_type', id }, before, { ...after, ...used })
   await judgeAgain(tx)
 }
 
@@ -80,7 +84,7 @@ export const createRequirement = async (tx: Tx, actor: Actor, input: DocumentReq
 /** Throws unless only the name or the activity of a legal requirement changes. */
 const requireOpenToChange = (
   before: Selectable<DocumentRequirementsTable>,
-  fields: Omit<DocumentRequirementUpdate, 'version' | 'name'>,
+  fields: Omit<DocumentRequirementUpdate, 'version' | 'name' | 'confirmed'>,
 ) => {
   if (before.legal_right === null) return
   for (const field of ['applies_to', 'country', 'citizenship', 'posted', 'document_type_ids'] as const)
@@ -88,15 +92,17 @@ const requireOpenToChange = (
       throw fieldProblem(field, 'set_by_law')
 }
 
-/** Changes or deactivates a requirement. */
+/** Changes or deactivates a requirement; one that concerns somebody is deactivated only with a confirmation. */
 export const updateRequirement = async (tx: Tx, actor: Actor, id: number, input: DocumentRequirementUpdate) => {
   const before = found(
     await tx.selectFrom('document_requirements').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
   )
-  const { version, name, ...fields } = input
+  const { version, name, confirmed, ...fields } = input
   if (before.version !== version) throw stale(before)
   requireOpenToChange(before, fields)
   await requireTypes(tx, fields.document_type_ids)
+  const stops = before.active && fields.active === false
+  const used = stops ? requireConfirmed(await requirementUsage(tx, actor, before), confirmed) : {}
   await tx
     .updateTable('document_requirements')
     .set({
@@ -109,7 +115,7 @@ export const updateRequirement = async (tx: Tx, actor: Actor, id: number, input:
     .where('id', '=', id)
     .execute()
   const after = { ...before, ...given(fields), name: name ?? before.name }
-  await recordChange(tx, actor, 'updated', { entity: 'document_requirement', id }, before, after)
+  await recordChange(tx, actor, 'updated', { entity: 'document_requirement', id }, before, { ...after, ...used })
   await judgeAgain(tx)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DateOrder } from '#contract/people/import-choices.ts'
+import type { DateOrder } from '#contract/basics/agency-settings.ts'
 import type { DateReading, ImportChoices, ImportMapping } from '#contract/people/imports.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { phoneCountry } from '#server/behaviors/imports/clean-values.ts'

@@ -63,7 +63,7 @@ export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: Lo
     rows: () => selectLeads(db),
     sorts: leadSortColumns,
     partsOf: partsOfLeads,
-    indexed: ['status_id', 'recruiter_id', 'citizenship'],
+    indexed: ['status_id', 'recruiter_id', 'citizenship', 'source', 'city'],
     isFlat: true,
   })
 }

@@ -58,6 +58,8 @@ it('is started on an active contract with an open need, one open at a time', asy
 
 it('is printed with others in one PDF, without contacts of the person', async () => {
   const contract = await order()
+  const client = { client_name: 'Zamrożone Smaki', client_tax_id: '5261040828', client_registry_number: '192598184' }
+  await agency.db.updateTable('contracts').set(client).where('id', '=', contract.id).execute()
   const people: Candidate[] = [await ready({ first_name: 'Ганна' }), await ready({ first_name: 'Степан' })]
   const surveys: Survey[] = []
   for (const candidate of people) surveys.push(await reach(await begin(candidate, contract), 'completed'))
@@ -71,7 +73,8 @@ it('is printed with others in one PDF, without contacts of the person', async ()
   const document = await getDocumentProxy(new Uint8Array(answer.rawPayload))
   expect(document.numPages).toBe(2)
   const { text } = await extractText(document, { mergePages: true })
-  for (const word of ['Ганна', 'Степан']) expect(text).toContain(word)
+  for (const word of ['Ганна', 'Степан', 'Zamrożone Smaki', 'NIP 5261040828', 'REGON 192598184'])
+    expect(text).toContain(word)
   for (const kept of ['Мельник', 'MELNYK', 'SHEVCHENKO', 'oksana@mail', ...people.map(({ phone }) => phone!.slice(-6))])
     expect(text).not.toContain(kept)
   const told = await agency.call('GET', `/api/surveys/${surveys[0]!.id}/history`, { as: olha })

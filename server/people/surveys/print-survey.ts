@@ -8,6 +8,7 @@ import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { clientParty, printingIn } from '#server/behaviors/legal/legal-line.ts'
 import { type Fact, type Sheet, printSheets } from '#server/behaviors/pdf/sheet.ts'
 import { candidateWords, countryIn, labelIn, personWords, surveyWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -152,21 +153,31 @@ const sheetOf = (person: Person, survey: SurveyRow, questions: Fact[], say: Spea
   }
 }
 
+type Printed = Parameters<typeof clientParty>[0] & { number: string }
+
 const subjectOf = (survey: SurveyRow) => ({
   entity: 'candidate_survey',
   id: survey.id,
   parent: { entity: 'candidate', id: survey.candidate_id },
 })
 
-const printAll = async (db: Db, actor: Actor, surveys: readonly SurveyRow[], language: Language, name: string) => {
+const printAll = async (
+  db: Db,
+  actor: Actor,
+  surveys: readonly SurveyRow[],
+  language: Language,
+  name: string,
+  client: string | null,
+) => {
   const { hidden } = await loadFields(db, actor, 'candidate_survey')
   const say = speaker(language)
   const sheets: Sheet[] = []
   for (const survey of surveys) {
     const person = await readPerson(db, actor, survey.candidate_id)
-    sheets.push(sheetOf(person, survey, answerFacts(actor, survey, hidden, say, language), say))
+    const sheet = sheetOf(person, survey, answerFacts(actor, survey, hidden, say, language), say)
+    sheets.push(client === null ? sheet : { ...sheet, subtitle: `${sheet.subtitle ?? ''}\n${client}` })
   }
-  const pdf = await printSheets(sheets, language, actor.at)
+  const pdf = await printSheets(sheets, await printingIn(db, language, actor.at))
   const again = actAgain(actor)
   await db.transaction().execute(async (tx) => {
     for (const survey of surveys)
@@ -184,16 +195,17 @@ const printAll = async (db: Db, actor: Actor, surveys: readonly SurveyRow[], lan
  * the answers of a candidate whom the actor knows in part. The survey's history records it.
  */
 export const printSurvey = (db: Db, actor: Actor, survey: SurveyRow, language: Language): Promise<Bytes> =>
-  printAll(db, actor, [survey], language, `survey-${survey.id}`)
+  printAll(db, actor, [survey], language, `survey-${survey.id}`, null)
 
 /**
- * Surveys of a contract as one PDF for the client, each on its own page, with the same parts left out; each history
- * records it.
+ * Surveys of a contract as one PDF for the client, each on its own page under the client's name and numbers, with the
+ * same parts left out; each history records it.
  */
 export const printSurveys = (
   db: Db,
   actor: Actor,
-  contract: { number: string },
+  contract: Printed,
   surveys: readonly SurveyRow[],
   language: Language,
-): Promise<Bytes> => printAll(db, actor, surveys, language, `surveys-${contract.number}`)
+): Promise<Bytes> =>
+  printAll(db, actor, surveys, language, `surveys-${contract.number}`, clientParty(contract, language))

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { barringCategories } from '#contract/people/document-choices.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { statusFor, statusesThat } from '#server/behaviors/statuses/meanings.ts'
@@ -6,9 +7,6 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { judged } from '../documents/documents-state.commands.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
 import { lockWorker } from './workers.queries.ts'
-
-/** Requirements without which no one works: right to stay, right to work, medical certificate. */
-const BARRING = ['stay', 'work', 'health']
 
 const working = sql<SqlBool>`w.archived_at is null
   and w.status_id = any(${statusesThat('worker', 'working')})`
@@ -20,7 +18,9 @@ const lapsed = async (db: Db, which: Condition): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct j.owner_id as id from (${judged('worker', sql<SqlBool>`${working} and ${which}`)}) as j
     where j.state in ('expired', 'unfit') and exists (select 1 from document_types t
-      where t.id = any(j.document_type_ids) and t.category = any(${BARRING}::text[])) order by 1`.execute(db)
+      where t.id = any(j.document_type_ids) and t.category = any(${[...barringCategories]}::text[])) order by 1`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -96,7 +96,7 @@ export const listWorkers = (
     rows: () => selectWorkers(db, actor),
     sorts: workerSortColumns,
     partsOf: (fields) => readerBy(selectPartOfWorkers(db, actor, fields), sql.ref('workers.id')),
-    indexed: ['status_id', 'recruiter_id', 'citizenship'],
+    indexed: ['status_id', 'recruiter_id', 'citizenship', 'city'],
     isFlat: true,
   })
 }

@@ -7,6 +7,7 @@ import { fullName, latinName } from '#contract/basics/full-name.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { printingIn } from '#server/behaviors/legal/legal-line.ts'
 import { printRoster } from '#server/behaviors/pdf/roster.ts'
 import { countryIn, housingWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
@@ -50,8 +51,7 @@ export const printResidents = async (db: Db, actor: Actor, house: HousingRow): P
       ],
       parts: [{ rows: residents.map(rowOf) }],
     },
-    language,
-    actor.at,
+    await printingIn(db, language, actor.at),
   )
   const told = { format: 'pdf', language }
   await db

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const join = async (role = 'coordinator'): Promise<Someone & { row: Coordinator }> => {
-  const someone = await agency.join(role)
+const join = async (role = 'coordinator') => withProfile(await agency.join(role))
+const withProfile = async (someone: Someone): Promise<Someone & { row: Coordinator }> => {
   const body = { user_id: someone.user_id, phone: newPhone() }
   return { ...someone, row: (await agency.call<One>('POST', '/api/coordinators', { as: admin, body })).body.data }
 }
@@ -101,6 +101,26 @@ it('keeps the account of one with another role or profile', async () => {
   const recruiter = await join('recruiter')
   await move(recruiter.row.id, 'dismissed')
   expect((await read(recruiter.row.id)).user_status).toBe('active')
+})
+
+it('shows one who stays with another role a home page without the coordinator’s part', async () => {
+  const both = await withProfile(
+    await agency.joinWith(['view contracts', 'view candidates', 'view workers', 'view worker'], 'recruiter'),
+  )
+  const seen = async () => {
+    const { body } = await agency.call<{ data: { coordinator_id: number | null } }>('GET', '/api/user-permissions', {
+      as: both,
+    })
+    const plan = await agency.call<{ data: { arrivals: unknown; documents: unknown } }>('GET', '/api/home', {
+      as: both,
+    })
+    return { id: body.data.coordinator_id, arrivals: plan.body.data.arrivals, documents: plan.body.data.documents }
+  }
+  expect(await seen()).toMatchObject({ id: both.row.id, arrivals: { total: 0 } })
+  expect((await move(both.row.id, 'dismissed')).body.data.user_status).toBe('active')
+  expect(await seen()).toEqual({ id: null, arrivals: null, documents: null })
+  await move(both.row.id, 'active')
+  expect(await seen()).toMatchObject({ id: both.row.id, arrivals: { total: 0 } })
 })
 
 it('cannot be undone, and no one can do it to themselves', async () => {

@@ -68,9 +68,11 @@ describe('a payment entered by hand', () => {
     expect(late.status).toBe(403)
     const back = await stepPayment(agency, other, 'DELETE approval', done.body.data)
     expect(back.body.data).toMatchObject({ status: 'earned', approved_by: null, approved_at: null })
-    const history = await agency.call<{ data: { fields: { field: string }[] }[] }>('GET', `/api/freelance-payments/${id}/history`, { as: admin }) // prettier-ignore
+    const history = await agency.call<{ data: { fields: { field: string; new: { label?: string } | null }[] }[] }>('GET', `/api/freelance-payments/${id}/history`, { as: admin }) // prettier-ignore
     expect(history.body.data).toHaveLength(4)
     expect(history.body.data[0]!.fields.map(({ field }) => field)).toContain('status_id')
+    const approvers = history.body.data.flatMap(({ fields }) => fields.filter(({ field }) => field === 'approved_by'))
+    expect(approvers.map((change) => typeof change.new?.label)).toContain('string')
   })
 
   it.each([

@@ -7,6 +7,7 @@ import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { printingIn } from '#server/behaviors/legal/legal-line.ts'
 import { namelessIn } from '#server/behaviors/people/said-nameless.ts'
 import { type MoneyTable, printAccount } from '#server/behaviors/pdf/account.ts'
 import { paymentWords } from '#server/behaviors/translations.ts'
@@ -86,8 +87,7 @@ export const printStatement = async (
       nothing: say.t('statement.nothing'),
       tables: statementsOf(rows, month).map((statement) => tableOf(say, statement)),
     },
-    language,
-    actor.at,
+    await printingIn(db, language, actor.at),
   )
   const told = { export: { format: 'pdf', language, month } }
   const subject = { entity: 'freelance_recruiter', id: owner.id }

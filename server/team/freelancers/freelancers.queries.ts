@@ -92,16 +92,18 @@ export const countFreelancerViews = (db: Db, actor: Actor, custom: LoadedFields)
   )
 
 /**
- * Names of the freelance recruiters in scope for pickers and filters; none for actors who may not know who introduced
- * people.
+ * Names of the freelance recruiters in scope for pickers and filters, the archived ones last; none for actors who may
+ * not know who introduced people.
  */
 export const freelancerOptions = async (db: Db, actor: Actor) =>
   knowsWhoBrought(actor)
     ? db
         .selectFrom('freelance_recruiters')
         .where(freelancerScope(actor))
-        .where('archived_at', 'is', null)
-        .select(['id', 'first_name', 'last_name', sql<boolean>`status = 'active'`.as('active')])
+        .where('anonymised_at', 'is', null)
+        .select(['id', 'first_name', 'last_name'])
+        .select(sql<boolean>`status = 'active' and archived_at is null`.as('active'))
+        .orderBy(sql`archived_at is not null`)
         .orderBy('first_name')
         .orderBy('last_name')
         .limit(1_000)

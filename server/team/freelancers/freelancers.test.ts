@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import type { Freelancer } from '#contract/team/freelancers.ts'
+import type { Freelancer, FreelancerOption } from '#contract/team/freelancers.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newPhone } from '#server/testing/builders.ts'
 import { type OneFreelancer, freelancerOf, newFreelancer } from '#server/testing/freelancers.ts'
@@ -142,6 +142,8 @@ it('undoes a change, an archiving and a restoring', async () => {
     })
   ).body
   expect(archived.data.archived_at).not.toBeNull()
+  const options = await agency.call<{ data: FreelancerOption[] }>('GET', `${ROOT}/options`, { as: admin })
+  expect(options.body.data.find(({ id }) => id === row.id)?.active).toBe(false)
   expect((await undo(archived.meta.transaction_id)).data.archived_at).toBeNull()
 })
 

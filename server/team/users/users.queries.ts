@@ -6,7 +6,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { holds } from '#server/behaviors/access/escalation.ts'
 import { all, isCode } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
-import { searchTerms } from '#server/behaviors/search/search-key.ts'
+import { searchIn } from '#server/behaviors/lists/record-filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 
@@ -65,7 +65,7 @@ const sorts: Record<string, SortColumn> = {
 /** One page of the users that match the query. */
 export const listUsers = (db: Db, query: UserListQuery) => {
   const wanted = all([
-    ...searchTerms(query.search ?? '').map((term) => sql<SqlBool>`users.search_key like ${`%${term}%`}`),
+    ...searchIn(sql.ref('users.search_key'), query.search),
     isCode(sql.ref('users.status'), query.status),
     query.role_id &&
       sql<SqlBool>`exists (select 1 from user_roles f where f.user_id = users.id and f.role_id = any(${query.role_id.ids}::bigint[]))`,

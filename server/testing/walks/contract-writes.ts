@@ -74,6 +74,7 @@ export const contractWrites = (agency: TestAgency, admin: () => Someone): Record
     'PUT /api/contracts/{id}/status': async () => {
       const more = {
         client_tax_id: '5260250274',
+        client_registry_number: '192598184',
         site_address: 'ul. Chłodna 5',
         main_coordinator_id: (await newCoordinator(agency)).id,
       }

@@ -5,6 +5,7 @@ import type { Labels } from '#contract/basics/labels.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { writeWorkingTime } from '#contract/basics/hours.ts'
+import { clientParty } from '#server/behaviors/legal/legal-line.ts'
 import type { Fact, Sheet } from '#server/behaviors/pdf/sheet.ts'
 import {
   additionWords,
@@ -104,8 +105,7 @@ export const additionSheet = (printed: Printed, language: Language): Sheet => {
     title: t('title', { number: addition.number, contract: contract.number }),
     subtitle: addition.status === 'draft' ? t('draft') : words.statuses[addition.status],
     facts: [
-      [t('client'), contract.client_name],
-      [contractWords[language].fields.client_tax_id, contract.client_tax_id],
+      [t('client'), clientParty(contract, language, '\n')],
       [contractWords[language].fields.title, contract.title],
       [t('site'), site.filter(Boolean).join(', ')],
       [words.fields.kind, words.kinds[addition.kind]],

@@ -3,6 +3,7 @@ import type { Language } from '#contract/basics/language.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { printingIn } from '#server/behaviors/legal/legal-line.ts'
 import { printSheet } from '#server/behaviors/pdf/sheet.ts'
 import type { Db } from '#server/db/client.ts'
 import { additionSheet } from './addition-sheet.ts'
@@ -37,7 +38,7 @@ export const additionPdf = async (db: Db, actor: Actor, id: number, language: La
     replaced: addition.replaced ?? replacedTerms(contract, needs, addition.changes),
     reason: await reasonOf(db, addition.changes.reason_id),
   }
-  const pdf = await printSheet(additionSheet(printed, language), language, actor.at)
+  const pdf = await printSheet(additionSheet(printed, language), await printingIn(db, language, actor.at))
   return { pdf, addition, name: `${contract.number}-${addition.number}-${language}.pdf` }
 }
 

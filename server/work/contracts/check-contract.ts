@@ -1,16 +1,14 @@
 import { agreedFields } from '#contract/work/contract-choices.ts'
-import { companyTaxProblem } from '#contract/basics/identity-checks.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ContractUpdate } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type ClientNumbers, readClientNumbers } from '#server/behaviors/legal/legal-numbers.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Team } from './contract-team.commands.ts'
 import { changeableFields } from './contracts.policy.ts'
 import type { ContractRow } from './contracts.queries.ts'
 
 type Terms = {
-  client_country: string
-  client_tax_id?: string | null | undefined
   start_date: string
   end_date?: string | null | undefined
   pay_rate_from?: number | null | undefined
@@ -18,20 +16,26 @@ type Terms = {
 }
 
 /**
- * Contradictions in a contract: a tax number in another country's format, an end before the start, a reversed pay
- * range.
+ * The client's numbers as they are stored, and those that contradict its country. A number that stays as it was, in
+ * the same country, is not judged again.
  */
-export const checkTerms = (terms: Terms): FieldProblem[] => {
-  const { client_tax_id, client_country, start_date, end_date, pay_rate_from, pay_rate_to } = terms
-  const tax = client_tax_id ? companyTaxProblem(client_tax_id, client_country) : null
-  return [
-    ...(tax ? [{ path: 'client_tax_id', code: tax }] : []),
-    ...(end_date && end_date < start_date ? [{ path: 'end_date', code: 'before_start' }] : []),
-    ...(pay_rate_from && pay_rate_to && pay_rate_to < pay_rate_from
-      ? [{ path: 'pay_rate_to', code: 'rate_below' }]
-      : []),
-  ]
+export const checkClient = (client: ClientNumbers, before?: ClientNumbers) => {
+  const { numbers, problems } = readClientNumbers(client)
+  if (before?.client_country !== client.client_country) return { numbers, problems }
+  const kept = (['client_tax_id', 'client_registry_number'] as const).filter(
+    (path) => (client[path] ?? null) === (before[path] ?? null),
+  )
+  return {
+    numbers: { ...numbers, ...Object.fromEntries(kept.map((path) => [path, before[path] ?? null])) },
+    problems: problems.filter(({ path }) => !kept.some((one) => one === path)),
+  }
 }
+
+/** Contradictions in the terms of a contract: an end before the start, a reversed pay range. */
+export const checkTerms = ({ start_date, end_date, pay_rate_from, pay_rate_to }: Terms): FieldProblem[] => [
+  ...(end_date && end_date < start_date ? [{ path: 'end_date', code: 'before_start' }] : []),
+  ...(pay_rate_from && pay_rate_to && pay_rate_to < pay_rate_from ? [{ path: 'pay_rate_to', code: 'rate_below' }] : []),
+]
 
 /** Fields that the actor may not change, and fields of a running contract that only an addition may change. */
 export const checkFields = (actor: Actor, contract: ContractRow, input: ContractUpdate): FieldProblem[] => {

@@ -3,6 +3,8 @@ import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { writeWorkingTime } from '#contract/basics/hours.ts'
+import type { Agency } from '#contract/office/agency.ts'
+import { agencyNumbers, agencyParty, clientNumbers } from '#server/behaviors/legal/legal-line.ts'
 import type { AgreementText } from '#server/behaviors/pdf/agreement.ts'
 import {
   contractPrintWords,
@@ -26,7 +28,7 @@ export type Printed = {
   contract: ContractRow
   needs: readonly { position: Labels; headcount: number; date_from: string; date_to: string | null }[]
   papers: readonly Labels[]
-  agency: string | null
+  agency: Agency
 }
 
 const speaker = (language: Language, { currency, rate_period }: ContractRow) => {
@@ -57,14 +59,15 @@ type Speaker = ReturnType<typeof speaker>
 
 const known = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(', ')
 
-const parties = ({ t, country }: Speaker, { contract, agency }: Printed) => {
-  const { client_name, client_address, client_country, client_tax_id, contact_name, contact_phone, contact_email } =
-    contract
+const parties = ({ t, country, language }: Speaker, { contract, agency }: Printed) => {
+  const { client_name, client_address, client_country, contact_name, contact_phone, contact_email } = contract
   const contact = known(contact_name, contact_phone, contact_email)
   return [
-    t('agency', { line: agency ?? BLANK }),
-    t('client', { name: client_name, place: known(client_address, country(client_country)) }),
-    ...(client_tax_id ? [t('tax', { number: client_tax_id })] : []),
+    t('agency', { line: known(agencyParty(agency) ?? BLANK, ...agencyNumbers(agency, language)) }),
+    t('client', {
+      name: client_name,
+      place: known(client_address, country(client_country), ...clientNumbers(contract, language)),
+    }),
     ...(contact ? [t('contact', { contact })] : []),
   ]
 }

@@ -1,5 +1,4 @@
 import { type SqlBool, type Updateable, sql } from 'kysely'
-import { compactNumber } from '#contract/basics/identity-checks.ts'
 import { zoneOf } from '#contract/work/contract-choices.ts'
 import type { ContractCreate, ContractUpdate } from '#contract/work/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -14,7 +13,14 @@ import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
-import { checkDocumentTypes, checkFields, checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
+import {
+  checkClient,
+  checkDocumentTypes,
+  checkFields,
+  checkNeedsWithin,
+  checkRunning,
+  checkTerms,
+} from './check-contract.ts'
 import { followClock } from '../shifts/move-shifts.commands.ts'
 import { contractSearch } from './contract-search.ts'
 import { type Team, checkCrews, checkTeam, setTeam, teamAfter } from './contract-team.commands.ts'
@@ -35,16 +41,9 @@ const nextNumber = async (tx: Tx, actor: Actor) => {
   return rows[0]!.number
 }
 
-const compact = (number: string | null | undefined) => (number ? compactNumber(number) : number)
-
 type Parted = Pick<
   ContractUpdate,
-  | 'client_tax_id'
-  | 'shift_patterns'
-  | 'required_languages'
-  | 'required_document_type_ids'
-  | 'custom_values'
-  | keyof Team
+  'shift_patterns' | 'required_languages' | 'required_document_type_ids' | 'custom_values' | keyof Team
 >
 
 /** Splits an input into columns, team and custom values. */
@@ -62,7 +61,7 @@ const parts = <T extends Parted>(input: T) => {
   return {
     team: { main_coordinator_id, coordinator_ids, foreman_ids, recruiter_ids },
     custom_values,
-    plain: { ...plain, ...('client_tax_id' in plain ? { client_tax_id: compact(plain.client_tax_id) ?? null } : {}) },
+    plain,
     lists: {
       ...(shift_patterns ? { shift_patterns: JSON.stringify(shift_patterns) } : {}),
       ...(required_languages ? { required_languages: JSON.stringify(required_languages) } : {}),
@@ -73,13 +72,16 @@ const parts = <T extends Parted>(input: T) => {
 /** Creates a draft contract with the next number of its year. */
 export const createContract = async (tx: Tx, actor: Actor, input: ContractCreate): Promise<number> => {
   const { fields } = await loadFields(tx, actor, 'contract')
-  const { team: given, custom_values, plain, lists } = parts(input)
+  const { team: given, custom_values, plain: typed, lists } = parts(input)
+  const client = checkClient(typed)
+  const plain = { ...typed, ...client.numbers }
   const custom = checkValues(fields, custom_values, undefined, true)
   const team = teamAfter(NOBODY, given)
   const problems = [
     ...custom.problems,
     ...(await checkFiles(tx, actor, fields, custom.values)),
-    ...checkTerms(plain),
+    ...client.problems,
+    ...checkTerms(typed),
     ...(await checkTeam(tx, NOBODY, team)),
     ...(await checkDocumentTypes(tx, input.required_document_type_ids)),
   ]
@@ -117,15 +119,18 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
   const custom = checkValues(fields, custom_values, contract.custom_values)
   const before = teamIds(contract)
   const team = teamAfter(before, given)
-  const after = { ...contract, ...plain, custom_values: custom.values }
+  const typed = { ...contract, ...plain }
+  const client = checkClient(typed, contract)
+  const after = { ...typed, ...client.numbers, custom_values: custom.values }
   const moved = plain.start_date !== undefined || plain.end_date !== undefined
   const refused = checkFields(actor, contract, input)
   const problems = [
     ...refused,
     ...custom.problems,
     ...(await checkFiles(tx, actor, fields, custom.values, contract.custom_values)),
-    ...checkTerms(after),
-    ...checkRunning(contract, { ...after, ...team }),
+    ...client.problems,
+    ...checkTerms(typed),
+    ...checkRunning(contract, { ...typed, ...team }),
     ...(await checkTeam(tx, before, team)),
     ...(await checkCrews(tx, contract.id, before, team)),
     ...(await checkDocumentTypes(tx, input.required_document_type_ids)),
@@ -134,7 +139,7 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
   if (refused.length > 0) throw fieldProblems(refused)
   if (problems.length > 0) throw fieldProblems(problems)
   const zone = plain.site_country && !plain.timezone ? { timezone: zoneOf(plain.site_country) } : {}
-  const patch = { ...plain, ...lists, ...zone, ...contractSearch(after, fields) }
+  const patch = { ...plain, ...client.numbers, ...lists, ...zone, ...contractSearch(after, fields) }
   await writeContract(
     tx,
     actor,

@@ -13,7 +13,7 @@ import {
   readColumns,
 } from '#server/behaviors/lists/columns.ts'
 import { groupedListing } from '#server/behaviors/lists/grouped-listing.ts'
-import { inOrderOfNames } from '#server/behaviors/lists/grouping.ts'
+import { byPerson } from '#server/behaviors/lists/grouping.ts'
 import { type Listing, type SortColumn, readerOf } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
@@ -92,7 +92,7 @@ const partsOfContracts = readerOf(
 const mainCoordinator = {
   value: sql`(select t.coordinator_id from contract_coordinators t where t.contract_id = contracts.id and t.to_date is null
     order by t.is_main desc, t.id limit 1)`,
-  order: inOrderOfNames('coordinators'),
+  ...byPerson('coordinators'),
 }
 
 const shortBy: SortColumn = { by: sql`coalesce(short.missing, 0)`, type: 'integer' }

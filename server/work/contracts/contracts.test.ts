@@ -88,7 +88,8 @@ it.each([
   ['ES', 'B1234567X', 'invalid_cif'],
   ['ES', 'X1234567A', 'nie_dni_letter'],
   ['UA', '123456789', 'invalid_ua_tax'],
-  ['DE', 'DE!', 'invalid_tax'],
+  ['DE', 'DE!', 'invalid_ust_idnr'],
+  ['FR', 'FR!', 'invalid_tax'],
 ])('refuses %s %s as a tax number', async (client_country, client_tax_id, code) => {
   const { status, body } = await post({ client_country, client_tax_id })
   expect([status, body.errors]).toEqual([422, [{ path: 'client_tax_id', code }]])

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Language } from '#contract/basics/language.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
-import { readAgency, signatureOf } from '#server/behaviors/agency.ts'
+import { readAgency } from '#server/behaviors/agency.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { agencyLine } from '#server/behaviors/legal/legal-line.ts'
 import { printAgreement } from '#server/behaviors/pdf/agreement.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Printed, contractText } from './contract-text.ts'
@@ -29,7 +30,7 @@ const readPrinted = async (db: Db, actor: Actor, contract: ContractRow): Promise
     contract: { ...contract, bill_rate: seesBillRate(actor) ? contract.bill_rate : null },
     needs,
     papers: papers.map(({ name }) => name),
-    agency: signatureOf(await readAgency(db), ', '),
+    agency: await readAgency(db),
   }
 }
 
@@ -49,7 +50,11 @@ export const printContract = async (
   const languages = other ? [language, other] : [language]
   const first = contractText(printed, language, languages)
   const texts = other ? ([first, contractText(printed, other, languages)] as const) : ([first] as const)
-  const pdf = await printAgreement(texts, language, actor.at)
+  const pdf = await printAgreement(texts, {
+    language,
+    at: actor.at,
+    legal: agencyLine(printed.agency, language),
+  })
   const told = { format: 'pdf', language: languages.join('+') }
   await db
     .transaction()

@@ -4,19 +4,20 @@ import { type SqlBool, sql } from 'kysely'
 import { agencyFormat } from '#contract/basics/agency-format.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
-import { dayOfGround } from '#contract/work/legality-grounds.ts'
+import { textOfGround } from '#contract/work/legality-grounds.ts'
 import type { Judgement, JudgementReason } from '#contract/work/legality.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordExport } from '#server/behaviors/exports/record-export.ts'
 import { all } from '#server/behaviors/lists/filters.ts'
+import { clientLine, printingIn } from '#server/behaviors/legal/legal-line.ts'
 import { printRoster } from '#server/behaviors/pdf/roster.ts'
 import { labelIn, legalityWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { judge } from '../assignments/judge.policy.ts'
 import { readStandings } from './standings.queries.ts'
-import { sitesOf } from './work-day.queries.ts'
+import { clientsOf } from '../contracts/contract-clients.queries.ts'
 
 type Wanted = { day: string; contract_id?: number | undefined; language?: Language | undefined }
 
@@ -29,17 +30,10 @@ const openWords = (language: Language, on: string) => {
   const format = agencyFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const dayIn = (day: string) => format.format(new Date(day))
   /** The list may stay with the client: it says neither why a person is kept from work nor anything about health. */
-  const why = ({ about, cause, ends_on }: JudgementReason) => {
-    if (about === 'person') return t('sheet.not_admitted')
-    if (cause === 'unfit') return t('causes.not_valid')
-    const said = t(`causes.${cause}`)
-    const day = ends_on === null ? '' : dayIn(ends_on)
-    const form = dayOfGround(cause, ends_on, on)
-    if (form === 'none') return said
-    if (form === 'expired') return t('expired', { day })
-    if (form === 'valid_until') return t('valid_until', { day })
-    if (form === 'was_due') return `${said}, ${t('was_due', { day })}`
-    return form === 'reached' ? `${said} (${day})` : `${said}, ${t('until', { day })}`
+  const why = (reason: JudgementReason) => {
+    if (reason.about === 'person') return t('sheet.not_admitted')
+    if (reason.cause === 'unfit') return t('causes.not_valid')
+    return textOfGround(t, dayIn, reason, { on, comma: ', ' })
   }
   const ground = (reason: JudgementReason) =>
     `${reason.name ? labelIn(reason.name, language) : t(`about.${reason.about}`)}: ${why(reason)}`
@@ -63,9 +57,10 @@ export const printWorkDay = async (
   const planned = await readStandings(exportDb, all([assignmentScope(actor), site]), day)
   const judged = planned.map((one) => ({ one, found: judge(one.asked, one.terms, day) }))
   const byContract = Map.groupBy(judged, ({ one }) => one.contract_id)
-  const parts = (await sitesOf(exportDb, [...byContract.keys()])).map(({ id, title, client_name, site_city }) => ({
-    title: [title, client_name, site_city].filter(Boolean).join(', '),
-    rows: byContract.get(id)!.map(({ one, found }) => [
+  const parts = (await clientsOf(exportDb, [...byContract.keys()])).map((client) => ({
+    title: [client.title, client.client_name, client.site_city].filter(Boolean).join(', '),
+    note: clientLine(client, language),
+    rows: byContract.get(client.id)!.map(({ one, found }) => [
       fullName(one),
       t(`lights.${found.answer === 'may' ? 'green' : found.answer}`),
       found.reasons
@@ -88,7 +83,7 @@ export const printWorkDay = async (
     ],
     parts,
   }
-  const pdf = await printRoster(roster, language, actor.at)
+  const pdf = await printRoster(roster, await printingIn(exportDb, language, actor.at))
   await recordExport(db, actor, 'legality', { query: { day, contract_id }, columns: ['pdf'] })
   return {
     stream: Readable.from([pdf]),

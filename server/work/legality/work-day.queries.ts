@@ -56,7 +56,7 @@ const byUrgency = (a: PlannedPerson, b: PlannedPerson) => {
 }
 
 /** The contracts of these ids, by title. */
-export const sitesOf = async (db: Db, ids: readonly number[]) => {
+const sitesOf = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<Omit<WorkDay['contracts'][number], 'people'>>`
     select c.id, c.title, c.client_name, c.site_city from contracts c where c.id = any(${[...ids]}::bigint[])
     order by c.title, c.id`.execute(db)

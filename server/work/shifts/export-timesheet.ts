@@ -12,10 +12,12 @@ import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordExport } from '#server/behaviors/exports/record-export.ts'
 import { type ExportColumn, streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { all } from '#server/behaviors/lists/filters.ts'
+import { clientParty, printingIn } from '#server/behaviors/legal/legal-line.ts'
 import { printTable } from '#server/behaviors/pdf/table.ts'
 import { labelIn, timesheetWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
+import { clientsOf } from '../contracts/contract-clients.queries.ts'
 import { MOST_LINES, type ScheduleContract, readLines } from './lines.queries.ts'
 import { scheduleScope } from './shifts.policy.ts'
 import { daysOfMonth, linesOfMonth, timesheetLines } from './timesheet.queries.ts'
@@ -124,7 +126,7 @@ const monthIn = (month: string, language: Language) =>
     new Date(`${month}-01`),
   )
 
-const printed = async (rows: AsyncIterable<Row>, query: TimesheetQuery, actor: Actor): Promise<Buffer> => {
+const printed = async (db: Db, rows: AsyncIterable<Row>, query: TimesheetQuery, actor: Actor): Promise<Buffer> => {
   const words = timesheetWords[actor.locale]
   const columns = [person(words), ...dayColumns(query.month, words), ...totals(words)]
   const lines: Row[] = []
@@ -136,8 +138,12 @@ const printed = async (rows: AsyncIterable<Row>, query: TimesheetQuery, actor: A
     const held = value(row)
     return of === 'hours' && typeof held === 'number' ? writeHours(held) : String(held ?? '')
   }
-  const parts = [...Map.groupBy(lines, ({ contract }) => contract.id).values()].map((part) => ({
+  const byContract = Map.groupBy(lines, ({ contract }) => contract.id)
+  const clients = await clientsOf(db, [...byContract.keys()])
+  const parties = new Map(clients.map((client) => [client.id, clientParty(client, actor.locale)]))
+  const parts = [...byContract].map(([id, part]) => ({
     title: `${part[0]!.contract.number} ${part[0]!.contract.title}`,
+    note: parties.get(id) ?? '',
     rows: part.map((row) => columns.map((column) => text(column, row))),
   }))
   const table = {
@@ -146,7 +152,7 @@ const printed = async (rows: AsyncIterable<Row>, query: TimesheetQuery, actor: A
     headers: columns.map(({ header }) => header),
     parts,
   }
-  return printTable(table, actor.locale, actor.at)
+  return printTable(table, await printingIn(db, actor.locale, actor.at))
 }
 
 /**
@@ -163,7 +169,7 @@ export const exportTimesheet = async (
   const words = timesheetWords[actor.locale]
   const rows = rowsOf(exportDb, actor, query, await contractsOf(exportDb, actor, query))
   const name = `timesheet-${query.month}`
-  const pdf = accept?.includes(PDF) ? await printed(rows, query, actor) : null
+  const pdf = accept?.includes(PDF) ? await printed(exportDb, rows, query, actor) : null
   await recordExport(db, actor, 'timesheet', { query, columns: [pdf ? 'pdf' : 'table'] })
   if (pdf) return { stream: Readable.from([pdf]), content_type: PDF, file_name: `${name}.pdf` }
   const columns = sheetColumns(query.month, words, await positionsIn(exportDb, actor.locale))

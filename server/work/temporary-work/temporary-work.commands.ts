@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { companyTaxProblem } from '#contract/basics/identity-checks.ts'
 import type { Span } from '#contract/basics/days.ts'
+import { compactNumber } from '#contract/basics/identity-checks.ts'
 import type { Elsewhere, ElsewhereCreate, ElsewhereUpdate, TemporaryWork } from '#contract/work/temporary-work.ts'
 import { placedStatuses } from '#contract/work/contract-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -8,6 +8,7 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
 import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
+import { companyTaxProblem } from '#server/behaviors/legal/legal-numbers.ts'
 import { asPart, moveParts, overtakenParts } from '#server/behaviors/merging/moved-parts.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { MovedPart } from '#server/db/tables/merging.ts'
@@ -59,7 +60,7 @@ export const findElsewhere = async (db: Db, id: number): Promise<Elsewhere> =>
   found(await db.selectFrom('temporary_work_elsewhere').where('id', '=', id).select(columns).executeTakeFirst())
 
 const check = ({ client_tax_id, start_date, end_date }: ElsewhereCreate, today: string) => {
-  const number = client_tax_id.toUpperCase().replace(/[\s.-]/g, '')
+  const number = compactNumber(client_tax_id)
   const tax = companyTaxProblem(number.replace(/^PL/, ''), /^(PL)?\d{10}$/.test(number) ? 'PL' : 'any')
   const problems = [
     ...(tax ? [{ path: 'client_tax_id', code: tax }] : []),

@@ -40,9 +40,10 @@ it('counts months worked elsewhere, shows used and remaining time, and refuses m
   const free = await check(agency, admin, body)
   expect(codes(free.body.data.problems)).toEqual([])
   expect(free.body.data.temporary).toMatchObject({ used_days: 0, last_day: addDays(addMonths(dayFrom(0), 18), -1) })
-  expect(codes((await elsewhere(worker_id, { client_tax_id: '5260250275' })).body.errors)).toEqual([
-    'client_tax_id: nip_check_digit',
-  ])
+  for (const client_tax_id of ['5260250275', '526/025/02/75', 'PL 526–025–02–75'])
+    expect(codes((await elsewhere(worker_id, { client_tax_id })).body.errors)).toEqual([
+      'client_tax_id: nip_check_digit',
+    ])
   expect(codes((await elsewhere(worker_id, { end_date: dayFrom(-401) })).body.errors)).toEqual([
     'end_date: before_start',
   ])

@@ -43,7 +43,7 @@ export const BulkBar = <Row extends Stepping>({ records, fieldTexts, Step: Dialo
   const { search } = list
   const isArchive = search['archived'] === 'only'
   const give = (recruiter_id: number) => setAction({ kind: 'owner', recruiter_id })
-  useChosenAtHand(may(records.update) && !isArchive ? { count: list.chosen.count, give } : null)
+  useChosenAtHand({ count: list.chosen.count, give: may(records.update) && !isArchive ? give : null })
   return (
     <BulkFrame {...list}>
       {may(records.update) && !isArchive && (

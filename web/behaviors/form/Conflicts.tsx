@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiProblem } from '#web/platform/api.ts'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
-import type { FieldTexts } from '../history/change-texts.ts'
+import { type FieldTexts, readable } from '../history/change-texts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { type FormValues, changedFields, fieldValue } from './changes.ts'
 
@@ -57,6 +57,7 @@ export const Conflicts = <Row, V extends FormValues>({
       if (!isStale(problem)) sayFailed(sayFailure(problem))
     }
   }
+  const textOf = (field: string, values: V) => readable(fieldTexts.textOf(field, fieldValue(values, field)))
   return (
     <ConflictDialog
       conflicts={typed
@@ -64,9 +65,9 @@ export const Conflicts = <Row, V extends FormValues>({
         .map((field) => ({
           field,
           label: fieldTexts.labelOf(field),
-          original: fieldTexts.textOf(field, fieldValue(original, field)),
-          theirs: fieldTexts.textOf(field, fieldValue(other, field)),
-          mine: fieldTexts.textOf(field, fieldValue(mine, field)),
+          original: textOf(field, original),
+          theirs: textOf(field, other),
+          mine: textOf(field, mine),
         }))}
       onResolve={(keep) => void resolve(keep)}
       onClose={dismiss}

@@ -25,7 +25,7 @@ export const SaveForm = ({ saving, shown, submit, disabled = false, onClose, chi
       <Stack gap="md">
         <FailedSave failure={saving.failure} shown={shown} />
         {children}
-        <DialogButtons submit={submit ?? app('save')} busy={saving.busy} disabled={disabled} onCancel={onClose} />
+        <DialogButtons submit={submit || app('save')} busy={saving.busy} disabled={disabled} onCancel={onClose} />
       </Stack>
     </form>
   )

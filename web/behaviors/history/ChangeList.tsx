@@ -19,7 +19,7 @@ export const ChangeList = ({
   onUndo?: ((group: ChangeGroup) => void) | undefined
 }) => {
   const t = useTranslations('history')
-  const { nameOfPart, textsOf } = useChangeTexts(fieldTexts)
+  const { saidOf, textsOf } = useChangeTexts(fieldTexts)
   return (
     <ol className={classes.list}>
       {groups.map((group) => (
@@ -34,9 +34,8 @@ export const ChangeList = ({
               {t.rich('done_by', {
                 b: (name) => <b>{name}</b>,
                 name: group.author ? fullName(group.author) : t('system'),
-                action: t(`actions.${group.action}`),
-              })}
-              {group.record && nameOfPart(group) && ` (${nameOfPart(group)})`}{' '}
+                action: saidOf(group),
+              })}{' '}
               <Text span size="sm" c="var(--muted)">
                 <When at={group.at} />
                 {group.source !== 'screen' && ` · ${t(`sources.${group.source}`)}`}

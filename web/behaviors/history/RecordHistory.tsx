@@ -94,7 +94,7 @@ export const RecordHistory = <Row extends Recorded>({
         />
       )}
       {history.error && <ErrorNotice failure={history.error} onRetry={() => void history.refetch()} />}
-      {history.data && groups.length === 0 && <Empty text={h('empty')} />}
+      {history.data && groups.length === 0 && <Empty text={h(isFiltered ? 'empty' : 'timeline.empty')} />}
       {groups.length > 0 && (
         <Section>
           <ChangeList

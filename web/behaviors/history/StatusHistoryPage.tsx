@@ -61,7 +61,7 @@ export const StatusHistoryPage = <Row extends Stepping>({
         />
       )}
       {history.error && <ErrorNotice failure={history.error} onRetry={() => void history.refetch()} />}
-      {history.data && steps.length === 0 && <Empty text={h('empty')} />}
+      {history.data && steps.length === 0 && <Empty text={h(isWhole ? 'timeline.empty' : 'empty')} />}
       {steps.length > 0 && (
         <Section>
           {isWhole ? (

@@ -39,18 +39,20 @@ export const Timeline = <Row extends Recorded>({
   return (
     <Section title={t('title')}>
       {error && <ErrorNotice failure={error} />}
-      <Suspense>{writes && noted && <NoteForm noted={noted} />}</Suspense>
-      {kinds.length > 1 && (
-        <Chip.Group value={only ?? 'all'} onChange={(kind) => setOnly(kinds.find((one) => one === kind) ?? null)}>
-          <div className={classes.chips}>
-            {(['all', ...kinds] as const).map((kind) => (
-              <Chip key={kind} size="xs" variant="light" value={kind}>
-                {t(`kinds.${kind}`)}
-              </Chip>
-            ))}
-          </div>
-        </Chip.Group>
-      )}
+      <div data-list-tools>
+        <Suspense>{writes && noted && <NoteForm noted={noted} />}</Suspense>
+        {kinds.length > 1 && (
+          <Chip.Group value={only ?? 'all'} onChange={(kind) => setOnly(kinds.find((one) => one === kind) ?? null)}>
+            <div className={classes.chips}>
+              {(['all', ...kinds] as const).map((kind) => (
+                <Chip key={kind} size="xs" variant="light" value={kind}>
+                  {t(`kinds.${kind}`)}
+                </Chip>
+              ))}
+            </div>
+          </Chip.Group>
+        )}
+      </div>
       {events.length === 0 && !error && (
         <Text size="sm" c="var(--muted)">
           {t('empty')}

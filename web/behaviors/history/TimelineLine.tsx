@@ -95,15 +95,15 @@ type ChangesProps = {
 /** Changes of one type in one line, which expands to their fields. */
 export const ChangesLine = ({ changes, fieldTexts, onUndo }: ChangesProps) => {
   const t = useTranslations('history')
-  const { nameOfPart, textsOf } = useChangeTexts(fieldTexts)
+  const { saidOf, textsOf } = useChangeTexts(fieldTexts)
   const [opened, setOpened] = useState(false)
   const first = changes[0]!
-  const part = nameOfPart(first)
   const summary = () => {
     const labels = changes.flatMap((change) => change.fields.map(({ field }) => textsOf(change).labelOf(field)))
     const names = [...new Set(labels)]
-    if (first.action === 'created' && !part && names.length > 0) return t('created_with', { count: names.length })
-    const done = part ? `${t(`actions.${first.action}`)} (${part})` : t(`actions.${first.action}`)
+    if (first.action === 'created' && first.record === null && names.length > 0)
+      return t('created_with', { count: names.length })
+    const done = saidOf(first)
     const said = changes.length > 1 ? `${done} × ${changes.length}` : done
     if (names.length === 0 || first.action === 'created') return said
     const rest = names.length - FIELDS_NAMED

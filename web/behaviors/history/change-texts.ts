@@ -5,8 +5,11 @@ import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
+import { spacedPhone } from '#web/ui/contacts.tsx'
+import { useCustomText } from '../custom-fields/CustomValue.tsx'
+import { useFields } from '../dictionaries/dictionaries.api.ts'
 
-/** The labels of a noun's fields and the texts of their values; `parts` are the nouns whose changes are in its history. */
+/** The labels of a noun's fields and the texts of their values; `parts` are the nouns whose changes are in its history, each named as the object of a sentence: "a bed", "notatkę". */
 export type FieldTexts = {
   labelOf: (field: string) => string
   textOf: (field: string, value: unknown) => ReactNode
@@ -15,6 +18,9 @@ export type FieldTexts = {
 
 const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null && 'en' in value
 
+/** The text of a value; a telephone number is spaced. */
+export const readable = (text: ReactNode) => (typeof text === 'string' ? spacedPhone(text) : text)
+
 const useShownBy = () => {
   const label = useLabel()
   const named = (one: unknown): string => (isLabels(one) ? label(one) : typeof one === 'string' ? one : '?')
@@ -22,34 +28,50 @@ const useShownBy = () => {
     (field: string, shown: { value: unknown; label?: unknown } | null): ReactNode => {
       if (shown === null) return null
       if (Array.isArray(shown.label)) return shown.label.map(named).join(', ')
-      return shown.label === undefined || shown.label === null ? textOf(field, shown.value) : named(shown.label)
+      return shown.label === undefined || shown.label === null
+        ? readable(textOf(field, shown.value))
+        : named(shown.label)
     }
 }
 
 /** The text of a value in a history or comparison: the name of an id, or the noun's own text. */
 export const useShown = (fieldTexts: FieldTexts) => useShownBy()(fieldTexts)
 
-// words: leads.fields.*, candidates.fields.*, people.fields.*
+// words: history.of_part.*, leads.fields.*, candidates.fields.*, people.fields.*
 
-/** Fields of the records that this one was converted from: a lead's own, a candidate's own, and those of every person. */
-const useEarlierTexts = (fieldTexts: FieldTexts): FieldTexts => {
+/** The records that a person's record was converted from. */
+const stages = ['lead', 'candidate'] as const
+type Stage = (typeof stages)[number]
+
+/** Fields of the record that this one was converted from: a lead's own, a candidate's own, those of every person, and custom fields. */
+const useEarlierTexts = (fieldTexts: FieldTexts) => {
   const leads = useTranslations('leads')
   const candidates = useTranslations('candidates')
-  return {
-    labelOf: (field) => {
-      const known = `fields.${field}`
-      if (leads.has(known as 'fields.source')) return leads(known as 'fields.source')
-      if (candidates.has(known as 'fields.rating')) return candidates(known as 'fields.rating')
-      return fieldTexts.labelOf(field)
-    },
-    textOf: (field, value) => {
-      if (field === 'source') return leads(`sources.${value as 'other'}`)
-      if (field === 'consent_channel') return leads(`consent_channels.${value as 'phone'}`)
-      if (field === 'education') return candidates(`educations.${value as 'none'}`)
-      if (field === 'transport') return candidates(`transports.${value as 'bus'}`)
-      if (field === 'rating') return candidates('stars', { stars: String(value) })
-      return fieldTexts.textOf(field, value)
-    },
+  const label = useLabel()
+  const customText = useCustomText()
+  const custom = { lead: useFields('lead'), candidate: useFields('candidate') }
+  return (stage: Stage | undefined): FieldTexts => {
+    const customOf = (name: string) => stage && custom[stage].find(({ key }) => `custom.${key}` === name)
+    return {
+      labelOf: (field) => {
+        const found = customOf(field)
+        if (found) return label(found.label)
+        const known = `fields.${field}`
+        if (leads.has(known as 'fields.source')) return leads(known as 'fields.source')
+        if (candidates.has(known as 'fields.rating')) return candidates(known as 'fields.rating')
+        return fieldTexts.labelOf(field)
+      },
+      textOf: (field, value) => {
+        const found = customOf(field)
+        if (found) return customText(found, value)
+        if (field === 'source') return leads(`sources.${value as 'other'}`)
+        if (field === 'consent_channel') return leads(`consent_channels.${value as 'phone'}`)
+        if (field === 'education') return candidates(`educations.${value as 'none'}`)
+        if (field === 'transport') return candidates(`transports.${value as 'bus'}`)
+        if (field === 'rating') return candidates('stars', { stars: String(value) })
+        return fieldTexts.textOf(field, value)
+      },
+    }
   }
 }
 
@@ -68,9 +90,6 @@ const usePartSpeak = (): FieldTexts => {
   }
 }
 
-/** Actions that records of every noun have; the other actions name the document themselves. */
-const unnamed = new Set(['created', 'updated', 'archived', 'restored', 'viewed_sensitive'])
-
 const undoable = new Set(['updated', 'archived', 'restored', 'undone'])
 
 /** Whether a change of the record itself can still be undone. */
@@ -81,7 +100,7 @@ type Shown = ChangeGroup['fields'][number]
 
 type ChangeTexts = { labelOf: FieldTexts['labelOf']; show: (field: string, value: Shown['old']) => ReactNode }
 
-/** The texts of a change: the part of the record, its fields and their values. */
+/** The texts of a change: what was done, to the record or to a part of it, its fields and their values. */
 export const useChangeTexts = (fieldTexts: FieldTexts) => {
   const t = useTranslations('history')
   const own = useShown(fieldTexts)
@@ -90,23 +109,33 @@ export const useChangeTexts = (fieldTexts: FieldTexts) => {
   const ofPart = useShown(parts)
   const notes = useTranslations('notes')
   const ofNote = (field: string) => notes(field === 'text' ? 'field' : 'told')
-  const before = useEarlierTexts(fieldTexts)
-  const ofBefore = useShown(before)
-  const nameOfPart = ({ record, action }: ChangeGroup) => {
-    const part = fieldTexts.parts?.[record?.entity ?? '']
+  const earlier = useEarlierTexts(fieldTexts)
+  const stageOf = (record: ChangeGroup['record']) => stages.find((stage) => stage === record?.entity)
+  const partOf = ({ record }: ChangeGroup) => {
+    if (record === null) return null
+    const part = fieldTexts.parts?.[record.entity]
     if (part) return part.name
-    if (record?.entity === 'note') return t('records.note')
-    if (record?.entity === 'document') return unnamed.has(action) ? t('records.document') : null
-    return record?.entity === 'lead' || record?.entity === 'candidate' ? t(`records.${record.entity}`) : null
+    if (record.entity === 'note' || record.entity === 'document') return t(`records.${record.entity}`)
+    const stage = stageOf(record)
+    return stage ? t(`records.${stage}`) : null
+  }
+  const saidOf = (group: ChangeGroup): string => {
+    const part = partOf(group)
+    const known = `of_part.${group.action}` as 'of_part.updated'
+    const named = part && { part, entity: group.record?.entity ?? 'other' }
+    if (named && t.has(known)) return t(known, named)
+    const said = t(`actions.${group.action}`)
+    const stage = stageOf(group.record)
+    return stage ? `${said} (${t(`stages.${stage}`)})` : said
   }
   const textsOf = (group: ChangeGroup): ChangeTexts => {
     if (group.record === null) return { labelOf: fieldTexts.labelOf, show: own }
     const part = fieldTexts.parts?.[group.record.entity]
     if (part) return { labelOf: part.labelOf, show: ofNamed(part) }
     if (group.record.entity === 'note') return { labelOf: ofNote, show: own }
-    return group.record.entity === 'document'
-      ? { labelOf: parts.labelOf, show: ofPart }
-      : { labelOf: before.labelOf, show: ofBefore }
+    if (group.record.entity === 'document') return { labelOf: parts.labelOf, show: ofPart }
+    const before = earlier(stageOf(group.record))
+    return { labelOf: before.labelOf, show: ofNamed(before) }
   }
-  return { nameOfPart, textsOf }
+  return { saidOf, textsOf }
 }

@@ -17,7 +17,7 @@ export const usePlacementText = () => {
         .join(', ')
     if (field === 'status') return t(`statuses.${value as 'planned'}`)
     if (field === 'employment_form') return workers(`employment_forms.${value as 'b2b'}`)
-    return format.dayOrMoment(value) ?? (typeof value === 'number' ? format.number(value) : String(value as string))
+    return format.dayOrMoment(value) ?? (typeof value === 'number' ? format.amount(value) : String(value as string))
   }
   return {
     name: t('one'),

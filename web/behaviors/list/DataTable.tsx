@@ -6,6 +6,7 @@ import type { EdgeProps } from './TableEdges.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow, useChoosing } from './TableRow.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
+import { useRowKeys } from './useRowKeys.ts'
 import type { Chosen } from './useSelection.ts'
 
 /** The editor of a cell; it opens over the cell. */
@@ -70,6 +71,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
   const sizing = useColumnWidths(props.list)
   const choose = useChoosing(rows, idOf, chosen)
   const scroller = useRef<HTMLElement>(null)
+  useRowKeys(scroller, props)
   return (
     <div className={classes.frame} data-rows data-compact={props.compact || undefined}>
       <Suspense>

@@ -5,6 +5,7 @@ import { TableEdges, type TableProps } from './DataTable.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow, useChoosing } from './TableRow.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
+import { useRowKeys } from './useRowKeys.ts'
 
 const ROW = { normal: 41, compact: 31 }
 const AHEAD = 15
@@ -32,6 +33,8 @@ const EndlessTable = <Row,>({
     overscan: AHEAD,
   })
   const rowOf = (line: Line | undefined) => (line && 'row' in line ? rows[line.row] : undefined)
+  const keys = { ...props, rows: items.flatMap(({ index }) => rowOf(lines[index]) ?? []) }
+  useRowKeys(scroller, keys)
   const first = items[0]?.start ?? 0
   const end = items.at(-1)?.end ?? 0
   const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - AHEAD * 2
@@ -40,10 +43,7 @@ const EndlessTable = <Row,>({
   })
   return (
     <div className={classes.frame} data-rows data-compact={props.compact || undefined}>
-      <TableEdges
-        scroller={scroller}
-        keys={{ ...props, rows: items.flatMap(({ index }) => rowOf(lines[index]) ?? []) }}
-      />
+      <TableEdges scroller={scroller} keys={keys} />
       <section
         ref={scroller}
         className={`${classes.scroller} ${classes.endless}`}

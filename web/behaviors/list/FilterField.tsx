@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { usePath } from '#web/platform/navigation.ts'
@@ -84,7 +84,10 @@ export const FilterField = ({
   const days = useDayWords()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(early)
-  useEffect(() => field.current?.focus(), [only])
+  // The early field receives text until this one is on the page, also while this one renders.
+  const typedEarly = useRef(early)
+  useLayoutEffect(() => setText(typedEarly.current), [])
+  useLayoutEffect(() => field.current?.focus(), [only])
   const scope = filters.find(({ name }) => name === only)
   const typed = { text, filters, values, only: scope?.name ?? null, today: agencyToday(), days }
   const [likeliest] = offersFor(typed)

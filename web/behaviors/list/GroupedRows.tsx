@@ -47,7 +47,7 @@ const GroupedRows = <Row extends Recorded>({ records, search, Filters, narrow, .
             <GroupHead
               key={`group ${value}`}
               value={value}
-              label={textOf(filter, value)}
+              label={textOf(filter, value, found)}
               count={found ? count(found) : ''}
               isFolded={folded.includes(value)}
               span={props.columns.length + (props.chosen ? 1 : 0)}

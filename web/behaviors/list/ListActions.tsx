@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useGo } from '#web/platform/navigation.ts'
-import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session.ts'
 import { useShortcut } from '#web/platform/shortcuts.ts'
 import type { Column } from './DataTable.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -25,18 +25,16 @@ export const ListActions = <Row,>({
   children: ReactNode
 }) => {
   const go = useGo()
-  const user = useUser()
   const may = useMay()
-  const path = createPath !== null && userMayOpen(user, createPath) ? createPath : null
-  useShortcut('c', () => path !== null && void go(path))
+  useShortcut('c', () => createPath !== null && void go(createPath))
   return (
     <>
       {children}
       {may('export records') && (
         <ExportMenu position="bottom-end" onExport={(accept) => void exportRows(records, accept, search, columns)} />
       )}
-      {path !== null && (
-        <Button leftSection={<IconPlus size={16} />} onClick={() => void go(path)}>
+      {createPath !== null && (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => void go(createPath)}>
           {create}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StatusEntity } from '#contract/office/statuses.ts'
-import { useMay } from '#web/platform/session.ts'
+import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { slimmed } from '../record/record-calls.ts'
 import { keepFirst } from '#web/platform/early.ts'
@@ -56,8 +56,10 @@ const BOARD = { page: null, next: null }
 
 type Props<Row extends Recorded> = {
   records: AnyRecords<Row>
-  words: { title: string; search: string; empty: string; nothing: string; create: string }
-  createPath: string
+  /** `empty` is for users who may create records, `unseen` for others if there is a better text than that of every list. */
+  words: { title: string; search: string; empty: string; unseen?: string; nothing: string; create: string }
+  /** Null if records are created in the list itself. */
+  createPath: string | null
   /** Whether the user may create records, if the page is also open to others. */
   mayCreate?: boolean
   columns: readonly ListColumn<Row>[]
@@ -88,6 +90,7 @@ type Props<Row extends Recorded> = {
 export const ListPage = <Row extends Recorded>({
   records,
   words,
+  createPath: createAt,
   Filters,
   Board,
   Calls,
@@ -96,6 +99,7 @@ export const ListPage = <Row extends Recorded>({
 }: Props<Row>) => {
   const list = useTranslations('list')
   const may = useMay()
+  const user = useUser()
   const count = useCount()
   const { part } = props
   const { search: typed, narrow, change } = useListSearch()
@@ -135,19 +139,15 @@ export const ListPage = <Row extends Recorded>({
   const hasViews = props.fixed === undefined || part !== undefined
   useDefaultView(records, part, hasViews && Object.keys(typed).length === 0)
   const clear = () => narrow(Object.fromEntries(narrowing.map((name) => [name, undefined])))
+  const createPath = createAt !== null && props.mayCreate !== false && userMayOpen(user, createAt) ? createAt : null
+  const none = createAt === null || createPath !== null ? words.empty : (words.unseen ?? list('none_visible'))
   const isEmpty = data?.data.length === 0 && layout === 'table' && !search['folded']
   return (
     <Page
       title={words.title}
       count={total && count(total)}
       actions={
-        <ListActions
-          records={records}
-          search={search}
-          columns={shown}
-          createPath={props.mayCreate === false ? null : props.createPath}
-          create={words.create}
-        >
+        <ListActions records={records} search={search} columns={shown} createPath={createPath} create={words.create}>
           {props.actions}
         </ListActions>
       }
@@ -200,7 +200,7 @@ export const ListPage = <Row extends Recorded>({
       </div>
       {isEmpty ? (
         <Suspense>
-          <Empty text={Object.keys(filterParams(typed)).length > 0 ? words.nothing : words.empty}>
+          <Empty text={Object.keys(filterParams(typed)).length > 0 ? words.nothing : none}>
             {narrowing.length > 0 && (
               <Button variant="default" onClick={clear}>
                 {list('clear_filters')}

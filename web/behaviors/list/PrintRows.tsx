@@ -109,7 +109,7 @@ const GroupedPaper = <Row extends Recorded>({
         const filter = filters.find(({ name }) => name === group)
         const headOf = (value: string | null) => {
           const found = paper.printed.counts.find((one) => one.value === value)
-          return [textOf(filter, value), ...(found ? [count(found)] : [])].join(' · ')
+          return [textOf(filter, value, found), ...(found ? [count(found)] : [])].join(' · ')
         }
         return <Paper {...paper} headOf={headOf} />
       }}

@@ -4,7 +4,7 @@ import classes from './DataTable.module.css'
 import type { ActionProps } from './RowActions.tsx'
 import { type HeadProps, TableHead } from './TableHead.tsx'
 import { useStuckHead } from './useStuckHead.ts'
-import { type KeyProps, useRowKeys } from './useRowKeys.ts'
+import type { KeyProps } from './useRowKeys.ts'
 import { useTableEdges } from './useTableEdges.ts'
 
 const RowActions = lazyPart(() => import('./RowActions.tsx')) as unknown as <Row>(
@@ -34,9 +34,8 @@ const StuckHead = <Row,>({ scroller, heads }: Required<Omit<EdgeProps<Row>, 'key
   )
 }
 
-/** Shows that a table continues beyond its edges, keeps its headers under the top bars, handles the keyboard in its rows, and offers the most used actions in the active row. */
+/** Shows that a table continues beyond its edges, keeps its headers under the top bars, and offers the most used actions in the active row. */
 const TableEdges = <Row,>({ scroller, keys, heads }: EdgeProps<Row>) => {
-  useRowKeys(scroller, keys)
   useTableEdges(scroller)
   return (
     <>

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { unfoldedTotal } from './group-totals.ts'
 
 const counts = [
-  { value: 'olx', total: 3, total_capped: false },
-  { value: 'other', total: 10_000, total_capped: true },
-  { value: null, total: 4, total_capped: false },
+  { value: 'olx', total: 3, total_capped: false, people: null },
+  { value: 'other', total: 10_000, total_capped: true, people: null },
+  { value: null, total: 4, total_capped: false, people: null },
 ]
 
 it('counts only rows of unfolded groups, and not exactly if one of them is not exact', () => {
@@ -15,7 +15,12 @@ it('counts only rows of unfolded groups, and not exactly if one of them is not e
 })
 
 it('subtracts folded rows from the whole list if there are more groups than are counted', () => {
-  const many = Array.from({ length: 500 }, (_, at) => ({ value: `Town ${at}`, total: 2, total_capped: false }))
+  const many = Array.from({ length: 500 }, (_, at) => ({
+    value: `Town ${at}`,
+    total: 2,
+    total_capped: false,
+    people: null,
+  }))
   expect(unfoldedTotal(many, ['Town 7', 'Town 8'], { total: 1_500, total_capped: false })).toEqual({
     total: 1_496,
     total_capped: false,

@@ -25,7 +25,7 @@ const ToldInput = ({
 }) => {
   const t = useTranslations('notes')
   const user = useUser()
-  const members = (useQuery(membersQuery).data ?? []).filter(({ id }) => id !== user.id)
+  const members = (useQuery(membersQuery).data ?? []).filter(({ id, active }) => active && id !== user.id)
   return (
     <MultiSelect
       label={t('told')}

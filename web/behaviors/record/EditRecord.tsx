@@ -1,10 +1,15 @@
+import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo, usePathId } from '#web/platform/navigation.ts'
 import { useTrail } from '#web/platform/trail.ts'
 import { useUser } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { useProblems } from '#web/ui/problems.ts'
 import { Conflicts } from '../form/Conflicts.tsx'
 import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
 import type { FormValues } from '../form/changes.ts'
@@ -71,10 +76,31 @@ const Editing = <Row extends Recorded, V extends FormValues>({
   )
 }
 
+/** Replaces the form if the user may not change the record, with the way back to it. */
+const Refused = <Row extends Recorded>({ records, row }: { records: Records<Row>; row: Row }) => {
+  const t = useTranslations('record')
+  const { say } = useProblems()
+  const name = records.nameOf(row)
+  useTrail(name, pathOf(records, row.id), t('edit'))
+  return (
+    <Page title={t('edit_title', { name })}>
+      <Empty icon={IconLock} text={say({ code: 'forbidden' })}>
+        <AppLink to={pathOf(records, row.id)}>{name}</AppLink>
+      </Empty>
+    </Page>
+  )
+}
+
+/** Decided once: a form with typed text stays if the right is lost meanwhile. */
+const Opened = <Row extends Recorded, V extends FormValues>(props: Props<Row, V> & { row: Row }) => {
+  const [isAllowed] = useState(props.row.abilities.update)
+  return isAllowed ? <Editing {...props} /> : <Refused records={props.records} row={props.row} />
+}
+
 /** The edit page of a record; a colleague's change in the meantime is shown field by field. */
 export const EditRecord = <Row extends Recorded, V extends FormValues>(props: Props<Row, V>) => {
   const id = usePathId()
   const { data, error, refetch } = useQuery({ ...recordQuery(props.records, id), refetchOnWindowFocus: false })
   if (error && !data) return <PageFailure failure={error} onRetry={() => void refetch()} />
-  return data ? <Editing key={data.id} row={data} {...props} /> : null
+  return data ? <Opened key={data.id} row={data} {...props} /> : null
 }

@@ -1,7 +1,8 @@
 import { Menu, Tabs, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useShownTab } from '#web/ui/useShownTab.ts'
 import classes from './RecordTabs.module.css'
 
 /** One tab of a record; only the open one is rendered. A `wide` tab uses the whole page. */
@@ -26,10 +27,7 @@ type Props = { tabs: readonly RecordTab[]; open: string; onOpen: (key: string) =
 /** The tabs of a record: at most five, the others under "More"; on a phone one line that scrolls to the open tab. */
 export const RecordTabs = ({ tabs, open, onOpen }: Props) => {
   const t = useTranslations('record')
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open])
+  const list = useShownTab<HTMLDivElement>(open)
   const [shown, more] = splitTabs([{ key: OVERVIEW, label: t('overview') }, ...tabs], open)
   return (
     <div className={classes.strip} data-frame-part>

@@ -142,7 +142,7 @@ export const askRows = async <Row extends Recorded, Name extends keyof Row & str
   return page as RowsPage<SlimRow<Row> & Pick<Row, Name>>
 }
 
-/** One page of the list for the page's query, with the visible fields. It waits for the statuses of the rows, so that the rows do not change afterwards. */
+/** One page of the list for the page's query, with the visible fields. It waits until the statuses of the rows are loaded and the components that use them are rendered, so that the rows do not change afterwards. */
 export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query, fields: readonly string[]) =>
   queryOptions({
     queryKey: [records.plural, 'list', listParams(search), fields],
@@ -154,6 +154,7 @@ export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search
           ? queryClient.ensureQueryData(statusesQuery(records.entity as StatusEntity)).catch(() => null)
           : null,
       ])
+      await new Promise((done) => setTimeout(done))
       return page
     },
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '#web/platform/navigation.ts'
 import { rememberRecord } from '#web/platform/recent.ts'
+import { useUser } from '#web/platform/session.ts'
 import { sayDone } from '#web/ui/notices.ts'
 import { useLiveChanges } from '../live/useLive.ts'
 import { type Recorded, type Records, recordQuery, pathOf, refreshRecords } from './records.ts'
@@ -11,14 +12,15 @@ import { type Recorded, type Records, recordQuery, pathOf, refreshRecords } from
 export const useRecord = <Row extends Recorded>(records: Records<Row>, id: number) => {
   const asked = useQuery(recordQuery(records, id))
   const row = asked.data
+  const user_id = useUser().id
   const t = useTranslations('record')
   const go = useGo()
   useLiveChanges(records.entity, (ids) => {
     if (ids === null || ids.has(id)) void refreshRecords(records)
   })
   useEffect(() => {
-    if (row) rememberRecord({ path: pathOf(records, row.id), name: records.nameOf(row), kind: records.plural })
-  }, [records, row])
+    if (row) rememberRecord(user_id, { path: pathOf(records, row.id), kind: records.plural, names: records.names })
+  }, [records, row, user_id])
   const into = row?.merged_into_id ?? null
   useEffect(() => {
     if (into === null) return

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBookmarkPlus, IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { View } from '#contract/office/views.ts'
 import { call } from '#web/platform/api.ts'
@@ -10,6 +10,7 @@ import { useGo } from '#web/platform/navigation.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
+import { TabStrip } from '#web/ui/TabStrip.tsx'
 import classes from '#web/ui/Toolbar.module.css'
 import { useCount } from '../list/Pager.tsx'
 import { type AnyRecords, type Recorded, listOf, viewCountsQuery } from '../record/records.ts'
@@ -135,10 +136,6 @@ export const ViewTabs = <Row extends Recorded>({
   const isNamed = asked === null || ['all', 'archived', ...tabs.map(({ key }) => key)].includes(asked)
   const isUnknown = isSuccess && !isNamed && !views.some(({ id }) => String(id) === asked)
   const active = isUnknown ? tabOf(search, tabs) : asked
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    nav.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [active, views.length])
   const look = Object.fromEntries(kept.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
   const tab = (key: string, query: Search, text: string, number: string | undefined) => (
     <AppLink
@@ -155,7 +152,7 @@ export const ViewTabs = <Row extends Recorded>({
   )
   return (
     <>
-      <nav ref={nav} className={classes.tabs} aria-label={t('label')}>
+      <TabStrip label={t('label')} marked={`${active} ${views.length}`}>
         {tab('all', all, t('all'), undefined)}
         {tabs.map((one) => tab(one.key, one.search, one.label, one.count ? format.number(one.count) : undefined))}
         {tab('archived', archived, t('archived'), undefined)}
@@ -170,7 +167,7 @@ export const ViewTabs = <Row extends Recorded>({
           tabs={tabs}
           view={views.find(({ id }) => String(id) === active)}
         />
-      </nav>
+      </TabStrip>
       {isUnknown && <output className={classes.unknown}>{t('unknown')}</output>}
     </>
   )

@@ -11,31 +11,24 @@ import { Section } from '#web/ui/Page.tsx'
 import { ChoiceSelect } from '#web/ui/inputs.tsx'
 import { usualCountries } from '#web/ui/world.ts'
 import type { AgencyValues } from './agency-values.ts'
-import { habitsOf } from './country-habits.ts'
 
 const A_CALL = '09:00'
 
-/** The agency's country, and the settings it suggests: time zone, currency, country of phone numbers, and formats of dates, times and weeks. Changing the zone shows its consequences. */
+/** The settings that the agency's country suggests: time zone, currency, country of phone numbers, and formats of dates, times and weeks. Changing the zone shows its consequences. */
 export const AgencyClock = ({
   values,
   saved,
   change,
 }: {
   values: AgencyValues
-  saved: Pick<AgencyValues, 'time_zone' | 'currency'>
+  saved: Pick<AgencyValues, 'time_zone'>
   change: (patch: Partial<AgencyValues>) => void
 }) => {
   const t = useTranslations('agency')
   const [now] = useState(() => new Date().toISOString())
-  const [proposedFor, setProposedFor] = useState<string | null>(null)
   const format = useFormat()
   const { time_zone: zone } = values
   const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
-  const moveTo = (country: string) => {
-    if (country === values.country) return
-    setProposedFor(country)
-    change({ country, time_zone: saved.time_zone, currency: saved.currency, ...habitsOf(country) })
-  }
   const width = { mt: 'md', maw: '32rem' }
   const moved = clockIn(momentOf(agencyToday(1), A_CALL, saved.time_zone), zone)
   return (
@@ -43,20 +36,6 @@ export const AgencyClock = ({
       <ChoiceSelect
         {...width}
         mt={0}
-        label={t('country')}
-        description={t('country_hint')}
-        data={countries}
-        searchable
-        value={values.country}
-        onChange={moveTo}
-      />
-      {proposedFor !== null && (
-        <Alert mt="xs" maw="32rem">
-          {t('country_proposes', { country: format.country(proposedFor) })}
-        </Alert>
-      )}
-      <ChoiceSelect
-        {...width}
         label={t('time_zone')}
         description={`${t('time_zone_hint')} ${t('time_zone_now', { time: clockIn(now, zone) })}`}
         data={[...timeZones]}

@@ -1,11 +1,13 @@
-import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { LegalSlot } from '#contract/basics/legal-numbers.ts'
 import type { Agency } from '#contract/office/agency.ts'
 import { firstStepsQuery } from '../parts/first-steps/first-steps.query.ts'
+import { Conflicts, useTheirs } from '#web/behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
+import { changedFields, pickFields } from '#web/behaviors/form/changes.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
-import { asProblem, call } from '#web/platform/api.ts'
+import { call } from '#web/platform/api.ts'
 import { useGo } from '#web/platform/navigation.ts'
 import { queryClient } from '#web/platform/queries.ts'
 import { useUser, userQuery } from '#web/platform/session.ts'
@@ -13,42 +15,48 @@ import { Section } from '#web/ui/Page.tsx'
 import { LineInput } from '#web/ui/inputs.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { AgencyClock } from './AgencyClock.tsx'
+import { AgencyCountry } from './AgencyCountry.tsx'
+import { LegalData } from './LegalData.tsx'
 import { agencyQuery } from './agency.api.ts'
 import { type AgencyValues, valuesOf } from './agency-values.ts'
+import { useAgencyText } from './useAgencyText.ts'
 
-type TextField = 'name' | 'address' | 'history_email'
+/** The settings as the values of a record's form, which has custom fields. */
+const withCustom = (values: AgencyValues) => ({ ...values, custom_values: {} })
 
-/** The agency's name and address, the recipient of the history heads, and the settings for days, money and dates; changes by someone else are shown before they are overwritten. */
+const toForm = (agency: Agency) => withCustom(valuesOf(agency))
+
+type TextField = 'name' | 'address' | 'legal_name' | LegalSlot | 'legal_note' | 'history_email'
+
+/** The agency's name and country, the recipient of the history heads, the legal data, and the settings for days, money and dates; changes by someone else are shown before they are overwritten. */
 export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agency: Agency) => void }) => {
   const t = useTranslations('agency')
   const app = useTranslations('app')
   const me = useUser()
   const go = useGo()
-  const [version, setVersion] = useState(agency.version)
-  const [theirs, setTheirs] = useState<Agency | null>(null)
+  const stale = useTheirs<Agency>()
+  const [opened] = useState(agency)
+  const original = toForm(opened)
+  const write = async (version: number, values: AgencyValues, fields: readonly string[]) => {
+    try {
+      const { data } = await call('PUT /api/agency', { body: { version, ...pickFields(values, fields) } })
+      state.leave()
+      queryClient.setQueryData(agencyQuery.queryKey, data)
+      void queryClient.invalidateQueries(userQuery)
+      void queryClient.invalidateQueries(firstStepsQuery)
+      sayDone(app('saved'))
+      onSaved(data)
+    } catch (failure) {
+      stale.notice(failure)
+      throw failure
+    }
+  }
   const state = useEntityForm<AgencyValues>({
-    initial: valuesOf(agency),
+    initial: valuesOf(opened),
     draftKey: `${me.id}.agency`,
-    save: async (values) => {
-      try {
-        const { data } = await call('PUT /api/agency', { body: { version, ...values } })
-        state.leave()
-        queryClient.setQueryData(agencyQuery.queryKey, data)
-        void queryClient.invalidateQueries(userQuery)
-        void queryClient.invalidateQueries(firstStepsQuery)
-        sayDone(app('saved'))
-        onSaved(data)
-      } catch (failure) {
-        const problem = asProblem(failure)
-        if (problem.code === 'stale') {
-          const current = problem.current as Agency
-          setTheirs(current)
-          setVersion(current.version)
-        }
-        throw failure
-      }
-    },
+    save: (values) => write(opened.version, values, changedFields(original, withCustom(values))),
   })
+  const fieldTexts = useAgencyText(state.form.getValues().country)
   const field = (name: TextField) => ({
     maw: '32rem',
     value: state.form.getValues()[name],
@@ -57,16 +65,9 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
   })
   return (
     <EntityFormFrame state={state} saveLabel={app('save')} email={me.email} onCancel={() => void go('/')}>
-      {theirs && (
-        <Alert color="yellow" mb="md" role="alert">
-          {t('stale', {
-            theirs: Object.values(valuesOf(theirs)).filter(Boolean).join(', '),
-          })}
-        </Alert>
-      )}
       <Section>
         <LineInput label={t('name')} maxLength={120} {...field('name')} />
-        <LineInput mt="md" label={t('address')} maxLength={255} {...field('address')} />
+        <AgencyCountry values={state.form.getValues()} saved={valuesOf(agency)} change={state.form.setValues} />
         <LineInput
           mt="md"
           type="email"
@@ -76,7 +77,16 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
           {...field('history_email')}
         />
       </Section>
+      <LegalData values={state.form.getValues()} field={field} />
       <AgencyClock values={state.form.getValues()} saved={agency} change={state.form.setValues} />
+      <Conflicts
+        stale={stale}
+        original={original}
+        mine={withCustom(state.form.getValues())}
+        toValues={toForm}
+        fieldTexts={fieldTexts}
+        save={(theirs, mine, fields) => write(theirs.version, mine, fields)}
+      />
     </EntityFormFrame>
   )
 }

@@ -12,7 +12,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { CallView } from './CallView.tsx'
 import { Fold } from './Fold.tsx'
-import { Prose } from './Prose.tsx'
+import { Introduction } from './Prose.tsx'
 import { SchemaView } from './SchemaView.tsx'
 import { apiDocumentQuery, callsByNoun } from './api-docs.api.ts'
 import classes from './api-docs.module.css'
@@ -80,11 +80,7 @@ const ApiDocsPage = () => {
       {!document && !error && <ListSkeleton />}
       {document && (
         <>
-          {document.info.description.split('\n\n').map((paragraph) => (
-            <p key={paragraph} className={classes.prose}>
-              <Prose text={paragraph} />
-            </p>
-          ))}
+          <Introduction />
           <TextInput
             type="search"
             my="md"

@@ -8,7 +8,7 @@ const TOP = 12
 const BOTTOM = 20
 const LABEL_WIDTH = 48
 
-/** A bar: its parts from the bottom up by CSS class, its label, its text, and the list that it opens. */
+/** A bar: its parts from the bottom up by CSS class, its label, its text, and the list that it opens. Without parts nothing is known; parts of zero are drawn as a mark on the axis. */
 export type Bar = {
   key: string
   name: string
@@ -22,8 +22,8 @@ type Props = { label: string; bars: readonly Bar[]; top?: number }
 
 const total = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
 
-/** Whether there is a list of what a bar counts. */
-const opens = (bar: Bar) => bar.to !== undefined && total(bar) > 0
+/** The height of a bar of zero. */
+const MARK = 3
 
 /** Bars with an axis of values and one of time; each opens the list of what it counts. */
 export const TrendChart = ({ label, bars, top }: Props) => {
@@ -38,7 +38,7 @@ export const TrendChart = ({ label, bars, top }: Props) => {
     <figure ref={ref} className={classes.chart} aria-label={label}>
       <figcaption className="visually-hidden">
         {bars
-          .filter((bar) => !opens(bar))
+          .filter(({ to }) => to === undefined)
           .map(({ says }) => says)
           .join('; ')}
       </figcaption>
@@ -51,6 +51,9 @@ export const TrendChart = ({ label, bars, top }: Props) => {
               <>
                 <title>{bar.says}</title>
                 <rect className={classes.touch} x={AXIS_WIDTH + index * step} y={0} width={step} height={base} />
+                {bar.parts.length > 0 && total(bar) === 0 && (
+                  <rect className={classes.main} data-zero x={x} y={base - MARK} width={wide} height={MARK} />
+                )}
                 {bar.parts.map(({ mark, value }, at) => {
                   const below = bar.parts.slice(0, at).reduce((sum, part) => sum + part.value, 0)
                   return (
@@ -68,7 +71,7 @@ export const TrendChart = ({ label, bars, top }: Props) => {
             )
             return (
               <g key={bar.key}>
-                {bar.to && opens(bar) ? (
+                {bar.to ? (
                   <AppLink to={bar.to} search={bar.search} aria-label={bar.says} className={classes.bar}>
                     {drawn}
                   </AppLink>

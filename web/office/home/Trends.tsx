@@ -13,7 +13,8 @@ import { type Bar, TrendChart } from './TrendChart.tsx'
 import { trendsQuery } from './home.api.ts'
 import classes from './trends.module.css'
 
-const shareOf = ({ required, filled }: TrendWeek) => (required === 0 ? 100 : Math.round((100 * filled) / required))
+/** How many of 100 required people are there; null if nobody is required. */
+const shareOf = ({ required, filled }: TrendWeek) => (required === 0 ? null : Math.round((100 * filled) / required))
 
 /** A bar for each week, named by its Monday. */
 const useWeekBars = (weeks: readonly TrendWeek[]) => {
@@ -42,8 +43,7 @@ const Placed = ({ weeks }: { weeks: readonly TrendWeek[] }) => {
         bars={barsOf((week, name) => ({
           says: t('placed_bar', { week: name, count: week.placed }),
           parts: [{ mark: 'main', value: week.placed }],
-          to: '/workers',
-          search: beganIn(week),
+          ...(week.placed > 0 ? { to: '/workers', search: beganIn(week) } : {}),
         }))}
       />
     </Section>
@@ -54,12 +54,17 @@ const FillRate = ({ weeks }: { weeks: readonly TrendWeek[] }) => {
   const t = useTranslations('plan.trends')
   const today = agencyToday()
   const barsOf = useWeekBars(weeks)
+  const now = shareOf(weeks.at(-1)!)
   return (
     <Section title={t('fill')}>
       <p className={classes.head}>
-        <AppLink to="/contracts" search={lackedAt(weeks.at(-1)!, today)}>
-          {t('fill_now', { share: String(shareOf(weeks.at(-1)!)) })}
-        </AppLink>
+        {now === null ? (
+          <span>{t('fill_none')}</span>
+        ) : (
+          <AppLink to="/contracts" search={lackedAt(weeks.at(-1)!, today)}>
+            {t('fill_now', { share: String(now) })}
+          </AppLink>
+        )}
         <AppLink to="/contracts" search={{ missing: 'yes' }}>
           {t('fill_missing')}
         </AppLink>
@@ -67,11 +72,15 @@ const FillRate = ({ weeks }: { weeks: readonly TrendWeek[] }) => {
       <TrendChart
         label={t('fill')}
         top={100}
-        bars={barsOf((week, name) => ({
-          says: t('fill_bar', { week: name, share: String(shareOf(week)) }),
-          parts: [{ mark: 'main', value: shareOf(week) }],
-          ...(week.filled < week.required ? { to: '/contracts', search: lackedAt(week, today) } : {}),
-        }))}
+        bars={barsOf((week, name) => {
+          const share = shareOf(week)
+          if (share === null) return { says: t('fill_none_bar', { week: name }), parts: [] }
+          return {
+            says: t('fill_bar', { week: name, share: String(share) }),
+            parts: [{ mark: 'main', value: share }],
+            ...(week.filled < week.required ? { to: '/contracts', search: lackedAt(week, today) } : {}),
+          }
+        })}
       />
     </Section>
   )
@@ -94,12 +103,16 @@ const DaysToFill = ({ weeks }: { weeks: readonly TrendWeek[] }) => {
       </p>
       <TrendChart
         label={t('days')}
-        bars={barsOf((week, name) => ({
-          says: t('days_bar', { week: name, count: week.days_to_fill ?? 0 }),
-          parts: [{ mark: 'main', value: week.days_to_fill ?? 0 }],
-          to: '/workers',
-          search: beganIn(week),
-        }))}
+        bars={barsOf((week, name) => {
+          const days = week.days_to_fill
+          if (days === null) return { says: t('no_days_bar', { week: name }), parts: [] }
+          return {
+            says: t('days_bar', { week: name, count: days }),
+            parts: [{ mark: 'main', value: days }],
+            to: '/workers',
+            search: beganIn(week),
+          }
+        })}
       />
     </Section>
   )
@@ -131,15 +144,19 @@ const Beds = ({ months }: Pick<HomeTrends, 'months'>) => {
       </p>
       <TrendChart
         label={t('beds')}
-        bars={months.map(({ month, occupied, empty }) => ({
+        bars={months.map(({ month, nights, occupied, empty }) => ({
           key: month,
           name: named.format(new Date(`${month}-15`)),
-          says: t('beds_bar', { month: format.month(month), occupied, empty }),
-          parts: [
-            { mark: 'main', value: occupied },
-            { mark: 'rest', value: empty },
-          ],
-          to: '/housing',
+          ...(nights === 0
+            ? { says: t('no_beds_bar', { month: format.month(month) }), parts: [] }
+            : {
+                says: t('beds_bar', { month: format.month(month), occupied, empty }),
+                parts: [
+                  { mark: 'main', value: occupied },
+                  { mark: 'rest', value: empty },
+                ],
+                to: '/housing',
+              }),
         }))}
       />
     </Section>

@@ -4,8 +4,8 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fullName } from '#contract/basics/full-name.ts'
+import { useRecentRecords } from '#web/behaviors/record/useRecentRecords.ts'
 import { type Place, dailyPlaces, settingsPlaces } from '#web/layouts/menu.ts'
-import { recentRecords } from '#web/platform/recent.ts'
 import { refusedPath } from '#web/platform/refused.ts'
 import { useGuest } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -46,9 +46,9 @@ const Administrators = ({ page }: { page: string | undefined }) => {
   )
 }
 
-const Recent = () => {
+const Recent = ({ user_id }: { user_id: number }) => {
   const t = useTranslations('not_allowed')
-  const [records] = useState(recentRecords)
+  const records = useRecentRecords(user_id)
   if (records.length === 0) return null
   return (
     <Section title={t('recent')}>
@@ -84,7 +84,7 @@ const NotAllowedPage = () => {
           {t('not_allowed.text')}
         </Text>
         {user && <Administrators page={page} />}
-        {user && <Recent />}
+        {user && <Recent user_id={user.id} />}
         <AppLink to="/">{t('not_found.back')}</AppLink>
       </Page>
     </div>

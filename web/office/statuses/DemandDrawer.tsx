@@ -12,6 +12,7 @@ import { refreshDocumentTypes } from '#web/people/parts/documents/documents.api.
 import { sayDone } from '#web/ui/notices.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
+import { InUse, useUsage } from './InUse.tsx'
 
 type Typed = Pick<
   DocumentRequirement,
@@ -28,16 +29,16 @@ const empty: Typed = {
   active: true,
 }
 
-const SHOWN = ['name.*', 'document_type_ids', 'country', 'citizenship']
+const SHOWN = ['name.*', 'document_type_ids', 'country', 'citizenship', 'active']
 
-const save = async (demand: DocumentRequirement | null, typed: Typed) => {
+const save = async (demand: DocumentRequirement | null, typed: Typed, confirmed: boolean) => {
   const { applies_to, country, citizenship, posted, document_type_ids, active } = typed
   const body = { applies_to, country, citizenship, posted, document_type_ids, name: toLabels(typed.name) }
   if (demand === null) await call('POST /api/document-requirements', { body })
   else
     await call('PATCH /api/document-requirements/{id}', {
       params: { id: String(demand.id) },
-      body: { ...(body as object), version: demand.version, active },
+      body: { ...(body as object), version: demand.version, active, ...(confirmed ? { confirmed } : {}) },
     })
   await refreshDocumentTypes()
 }
@@ -57,11 +58,12 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
   const label = useLabel()
   const [typed, setTyped] = useState<Typed>(() => demand ?? empty)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const usage = useUsage('document-requirements', demand?.id ?? 0, demand !== null && demand.active && !typed.active)
   const saving = useSaving(async () => {
-    await save(demand, typed)
+    await save(demand, typed, usage.confirmed)
     sayDone(statuses('saved'))
     onClose()
-  })
+  }, usage.refetch)
   const { errors } = saving
   const isFixed = readOnly || (demand?.legal_right ?? null) !== null
   const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
@@ -72,6 +74,7 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
       readOnly={readOnly && statuses('read_only_entries')}
       shown={SHOWN}
       saving={saving}
+      submit={usage.confirmed && statuses('deactivate_anyway')}
       onClose={onClose}
     >
       <LabelsInput
@@ -138,9 +141,11 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
           label={statuses('active')}
           disabled={readOnly}
           checked={typed.active}
+          error={typed.active ? undefined : errors['active']}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
       )}
+      <InUse usage={usage} />
     </SavePanel>
   )
 }

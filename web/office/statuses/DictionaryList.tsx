@@ -9,6 +9,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '#web/ui/LabelsInput.tsx'
 import { Section } from '#web/ui/Page.tsx'
 import { useProblems } from '#web/ui/problems.ts'
+import { InUse, type UsedNoun, useUsage } from './InUse.tsx'
 import classes from './statuses.module.css'
 
 /** One entry of a dictionary: its names, and whether users can still choose it. */
@@ -20,15 +21,18 @@ type Props<E extends Entry> = {
   mayWrite: boolean
   note?: (entry: E) => ReactNode
   extra?: ReactNode
+  /** The dictionary whose entries ask before they are deactivated while something uses them. */
+  asksAs?: UsedNoun
   onSave: (entry: E | null, name: Labels, active: boolean, confirmed: boolean) => Promise<void>
 }
 
 const EntryDialog = <E extends Entry>({
   entry,
   extra,
+  asksAs,
   onSave,
   onClose,
-}: {
+}: Pick<Props<E>, 'asksAs'> & {
   entry: E | null
   extra: ReactNode
   onSave: Props<E>['onSave']
@@ -41,13 +45,15 @@ const EntryDialog = <E extends Entry>({
   const [active, setActive] = useState(entry?.active ?? true)
   const [failure, setFailure] = useState<unknown>(null)
   const errors = failure === null ? {} : byField(failure)
-  const asks = errors['active'] !== undefined
+  const stops = asksAs !== undefined && entry !== null && entry.active && !active
+  const usage = useUsage(asksAs ?? 'positions', entry?.id ?? 0, stops)
   const save = async () => {
     try {
-      await onSave(entry, toLabels(name), active, asks && !active)
+      await onSave(entry, toLabels(name), active, usage.confirmed)
       onClose()
     } catch (problem) {
       setFailure(problem)
+      void usage.refetch()
     }
   }
   return (
@@ -76,11 +82,12 @@ const EntryDialog = <E extends Entry>({
               onChange={(event) => setActive(event.currentTarget.checked)}
             />
           )}
+          <InUse usage={usage} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {app('cancel')}
             </Button>
-            <Button type="submit">{asks && !active ? t('deactivate_anyway') : app('save')}</Button>
+            <Button type="submit">{usage.confirmed ? t('deactivate_anyway') : app('save')}</Button>
           </Group>
         </Stack>
       </form>
@@ -89,7 +96,15 @@ const EntryDialog = <E extends Entry>({
 }
 
 /** A dictionary edited in place: add, rename, deactivate. */
-export const DictionaryList = <E extends Entry>({ title, entries, mayWrite, note, extra, onSave }: Props<E>) => {
+export const DictionaryList = <E extends Entry>({
+  title,
+  entries,
+  mayWrite,
+  note,
+  extra,
+  asksAs,
+  onSave,
+}: Props<E>) => {
   const t = useTranslations('statuses')
   const app = useTranslations('app')
   const label = useLabel()
@@ -129,6 +144,7 @@ export const DictionaryList = <E extends Entry>({ title, entries, mayWrite, note
         <EntryDialog
           entry={edited === 'new' ? null : edited}
           extra={extra}
+          {...(asksAs ? { asksAs } : {})}
           onSave={onSave}
           onClose={() => setEdited(null)}
         />

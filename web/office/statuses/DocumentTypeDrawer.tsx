@@ -10,6 +10,7 @@ import { refreshDocumentTypes } from '#web/people/parts/documents/documents.api.
 import { sayDone } from '#web/ui/notices.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
+import { InUse, useUsage } from './InUse.tsx'
 
 type Typed = Pick<
   DocumentType,
@@ -30,14 +31,19 @@ const empty: Typed = {
 
 const flags = ['requires_expiry', 'number_only', 'is_health'] as const
 
-const SHOWN = ['name.*', 'category', 'owners', 'notice_days']
+const SHOWN = ['name.*', 'category', 'owners', 'notice_days', 'active']
 
-const save = async (type: DocumentType | null, { code, name, active, ...fields }: Typed) => {
+const save = async (type: DocumentType | null, { code, name, active, ...fields }: Typed, confirmed: boolean) => {
   const { category, requires_expiry, number_only, is_health, notice_days, owners } = fields
   const body = { category, requires_expiry, number_only, is_health, notice_days, owners, name: toLabels(name) }
   if (type === null) await call('POST /api/document-types', { body: { ...body, code } })
   else {
-    const change = { version: type.version, ...body, ...(active === type.active ? {} : { active }) }
+    const change = {
+      version: type.version,
+      ...body,
+      ...(active === type.active ? {} : { active }),
+      ...(confirmed ? { confirmed } : {}),
+    }
     await call('PATCH /api/document-types/{id}', { params: { id: String(type.id) }, body: change })
   }
   await refreshDocumentTypes()
@@ -58,11 +64,12 @@ const DocumentTypeDrawer = ({
   const label = useLabel()
   const [typed, setTyped] = useState<Typed>(() => type ?? empty)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const usage = useUsage('document-types', type?.id ?? 0, type !== null && type.active && !typed.active)
   const saving = useSaving(async () => {
-    await save(type, typed)
+    await save(type, typed, usage.confirmed)
     sayDone(statuses('saved'))
     onClose()
-  })
+  }, usage.refetch)
   const { errors } = saving
   return (
     <SavePanel
@@ -71,6 +78,7 @@ const DocumentTypeDrawer = ({
       readOnly={readOnly && statuses('read_only_entries')}
       shown={type === null ? ['code', ...SHOWN] : SHOWN}
       saving={saving}
+      submit={usage.confirmed && statuses('deactivate_anyway')}
       onClose={onClose}
     >
       {type === null && (
@@ -137,9 +145,11 @@ const DocumentTypeDrawer = ({
           label={statuses('active')}
           disabled={readOnly}
           checked={typed.active}
+          error={typed.active ? undefined : errors['active']}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
       )}
+      <InUse usage={usage} />
     </SavePanel>
   )
 }

@@ -15,6 +15,7 @@ export const Positions = () => {
     <DictionaryList
       title={t('tabs.positions')}
       entries={positions}
+      asksAs="positions"
       mayWrite={may('update statuses') || may('update contract')}
       onSave={async (entry, name, active, confirmed) => {
         if (entry)

@@ -13,6 +13,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { sayDone } from '#web/ui/notices.ts'
 import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { SavePanel } from '#web/behaviors/form/SavePanel.tsx'
+import { InUse, useUsage } from './InUse.tsx'
 import { StatusMeanings } from './StatusMeanings.tsx'
 
 // words: leads.fields.*, candidates.fields.*, workers.fields.*, surveys.fields.*, people.fields.*
@@ -77,7 +78,7 @@ const typedOf = (status: Status): Typed => ({
   active: status.active,
 })
 
-const SHOWN = ['name.*', 'colour', 'category', 'next_status_ids', 'role_ids', 'required_fields', 'meanings', 'meanings.*', 'due_days'] // prettier-ignore
+const SHOWN = ['name.*', 'colour', 'category', 'next_status_ids', 'role_ids', 'required_fields', 'meanings', 'meanings.*', 'due_days', 'active'] // prettier-ignore
 
 type Props = {
   entity: StatusEntity
@@ -92,6 +93,7 @@ const useStatus = (
   status: Status | null,
   typed: Typed,
   replacement: string | null,
+  usage: ReturnType<typeof useUsage>,
   onClose: () => void,
 ) => {
   const t = useTranslations('statuses')
@@ -107,12 +109,13 @@ const useStatus = (
             version: status.version,
             ...body,
             ...(replacement === null ? {} : { replacement_status_id: Number(replacement) }),
+            ...(usage.confirmed ? { confirmed: true } : {}),
           },
         })
       sayDone(t('saved'))
       onClose()
     },
-    () => queryClient.invalidateQueries({ queryKey: ['statuses'] }),
+    () => Promise.all([queryClient.invalidateQueries({ queryKey: ['statuses'] }), usage.refetch()]),
   )
 }
 
@@ -142,7 +145,8 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
   const roles = useQuery(roleOptionsQuery).data ?? []
   const [typed, setTyped] = useState<Typed>(() => (status === null ? empty : typedOf(status)))
   const [replacement, setReplacement] = useState<string | null>(null)
-  const saving = useStatus(entity, status, typed, replacement, onClose)
+  const usage = useUsage('statuses', status?.id ?? 0, status !== null && status.active && !typed.active)
+  const saving = useStatus(entity, status, typed, replacement, usage, onClose)
   const { errors } = saving
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const others = statuses.filter((one) => one.id !== status?.id && one.active)
@@ -156,6 +160,7 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
       title={status === null ? t('new') : <StatusBadge status={{ ...status, colour: typed.colour }} />}
       readOnly={readOnly && t('read_only')}
       saving={saving}
+      submit={usage.confirmed && t('deactivate_anyway')}
       shown={[...SHOWN, ...(status === null ? ['code'] : []), ...(leaves ? ['replacement_status_id'] : [])]}
     >
       {status === null && (
@@ -255,9 +260,11 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
           label={t('active')}
           disabled={readOnly}
           checked={typed.active}
+          error={typed.active ? undefined : errors['active']}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
       )}
+      <InUse usage={usage} />
       {leaves && (
         <Select
           label={t('replacement', { count: inUse })}

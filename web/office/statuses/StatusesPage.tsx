@@ -18,6 +18,7 @@ import { ByNoun, useStatusNoun } from '#web/ui/ByNoun.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
 import { SortableList } from '#web/ui/SortableList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TabStrip } from '#web/ui/TabStrip.tsx'
 import toolbar from '#web/ui/Toolbar.module.css'
 import { sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
@@ -115,7 +116,7 @@ const StatusesPage = () => {
   const tab = tabs.find((one) => one === search['tab']) ?? 'statuses'
   return (
     <Page title={t(`tabs.${tab}`)}>
-      <nav className={toolbar.tabs} aria-label={t('title')}>
+      <TabStrip label={t('title')} marked={tab}>
         {tabs.map((one) => (
           <AppLink
             key={one}
@@ -127,7 +128,7 @@ const StatusesPage = () => {
             {t(`tabs.${one}`)}
           </AppLink>
         ))}
-      </nav>
+      </TabStrip>
       {tab === 'statuses' && (
         <ByNoun to="/statuses">
           <StatusList />

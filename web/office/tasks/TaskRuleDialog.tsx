@@ -152,7 +152,7 @@ const When = ({ typed, set, errors, isNew }: PartProps & { isNew: boolean }) => 
 
 const Who = ({ typed, set, errors }: PartProps) => {
   const t = useTranslations('tasks.rules')
-  const members = useQuery(membersQuery).data ?? []
+  const members = (useQuery(membersQuery).data ?? []).filter(({ active }) => active)
   return (
     <Group grow align="start">
       <Select

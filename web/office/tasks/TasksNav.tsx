@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { taskKinds } from '#contract/office/task-choices.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
+import { TabStrip } from '#web/ui/TabStrip.tsx'
 import toolbar from '#web/ui/Toolbar.module.css'
 
 export type TasksPlace = (typeof taskKinds)[number] | 'rules'
@@ -9,7 +10,7 @@ export type TasksPlace = (typeof taskKinds)[number] | 'rules'
 export const TasksNav = ({ here }: { here: TasksPlace }) => {
   const t = useTranslations('tasks')
   return (
-    <nav className={toolbar.tabs} aria-label={t('pages_label')}>
+    <TabStrip label={t('pages_label')} marked={here}>
       {([...taskKinds, 'rules'] as const).map((place) => (
         <AppLink
           key={place}
@@ -22,6 +23,6 @@ export const TasksNav = ({ here }: { here: TasksPlace }) => {
           {t(`pages.${place}`)}
         </AppLink>
       ))}
-    </nav>
+    </TabStrip>
   )
 }

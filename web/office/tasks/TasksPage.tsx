@@ -46,8 +46,7 @@ export const TasksPage = ({ kind }: { kind: TaskKind }) => {
         nothing: t('nothing_found'),
         create: t('create'),
       }}
-      createPath={`/tasks/${kind}`}
-      mayCreate={false}
+      createPath={null}
       columns={useTaskColumns()}
       usual={usualColumns}
       onPhone={phoneColumns}

@@ -33,7 +33,7 @@ import { candidates } from './candidates.api.ts'
 import { removePhoto, sendPhoto } from './photo.api.ts'
 import { historyFields } from './history-fields.ts'
 import { CandidateInput, candidateFactFields } from './useCandidateInputs.tsx'
-import { useCandidateText } from './useCandidateText.ts'
+import { useCandidateHistoryText } from './useCandidateText.ts'
 
 const SurveyList = lazyPart(async () => ({ default: (await import('../surveys/SurveyList.tsx')).SurveyList }))
 const BroughtByList = lazyPart(async () => ({
@@ -99,7 +99,7 @@ const useTabs = (candidate: Candidate): RecordTab[] => {
   const record = useTranslations('record')
   const surveys = useTranslations('surveys')
   const user = useUser()
-  const fieldTexts = useCandidateText()
+  const fieldTexts = useCandidateHistoryText()
   const maySurvey = candidate.worker_id === null && candidate.archived_at === null
   const mayReadHistory = candidate.whole && userMayOpen(user, `/candidates/history/${candidate.id}`)
   const documents = useTranslations('documents')
@@ -144,7 +144,7 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
   const t = useTranslations('candidates')
   const { id, abilities } = candidate
   const tabs = useTabs(candidate)
-  const fieldTexts = useCandidateText()
+  const fieldTexts = useCandidateHistoryText()
   const personalData = usePersonalData('candidate', candidate)
   return (
     <RecordPage

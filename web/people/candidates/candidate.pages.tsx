@@ -5,7 +5,7 @@ import { CandidateForm } from './CandidateForm.tsx'
 import { emptyCandidate, toInput, toValues } from './candidate-form.ts'
 import { historyFields } from './history-fields.ts'
 import { candidates } from './candidates.api.ts'
-import { useCandidateText } from './useCandidateText.ts'
+import { useCandidateHistoryText, useCandidateText } from './useCandidateText.ts'
 
 const useWords = () => {
   const t = useTranslations('candidates')
@@ -19,7 +19,7 @@ const form = { Fields: CandidateForm, useEmpty: () => emptyCandidate(useUser().r
 export const candidatePages = {
   create: createPage(noun, form),
   edit: editPage(noun, form),
-  history: historyPage(noun, { fields: historyFields }),
+  history: historyPage({ ...noun, useText: useCandidateHistoryText }, { fields: historyFields }),
   statusHistory: statusHistoryPage(noun),
   bulk: bulkPage(noun, '/candidates'),
 }

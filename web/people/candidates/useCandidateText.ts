@@ -1,7 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
+import { useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
 import { usePersonText } from '../parts/person/usePersonText.ts'
 
-// words: candidates.fields.*
+// words: candidates.fields.*, surveys.fields.*
 
 /** The labels of a candidate's fields and the texts of their values. */
 export const useCandidateText = () => {
@@ -19,4 +23,28 @@ export const useCandidateText = () => {
       return undefined
     },
   })
+}
+
+/** The texts of a candidate, and of the surveys in its history. */
+export const useCandidateHistoryText = (): FieldTexts => {
+  const own = useCandidateText()
+  const t = useTranslations('surveys')
+  const label = useLabel()
+  const custom = useCustomText()
+  const questions = useFields('candidate_survey')
+  const questionOf = (key: string) => questions.find((field) => `custom.${field.key}` === key)
+  const survey = {
+    name: t('part'),
+    labelOf: (field: string) => {
+      const question = questionOf(field)
+      const known = `fields.${field}` as 'fields.rating'
+      return question ? label(question.label) : t.has(known) ? t(known) : own.labelOf(field)
+    },
+    textOf: (field: string, value: unknown) => {
+      const question = questionOf(field)
+      if (question) return custom(question, value)
+      return field === 'channel' && value ? t(`channels.${value as 'phone'}`) : own.textOf(field, value)
+    },
+  }
+  return { ...own, parts: { candidate_survey: survey } }
 }

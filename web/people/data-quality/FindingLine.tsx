@@ -7,6 +7,7 @@ import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
+import { spacedPhone } from '#web/ui/contacts.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { When } from '#web/ui/When.tsx'
 import { sayDone } from '#web/ui/notices.ts'
@@ -28,7 +29,7 @@ const Person = ({ finding, person }: { finding: Finding; person: Finding['people
       <span className={classes.quiet}>#{person.id}</span> {status && <StatusBadge status={status} />}
       <div className={classes.quiet}>
         {[
-          person.phone,
+          person.phone && spacedPhone(person.phone),
           person.email,
           person.date_of_birth && format.date(person.date_of_birth),
           owner ?? t('no_recruiter'),

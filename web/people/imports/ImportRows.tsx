@@ -87,7 +87,7 @@ export const ImportRows = ({ run, states }: { run: ImportRun; states: readonly I
             {shown.map((row) => (
               <Table.Tr key={row.number}>
                 <Table.Td>{row.number}</Table.Td>
-                <Table.Td>
+                <Table.Td className={classes.note}>
                   <Note row={row} entity={run.entity} />
                 </Table.Td>
                 {columns.map((column) => (

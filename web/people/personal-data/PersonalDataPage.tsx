@@ -12,8 +12,8 @@ import { retentionQuery } from './personal-data.api.ts'
 /** Retention periods, the next records to anonymise, the nightly runs, and consent texts. */
 const PersonalDataPage = () => {
   const t = useTranslations('personal_data')
-  const isSettled = useSettled()
-  const { data, error, refetch } = useQuery(retentionQuery)
+  const { data, error, isPending, refetch } = useQuery(retentionQuery)
+  const isSettled = useSettled(!isPending)
   return (
     <Page title={t('title')}>
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}

@@ -8,6 +8,7 @@ import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
 import { callForm } from '#web/platform/api.ts'
 import { useBack, useGo, useSearchState } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { useTrail } from '#web/platform/trail.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -94,6 +95,11 @@ export const NewSurvey = ({ contract }: { contract: Ordered | null }) => {
     enabled: id !== null,
     refetchOnWindowFocus: false,
   })
+  useTrail(
+    contract?.title ?? (data && fullName(data)),
+    contract ? `/contracts/${contract.id}` : `/candidates/${id}`,
+    t('create_title'),
+  )
   if (id === null)
     return (
       <Page title={t('create_title')} lead={contract && <ForContract contract={contract} />}>

@@ -14,6 +14,7 @@ import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
 import { ApiProblem, callForm } from '#web/platform/api.ts'
 import { useGo } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { useTrail } from '#web/platform/trail.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
@@ -112,14 +113,14 @@ const ReadSurvey = ({ survey }: { survey: Survey }) => {
 /** A survey: its answers to edit or read, its status, the sheet for the client, earlier answers. On a contract's page it must belong to that contract. */
 export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: number }) => {
   const t = useTranslations('surveys')
-  const { data: survey, error, refetch } = useQuery({ ...surveyQuery(id), refetchOnWindowFocus: false })
+  const { data: survey, error, isPending, refetch } = useQuery({ ...surveyQuery(id), refetchOnWindowFocus: false })
   const user = useUser()
   const dirty = useRef(false)
   const setDirty = useCallback((now: boolean) => {
     dirty.current = now
   }, [])
   const [shown, setShown] = useState<Survey | null>(null)
-  const isSettled = useSettled()
+  const isSettled = useSettled(!isPending)
   const [moved, setMoved] = useState(0)
   useEffect(() => {
     if (survey && !dirty.current) setShown(survey)
@@ -127,6 +128,11 @@ export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: numbe
   useLiveChanges('candidate_survey', (ids, own) => {
     if (!own && !dirty.current && (ids === null || ids.has(id))) void refetch()
   })
+  useTrail(
+    survey && (contract_id === undefined ? nameOf(survey) : survey.contract?.title),
+    contract_id === undefined ? `/candidates/${survey?.candidate_id}` : `/contracts/${contract_id}`,
+    survey && (contract_id === undefined ? t('title') : t('one_title', { name: nameOf(survey) })),
+  )
   if (error && !survey) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!survey || shown?.id !== survey.id) return null
   if (contract_id !== undefined && survey.contract_id !== contract_id)

@@ -11,48 +11,42 @@ import { useSurveyText } from './useSurveyText.tsx'
 
 const SHOWN = 8
 
-const Changes = ({ survey }: { survey: Survey }) => {
+/** The timeline of a survey, as far as the user may see it; its parts appear together, because one alone would be pushed down by the other. */
+export const SurveyTimeline = ({ survey }: { survey: Survey }) => {
   const t = useTranslations('record')
+  const may = useMay()
   const fieldTexts = useSurveyText()
   const undo = useUndoSurvey()
-  const { data } = useQuery({
-    queryKey: ['surveys', 'history', survey.id, survey.version],
-    queryFn: () => call('GET /api/surveys/{id}/history', { params: { id: String(survey.id) }, query: {} }),
-  })
-  if (!data) return null
-  return (
-    <Section title={t('latest_changes')}>
-      <ChangeList
-        groups={data.data.slice(0, SHOWN)}
-        fieldTexts={fieldTexts}
-        onUndo={
-          survey.abilities.update ? ({ transaction_id }) => void undo(survey.id, transaction_id).run() : undefined
-        }
-      />
-    </Section>
-  )
-}
-
-const Steps = ({ survey }: { survey: Survey }) => {
-  const t = useTranslations('record')
-  const { data } = useQuery({
+  const of = { params: { id: String(survey.id) }, query: {} }
+  const steps = useQuery({
     queryKey: ['surveys', 'status-history', survey.id, survey.version],
-    queryFn: () => call('GET /api/surveys/{id}/status-history', { params: { id: String(survey.id) }, query: {} }),
+    queryFn: () => call('GET /api/surveys/{id}/status-history', of),
+    enabled: may('view history statuses'),
   })
-  return data ? (
-    <Section title={t('latest_steps')}>
-      <StatusSteps steps={data.data} />
-    </Section>
-  ) : null
-}
-
-/** The timeline of a survey, as far as the user may see it. */
-export const SurveyTimeline = ({ survey }: { survey: Survey }) => {
-  const may = useMay()
+  const changes = useQuery({
+    queryKey: ['surveys', 'history', survey.id, survey.version],
+    queryFn: () => call('GET /api/surveys/{id}/history', of),
+    enabled: may('view history'),
+  })
+  if (steps.isLoading || changes.isLoading) return null
   return (
     <>
-      {may('view history statuses') && <Steps survey={survey} />}
-      {may('view history') && <Changes survey={survey} />}
+      {steps.data && (
+        <Section title={t('latest_steps')}>
+          <StatusSteps steps={steps.data.data} />
+        </Section>
+      )}
+      {changes.data && (
+        <Section title={t('latest_changes')}>
+          <ChangeList
+            groups={changes.data.data.slice(0, SHOWN)}
+            fieldTexts={fieldTexts}
+            onUndo={
+              survey.abilities.update ? ({ transaction_id }) => void undo(survey.id, transaction_id).run() : undefined
+            }
+          />
+        </Section>
+      )}
     </>
   )
 }

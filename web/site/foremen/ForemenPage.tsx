@@ -43,7 +43,6 @@ const ForemenPage = () => {
       words={{
         title: t('title'),
         empty: t('empty'),
-        first: t('empty_first'),
         nothing: t('nothing_found'),
         create: t('create'),
       }}

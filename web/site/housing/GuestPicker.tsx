@@ -4,7 +4,7 @@ import { fullName } from '#contract/basics/full-name.ts'
 import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
 import { callRows } from '#web/platform/api.ts'
 import { useMay } from '#web/platform/session.ts'
-import { FoundSelect, useTyped } from '#web/ui/FoundSelect.tsx'
+import { FoundSelect, useSearchText } from '#web/ui/FoundSelect.tsx'
 
 const FOUND = '20'
 
@@ -25,7 +25,7 @@ const useFound = (plural: 'workers' | 'candidates', search: string, enabled: boo
 export const GuestPicker = (props: FieldProps<string | null> & { required?: boolean }) => {
   const t = useTranslations('housing')
   const may = useMay()
-  const by = useTyped()
+  const by = useSearchText()
   const optionsOf = (entity: string, rows: readonly Found[]) =>
     rows.map((one) => ({ value: `${entity}:${one.id}`, label: fullName(one) }))
   const data = [

@@ -87,7 +87,7 @@ const HousingListPage = () => {
       words={{
         title: t('title'),
         search: t('search_hint'),
-        empty: writes ? t('empty') : t('empty_to_read'),
+        empty: t('empty'),
         nothing: t('nothing_found'),
         create: t('create'),
       }}

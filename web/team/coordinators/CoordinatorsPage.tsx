@@ -40,7 +40,6 @@ const CoordinatorsPage = () => {
       words={{
         title: t('title'),
         empty: t('empty'),
-        first: t('empty_first'),
         nothing: t('nothing_found'),
         create: t('create'),
       }}

@@ -1,4 +1,4 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MOST_TRANCHES } from '#contract/team/freelance-payment-choices.ts'
@@ -44,9 +44,6 @@ const SettingsDialog = ({ settings, onClose }: { settings: PaymentSettings; onCl
         onChange={(value) => value && setValues({ ...values, tranches: Number(value) })}
         error={saving.errors['tranches']}
       />
-      <Text size="sm" c="var(--muted)">
-        {t('runs.new_hint')}
-      </Text>
     </SaveDialog>
   )
 }

@@ -14,10 +14,11 @@ import { filtersOf } from '#web/behaviors/list/filters-of.tsx'
 import { ListPage } from '#web/behaviors/list/ListPage.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
-import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
+import { useMay } from '#web/platform/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
+import { TabStrip } from '#web/ui/TabStrip.tsx'
 import toolbar from '#web/ui/Toolbar.module.css'
 import { usualCountries, usualTongues } from '#web/ui/world.ts'
 import { ClaimList } from './ClaimList.tsx'
@@ -93,7 +94,7 @@ const View = ({ open, children }: { open: 'disputes' | 'payments'; children: Rea
   const active = (view: string) => (view === open ? { 'data-active': true, 'aria-current': 'page' as const } : {})
   return (
     <Page title={t('title')} actions={<Terms />}>
-      <nav className={toolbar.tabs} aria-label={record('views.label')}>
+      <TabStrip label={record('views.label')} marked={open}>
         <AppLink to={PATH} className={toolbar.tab}>
           {t('tabs.list')}
         </AppLink>
@@ -106,7 +107,7 @@ const View = ({ open, children }: { open: 'disputes' | 'payments'; children: Rea
             {t('tabs.payments')}
           </AppLink>
         )}
-      </nav>
+      </TabStrip>
       {children}
     </Page>
   )
@@ -137,7 +138,6 @@ const Payments = () => (
 const FreelancersPage = () => {
   const t = useTranslations('freelancers')
   const may = useMay()
-  const user = useUser()
   const [search] = useSearchState()
   const { data: count } = useQuery(disputeCountQuery)
   const columns = useFreelancerColumns()
@@ -149,7 +149,8 @@ const FreelancersPage = () => {
       words={{
         title: t('title'),
         search: t('search_hint'),
-        empty: userMayOpen(user, CREATE) ? t('empty') : t('empty_to_read'),
+        empty: t('empty'),
+        unseen: t('empty_to_read'),
         nothing: t('nothing_found'),
         create: t('create'),
       }}

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { StepUpHost } from '#web/behaviors/session/StepUpHost.tsx'
-import { startPage } from '#web/guard.ts'
+import { startPage } from '#web/platform/start-page.ts'
 import { call } from '#web/platform/api.ts'
 import { useGo } from '#web/platform/navigation.ts'
 import { queryClient } from '#web/platform/queries.ts'

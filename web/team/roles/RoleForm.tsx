@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { dataScopes } from '#contract/behaviors/permissions.ts'
+import { type Permission, dataScopes, permissions } from '#contract/behaviors/permissions.ts'
 import type { Role } from '#contract/team/roles.ts'
 import { setField } from '#web/behaviors/form/fields-of.ts'
 import type { EntityForm } from '#web/behaviors/form/useEntityForm.ts'
@@ -31,13 +31,17 @@ export const emptyRole: RoleValues = {
   requires_second_factor: false,
 }
 
+/** The permissions that a role gives: a super-admin's gives all. */
+export const permissionsOf = (role: Role): readonly Permission[] =>
+  role.is_super ? permissions : role.permissions.map(({ name }) => name)
+
 /** The form values of an existing role. */
 export const toRoleValues = (role: Role): RoleValues => ({
   name: role.name,
   title: role.title,
   description: role.description ?? '',
   data_scope: role.data_scope,
-  permissions: role.permissions.map(({ name }) => name),
+  permissions: [...permissionsOf(role)],
   requires_second_factor: role.requires_second_factor,
 })
 

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { permissions } from '#contract/behaviors/permissions.ts'
 import { call } from '#web/platform/api.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { useGo, usePathId } from '#web/platform/navigation.ts'
@@ -13,6 +12,7 @@ import { Page, Section } from '#web/ui/Page.tsx'
 import { sayDone, sayFailed } from '#web/ui/notices.ts'
 import { useProblems } from '#web/ui/problems.ts'
 import { PermissionList } from './PermissionGrid.tsx'
+import { permissionsOf } from './RoleForm.tsx'
 import { refreshRoles, roleQuery } from './roles.api.ts'
 
 /** The page of a role: permissions, scope, users. */
@@ -70,7 +70,7 @@ const RolePage = () => {
         />
       </Section>
       <Section title={t('permissions_title')}>
-        <PermissionList granted={new Set(role.is_super ? permissions : role.permissions.map(({ name }) => name))} />
+        <PermissionList granted={new Set(permissionsOf(role))} />
       </Section>
     </Page>
   )

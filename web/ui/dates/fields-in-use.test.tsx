@@ -22,7 +22,7 @@ vi.mock('#web/platform/api.ts', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),
   callList: vi.fn(),
-  callRows: async () => ({ data: [] }),
+  callRows: async () => ({ data: [], meta: { next: null } }),
 }))
 
 beforeEach(async () => {

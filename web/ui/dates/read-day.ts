@@ -1,5 +1,8 @@
 import { addDays, addMonths, daysBetween, weekdayOf } from '#contract/basics/days.ts'
-import { distanceOf, monthNamed, plain, weekdayNamed } from './date-words.ts'
+import { distanceOf, isNow, monthNamed, weekdayNamed } from './date-words.ts'
+import { readAway } from './read-away.ts'
+import { readWeekday } from './read-weekday.ts'
+import { tidy } from './tidy.ts'
 import { orderOf, tags } from './write-date.ts'
 
 /** What a text is read with: the reader's language (a BCP 47 tag), today in the agency's time zone, and the limits of the field. */
@@ -10,7 +13,6 @@ const LAST_YEAR = 2199
 const CENTURY = 100
 const YEARS_AHEAD = 20
 const YEARS_ABOUT = 8
-const DAYS_OF_WEEK = 7
 
 const two = (value: string | number) => String(value).padStart(2, '0')
 
@@ -71,29 +73,45 @@ const ofMonth = (date: string, reader: Reader) =>
 
 const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/
 const DISTANCE = /^([+-])\s?(\d{1,4})$/
-const FIGURES = /^(\d{1,2})\s?([.\-/,\s])\s?(\d{1,2})(?:\s?([.\-/,\s])\s?(\d{4}|\d{2}))?\s?[.-]?(?:\s?[rргp]\.?)?$/
+const FIGURES =
+  /^(\d{1,2})\s?([.\-/,\s])\s?(\d{1,2})(?:\s?([.\-/,\s])\s?(\d{4}|\d{2}))?\s?[.-]?(?:\s?(?:[rргp]|roku|года|року)\.?)?$/
 const CLOSE = /^(\d{2})(\d{2})(\d{4}|\d{2})?$/
 const CLOSE_ISO = /^(\d{4})(\d{2})(\d{2})$/
-const DAY_NAMED = /^(\d{1,2})[\s.-]*(?:de )?(\p{L}{3,})\.?(?:,?[\s-]*(?:de )?(\d{4}|\d{2}))?(?:\s?[rргp]\.?)?$/u
-const MONTH_NAMED = /^(\p{L}{3,})\.?\s?(\d{1,2})(?:,?\s(\d{4}|\d{2}))?$/u
+const DAY_NAMED =
+  /^(\d{1,2})[\s.-]*(?:de |of )?(\p{L}{3,})\.?(?:,?[\s-]*(?:de )?(\d{4}|\d{2}))?(?:\s?(?:[rргp]|roku|года|року)\.?)?$/u
+const MONTH_NAMED = /^(\p{L}{3,})\.?\s?(?:the )?(\d{1,2})(?:,?\s(\d{4}|\d{2}))?$/u
 const WORD = /^(\p{L}[\p{L}\s]*)\.?$/u
+/** Words before a day that one word names. */
+const FOR = /^(?:for|para|na|на|за)\s+/
+/** Words before a date in figures. */
+const BEFORE = /^(?:(?:on|w dniu|dnia)\s+)?(?:the\s+|el\s+|dia\s+)*(?=\d)/
 
-/** Reads a word for a day: "tomorrow", "пн" (the next Monday after today). */
-const readWord = (word: string, { tag, today }: Reader) => {
+/** Reads words for a day: "tomorrow", "пн" (the next Monday after today), "in 3 days". */
+const readWords = (typed: string, { tag, today }: Reader) => {
   const languages = [tag, ...tags]
-  const distance = distanceOf(word, languages)
-  if (distance !== null) return addDays(today, distance)
-  const weekday = weekdayNamed(word, languages)
-  if (weekday === null) return null
-  return addDays(today, ((weekday - weekdayOf(today) + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK) + 1)
+  const words = typed.replace(FOR, '')
+  const distance = distanceOf(words, languages) ?? (isNow(words, languages) ? 0 : null)
+  return distance === null ? readWeekday(words, languages, today) : addDays(today, distance)
 }
 
 const readFigures = (first: string, second: string, year: string | undefined, reader: Reader) =>
   orderOf(reader.tag)[0] === 'month' ? dated(first, second, year, reader) : dated(second, first, year, reader)
 
+/** A weekday before a date with a month that cannot be a time: "Mon 16 Nov". */
+const WEEKDAY_FIRST = /^(\p{L}{2,})[.,]? (\d.*[\p{L}/].*|\d+[.-]\d+[.-]\d+.*)$/u
+
+/** A date after its weekday; undefined for other texts, null if that date is not such a weekday. */
+const readAfterWeekday = (text: string, reader: Reader) => {
+  const [, word, date] = WEEKDAY_FIRST.exec(text) ?? []
+  const weekday = word === undefined ? null : weekdayNamed(word, [reader.tag, ...tags])
+  if (weekday === null || date === undefined) return undefined
+  const day = readDay(date, reader)
+  return day !== null && weekdayOf(day) === weekday ? day : null
+}
+
 /** The date `YYYY-MM-DD` that a text means: in the reader's order, in ISO 8601, with the name of the month, in words of any of the languages, "+3", or only the day of the month; without a year it is the nearest one. Null if it means none. */
 export const readDay = (typed: string, reader: Reader): string | null => {
-  const text = plain(typed).replaceAll(/[–−]/g, '-')
+  const text = tidy(typed).replaceAll('–', '-').replace(BEFORE, '')
   const languages = [reader.tag, ...tags]
   const iso = ISO.exec(text)
   if (iso) return dayOf(Number(iso[1]), iso[2]!, iso[3]!)
@@ -112,8 +130,12 @@ export const readDay = (typed: string, reader: Reader): string | null => {
     // Two figures after another sign are the day of a second end more often than a year.
     return year?.length === 2 && sign !== other ? null : readFigures(first!, second!, year, reader)
   }
+  const afterWeekday = readAfterWeekday(text, reader)
+  if (afterWeekday !== undefined) return afterWeekday
   const word = WORD.exec(text)
-  if (word) return readWord(word[1]!, reader)
+  const away = readAway(text, reader.today)
+  if (away) return away
+  if (word) return readWords(word[1]!, reader)
   const named = DAY_NAMED.exec(text)
   const turned = MONTH_NAMED.exec(text)
   const [date, name, year] = named ? named.slice(1) : turned ? [turned[2], turned[1], turned[3]] : []

@@ -35,7 +35,7 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
   const facts = (keys: readonly Key[]) => keys.map((key) => [labelOf(key), textOf(key, contract[key]), key] as const)
   const money = (key: 'bill_rate' | 'housing_deduction_per_day' | 'freelance_bonus_amount') =>
     [labelOf(key), contract[key] === null ? null : format.money(contract[key], contract.currency), key] as const
-  const { contact_phone, contact_email, client_tax_id, created_by } = contract
+  const { contact_phone, contact_email, client_tax_id, client_registry_number, created_by } = contract
   const groups = [
     {
       title: t('groups.client'),
@@ -43,6 +43,11 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
         [
           ...facts(['client_name', 'client_country']),
           [labelOf('client_tax_id'), client_tax_id && <CopyText text={client_tax_id} />, 'client_tax_id'],
+          [
+            labelOf('client_registry_number'),
+            client_registry_number && <CopyText text={client_registry_number} />,
+            'client_registry_number',
+          ],
           ...facts(['client_address', 'contact_name']),
           [labelOf('contact_phone'), contact_phone && <PhoneLink phone={contact_phone} />, 'contact_phone'],
           [labelOf('contact_email'), contact_email && <CopyText text={contact_email} />, 'contact_email'],

@@ -49,6 +49,7 @@ export const ContractForm = ({ form, except }: { form: FormState<ContractValues>
           {inputs.client_name}
           {inputs.client_country}
           {inputs.client_tax_id}
+          {inputs.client_registry_number}
           {inputs.client_address}
           {inputs.external_number}
           {inputs.contact_name}

@@ -30,6 +30,12 @@ const MemberLine = ({ one, role }: { one: Member; role: string | null }) => {
   )
 }
 
+const Missing = ({ text }: { text: string }) => (
+  <Text size="sm" mt="xs" c="var(--muted)">
+    {text}
+  </Text>
+)
+
 /** The present team of a contract: coordinators and foremen with their phones, and the recruiters who may propose people. */
 export const ContractTeam = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('contracts')
@@ -37,12 +43,12 @@ export const ContractTeam = ({ contract }: { contract: Contract }) => {
   const { coordinators, foremen, recruiters } = contract
   return (
     <Section title={t('groups.team')}>
-      {coordinators.length === 0 && <Text c="var(--muted)">{t('no_team')}</Text>}
       <h3 className={classes.teamHead}>
         <Editable label={t('coordinators')} field="main_coordinator_id">
           {t('coordinators')}
         </Editable>
       </h3>
+      {coordinators.length === 0 && <Missing text={t('no_team')} />}
       <ul className={lines.list}>
         {coordinators.map((one) => (
           <MemberLine key={one.id} one={one} role={one.is_main ? t('main') : null} />
@@ -53,6 +59,7 @@ export const ContractTeam = ({ contract }: { contract: Contract }) => {
           {labelOf('foreman_ids')}
         </Editable>
       </h3>
+      {foremen.length === 0 && <Missing text={t('no_foreman')} />}
       <ul className={lines.list}>
         {foremen.map((one) => (
           <MemberLine key={one.id} one={one} role={t('leads')} />

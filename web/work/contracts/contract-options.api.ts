@@ -4,17 +4,33 @@ import { callRows } from '#web/platform/api.ts'
 import { useMay } from '#web/platform/session.ts'
 import { contracts, coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 
-const CONTRACTS = '100'
+const PAGE = '100'
 
-/** The contracts for a filter: the hundred latest in scope. */
+/** The most contracts that a filter offers. */
+const MOST = 1_000
+
+type Option = { id: number; number: string; title: string }
+
+const fetchOptions = async (
+  signal: AbortSignal,
+  known: readonly Option[] = [],
+  after?: string,
+): Promise<readonly Option[]> => {
+  const query = { limit: PAGE, ...(after ? { after } : {}) }
+  const { data, meta } = await callRows('GET /api/contracts', ['number', 'title'], query, signal)
+  const options = [...known, ...data]
+  return meta.next && options.length < MOST ? fetchOptions(signal, options, meta.next) : options
+}
+
+/** The contracts in scope for a filter: all of them, or the thousand latest. */
 export const useContractOptions = () => {
   const may = useMay()
   const { data } = useQuery({
     queryKey: [contracts.plural, 'options'],
-    queryFn: ({ signal }) => callRows('GET /api/contracts', ['number', 'title'], { limit: CONTRACTS }, signal),
+    queryFn: ({ signal }) => fetchOptions(signal),
     enabled: may('view contracts'),
   })
-  return (data?.data ?? []).map(({ id, number, title }) => ({ value: String(id), label: `${number} ${title}` }))
+  return (data ?? []).map(({ id, number, title }) => ({ value: String(id), label: `${number} ${title}` }))
 }
 
 /** The coordinators for a filter. */

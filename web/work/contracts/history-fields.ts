@@ -4,6 +4,8 @@ export const historyFields = [
   'title',
   'client_name',
   'client_tax_id',
+  'client_registry_number',
+  'client_address',
   'site_city',
   'site_address',
   'start_date',

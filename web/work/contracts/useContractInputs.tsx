@@ -2,6 +2,7 @@ import { Checkbox, MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { type LegalKind, clientRegistryKinds, legalNumbersOf } from '#contract/basics/legal-numbers.ts'
 import { currencies } from '#contract/basics/world.ts'
 import { timeZones } from '#contract/basics/time-zones.ts'
 import { ratePeriods } from '#contract/work/contract-choices.ts'
@@ -74,13 +75,23 @@ type Given = Pick<ReturnType<typeof useContractFields>, 'input' | 'errors'>
 export const useContractInputs = ({ input, errors }: Given) => {
   const t = useTranslations('contracts')
   const workers = useTranslations('workers')
+  const legal = useTranslations('legal')
   const label = useLabel()
+  const country = input('client_country').value ?? ''
+  /** The names of numbers in the client's country, where the field's own name does not say enough. */
+  const named = (kinds: readonly (LegalKind | undefined)[]) => ({
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+    description: kinds
+      .flatMap((kind) => (kind && !['tax', 'registry'].includes(kind) ? [legal(`names.${kind}`)] : []))
+      .join(' / '),
+  })
   const types = useQuery(documentTypesQuery).data ?? []
   return {
     title: <LineInput {...input('title')} required data-autofocus />,
     client_name: <LineInput {...input('client_name')} required />,
     client_country: <CountrySelect {...input('client_country')} required />,
-    client_tax_id: <LineInput {...input('client_tax_id')} />,
+    client_tax_id: <LineInput {...input('client_tax_id')} {...named([legalNumbersOf(country).tax_number])} />,
+    client_registry_number: <LineInput {...input('client_registry_number')} {...named(clientRegistryKinds(country))} />,
     client_address: <LineInput {...input('client_address')} />,
     external_number: <LineInput {...input('external_number')} />,
     contact_name: <LineInput {...input('contact_name')} />,
@@ -164,6 +175,7 @@ export const contractFactFields: readonly string[] = [
   'client_name',
   'client_country',
   'client_tax_id',
+  'client_registry_number',
   'client_address',
   'external_number',
   'contact_name',

@@ -52,6 +52,7 @@ const useNames = () => {
 /** The labels of a contract's fields and the texts of their values, for facts, history and conflicts. */
 export const useContractText = (): FieldTexts => {
   const t = useTranslations('contracts')
+  const additions = useTranslations('additions')
   const app = useTranslations('app')
   const words = useTranslations('people')
   const workers = useTranslations('workers')
@@ -81,13 +82,14 @@ export const useContractText = (): FieldTexts => {
     if (key === 'employment_form') return workers(`employment_forms.${value as 'b2b'}`)
     if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
     if (key === 'hours_per_day') return writeWorkingTime(Number(value))
-    if (typeof value === 'number') return format.number(value)
+    if (typeof value === 'number') return format.amount(value)
     return format.dayOrMoment(value) ?? String(value)
   }
   const own = {
     labelOf: (key: string) => {
       const field = fieldOf(key)
       const known = `fields.${key}` as 'fields.title'
+      if (key === 'effective_from') return additions('fields.effective_from')
       return field ? label(field.label) : t.has(known) ? t(known) : key
     },
     textOf: (key: string, value: unknown) => {

@@ -29,7 +29,7 @@ export const useNeedText = () => {
       }
       if (field === 'priority') return t(`priorities.${value as 'normal'}`)
       if (field === 'date_from' || field === 'date_to') return format.date(String(value as string | number))
-      return typeof value === 'number' ? format.number(value) : String(value as string | number)
+      return typeof value === 'number' ? format.amount(value) : String(value as string | number)
     },
   }
 }

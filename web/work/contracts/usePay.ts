@@ -9,8 +9,8 @@ export const usePay = () => {
   const t = useTranslations('contracts')
   const format = useFormat()
   return ({ pay_rate_from, pay_rate_to, currency, rate_period }: Pay): string | null => {
-    const ends = [...new Set([pay_rate_from, pay_rate_to])].filter((rate) => rate !== null)
-    const range = ends.map((rate) => format.money(rate, currency)).join(' – ')
-    return range === '' ? null : t(`per.${rate_period}`, { range })
+    const from = pay_rate_from ?? pay_rate_to
+    if (from === null) return null
+    return t(`per.${rate_period}`, { range: format.moneyRange(from, pay_rate_to ?? from, currency) })
   }
 }

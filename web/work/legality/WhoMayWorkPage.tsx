@@ -1,21 +1,18 @@
-import { Button, Group, Modal, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Language, languages } from '#contract/basics/language.ts'
 import type { WorkDay } from '#contract/work/legality.ts'
 import { useLateRefresh } from '#web/behaviors/live/useLateRefresh.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
-import { useLanguage } from '#web/platform/i18n.tsx'
-import { languageNames } from '#web/platform/language.ts'
 import { useSearchState } from '#web/platform/navigation.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { useAction } from '#web/ui/useAction.ts'
+import { PdfDialog } from '../parts/PdfDialog.tsx'
 import { PlannedCard } from './PlannedCard.tsx'
 import { downloadWorkDay, workDayQuery } from './legality.api.ts'
 import classes from '../parts/legality/legality.module.css'
@@ -32,47 +29,28 @@ const shownOf = (contracts: readonly Site[], show: (typeof shows)[number]) =>
     .map((site) => ({ ...site, shown: site.people.filter(({ light }) => show === 'all' || light !== 'green') }))
     .filter(({ shown }) => shown.length > 0)
 
-/** Asks for the language of the PDF and downloads the list of a day, for one contract if it is given. */
-const PdfDialog = ({ day, site, onClose }: { day: string; site: Site | undefined; onClose: () => void }) => {
-  const t = useTranslations('legality')
-  const words = useTranslations('contracts.pdf')
-  const [language, setLanguage] = useState<Language>(useLanguage())
-  const { busy, run } = useAction(async () => {
-    await downloadWorkDay(day, language, site?.id)
-    onClose()
-  })
-  return (
-    <Modal opened onClose={onClose} title={site ? t('pdf_of', { contract: site.title }) : t('pdf')} size="xs">
-      <Stack gap="sm">
-        <NativeSelect
-          label={words('language')}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
-          value={language}
-          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
-        />
-        <Button loading={busy} onClick={() => void run()}>
-          {words('download')}
-        </Button>
-      </Stack>
-    </Modal>
-  )
-}
-
 const Pdf = ({ day, site }: { day: string; site?: Site }) => {
   const t = useTranslations('legality')
   const [opened, setOpened] = useState(false)
+  const title = site ? t('pdf_of', { contract: site.title }) : t('pdf')
   return (
     <>
       <Button
         variant={site ? 'subtle' : 'default'}
         size={site ? 'compact-sm' : 'sm'}
         leftSection={<IconDownload size={16} aria-hidden />}
-        aria-label={site ? t('pdf_of', { contract: site.title }) : t('pdf')}
+        aria-label={title}
         onClick={() => setOpened(true)}
       >
         PDF
       </Button>
-      {opened && <PdfDialog day={day} site={site} onClose={() => setOpened(false)} />}
+      {opened && (
+        <PdfDialog
+          title={title}
+          download={(language) => downloadWorkDay(day, language, site?.id)}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </>
   )
 }

@@ -5,13 +5,14 @@ import { useTranslations } from 'use-intl'
 import type { CrewShift, MySchedule } from '#contract/work/my-schedule.ts'
 import type { AttendanceMark } from '#contract/work/shift-choices.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/useNow.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { MarkDrawer } from './MarkDrawer.tsx'
 import { ShiftCard } from './ShiftCard.tsx'
 import { type Shown, countOf, newTap, shown } from './marks.ts'
 import classes from './my-schedule.module.css'
 import { dayAt, markable } from './site-day.ts'
-import { type MyScheduleState, useNow } from './useMySchedule.ts'
+import type { MyScheduleState } from './useMySchedule.ts'
 
 type Line = { shift: CrewShift; now: Shown; when: ReturnType<typeof markable> }
 

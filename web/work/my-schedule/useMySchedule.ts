@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { CrewShift } from '#contract/work/my-schedule.ts'
 import { lay } from '#web/behaviors/offline/outbox.ts'
 import { useSending } from '#web/behaviors/offline/useSending.ts'
@@ -7,18 +6,6 @@ import { keepAnswer } from '#web/platform/kept.ts'
 import { useUser } from '#web/platform/session.ts'
 import { deliver } from './deliver.ts'
 import { keptName, myScheduleQuery } from './my-schedule.api.ts'
-
-const MINUTE_MS = 60_000
-
-/** The present moment, updated every minute. */
-export const useNow = () => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** The foreman's day: the server's data, the waiting entries, and functions that add new ones. */
 export const useMySchedule = (foreman_id: number) => {

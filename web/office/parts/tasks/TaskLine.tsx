@@ -86,6 +86,7 @@ export const FinishBox = ({ task }: { task: Pick<Task, 'id' | (typeof finishRead
     )
   return (
     <Checkbox
+      size="md"
       className={classes.box ?? ''}
       aria-label={t('done_of', { title: task.title })}
       checked={!task.is_open || busy}

@@ -33,7 +33,9 @@ export const MembersInput = (props: FieldProps<string[]>) => {
       required
       searchable
       maxValues={20}
-      data={members.map((one) => ({ value: String(one.id), label: fullName(one) }))}
+      data={members
+        .filter((one) => one.active || props.value.includes(String(one.id)))
+        .map((one) => ({ value: String(one.id), label: fullName(one) }))}
     />
   )
 }

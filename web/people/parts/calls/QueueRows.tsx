@@ -7,7 +7,8 @@ import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Called, CalledRow } from './called.ts'
 import classes from './calls.module.css'
-import { useCallText, useNow } from './useCallTimes.ts'
+import { useNow } from '#web/platform/useNow.ts'
+import { useCallText } from './useCallTimes.ts'
 import type { Caller } from './useCallers.ts'
 
 /** When to call the person: the planned call, or how long they have waited. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyDay, agencyToday, agencyZone } from '#contract/basics/agency-day.ts'
 import { hourFigures } from '#contract/basics/agency-settings.ts'
@@ -12,21 +11,10 @@ import {
   soon,
   tomorrowMorning,
 } from '#contract/people/call-times.ts'
+import { useNow } from '#web/platform/useNow.ts'
 
 /** A moment for a call, with its text. */
 export type CallTime = { at: string; text: string }
-
-const A_MINUTE_MS = 60_000
-
-/** The present moment, updated every minute. */
-export const useNow = () => {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), A_MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** Writes moments of calls in the agency's time zone: today, tomorrow, or the day. */
 export const useCallText = () => {

@@ -7,7 +7,7 @@ import { fullName } from '#contract/basics/full-name.ts'
 import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
 import type { FormState } from '#web/behaviors/form/fields-of.ts'
 import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
-import type { FieldTexts } from '#web/behaviors/history/change-texts.ts'
+import { type FieldTexts, readable } from '#web/behaviors/history/change-texts.ts'
 import { useGo } from '#web/platform/navigation.ts'
 import { useUser } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
@@ -65,7 +65,7 @@ const Copied = ({ plan, fieldTexts }: { plan: ConversionPlan; fieldTexts: FieldT
     <Section title={t('copied')}>
       <Facts
         facts={() =>
-          facts.map(([field, value]) => [fieldTexts.labelOf(field), fieldTexts.textOf(field, value)] as const)
+          facts.map(([field, value]) => [fieldTexts.labelOf(field), readable(fieldTexts.textOf(field, value))] as const)
         }
       />
     </Section>

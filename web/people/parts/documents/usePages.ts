@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DOCUMENT_FILES } from '#contract/people/document-choices.ts'
 import type { DocumentFile } from '#contract/people/documents.ts'
 import { asProblem } from '#web/platform/api.ts'
@@ -69,7 +69,8 @@ export const usePages = (kept: readonly DocumentFile[], lapsed: boolean, onChang
     [change, send],
   )
 
-  useEffect(() => {
+  // A layout effect, so that a network that returns as soon as the failure shows is noticed.
+  useLayoutEffect(() => {
     const again = () => sending.filter(({ failure }) => failure !== null && isPassing(failure)).forEach(retry)
     if (wasLapsed.current && !lapsed) again()
     wasLapsed.current = lapsed

@@ -77,6 +77,7 @@ export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): FieldTe
     if (key === 'gender') return t(`genders.${value as 'other'}`)
     if (key === 'documents_state') return t(`documents_states.${value as 'ok'}`)
     if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
+    if (typeof value === 'number') return format.amount(value)
     return format.dayOrMoment(value) ?? String(value)
   }
   return {

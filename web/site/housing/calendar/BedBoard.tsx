@@ -15,6 +15,7 @@ import { useCalendarRange } from './range.ts'
 import { useBeds } from './useBeds.ts'
 import classes from './bed-calendar.module.css'
 import bar from '#web/ui/GridTools.module.css'
+import { useNoBeds } from './useNoBeds.ts'
 
 const marks = ['reserved', 'living', 'moved_out'] as const
 
@@ -61,8 +62,8 @@ const WideBoard = ({ house, before }: Props) => {
     [beds, isFreeOnly, from, to],
   )
   const lines = useMemo(() => withHouses(shown, { from, to }), [shown, from, to])
+  const none = useNoBeds(isFreeOnly || Object.keys(narrowed).length > 0)
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
-  const isNarrow = isFreeOnly || Object.keys(narrowed).length > 0
   return (
     <>
       <div className={bar.tools}>
@@ -73,7 +74,7 @@ const WideBoard = ({ house, before }: Props) => {
       </div>
       {!data && <Skeleton h="20rem" />}
       {data?.meta.capped && <p>{t('capped', { count: String(data.meta.beds) })}</p>}
-      {data && lines.length === 0 && <Empty text={t(isNarrow ? 'nothing_found' : 'empty')} />}
+      {data && lines.length === 0 && <Empty text={none} />}
       {data && lines.length > 0 && (
         <section
           data-stale={isStale || undefined}

@@ -20,6 +20,7 @@ import { type BedWords, useBedWords } from './useBedView.tsx'
 import { useBeds } from './useBeds.ts'
 import classes from './bed-calendar.module.css'
 import bar from '#web/ui/GridTools.module.css'
+import { useNoBeds } from './useNoBeds.ts'
 
 const WEEK = 7
 
@@ -94,6 +95,7 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
     ...(house === undefined ? { narrowed } : { house }),
   })
   const days = useGridDays(range.from, range.to)
+  const none = useNoBeds(Object.keys(narrowed).length > 0)
   const [opened, setOpened] = useState<number | null>(null)
   const close = () => setOpened(null)
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
@@ -111,7 +113,7 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
         {before}
       </div>
       {!data && <Skeleton h="12rem" />}
-      {data && beds.length === 0 && <Empty text={t('empty')} />}
+      {data && beds.length === 0 && <Empty text={none} />}
       {data && beds.length > 0 && (
         <h2 className={dayList.day}>
           {days.find(({ date }) => date === day)?.title}: {t('free_beds', { count: free })}

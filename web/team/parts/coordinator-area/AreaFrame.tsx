@@ -8,6 +8,7 @@ import { usePath, useSearchState } from '#web/platform/navigation.ts'
 import { useUser, userMayOpen } from '#web/platform/session.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { AreaOfPage, Page } from '#web/ui/Page.tsx'
+import { TabStrip } from '#web/ui/TabStrip.tsx'
 import toolbar from '#web/ui/Toolbar.module.css'
 
 /** The value in the URL for all coordinators. */
@@ -38,7 +39,7 @@ export const AreaFrame = ({
   const showsAll = mayShowAll && (choice === null || search['of'] === ALL)
   const here = pages.find((page) => path === `/coordinator/${page}`) ?? 'contracts'
   const tabs = (count: string | undefined) => (
-    <nav className={toolbar.tabs} aria-label={t('title')}>
+    <TabStrip label={t('title')} marked={path}>
       {pages
         .map((page) => ({ page, to: `/coordinator/${page}` }))
         .filter(({ to }) => userMayOpen(user, to))
@@ -55,7 +56,7 @@ export const AreaFrame = ({
             {path === to && count !== undefined && <b>{count}</b>}
           </AppLink>
         ))}
-    </nav>
+    </TabStrip>
   )
   const aside = choice && (
     <ChoosePerson

@@ -5,7 +5,7 @@ import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
 import type { SteppingRecords } from '#web/behaviors/record/records.ts'
 import { choicesQuery } from './staff-choices.ts'
 import type { StaffRecord } from './staff-record.ts'
-import { FoundSelect, useTyped } from '#web/ui/FoundSelect.tsx'
+import { FoundSelect, useSearchText } from '#web/ui/FoundSelect.tsx'
 
 type Props<Row extends StaffRecord> = FieldProps<string | null> & {
   records: SteppingRecords<Row>
@@ -18,7 +18,7 @@ type Props<Row extends StaffRecord> = FieldProps<string | null> & {
 /** Selects an active staff member by name or phone. */
 export const ProfileSelect = <Row extends StaffRecord>({ records, note, except, ...props }: Props<Row>) => {
   const statuses = useQuery(statusesQuery(records.entity)).data ?? []
-  const by = useTyped()
+  const by = useSearchText()
   const active = statuses.find(({ code }) => code === 'active')?.id
   const { data: found = [] } = useQuery(choicesQuery(records, active, by.search))
   const data = found

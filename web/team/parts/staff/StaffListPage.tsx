@@ -8,18 +8,11 @@ type Lists<Row extends StaffRecord> = ComponentProps<typeof ListPage<Row>>
 type Own<Row extends StaffRecord> = Pick<
   Lists<Row>,
   'records' | 'createPath' | 'columns' | 'usual' | 'onPhone' | 'Filters' | 'Board' | 'Look' | 'Editor'
-> & { words: Omit<Lists<Row>['words'], 'search'> & { first: string } }
+> & { words: Omit<Lists<Row>['words'], 'search'> }
 
-/** The list of a staff noun: saved views, search, filters, table or board; its state is in the URL. An empty list shows `first` to users who may create a record. */
-export const StaffListPage = <Row extends StaffRecord>({ words: { first, ...words }, ...own }: Own<Row>) => {
+/** The list of a staff noun: saved views, search, filters, table or board; its state is in the URL. */
+export const StaffListPage = <Row extends StaffRecord>({ words, ...own }: Own<Row>) => {
   const staff = useTranslations('staff')
   const mayCreate = useMay()('create contract')
-  return (
-    <ListPage
-      {...own}
-      words={{ ...words, empty: mayCreate ? first : words.empty, search: staff('search_hint') }}
-      mayCreate={mayCreate}
-      tabs={[]}
-    />
-  )
+  return <ListPage {...own} words={{ ...words, search: staff('search_hint') }} mayCreate={mayCreate} tabs={[]} />
 }
