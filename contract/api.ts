@@ -5,6 +5,7 @@ import type { bedCalendarEndpoints } from './site/bed-calendar.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { assignmentEndpoints } from './work/assignments.ts'
 import type { gapPlacementEndpoints } from './work/gap-placements.ts'
+import type { reserveEndpoints } from './work/reserve.ts'
 import type { arrivalEndpoints } from './work/arrivals.ts'
 import type { apiDocsEndpoints } from './office/api-docs.ts'
 import type { apiTokenEndpoints } from './team/api-tokens.ts'
@@ -104,6 +105,7 @@ export type Api = typeof sessionEndpoints &
   typeof massAdditionEndpoints &
   typeof assignmentEndpoints &
   typeof gapPlacementEndpoints &
+  typeof reserveEndpoints &
   typeof housingEndpoints &
   typeof roomEndpoints &
   typeof stayEndpoints &

@@ -26,6 +26,7 @@ import { mountStays } from './site/stays/stays.routes.ts'
 import { mountForecast } from './work/forecast/forecast.routes.ts'
 import { mountProposals } from './work/proposals/proposals.routes.ts'
 import { mountNeeds } from './work/contracts/needs.routes.ts'
+import { mountReserve } from './work/reserve/reserve.routes.ts'
 import { mountConversions } from './people/conversions/conversions.routes.ts'
 import { mountCoordinators } from './team/coordinators/coordinators.routes.ts'
 import { mountForemanShifts } from './work/shifts/foreman-shifts.routes.ts'
@@ -180,6 +181,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountContracts(mounted)
   mountContractSurveys(mounted)
   mountNeeds(mounted)
+  mountReserve(mounted)
   mountAdditions(mounted)
   mountMassAdditions(mounted)
   mountAssignments(mounted)

@@ -36,12 +36,13 @@ const legal = {
   legal_note: text,
 }
 
-/** The agency: its name (above the menu and below emails), the address of its registered office, its legal data, the e-mail address that receives the heads of the history chains daily, and the settings for days, money, dates and times. */
+/** The agency: its name (above the menu and below emails), the address of its registered office, its legal data, the e-mail address that receives the heads of the history chains daily, the percentage of a need's headcount that may wait in its reserve, and the settings for days, money, dates and times. */
 export const agency = z.object({
   name: text,
   address: text,
   ...legal,
   history_email: text,
+  over_recruiting: z.int(),
   ...settings,
   version: z.int(),
 })
@@ -58,6 +59,7 @@ export const agencyInput = z.strictObject({
   licence_number: clearable(line(64)),
   legal_note: clearable(line(255)),
   history_email: clearable(email()),
+  over_recruiting: z.int().min(0).max(100).optional(),
   ...z.object(settings).partial().shape,
 })
 export type AgencyInput = z.output<typeof agencyInput>

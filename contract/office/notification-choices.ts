@@ -38,6 +38,8 @@ export const notificationKinds = {
   survey_declined: { group: 'surveys', email: 'off' },
   need_opened: { group: 'contracts', email: 'on' },
   need_critical: { group: 'contracts', email: 'on' },
+  reserve_waits: { group: 'contracts', email: 'on' },
+  reserve_taken: { group: 'contracts', email: 'on' },
   contract_active: { group: 'contracts', email: 'on' },
   contract_suspended: { group: 'contracts', email: 'on' },
   contract_ending: { group: 'contracts', email: 'on' },
@@ -92,6 +94,7 @@ type Place = { path: string; search?: { tab: string } | { task: string } | { day
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
+const ofNeeds: ReadonlySet<NotificationType> = new Set(['need_opened', 'need_critical', 'reserve_waits'])
 const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published', 'attendance_overdue'])
 
 /** The URL value that opens the reader's own tasks instead of one task. */
@@ -121,7 +124,7 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }
   const path = `/${entity}s/${entity_id}`
   if (ofSchedule.has(type)) return { path, search: { tab: 'schedule' } }
-  return type === 'need_opened' || type === 'need_critical' ? { path, search: { tab: 'needs' } } : { path }
+  return ofNeeds.has(type) ? { path, search: { tab: 'needs' } } : { path }
 }
 
 /** The page that a notification opens, without the language: the record, or the list if it is about many records. A foreman, who opens no records, gets the list of the foreman's pages. */

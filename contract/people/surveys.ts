@@ -106,7 +106,8 @@ export const surveyContract = z.object({
   title: z.string(),
   client_approval_required: z.boolean(),
 })
-export const surveyNeed = z.object({ id: z.int(), position_id: z.int() })
+/** The need of a survey; `reserve_place` is the candidate's place in its reserve, null for others. */
+export const surveyNeed = z.object({ id: z.int(), position_id: z.int(), reserve_place: z.int().nullable() })
 
 export const survey = z.object({
   id: z.int(),

@@ -22,6 +22,7 @@ export const placementWarnings = [
   'rate_below_need',
   'contract_ends_soon',
   'takes_accepted_place',
+  'passes_reserve',
   'team_too_large',
   'paper_unknown',
 ] as const

@@ -23,6 +23,7 @@ const fields = {
   pay_rate: clearable(rate()),
   priority: z.enum(needPriorities).optional(),
   comment: clearable(text(5_000)),
+  over_recruiting: clearable(z.int().min(0).max(100)),
 }
 
 /** A new need: how many people of a position a contract requires, and when. Needs of one position on a contract do not overlap. */
@@ -36,7 +37,7 @@ export type NeedUpdate = z.output<typeof needUpdate>
 /** What the caller may do with a need now; `pause` pauses and resumes it. */
 export const needAbilities = z.object({ update: z.boolean(), change_status: z.boolean(), pause: z.boolean() })
 
-/** A need of a contract. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. */
+/** A need of a contract. `over_recruiting` is the percentage of the headcount that may wait in the reserve (null: the agency's rate), `reserve` how many people wait, `reserve_limit` how many may. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. */
 export const need = z.object({
   id: z.int(),
   contract_id: z.int(),
@@ -54,6 +55,9 @@ export const need = z.object({
   filled: z.int(),
   reserved: z.int(),
   missing: z.int(),
+  over_recruiting: z.int().nullable(),
+  reserve: z.int(),
+  reserve_limit: z.int(),
   version: z.int(),
   created_at: instant(),
   updated_at: instant(),

@@ -13,6 +13,9 @@ export const agency = {
   history_email: 'Email for history checksums',
   history_email_hint:
     'Once a day, if anything has changed, this address gets the history checksums. Kept outside Brigada, they show later whether anyone has altered the history in the database.',
+  over_recruiting: 'Reserve of needs (%)',
+  over_recruiting_hint:
+    'How many accepted people may wait for a place on each need, as a share of its headcount. 0 means no reserve. A need can have its own percentage.',
   days: 'Time, currency and formats',
   country: 'Country',
   country_hint:

@@ -25,6 +25,9 @@ export const notifications = {
     survey_declined: '{name}: declined by {client}',
     need_opened: '{name}: {count, plural, one {# person} other {# people}} needed from {date} ({position})',
     need_critical: '{name}: critical need. {count, plural, one {# person} other {# people}} from {date} ({position})',
+    reserve_waits:
+      '{name}: a place is free, {count, plural, one {# person} other {# people}} in the reserve ({position})',
+    reserve_taken: '{name} gets a place from the reserve: {position}, {contract}',
     contract_active: 'Contract {name} ({number}) is now active',
     contract_suspended: 'Contract {name} ({number}) is suspended',
     contract_ending: 'Contract {name} ({number}) ends {date}',

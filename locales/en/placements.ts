@@ -115,6 +115,7 @@ export const placements = {
     rate_below_need: 'pay rate below the need’s',
     contract_ends_soon: 'the contract ends soon',
     takes_accepted_place: 'takes a place held for an accepted candidate',
+    passes_reserve: 'goes ahead of people in the reserve',
     team_too_large: 'crew over the foreman’s limit',
   },
   right_to_work: 'Right to work',

@@ -89,6 +89,8 @@ export const profile = {
       survey_declined: 'A client declines a candidate',
       need_opened: 'People are needed',
       need_critical: 'A need is critical',
+      reserve_waits: 'A place is free and people are in the reserve',
+      reserve_taken: 'A candidate gets a place from the reserve',
       contract_active: 'A contract becomes active',
       contract_suspended: 'A contract is suspended',
       contract_ending: 'A contract ends within 30 days',

@@ -208,6 +208,17 @@ export const rules = {
   contract_ends_soon: 'The contract ends on {on}.',
   takes_accepted_place:
     'The client has accepted {count, plural, one {# candidate} other {# candidates}} for the remaining places.',
+  in_reserve: 'This person is already in the reserve.',
+  need_has_room:
+    'This need still has {count, plural, one {# free place} other {# free places}}. Place this person instead.',
+  no_reserve: 'This need has no reserve. Set its percentage in the need or in the agency’s settings.',
+  reserve_full: 'The reserve is full: it has room for {count, plural, one {# person} other {# people}}.',
+  reserve_changed: 'Someone changed the reserve while you were editing. Check it and try again.',
+  reserve_first:
+    'The free places belong to {count, plural, one {# person} other {# people}} in the reserve. Give them their places first.',
+  leave_by_survey: 'The client has accepted this candidate. Change the status of the survey instead.',
+  passes_reserve: '{count, plural, one {# person in the reserve comes} other {# people in the reserve come}} first.',
+  both_in_reserve: 'Both are in the reserve of the same need. Remove one of them from it first.',
   both_placed: 'Both are placed on the same dates. End or cancel one placement first.',
   has_placements: 'People are placed here. End or cancel their placements first.',
   too_many_days: 'At most 400 days.',

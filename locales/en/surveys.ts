@@ -89,6 +89,8 @@ export const surveys = {
   decline_one: 'Decline {name}',
   choose_one: 'Choose {name}',
   still_wanted: '{count, plural, =0 {fully staffed} one {# unfilled} other {# unfilled}}',
+  into_reserve: 'into the reserve',
+  reserve_place: 'Place in the reserve',
   no_open_need: 'This contract has no open needs.',
   decided: 'Client’s decision: {date}',
 } as const

@@ -13,6 +13,9 @@ export const agency = {
   history_email: 'Correo para las sumas de control del historial',
   history_email_hint:
     'Una vez al día, si algo ha cambiado, esta dirección recibe las sumas de control del historial. Guardadas fuera de Brigada, permiten comprobar después si alguien ha modificado el historial en la base de datos.',
+  over_recruiting: 'Reserva de las necesidades (%)',
+  over_recruiting_hint:
+    'Cuántas personas aceptadas pueden esperar una plaza en cada necesidad, en porcentaje de las solicitadas. Con 0 no hay reserva. Cada necesidad puede tener su propio porcentaje.',
   days: 'Hora, moneda y formatos',
   country: 'País',
   country_hint:

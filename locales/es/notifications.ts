@@ -31,6 +31,9 @@ export const notifications: Translated<typeof en> = {
       '{name}: {count, plural, one {se necesita # persona} many {se necesitan # de personas} other {se necesitan # personas}} desde el {date} ({position})',
     need_critical:
       '{name}: necesidad crítica, {count, plural, one {# persona} many {# de personas} other {# personas}} desde el {date} ({position})',
+    reserve_waits:
+      '{name}: queda una plaza libre y en la reserva {count, plural, one {espera # persona} many {esperan # de personas} other {esperan # personas}} ({position})',
+    reserve_taken: '{name} pasa de la reserva a una plaza: {position}, {contract}',
     contract_active: 'El contrato {name} ({number}) está vigente',
     contract_suspended: 'El contrato {name} ({number}) está suspendido',
     contract_ending: 'El contrato {name} ({number}) termina el {date}',

@@ -120,6 +120,7 @@ export const placements: Translated<typeof en> = {
     rate_below_need: 'salario inferior al de la necesidad',
     contract_ends_soon: 'el contrato termina pronto',
     takes_accepted_place: 'ocupa la plaza de un candidato ya aceptado',
+    passes_reserve: 'pasa por delante de la reserva',
     team_too_large: 'más personas de las que puede llevar el capataz',
   },
   right_to_work: 'Derecho a trabajar',

@@ -95,6 +95,8 @@ export const profile: Translated<typeof en> = {
       survey_declined: 'Rechazado por el cliente',
       need_opened: 'Se necesita gente',
       need_critical: 'Una necesidad es crítica',
+      reserve_waits: 'Queda una plaza libre y hay gente en la reserva',
+      reserve_taken: 'Un candidato de la reserva recibe una plaza',
       contract_active: 'Un contrato pasa a estar vigente',
       contract_suspended: 'Contrato suspendido',
       contract_ending: 'Un contrato termina en menos de 30 días',

@@ -213,6 +213,19 @@ export const rules: Translated<typeof en> = {
   contract_ends_soon: 'El contrato termina el {on}.',
   takes_accepted_place:
     'El cliente ha aceptado a {count, plural, one {# persona} many {# de personas} other {# personas}} para las últimas plazas.',
+  in_reserve: 'Esta persona ya está en la reserva.',
+  need_has_room:
+    'Quedan {count, plural, one {# plaza libre} many {# de plazas libres} other {# plazas libres}}. Asigna a esta persona directamente.',
+  no_reserve: 'Esta necesidad no tiene reserva. Indica su porcentaje en la necesidad o en los ajustes de la agencia.',
+  reserve_full:
+    'La reserva está completa: caben {count, plural, one {# persona} many {# de personas} other {# personas}}.',
+  reserve_changed: 'Alguien ha cambiado la reserva mientras la editabas. Revísala y vuelve a intentarlo.',
+  reserve_first:
+    'Las plazas libres son para {count, plural, one {# persona} many {# de personas} other {# personas}} de la reserva. Dales antes su plaza.',
+  leave_by_survey: 'El cliente ha aceptado a este candidato. Cambia el estado del cuestionario.',
+  passes_reserve:
+    'En la reserva {count, plural, one {hay # persona} many {hay # de personas} other {hay # personas}} por delante.',
+  both_in_reserve: 'Las dos fichas están en la reserva de la misma necesidad. Quita antes una de ellas.',
   both_placed: 'Las dos fichas tienen asignaciones los mismos días. Termina o anula antes una de ellas.',
   has_placements: 'Hay personas asignadas: termina o anula antes sus asignaciones.',
   too_many_days: 'Como máximo, 400 días.',

@@ -93,6 +93,8 @@ export const surveys: Translated<typeof en> = {
   decline_one: 'Rechazar a {name}',
   choose_one: 'Elegir a {name}',
   still_wanted: '{count, plural, =0 {no falta nadie} one {falta #} many {faltan #} other {faltan #}}',
+  into_reserve: 'para la reserva',
+  reserve_place: 'Turno en la reserva',
   no_open_need: 'Este contrato no tiene necesidades abiertas.',
   decided: 'El cliente decidió: {date}',
 }

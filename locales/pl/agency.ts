@@ -13,6 +13,9 @@ export const agency = {
   history_email: 'E-mail na sumy kontrolne historii',
   history_email_hint:
     'Raz dziennie, jeśli coś się zmieniło, na ten adres przychodzą sumy kontrolne historii. Przechowywane poza Brigadą pozwalają później sprawdzić, czy ktoś nie zmienił historii w bazie danych.',
+  over_recruiting: 'Rezerwa zapotrzebowań (%)',
+  over_recruiting_hint:
+    'Ile zaakceptowanych osób może czekać na miejsce w każdym zapotrzebowaniu, w procentach liczby osób. 0 oznacza brak rezerwy. Zapotrzebowanie może mieć własną wartość.',
   days: 'Czas, waluta i formaty',
   country: 'Kraj',
   country_hint:

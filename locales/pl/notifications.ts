@@ -33,6 +33,9 @@ export const notifications: Translated<typeof en> = {
       '{name}: {count, plural, one {potrzebna # osoba} few {potrzebne # osoby} many {potrzeba # osób} other {potrzeba # osoby}} od {date} ({position})',
     need_critical:
       '{name}: krytyczne zapotrzebowanie, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}} od {date} ({position})',
+    reserve_waits:
+      '{name}: jest wolne miejsce, w rezerwie {count, plural, one {czeka # osoba} few {czekają # osoby} many {czeka # osób} other {czeka # osoby}} ({position})',
+    reserve_taken: '{name}: miejsce z rezerwy ({position}, {contract})',
     contract_active: 'Kontrakt {name} ({number}) jest aktywny',
     contract_suspended: 'Kontrakt {name} ({number}) jest wstrzymany',
     contract_ending: 'Kontrakt {name} ({number}) kończy się {date}',

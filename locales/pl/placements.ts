@@ -121,6 +121,7 @@ export const placements: Translated<typeof en> = {
     rate_below_need: 'stawka poniżej zapotrzebowania',
     contract_ends_soon: 'kontrakt wkrótce się kończy',
     takes_accepted_place: 'zajmie miejsce osoby zaakceptowanej przez klienta',
+    passes_reserve: 'omija osoby z rezerwy',
     team_too_large: 'więcej osób, niż może prowadzić brygadzista',
   },
   right_to_work: 'Prawo do pracy',

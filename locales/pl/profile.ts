@@ -94,6 +94,8 @@ export const profile: Translated<typeof en> = {
       survey_declined: 'Odmowa klienta',
       need_opened: 'Potrzebni ludzie',
       need_critical: 'Krytyczne zapotrzebowanie',
+      reserve_waits: 'Jest wolne miejsce, a w rezerwie czekają osoby',
+      reserve_taken: 'Kandydat z rezerwy dostaje miejsce',
       contract_active: 'Aktywacja kontraktu',
       contract_suspended: 'Wstrzymanie kontraktu',
       contract_ending: 'Kontrakt kończy się w ciągu 30 dni',

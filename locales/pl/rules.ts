@@ -212,6 +212,19 @@ export const rules: Translated<typeof en> = {
   contract_ends_soon: 'Kontrakt kończy się {on}.',
   takes_accepted_place:
     'Na ostatnie miejsca klient zaakceptował {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}.',
+  in_reserve: 'Ta osoba jest już w rezerwie.',
+  need_has_room:
+    '{count, plural, one {Jest jeszcze # wolne miejsce} few {Są jeszcze # wolne miejsca} many {Jest jeszcze # wolnych miejsc} other {Jest jeszcze # wolnego miejsca}}. Skieruj tę osobę od razu.',
+  no_reserve: 'To zapotrzebowanie nie ma rezerwy. Ustaw jej procent w zapotrzebowaniu albo w ustawieniach agencji.',
+  reserve_full:
+    'Rezerwa jest pełna: mieści {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}.',
+  reserve_changed: 'Podczas edycji ktoś inny zmienił rezerwę. Sprawdź ją i spróbuj ponownie.',
+  reserve_first:
+    'Wolne miejsca należą się {count, plural, one {# osobie} few {# osobom} many {# osobom} other {# osoby}} z rezerwy. Najpierw przydziel je tym osobom.',
+  leave_by_survey: 'Klient zaakceptował tego kandydata. Zmień status ankiety.',
+  passes_reserve:
+    'W rezerwie {count, plural, one {# osoba ma} few {# osoby mają} many {# osób ma} other {# osoby ma}} pierwszeństwo.',
+  both_in_reserve: 'Obie osoby są w rezerwie tego samego zapotrzebowania. Najpierw usuń z niej jedną z nich.',
   both_placed: 'W obu rekordach są skierowania na te same dni. Najpierw zakończ lub anuluj jedno z nich.',
   has_placements: 'Są tu skierowane osoby. Najpierw zakończ lub anuluj ich skierowania.',
   too_many_days: 'Najwyżej 400 dni.',

@@ -94,6 +94,8 @@ export const surveys: Translated<typeof en> = {
   choose_one: 'Wybierz: {name}',
   still_wanted:
     '{count, plural, =0 {nikogo nie brakuje} one {brakuje #} few {brakuje #} many {brakuje #} other {brakuje #}}',
+  into_reserve: 'do rezerwy',
+  reserve_place: 'Miejsce w rezerwie',
   no_open_need: 'Żadne zapotrzebowanie tego kontraktu nie jest otwarte.',
   decided: 'Decyzja klienta: {date}',
 }

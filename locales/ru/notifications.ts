@@ -33,6 +33,9 @@ export const notifications: Translated<typeof en> = {
       '{name}: {count, plural, one {нужен # человек} few {нужно # человека} many {нужно # человек} other {нужно # человека}} с {date} ({position})',
     need_critical:
       '{name}: критическая потребность — {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} с {date} ({position})',
+    reserve_waits:
+      '{name}: есть свободное место, в резерве {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} ({position})',
+    reserve_taken: '{name}: место из резерва ({position}, {contract})',
     contract_active: 'Контракт {name} ({number}) начал действовать',
     contract_suspended: 'Контракт {name} ({number}) приостановлен',
     contract_ending: 'Контракт {name} ({number}) заканчивается {date}',

@@ -121,6 +121,7 @@ export const placements: Translated<typeof en> = {
     rate_below_need: 'ставка ниже потребности',
     contract_ends_soon: 'контракт скоро заканчивается',
     takes_accepted_place: 'занимает место принятого клиентом кандидата',
+    passes_reserve: 'в обход людей из резерва',
     team_too_large: 'людей больше, чем может вести бригадир',
   },
   right_to_work: 'Право на работу',

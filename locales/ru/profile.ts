@@ -94,6 +94,8 @@ export const profile: Translated<typeof en> = {
       survey_declined: 'Клиент отклонил кандидата',
       need_opened: 'Нужны люди',
       need_critical: 'Критическая потребность',
+      reserve_waits: 'Есть свободное место, а в резерве ждут люди',
+      reserve_taken: 'Кандидат из резерва получает место',
       contract_active: 'Контракт начал действовать',
       contract_suspended: 'Контракт приостановлен',
       contract_ending: 'До конца контракта меньше 30 дней',

@@ -94,6 +94,8 @@ export const surveys: Translated<typeof en> = {
   choose_one: 'Выбрать: {name}',
   still_wanted:
     '{count, plural, =0 {людей хватает} one {не хватает #} few {не хватает #} many {не хватает #} other {не хватает #}}',
+  into_reserve: 'в резерв',
+  reserve_place: 'Место в резерве',
   no_open_need: 'В этом контракте нет открытых потребностей.',
   decided: 'Решение клиента: {date}',
 }

@@ -33,6 +33,9 @@ export const notifications: Translated<typeof en> = {
       '{name}: {count, plural, one {потрібна # людина} few {потрібно # людини} many {потрібно # людей} other {потрібно # людини}} з {date} ({position})',
     need_critical:
       '{name}: критична потреба — {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} з {date} ({position})',
+    reserve_waits:
+      '{name}: є вільне місце, у резерві {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} ({position})',
+    reserve_taken: '{name}: місце з резерву ({position}, {contract})',
     contract_active: 'Контракт {name} ({number}) діє',
     contract_suspended: 'Контракт {name} ({number}) призупинено',
     contract_ending: 'Контракт {name} ({number}) закінчується {date}',

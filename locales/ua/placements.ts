@@ -121,6 +121,7 @@ export const placements: Translated<typeof en> = {
     rate_below_need: 'ставка нижча, ніж у потребі',
     contract_ends_soon: 'контракт скоро закінчується',
     takes_accepted_place: 'займає місце, погоджене для іншої людини',
+    passes_reserve: 'в обхід людей із резерву',
     team_too_large: 'людей більше, ніж може вести бригадир',
   },
   right_to_work: 'Право на роботу',

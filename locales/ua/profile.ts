@@ -94,6 +94,8 @@ export const profile: Translated<typeof en> = {
       survey_declined: 'Клієнт відхилив кандидата',
       need_opened: 'Потрібні люди',
       need_critical: 'Критична потреба',
+      reserve_waits: 'Є вільне місце, а в резерві чекають люди',
+      reserve_taken: 'Кандидат із резерву отримує місце',
       contract_active: 'Контракт почав діяти',
       contract_suspended: 'Контракт призупинено',
       contract_ending: 'Контракт закінчується протягом 30 днів',

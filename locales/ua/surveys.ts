@@ -93,6 +93,8 @@ export const surveys: Translated<typeof en> = {
   decline_one: 'Відхилити: {name}',
   choose_one: 'Вибрати: {name}',
   still_wanted: '{count, plural, =0 {укомплектовано} one {бракує #} few {бракує #} many {бракує #} other {бракує #}}',
+  into_reserve: 'у резерв',
+  reserve_place: 'Місце в резерві',
   no_open_need: 'У цього контракту немає відкритих потреб.',
   decided: 'Рішення клієнта: {date}',
 }

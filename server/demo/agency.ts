@@ -12,6 +12,7 @@ export const nameAgency = async (tx: Tx, admin: Actor) => {
     registry_number: '389127450',
     court_number: '0000921746',
     licence_number: '26841',
+    over_recruiting: 10,
     legal_note: 'Sąd Rejonowy dla m.st. Warszawy, kapitał zakładowy 50 000 zł',
   })
   await changeFirstSteps(tx, admin, { version: 1, statuses_seen: true, roles_seen: true, put_away: true })

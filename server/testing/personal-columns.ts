@@ -9,7 +9,7 @@ export const keptOfAccounts =
 export const tablesOfPeople: Readonly<Record<string, string>> = {
   access_links: 'id user_id kind token_hash created_at expires_at used_at email',
   agency:
-    'id name address legal_name tax_number registry_number court_number licence_number legal_note version updated_at updated_by history_email heads_sent time_zone currency clock date_order first_weekday country phone_country name_order',
+    'id name address legal_name tax_number registry_number court_number licence_number legal_note version updated_at updated_by history_email over_recruiting heads_sent time_zone currency clock date_order first_weekday country phone_country name_order',
   api_tokens: 'id user_id name token_hash hint permissions created_at expires_at last_used_at revoked_at',
   assignments:
     'id worker_id contract_id need_id survey_id coordinator_id start_date end_date pay_rate bill_rate currency employment_form agreement_document_id agreement_sent_on first_day_confirmed_at status status_since end_reason_id comment version created_at created_by updated_at updated_by foreman_id',
@@ -37,6 +37,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   list_views:
     'id entity name owner_id shared default_role_ids query version created_at created_by updated_at updated_by',
   merges: 'id entity kept_id merged_id transaction_id before moved created_at created_by undone_at undone_by',
+  need_reserves: 'id need_id worker_id survey_id place version created_at created_by updated_at updated_by',
   notes:
     'id entity entity_id text search_key told_ids edited_at version created_at created_by updated_at updated_by archived_at archived_by',
   notifications: 'id user_id type entity entity_id params created_at read_at',

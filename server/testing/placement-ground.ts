@@ -3,7 +3,7 @@ import type { Someone, TestAgency } from './agency.ts'
 import { standIn, statusIds } from './builders.ts'
 import { newCandidate, surveyOf } from './candidates.ts'
 import { newContract, newCoordinator, newNeed } from './contracts.ts'
-import type { ModelContract, ModelNeed, ModelSurvey } from './placement-model.ts'
+import { type ModelContract, type ModelNeed, type ModelSurvey, RESERVE_RATE } from './placement-model.ts'
 import type { Ground } from './placement-operations.ts'
 import { allPapers, dayFrom, newWorker, runningContract } from './placements.ts'
 
@@ -72,6 +72,7 @@ const newWorkers = async (agency: TestAgency, admin: Someone, surveys: readonly 
 /** Contracts with needs and workers with all documents, some with surveys, as the start of random programs. */
 export const layPlacementGround = async (agency: TestAgency): Promise<Omit<Ground, 'tx' | 'chance'>> => {
   const admin = await agency.join('super-admin')
+  await agency.db.updateTable('agency').set({ over_recruiting: RESERVE_RATE }).execute()
   const { contracts, needs } = await newOrders(agency, admin)
   const surveys: ModelSurvey[] = []
   for (const need of needs.filter(({ contract_id }) => contract_id !== contracts[2]!.id))
@@ -81,7 +82,7 @@ export const layPlacementGround = async (agency: TestAgency): Promise<Omit<Groun
   const reasons = await agency.db.selectFrom('reasons').where('active', '=', true).select(['id', 'entity']).execute()
   return {
     actor: admin.actor,
-    model: { today: dayFrom(0), contracts, needs, surveys, placements: [] },
+    model: { today: dayFrom(0), contracts, needs, surveys, placements: [], reserve: [] },
     workers,
     statuses: new Map(statuses.map(({ id, entity, code }) => [`${entity}.${code}`, id])),
     reasons: new Map(reasons.map(({ id, entity }) => [entity, id])),

@@ -31,9 +31,16 @@ export type ModelContract = {
   state: 'draft' | 'active' | 'suspended' | 'completed'
 }
 
-/** The placements of some contracts in the simplest form. */
+/** A person who waits for a place: a worker, or the candidate of an accepted survey. */
+export type ModelWaiting = { need_id: number; worker_id: number | null; survey_id: number | null }
+
+/** How many per cent of a headcount may wait in the reserve of a need. */
+export const RESERVE_RATE = 50
+
+/** The placements of some contracts in the simplest form; `reserve` is in order. */
 export type Model = {
   today: string
+  reserve: ModelWaiting[]
   contracts: ModelContract[]
   needs: ModelNeed[]
   surveys: ModelSurvey[]
@@ -55,9 +62,20 @@ export const numbersIn = (model: Model, need: ModelNeed) => {
   const day = dayOf(model, need)
   const there = model.placements.filter((one) => one.need_id === need.id && takesPlace(one) && isOn(day, one))
   const filled = there.filter(({ status }) => status !== 'planned').length
-  const accepted = model.surveys.filter(({ need_id, status }) => need_id === need.id && status === 'accepted').length
+  const waiting = model.reserve.filter(({ need_id }) => need_id === need.id)
+  const accepted = model.surveys.filter(
+    ({ id, need_id, status }) =>
+      need_id === need.id && status === 'accepted' && !waiting.some(({ survey_id }) => survey_id === id),
+  ).length
   const reserved = there.length - filled + accepted
-  return { filled, reserved, missing: Math.max(0, need.headcount - filled - reserved) }
+  const missing = Math.max(0, need.headcount - filled - reserved)
+  const reserve_limit = Math.ceil((need.headcount * RESERVE_RATE) / 100)
+  return { filled, reserved, missing, reserve: waiting.length, reserve_limit }
+}
+
+/** Takes people out of reserves. */
+export const leaveIn = (model: Model, leaves: (one: ModelWaiting) => boolean) => {
+  model.reserve = model.reserve.filter((one) => !leaves(one))
 }
 
 /** The status that a need must have. */
@@ -88,6 +106,7 @@ export const placedIn = (model: Model, day: string) =>
 export const closeIn = (model: Model, contract_id: number, on: string) => {
   for (const need of model.needs.filter((one) => one.contract_id === contract_id)) {
     need.state = 'closed'
+    leaveIn(model, ({ need_id }) => need_id === need.id)
     for (const one of model.placements.filter(({ need_id }) => need_id === need.id)) {
       if (one.status === 'active' && one.start_date <= on) {
         one.status = 'ended'

@@ -16,9 +16,10 @@ import { lockContract } from '#server/work/contracts/contracts.queries.ts'
 import { changeNeedStatus, updateNeed } from '#server/work/contracts/needs.commands.ts'
 import { lockNeed } from '#server/work/contracts/needs.queries.ts'
 import { refreshNeeds } from '#server/work/contracts/refresh-needs.commands.ts'
+import { addToReserve, takeFromReserve } from '#server/work/reserve/reserve.commands.ts'
 import { changeSurveyStatus } from '#server/people/surveys/change-survey-status.ts'
 import { lockSurvey } from '#server/people/surveys/surveys.queries.ts'
-import { type Model, type ModelPlacement, closeIn } from './placement-model.ts'
+import { type Model, type ModelPlacement, closeIn, leaveIn, numbersIn } from './placement-model.ts'
 
 /**
  * The environment of random programs: a transaction, the actor, random numbers, the model, and ids that operations use.
@@ -62,7 +63,10 @@ const takeSurvey = ({ model, workers }: Ground, { worker_id, need_id }: Pick<Mod
   const survey = model.surveys.find(
     (asked) => asked.candidate_id === candidate_id && asked.contract_id === contract_id && asked.status === 'accepted',
   )
-  if (survey) survey.status = 'placed'
+  leaveIn(model, (one) => one.need_id === need_id && one.worker_id === worker_id)
+  if (!survey) return
+  survey.status = 'placed'
+  leaveIn(model, ({ survey_id }) => survey_id === survey.id)
 } // prettier-ignore
 
 const keep = (ground: Ground, placement: Omit<ModelPlacement, 'status'>) => {
@@ -150,8 +154,35 @@ const survey = (from: 'completed' | 'accepted', to: 'accepted' | 'withdrawn'): O
   const status_id = statuses.get(`candidate_survey.${to}`)!
   const reason_id = to === 'withdrawn' ? reasons.get('candidate_survey')! : undefined
   await changeSurveyStatus(tx, actor, row, { version: row.version, status_id, ...(reason_id ? { reason_id } : {}) })
+  leaveIn(model, ({ survey_id }) => survey_id === asked.id)
+  const { missing, reserve } = numbersIn(model, model.needs.find(({ id }) => id === asked.need_id)!)
+  const waits = to === 'accepted' && missing <= reserve
   asked.status = to
+  if (waits) model.reserve.push({ need_id: asked.need_id, worker_id: null, survey_id: asked.id })
 } // prettier-ignore
+
+const wait: Operation = async (ground) => {
+  const { tx, actor, model } = ground
+  const worker_id = one(ground, ground.workers).id
+  const full = model.needs.filter((need) => numbersIn(model, need).missing === 0)
+  const need_id = one(ground, ground.chance.happens(0.2) ? model.needs : full).id
+  await addToReserve(tx, actor, need_id, worker_id)
+  model.reserve.push({ need_id, worker_id, survey_id: null })
+}
+
+const takeWaiting: Operation = async (ground) => {
+  const { tx, actor, model, workers } = ground
+  const free = model.needs.filter((need) => numbersIn(model, need).missing > 0).map(({ id }) => id)
+  const first = model.reserve.filter(({ need_id }) => free.includes(need_id))
+  const chosen = one(ground, ground.chance.happens(0.2) ? model.reserve : first)
+  const rows = await tx.selectFrom('need_reserves').where('need_id', '=', chosen.need_id).selectAll().execute()
+  const entry = rows.find((row) => row.worker_id === chosen.worker_id && row.survey_id === chosen.survey_id)!
+  const start_date = anyDay(ground, 0, 3)
+  const id = await takeFromReserve(tx, actor, entry.id, { start_date, ...agreed })
+  const candidate_id = model.surveys.find((asked) => asked.id === chosen.survey_id)?.candidate_id
+  const worker_id = chosen.worker_id ?? workers.find((worker) => worker.candidate_id === candidate_id)!.id
+  keep(ground, { id: id!, worker_id, need_id: chosen.need_id, start_date, end_date: endOf(ground, chosen.need_id) })
+}
 
 const changeHeadcount: Operation = async (ground) => {
   const { tx, actor, model, chance } = ground
@@ -206,17 +237,19 @@ const night: Operation = async ({ tx, model }) => {
 const operations: readonly (readonly [string, number, Operation])[] = [
   ['place', 12, place],
   ['begin', 10, begin],
-  ['end', 2, end],
+  ['end', 5, end],
   ['cancel', 2, never('cancelled')],
   ['no-show', 2, never('no_show')],
-  ['transfer', 8, transfer],
+  ['transfer', 14, transfer],
   ['change dates', 5, changeDates],
   ['accept', 4, survey('completed', 'accepted')],
+  ['wait', 10, wait],
+  ['take from the reserve', 24, takeWaiting],
   ['withdraw', 1, survey('accepted', 'withdrawn')],
   ['headcount', 3, changeHeadcount],
   ['pause need', 1, pauseNeed],
   ['suspend or activate', 1, changeContract('active', 'suspended')],
-  ['complete', 0.5, changeContract('completed')],
+  ['complete', 1, changeContract('completed')],
   ['night', 2, night],
 ]
 

@@ -11,6 +11,7 @@ type Parts = {
     | 'freelance_payments'
     | 'labour_notifications'
     | 'temporary_work_elsewhere'
+    | 'need_reserves'
   owner: 'candidate_id' | 'worker_id'
 }
 

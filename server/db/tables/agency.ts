@@ -14,6 +14,7 @@ export type AgencyTable = Singleton & {
   licence_number: string | null
   legal_note: string | null
   history_email: string | null
+  over_recruiting: number
   heads_sent: string[]
 } & AgencySettings
 

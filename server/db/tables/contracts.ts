@@ -39,6 +39,17 @@ export type NeedsTable = Stamps & {
   status_since: string
   is_open: Generated<boolean>
   reason_id: number | null
+  /** How many per cent of the headcount may wait in the reserve; null means the agency's rate. */
+  over_recruiting: number | null
+}
+
+/** A person who waits for a place of a need, in order: a worker, or the candidate of an accepted survey. */
+export type NeedReservesTable = Stamps & {
+  id: Id
+  need_id: Fixed<number>
+  worker_id: number | null
+  survey_id: Fixed<number | null>
+  place: number
 }
 
 /** The state of a candidate on a contract: the survey and the placement that count. Triggers keep it up to date. */

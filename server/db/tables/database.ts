@@ -88,6 +88,7 @@ export type Database = {
   attempts: access.AttemptsTable
   known_devices: access.KnownDevicesTable
   merges: merging.MergesTable
+  need_reserves: contracts.NeedReservesTable
   needs: contracts.NeedsTable
   night_steps: notifications.NightStepsTable
   notes: NotesTable

@@ -23,6 +23,7 @@ export type Moved = {
   payments?: MovedPart[]
   notifications?: MovedPart[]
   elsewhere?: MovedPart[]
+  reserve?: MovedPart[]
   documents: MovedPart[]
   companions: Companions[]
   numbers: string[]

@@ -46,6 +46,7 @@ it('completes each first step automatically, and those of the lists when a user 
     licence_number: null,
     legal_note: null,
     history_email: null,
+    over_recruiting: 0,
     country: 'PL',
     time_zone: 'Europe/Warsaw',
     currency: 'PLN',

@@ -159,9 +159,9 @@ const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
   coordinator: ofStaff(coordinatorNoun, ownOrKept),
 }
 
-/** A part of a worker may be deleted, but its history names the worker. */
-const ofWorker =
-  (entity: 'labour_notification' | 'temporary_work'): Watch =>
+/** A part of a record may be deleted, but its history names the record. */
+const ofParent =
+  (entity: 'labour_notification' | 'temporary_work' | 'need_reserve', watchRecord: Watch): Watch =>
   async (db, { id }) => {
     const line = await db
       .selectFrom('change_history')
@@ -170,7 +170,7 @@ const ofWorker =
       .select('parent_id')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    return line?.parent_id ? watchWorker(db, { id: line.parent_id }) : () => false
+    return line?.parent_id ? watchRecord(db, { id: line.parent_id }) : () => false
   }
 
 const watchDocument: Watch = async (db, { id }) => {
@@ -223,6 +223,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   recruiter: watchRecruiter,
   contract: watchContract,
   need: ofContract('needs'),
+  need_reserve: ofParent('need_reserve', watchContract),
   addition: ofContract('additions'),
   site_report: ofContract('site_reports'),
   assignment: watchAssignment,
@@ -240,8 +241,8 @@ export const watches: Readonly<Record<string, Watch>> = {
   freelance_claim: watchClaim,
   freelance_settings: everyone,
   document: watchDocument,
-  labour_notification: ofWorker('labour_notification'),
-  temporary_work: ofWorker('temporary_work'),
+  labour_notification: ofParent('labour_notification', watchWorker),
+  temporary_work: ofParent('temporary_work', watchWorker),
   note: watchNote,
   document_type: everyone,
   document_requirement: everyone,

@@ -59,6 +59,9 @@ const recruiterOf = (tx: Tx, recruiter_id: number | null) =>
 const contractNamed = (tx: Tx, id: number) =>
   tx.selectFrom('contracts').where('id', '=', id).select(['title', 'number', 'client_name']).executeTakeFirstOrThrow()
 
+const positionNamed = (tx: Tx, id: number) =>
+  tx.selectFrom('positions').where('id', '=', id).select('name').executeTakeFirstOrThrow()
+
 /** Notifies a contract's coordinators, foremen and named recruiters; adds its `name` and `number` to the params. */
 export const notifyContractTeam = async (
   tx: Tx,
@@ -84,11 +87,7 @@ export const notifyOfNeed = async (
   type: 'need_opened' | 'need_critical',
 ) => {
   const { title } = await contractNamed(tx, need.contract_id)
-  const position = await tx
-    .selectFrom('positions')
-    .where('id', '=', need.position_id)
-    .select('name')
-    .executeTakeFirstOrThrow()
+  const position = await positionNamed(tx, need.position_id)
   const named = await recruitersNamed(tx, need.contract_id)
   const people = [
     ...(await coordinatorsOf(tx, [need.contract_id])),
@@ -96,6 +95,35 @@ export const notifyOfNeed = async (
   ]
   const params = { name: title, position: position.name, count: need.headcount, date: need.date_from }
   await tellAll(tx, actor, people, type, { entity: 'contract', id: need.contract_id }, params)
+}
+
+type NeedNamed = { contract_id: number; position_id: number }
+
+/** Notifies a contract's coordinators that a place of a need is free while people wait in its reserve. */
+export const notifyOfFreePlace = async (tx: Tx, actor: Actor, need: NeedNamed, count: number) => {
+  const { title } = await contractNamed(tx, need.contract_id)
+  const { name: position } = await positionNamed(tx, need.position_id)
+  const people = await coordinatorsOf(tx, [need.contract_id])
+  const subject = { entity: 'contract', id: need.contract_id }
+  await tellAll(tx, actor, people, 'reserve_waits', subject, { name: title, position, count })
+}
+
+/** Notifies the recruiter of a candidate, and the contract's coordinators and foremen, that the candidate left the reserve for a place. */
+export const notifyOfReserveTaken = async (tx: Tx, actor: Actor, need: NeedNamed, candidate_id: number) => {
+  const { title } = await contractNamed(tx, need.contract_id)
+  const { name: position } = await positionNamed(tx, need.position_id)
+  const candidate = await tx
+    .selectFrom('candidates')
+    .where('id', '=', candidate_id)
+    .select(['first_name', 'last_name', 'recruiter_id'])
+    .executeTakeFirstOrThrow()
+  const people = [
+    ...(await recruiterOf(tx, candidate.recruiter_id)),
+    ...(await coordinatorsOf(tx, [need.contract_id])),
+    ...(await foremenOf(tx, need.contract_id)),
+  ]
+  const params = { name: fullName(candidate), position, contract: title }
+  await tellAll(tx, actor, people, 'reserve_taken', { entity: 'candidate', id: candidate_id }, params)
 }
 
 const workerNamed = (tx: Tx, id: number) =>

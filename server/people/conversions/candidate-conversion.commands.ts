@@ -112,13 +112,15 @@ export const revertCandidateConversion = async (tx: Tx, actor: Actor, candidate:
 }
 
 /**
- * The id of the need for which a client accepted the candidate's survey, on a contract visible to the actor; null when
- * there is none.
+ * The id of the need with a place for the candidate whom its client accepted, on a contract visible to the actor; null
+ * when there is none.
  */
 export const needAwaiting = async (tx: Tx, actor: Actor, candidate_id: number): Promise<number | null> => {
   const { rows } = await sql<{ need_id: number }>`select v.need_id from surveys v
     join statuses s on s.id = v.status_id and s.code = 'accepted'
     join contracts on contracts.id = v.contract_id join needs n on n.id = v.need_id
-    where v.candidate_id = ${candidate_id} and n.is_open and ${contractScope(actor)} limit 1`.execute(tx)
+    where v.candidate_id = ${candidate_id} and n.is_open and not exists (select 1 from need_reserves r where r.survey_id = v.id) and ${contractScope(actor)} limit 1`.execute(
+    tx,
+  )
   return rows[0]?.need_id ?? null
 }

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { Before, Moved } from '#server/db/tables/merging.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { moveReserve } from '#server/work/reserve/move-reserve.commands.ts'
 import { moveAssignments } from '#server/work/assignments/move-assignments.commands.ts'
 import { moveCompanions } from '../candidates/merge-candidate.commands.ts'
 import { whoBrought } from '#server/team/freelancers/who-brought.queries.ts'
@@ -95,7 +96,9 @@ const moveParts = async (
     const payments = await movePayments(tx, actor, other.id, kept.id)
     const notifications = await moveNotifications(tx, actor, other.id, kept.id)
     const elsewhere = await moveElsewhere(tx, actor, other.id, kept.id)
-    return { claims, surveys: [], assignments, payments, notifications, elsewhere, stays, documents, companions: [] }
+    const reserve = await moveReserve(tx, actor, other.id, kept.id)
+    const work = { assignments, payments, notifications, elsewhere, reserve }
+    return { claims, surveys: [], ...work, stays, documents, companions: [] }
   }
   return {
     claims,

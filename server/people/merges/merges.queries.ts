@@ -12,6 +12,7 @@ import type { Db } from '#server/db/client.ts'
 import { paymentObstacles } from '#server/team/freelance-payments/move-payments.commands.ts'
 import { stayObstacles } from '#server/site/stays/move-stays.commands.ts'
 import { assignmentObstacles } from '#server/work/assignments/move-assignments.commands.ts'
+import { reserveObstacles } from '#server/work/reserve/move-reserve.commands.ts'
 import { surveyObstacles } from '../surveys/move-surveys.commands.ts'
 import { numbersOf } from '../workers/worker-secrets.commands.ts'
 import { mergeFields, numbersOfNoun } from './merge-fields.ts'
@@ -104,6 +105,7 @@ export const obstaclesOf = async (
     ...(await conversionObstacles(tx, entity, kept, other)),
     ...(entity === 'candidate' ? await surveyObstacles(tx, kept.id, other.id) : []),
     ...(entity === 'worker' ? await assignmentObstacles(tx, kept.id, other.id) : []),
+    ...(entity === 'worker' ? await reserveObstacles(tx, kept.id, other.id) : []),
     ...(entity === 'worker' ? await paymentObstacles(tx, kept.id, other.id) : []),
     ...(entity === 'lead' ? [] : await stayObstacles(tx, `${entity}_id`, kept.id, other.id)),
     ...(['pesel', 'rnokpp'] as const).filter(differ).map((field) => `different_${field}`),

@@ -16,6 +16,7 @@ import {
   overtakenNotifications,
 } from '#server/work/labour-notifications/move-notifications.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
+import { moveReserve, overtakenReserve } from '#server/work/reserve/move-reserve.commands.ts'
 import { moveAssignments, overtakenAssignments } from '#server/work/assignments/move-assignments.commands.ts'
 import { movePayments } from '#server/team/freelance-payments/move-payments.commands.ts'
 import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
@@ -71,6 +72,7 @@ const requireUntouched = async (tx: Tx, entity: MergeNoun, { kept }: Pair, trans
     ...(await overtakenAssignments(tx, moved.assignments ?? [])).map((id) => `assignments.${id}`),
     ...(await overtakenNotifications(tx, moved.notifications ?? [])).map((id) => `notifications.${id}`),
     ...(await overtakenElsewhere(tx, moved.elsewhere ?? [])).map((id) => `elsewhere.${id}`),
+    ...(await overtakenReserve(tx, moved.reserve ?? [])).map((id) => `reserve.${id}`),
     ...(await overtakenStays(tx, moved.stays ?? [])).map((id) => `stays.${id}`),
     ...(await overtakenClaims(tx, moved.claims ?? [])).map((id) => `claims.${id}`),
     ...(await overtakenDocuments(tx, moved.documents)).map((id) => `documents.${id}`),
@@ -102,6 +104,7 @@ const returnParts = async (
     await movePayments(tx, actor, kept.id, other.id, idsOf(moved.payments ?? []))
     await moveElsewhere(tx, actor, kept.id, other.id, idsOf(moved.elsewhere ?? []))
     await moveNotifications(tx, actor, kept.id, other.id, idsOf(moved.notifications ?? []))
+    await moveReserve(tx, actor, kept.id, other.id, idsOf(moved.reserve ?? []))
     return
   }
   await moveSurveys(tx, actor, kept.id, other.id, idsOf(moved.surveys))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/client.ts'
 import { forgetClaims } from '#server/team/freelancers/forget-claims.commands.ts'
 import { forgetNotes } from '#server/office/notes/forget-notes.commands.ts'
 import { forgetStays } from '#server/site/stays/close-stays.commands.ts'
+import { leaveReserve, ofCandidates, ofWorkers } from '#server/work/reserve/leave-reserve.commands.ts'
 import { forgetElsewhere } from '#server/work/temporary-work/temporary-work.commands.ts'
 import { forgetTasks } from '#server/office/tasks/forget-tasks.commands.ts'
 import { anonymisedNow, erasedColumns } from './erased-columns.ts'
@@ -84,6 +85,13 @@ const eraseStays = async (tx: Tx, actor: Actor, chain: Chain) => {
     if (entity !== 'lead') await forgetStays(tx, actor, `${entity}_id`, row.id)
 }
 
+/** An erased person no longer waits in a reserve. */
+const eraseReserve = async (tx: Tx, actor: Actor, chain: Chain) => {
+  const idsOf = (noun: 'candidate' | 'worker') =>
+    recordsOf(chain).flatMap(({ entity, row }) => (entity === noun ? row.id : []))
+  await leaveReserve(tx, actor, sql<SqlBool>`(${ofWorkers(idsOf('worker'))} or ${ofCandidates(idsOf('candidate'))})`)
+}
+
 /** Deletes files; their bytes are removed after the commit. */
 export const removeFiles = async (tx: Tx, files: readonly { id: number; storage_key: string }[]) => {
   if (files.length === 0) return
@@ -104,6 +112,7 @@ export const eraseRecordsOf = async (tx: Tx, actor: Actor, chain: Chain) => {
   await eraseSurveys(tx, actor, chain, keys)
   await clearDocuments(tx, actor, await documentsOf(tx, chain))
   await eraseShifts(tx, actor, chain)
+  await eraseReserve(tx, actor, chain)
   await eraseStays(tx, actor, chain)
   await forgetClaims(tx, actor, subjectsOf(chain))
   await forgetRequests(tx, actor, recordsOf(chain).map(({ entity: noun, row }) => ({ entity: noun, id: row.id }))) // prettier-ignore

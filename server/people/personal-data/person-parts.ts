@@ -100,6 +100,23 @@ export const elsewhereOf = (db: Db, chain: Chain) =>
     .orderBy('start_date')
     .execute()
 
+/** The needs in whose reserve the person waits. */
+export const reservesOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('need_reserves as r')
+    .innerJoin('needs as n', 'n.id', 'r.need_id')
+    .innerJoin('contracts as c', 'c.id', 'n.contract_id')
+    .leftJoin('surveys as v', 'v.id', 'r.survey_id')
+    .where((eb) =>
+      eb.or([
+        eb('r.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`),
+        eb('v.candidate_id', '=', sql<number>`any(${idsOf(chain, 'candidate')}::bigint[])`),
+      ]),
+    )
+    .select(['r.id', 'c.number as contract', 'c.title', 'r.place', 'r.created_at'])
+    .orderBy('r.id')
+    .execute()
+
 /** The shifts of the person, with attendance and notes. */
 export const shiftsOf = (db: Db, chain: Chain) =>
   db

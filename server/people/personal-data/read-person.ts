@@ -18,6 +18,7 @@ import { type Chain, recordsOf, subjectsOf } from './person-chain.ts'
 import {
   documentsOf,
   elsewhereOf,
+  reservesOf,
   notificationsOf,
   placementsOf,
   reportsOf,
@@ -147,6 +148,7 @@ export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: 
       position: position && labelIn(position, language),
     })),
     worked_elsewhere: await elsewhereOf(db, chain),
+    reserves: await reservesOf(db, chain),
     shifts: await shiftsOf(db, chain),
     reports: await reportsOf(db, chain),
     stays: await staysOf(db, chain),

@@ -7,6 +7,7 @@ import { loadFields, questionsFor } from '#server/behaviors/custom-fields/custom
 import { checkStatusChange, entering, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { joinReserve } from '#server/work/reserve/join-reserve.commands.ts'
 import { refreshNeeds } from '#server/work/contracts/refresh-needs.commands.ts'
 import { notifyOfSurvey } from '#server/office/notifications/notify-teams.commands.ts'
 import { followSurvey, requireRoom } from './follow-survey.ts'
@@ -54,7 +55,7 @@ export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow
   if (fields.need_id !== undefined && fields.need_id !== survey.need_id)
     refuseIfAny(await checkNeed(tx, survey.contract_id, fields.need_id, 'fields.need_id'))
   await requireRoom(tx, survey, to)
-  await requireOrder(tx, after, to)
+  const full = await requireOrder(tx, after, to)
   await writeSurvey(tx, actor, survey, {
     ...fields,
     ...decision(actor, survey, to.code, body.comment),
@@ -67,6 +68,7 @@ export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow
     { from, to, since: survey.status_since, reason_id: body.reason_id, comment: body.comment },
   )
   await followSurvey(tx, actor, survey, to.code)
+  if (full !== null) await joinReserve(tx, actor, full, { survey_id: survey.id, candidate_id: survey.candidate_id })
   const touched = [from.code, to.code].includes('accepted') ? [survey.need_id, after.need_id] : []
   const needs = new Set(touched.filter((id) => id !== null))
   await refreshNeeds(tx, actor, [...needs])

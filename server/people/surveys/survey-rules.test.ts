@@ -7,7 +7,10 @@ import {
   openNeedProblem,
   roomProblem,
   sentProblem,
+  waitsInReserve,
 } from './survey-rules.ts'
+
+const none = { reserve: 0, reserve_limit: 0 }
 
 const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
 
@@ -23,13 +26,22 @@ describe('a survey for a contract', () => {
   })
 
   it('is started when some need is open', () => {
-    expect(openNeedProblem([{ status_code: 'filled' }, { status_code: 'partial' }])).toEqual([])
-    for (const needs of [[], [{ status_code: 'filled' }, { status_code: 'on_hold' }, { status_code: 'closed' }]])
+    expect(
+      openNeedProblem([
+        { status_code: 'filled', ...none },
+        { status_code: 'partial', ...none },
+      ]),
+    ).toEqual([])
+    const closed = ['filled', 'on_hold', 'closed'].map((status_code) => ({ status_code, ...none }))
+    for (const needs of [[], closed])
       expect(openNeedProblem(needs)).toEqual([{ path: 'contract_id', code: 'no_open_need' }])
+    expect(openNeedProblem([{ status_code: 'filled', reserve: 1, reserve_limit: 2 }])).toEqual([])
+    expect(codes(openNeedProblem([{ status_code: 'closed', reserve: 1, reserve_limit: 2 }]))).toEqual(['no_open_need'])
   })
 
   it('refers to an open need of its contract', () => {
-    const code = (status_code: string, of = 1) => codes(needProblem({ contract_id: of, status_code }, 1, 'need_id'))
+    const code = (status_code: string, of = 1) =>
+      codes(needProblem({ contract_id: of, status_code, ...none }, 1, 'need_id'))
     expect([code('open'), code('partial')]).toEqual([[], []])
     expect([code('filled'), code('on_hold'), code('closed')]).toEqual([
       ['need_full'],
@@ -40,12 +52,26 @@ describe('a survey for a contract', () => {
       ['need_of_other'],
       ['need_of_other'],
     ])
-    expect(codes(needProblem({ contract_id: 1, status_code: 'open' }, null, 'need_id'))).toEqual(['need_of_other'])
+    expect(codes(needProblem({ contract_id: 1, status_code: 'open', ...none }, null, 'need_id'))).toEqual([
+      'need_of_other',
+    ])
   })
 
   it('is accepted while the need lacks people', () => {
-    expect(roomProblem({ missing: 1 }, 'x')).toEqual([])
-    expect(roomProblem({ missing: 0 }, 'x')).toEqual([{ path: 'x', code: 'need_full' }])
+    expect(roomProblem({ missing: 1, ...none }, 'x')).toEqual([])
+    expect(roomProblem({ missing: 0, ...none }, 'x')).toEqual([{ path: 'x', code: 'need_full' }])
+  })
+
+  it('is accepted into the reserve of a full need, behind those who wait for its free places', () => {
+    const room = (missing: number, reserve: number, reserve_limit = 2) => {
+      const numbers = { missing, reserve, reserve_limit }
+      return [waitsInReserve(numbers), codes(roomProblem(numbers, 'x'))]
+    }
+    expect(room(0, 1)).toEqual([true, []])
+    expect(room(0, 2)).toEqual([true, ['need_full']])
+    expect(room(1, 1)).toEqual([true, []])
+    expect(room(1, 2)).toEqual([true, ['reserve_first']])
+    expect(room(2, 1)).toEqual([false, []])
   })
 
   it('is accepted after it was sent, where the client must approve', () => {

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { type SqlBool, type Updateable, sql } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { ratedSurveyStatuses } from '#contract/people/survey-choices.ts'
 import type { SurveyCreate, SurveyUpdate } from '#contract/people/surveys.ts'
@@ -13,6 +13,7 @@ import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { SurveysTable } from '#server/db/tables/surveys.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { leaveReserve } from '#server/work/reserve/leave-reserve.commands.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
 import { checkNeed, requireContract } from './survey-contract.ts'
 import { keepQuestions } from './kept-questions.ts'
@@ -140,11 +141,13 @@ export const updateSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, inpu
   })
 }
 
-/** Updates a locked survey, raises its version and records the change. */
+/**
+ * Updates a locked survey, raises its version and records the change. A new status or need ends its wait in a reserve.
+ */
 export const writeSurvey = async (
   tx: Tx,
   actor: Actor,
-  survey: Pick<SurveyRow, 'id' | 'candidate_id' | 'version'>,
+  survey: Pick<SurveyRow, 'id' | 'candidate_id' | 'need_id' | 'version'>,
   patch: Updateable<SurveysTable>,
   action: 'updated' | 'undone' = 'updated',
 ) => {
@@ -155,4 +158,6 @@ export const writeSurvey = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordWrite(tx, actor, action, subjectOf(survey), survey, after)
+  const isElsewhere = patch.status_id !== undefined || after.need_id !== survey.need_id
+  if (isElsewhere) await leaveReserve(tx, actor, sql<SqlBool>`r.survey_id = ${survey.id}`)
 }

@@ -23,7 +23,9 @@ const columns = columnsOf('surveys', '*', {
     'title', k.title, 'client_approval_required', k.client_approval_required) end`,
   need: sql<
     Survey['need']
-  >`case when n.id is null then null else jsonb_build_object('id', n.id, 'position_id', n.position_id) end`,
+  >`case when n.id is null then null else jsonb_build_object('id', n.id, 'position_id', n.position_id,
+    'reserve_place', (select nullif(count(*), 0) from need_reserves r join need_reserves o on o.need_id = r.need_id and o.place <= r.place
+      where r.survey_id = surveys.id)) end`,
   interviewer: sql<Survey['interviewer']>`jsonb_build_object('id', iu.id, 'first_name', iu.first_name,
     'last_name', iu.last_name, 'has_avatar', iu.avatar_file_id is not null)`,
   creator: nameJson('cu'),

@@ -32,6 +32,20 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
     const path = `/api/workers/${worker_id}/labour-notifications`
     return (await agency.call<{ data: { id: number }[] }>('GET', path, { as: admin() })).body.data[0]!
   }
+  const reasonOf = async () =>
+    (await agency.db.selectFrom('reasons').where('entity', '=', 'assignment').select('id').executeTakeFirstOrThrow()).id
+  const reserve = async () => {
+    const { need } = await runningContract(agency, admin(), {}, { headcount: 2, over_recruiting: 100 })
+    const taken = { need_id: need.id, worker_id: await newWorker(agency, admin()), start_date: dayFrom(0) }
+    const row = (await place(agency, admin(), taken)).body.data
+    await place(agency, admin(), { ...taken, worker_id: await newWorker(agency, admin()) })
+    return { path: `/api/needs/${need.id}/reserve`, row, worker_id: await newWorker(agency, admin()) }
+  }
+  const waiting = async () => {
+    const { path, row, worker_id } = await reserve()
+    const made = await agency.call<{ data: { id: number }[] }>('POST', path, { as: admin(), body: { worker_id } })
+    return { path, row, id: made.body.data[0]!.id }
+  }
   const work = { client_name: 'Okna', client_tax_id: '5260250274', start_date: dayFrom(-90), end_date: dayFrom(-60) }
   const elsewhere = async () => {
     const path = `/api/workers/${await newWorker(agency, admin())}/temporary-work`
@@ -56,6 +70,22 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
     'POST /api/needs/{id}/assignments': async () => {
       const { need_id, worker_id, start_date } = await input()
       return { path: `/api/needs/${need_id}/assignments`, body: { worker_ids: [worker_id], start_date } }
+    },
+    'POST /api/needs/{id}/reserve': async () => {
+      const { path, worker_id } = await reserve()
+      return { path, body: { worker_id } }
+    },
+    'PUT /api/needs/{id}/reserve': async () => {
+      const { path } = await waiting()
+      const body = { worker_id: await newWorker(agency, admin()) }
+      const { data } = (await agency.call<{ data: { id: number }[] }>('POST', path, { as: admin(), body })).body
+      return { path, body: { ids: data.map(({ id }) => id).toReversed() } }
+    },
+    'DELETE /api/reserve/{id}': async () => ({ path: `/api/reserve/${(await waiting()).id}` }),
+    'POST /api/reserve/{id}/placement': async () => {
+      const { row, id } = await waiting()
+      await step(agency, admin(), row, { status: 'cancelled', reason_id: await reasonOf() })
+      return { path: `/api/reserve/${id}/placement`, body: { start_date: dayFrom(0) } }
     },
     'POST /api/assignments': async () => ({ path: '/api/assignments', body: await input() }),
     'PATCH /api/assignments/{id}': async () => {

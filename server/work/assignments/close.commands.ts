@@ -3,11 +3,13 @@ import { beyondScope } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { lockAssignment } from './assignments.queries.ts'
 import { followWorker } from './step.commands.ts'
+import { leaveReserve, ofContract, ofWorkers } from '../reserve/leave-reserve.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
 
 /**
  * Closes the open placements of a worker or a contract on its last day, because something else ended: active ones end
- * on that day at the latest, planned ones are cancelled. Workers who are still active get the matching status.
+ * on that day at the latest, planned ones are cancelled. Workers who are still active get the matching status. No one of
+ * them waits in a reserve any longer.
  */
 export const closeAssignments = async (
   tx: Tx,
@@ -33,4 +35,5 @@ export const closeAssignments = async (
     await writeAssignment(tx, system, row, patch)
     await followWorker(tx, system, row, status)
   }
+  await leaveReserve(tx, system, column === 'worker_id' ? ofWorkers([id]) : ofContract(id))
 }

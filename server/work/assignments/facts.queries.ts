@@ -11,6 +11,7 @@ import {
   lastDayOf,
   saysUnfit,
 } from '#server/people/documents/asked-papers.queries.ts'
+import { isAccepted } from '../contracts/need-numbers.queries.ts'
 import { isAskedFor } from './demands.queries.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
 import { readLawOf } from '../legality/law.queries.ts'
@@ -46,8 +47,9 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
       jsonb_build_object('status_category', cs.category, 'start_date', c.start_date, 'end_date', c.end_date,
         'site_country', c.site_country, 'min_age', c.min_age) as contract,
       jsonb_build_object('headcount', n.headcount, 'date_from', n.date_from, 'date_to', n.date_to, 'is_open', n.is_open,
-        'pay_rate', n.pay_rate, 'accepted', (select count(*) from surveys v join statuses vs on vs.id = v.status_id
-          where v.need_id = n.id and vs.code = 'accepted' and v.id is distinct from ${survey_id}::bigint)) as need,
+        'pay_rate', n.pay_rate, 'accepted', (select count(*) from surveys v where v.need_id = n.id and ${isAccepted} and v.id is distinct from ${survey_id}::bigint),
+        'waiting', (select count(*) from need_reserves r where r.need_id = n.id and r.place < coalesce((select o.place from need_reserves o
+          where o.need_id = n.id and (o.worker_id = w.id or o.survey_id = ${survey_id}::bigint) limit 1), 1000000))) as need,
       (select ${spans} from placed a where a.worker_id = w.id) as others,
       (select ${spans} from placed a where a.need_id = n.id and a.worker_id <> w.id) as on_need,
       (select coalesce(jsonb_agg(jsonb_build_object('start_date', t.start_date, 'end_date', t.end_date) order by t.start_date), '[]')

@@ -13,7 +13,7 @@ import { needNumbers } from '../contracts/need-numbers.queries.ts'
 import { selectContracts } from '../contracts/contracts.queries.ts'
 
 const PROGRAMS = 200
-const OPERATIONS = 25
+const OPERATIONS = 40
 
 let agency: TestAgency
 let ground: Omit<Ground, 'tx' | 'chance'>

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { PlacementInput } from '#contract/work/assignments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -15,6 +16,7 @@ import { settleBonuses } from '#server/team/freelance-payments/settle.commands.t
 import { notifyPlacement } from '#server/office/notifications/notify-teams.commands.ts'
 import { placeSurveyOf } from '#server/people/surveys/place-survey.commands.ts'
 import { type WorkerRow, lockWorker } from '#server/people/workers/workers.queries.ts'
+import { leaveReserve, ofWorkers } from '../reserve/leave-reserve.commands.ts'
 import { keepJudgement } from '../legality/judgements.commands.ts'
 import { bedsFor, planBed, reserveBed } from './place-bed.commands.ts'
 import { agreementOf, checkAgreement } from './agreements.commands.ts'
@@ -159,6 +161,7 @@ export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): 
   const { contract_id: _parent, ...told } = row
   await recordChange(tx, actor, 'created', subjectOf(row), {}, { ...told, confirmed_warnings })
   await keepJudgement(tx, actor, facts, row, { id: row.id, occasion: 'planned', day: row.start_date })
+  await leaveReserve(tx, actor, sql<SqlBool>`r.need_id = ${need.id} and ${ofWorkers([worker.id])}`)
   const surveyed = survey_id === null ? null : await placeSurveyOf(tx, actor, survey_id)
   await refreshNeeds(tx, actor, [...new Set([need.id, surveyed ?? need.id])])
   await notifyPlacement(tx, actor, row, 'assignment_planned', { date: row.start_date })

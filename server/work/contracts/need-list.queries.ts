@@ -54,7 +54,7 @@ export const listNeeds = async (db: Db, actor: Actor, query: NeedListQuery) => {
     .innerJoin('statuses as ns', 'ns.id', 'n.status_id')
     .innerJoinLateral(sql<NeedNumbers>`(${numbersOn(needDay)})`.as('m'), (join) => join.onTrue())
     .selectAll('n')
-    .select(['ns.code as status_code', 'm.filled', 'm.reserved', 'm.missing'])
+    .select(['ns.code as status_code', 'm.filled', 'm.reserved', 'm.missing', 'm.reserve', 'm.reserve_limit'])
     .where(wanted)
   const sort = query.sort ?? ['-missing', 'date_from']
   const page = await listPage(db, rows, counted, { ...query, sort }, sortColumns, sql.ref('n.id'))

@@ -2,26 +2,37 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** The counts of a need on a day: filled, reserved and missing positions. */
-export type NeedNumbers = { filled: number; reserved: number; missing: number }
+type Counts = { filled: number; reserved: number; missing: number }
+
+/**
+ * The counts of a need on a day: filled, reserved and missing positions, how many people wait in its reserve, and how
+ * many may.
+ */
+export type NeedNumbers = Counts & { reserve: number; reserve_limit: number }
 
 /** The day for which a need `n` is counted: today, or the nearest day of its period. */
 export const needDay = sql`least(greatest(${today}, n.date_from), coalesce(n.date_to, 'infinity'))`
+
+/** Whether the survey `v` is of a person whom the client accepted and who does not wait in a reserve. */
+export const isAccepted = sql<SqlBool>`v.is_open
+  and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')
+  and not exists (select 1 from need_reserves r where r.survey_id = v.id)`
 
 /**
  * The counts of a need `n` on a day: `filled` by people who have started, `reserved` by planned and by accepted people,
  * the rest `missing`.
  */
 export const numbersOn = (day: RawBuilder<unknown>) => sql`
-  select p.filled, p.planned + v.accepted as reserved, greatest(0, n.headcount - p.filled - p.planned - v.accepted) as missing
+  select p.filled, p.planned + v.accepted as reserved, greatest(0, n.headcount - p.filled - p.planned - v.accepted) as missing,
+    (select count(*)::integer from need_reserves r where r.need_id = n.id) as reserve,
+    ceil(n.headcount * coalesce(n.over_recruiting, (select over_recruiting from agency)) / 100.0)::integer as reserve_limit
   from (
     select count(*) filter (where a.status <> 'planned')::integer as filled,
       count(*) filter (where a.status = 'planned')::integer as planned
     from assignments a where a.need_id = n.id and a.status in ('planned', 'active', 'ended')
       and ${day} between a.start_date and coalesce(a.end_date, 'infinity')
   ) p, (
-    select count(*)::integer as accepted from surveys v where v.need_id = n.id and v.is_open
-      and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')
+    select count(*)::integer as accepted from surveys v where v.need_id = n.id and ${isAccepted}
   ) v`
 
 const perNeed = (which: RawBuilder<SqlBool>) =>
@@ -33,11 +44,23 @@ export const needNumbers = async (db: Db, ids: readonly number[]): Promise<Map<n
   const { rows } = await sql<
     NeedNumbers & { id: number }
   >`${perNeed(sql<SqlBool>`n.id = any(${[...ids]}::bigint[])`)}`.execute(db)
-  return new Map(rows.map(({ id, filled, reserved, missing }) => [id, { filled, reserved, missing }]))
+  return new Map(
+    rows.map(({ id, filled, reserved, missing, reserve, reserve_limit }) => [
+      id,
+      { filled, reserved, missing, reserve, reserve_limit },
+    ]),
+  )
+}
+
+/** How many positions of a need are missing on a day. */
+export const missingOn = async (db: Db, id: number, day: string): Promise<number> => {
+  const { rows } = await sql<{ missing: number }>`
+    select m.missing from needs n cross join lateral (${numbersOn(sql`${day}::date`)}) m where n.id = ${id}`.execute(db)
+  return rows[0]!.missing
 }
 
 /** The total counts of a contract's open needs as JSON, for queries on `contracts`. */
-export const contractNumbers = sql<NeedNumbers & { headcount: number }>`(
+export const contractNumbers = sql<Counts & { headcount: number }>`(
   select jsonb_build_object('headcount', coalesce(sum(x.headcount), 0), 'filled', coalesce(sum(x.filled), 0),
     'reserved', coalesce(sum(x.reserved), 0), 'missing', coalesce(sum(x.missing), 0))
   from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x)`
@@ -58,7 +81,6 @@ export const missingByContract = sql<{ contract_id: number; missing: number }>`(
     where n.is_open and a.status in ('planned', 'active', 'ended')
       and a.start_date <= ${needDay} and coalesce(a.end_date, 'infinity') >= ${needDay} group by a.need_id
   ) p on p.need_id = n.id left join (
-    select v.need_id, count(*) as accepted from surveys v where v.need_id is not null and v.is_open
-      and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted') group by v.need_id
+    select v.need_id, count(*) as accepted from surveys v where v.need_id is not null and ${isAccepted} group by v.need_id
   ) v on v.need_id = n.id
   where n.is_open group by n.contract_id)`

@@ -7,12 +7,19 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
-import { checkStatusChange, entering, initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import {
+  checkStatusChange,
+  entering,
+  initialStatus,
+  isClosed,
+  recordStatus,
+} from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import type { Mention } from './contracts.commands.ts'
+import { leaveReserve } from '../reserve/leave-reserve.commands.ts'
 import { notifyOfNeed } from '#server/office/notifications/notify-teams.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
 import { needNumbers } from './need-numbers.queries.ts'
@@ -167,5 +174,6 @@ export const changeNeedStatus = async (
     reason_id: body.reason_id,
     comment: body.comment,
   })
+  if (isClosed(to)) await leaveReserve(tx, actor, sql<SqlBool>`r.need_id = ${need.id}`)
   if (runs(contract) && to.code === 'open' && !need.is_open) await notifyOfNeed(tx, actor, need, 'need_opened')
 }

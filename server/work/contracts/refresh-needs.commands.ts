@@ -1,6 +1,7 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
+import { notifyOfFreePlace } from '#server/office/notifications/notify-teams.commands.ts'
 import { type NeedNumbers, needNumbers } from './need-numbers.queries.ts'
 import { writeNeed } from './needs.commands.ts'
 import { readNeeds } from './needs.queries.ts'
@@ -13,7 +14,8 @@ const codeOf = ({ filled, reserved, missing }: NeedNumbers) => {
 }
 
 /**
- * Sets needs to the status that their counts give; those on hold, closed or cancelled stay. Answers how many changed.
+ * Sets needs to the status that their counts give; those on hold, closed or cancelled stay. Coordinators learn of a free
+ * place for which people wait. Answers how many changed.
  */
 export const refreshNeeds = async (tx: Tx, actor: Actor, ids: readonly number[]): Promise<number> => {
   const needs = (await readNeeds(tx, ids)).filter(({ status_code }) => BY_SYSTEM.includes(status_code))
@@ -29,6 +31,8 @@ export const refreshNeeds = async (tx: Tx, actor: Actor, ids: readonly number[])
     const to = statuses.find((status) => status.code === code)!
     await writeNeed(tx, system, need, { status_id: to.id, status_since: actor.at })
     await recordStatus(tx, system, { entity: 'need', id: need.id }, { from, to, since: need.status_since })
+    const { reserve } = numbers.get(need.id)!
+    if (from.code === 'filled' && reserve > 0) await notifyOfFreePlace(tx, system, need, reserve)
     moved++
   }
   return moved

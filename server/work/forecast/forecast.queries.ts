@@ -9,19 +9,19 @@ import { found } from '#server/platform/problems.ts'
 import { isAskedFor } from '../assignments/demands.queries.ts'
 import { askedOf, countsAsPaper, lastDayOf } from '#server/people/documents/asked-papers.queries.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
+import { isAccepted } from '../contracts/need-numbers.queries.ts'
 import { type CoveredNeed, coverageOf } from './coverage.ts'
 import { type WantedNeed, forecastOf } from './forecast.ts'
 import { weeksFrom } from './iso-weeks.ts'
 
 const placed = sql`a.status = any(${[...placedStatuses]}::text[])`
-const accepted = sql`v.is_open and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')`
 
 type Covered = CoveredNeed & Pick<NeedCoverage, 'need_id' | 'position_id'>
 
 const readCovered = async (db: Db, contract_id: number, { from, to }: CoverageQuery) => {
   const { rows } = await sql<Covered>`
     select n.id as need_id, n.position_id, n.headcount, n.date_from, coalesce(n.date_to, c.end_date) as date_to,
-      (select count(*) from surveys v where v.need_id = n.id and ${accepted}) as accepted,
+      (select count(*) from surveys v where v.need_id = n.id and ${isAccepted}) as accepted,
       (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (
         select a.start_date, a.end_date, a.status = 'planned' as planned, count(*) as count
         from assignments a where a.need_id = n.id and ${placed} and a.start_date <= ${to}::date
@@ -80,7 +80,7 @@ const readWanted = async (db: Db, which: Condition, today: string, last: string)
       from placed p join workers w on w.id = p.worker_id left join expiring e on e.id = p.id group by 1, 2, 3, 4, 5, 6
       union all
       select v.need_id, true, greatest(v.ready_from, n.date_from, ${today}::date), null, null, null, count(*)
-      from wanted n join surveys v on v.need_id = n.id where ${accepted} group by 1, 2, 3
+      from wanted n join surveys v on v.need_id = n.id where ${isAccepted} group by 1, 2, 3
     ), grouped as (
       select p.need_id, jsonb_agg(to_jsonb(p) - 'need_id') as people from people p group by 1
     )

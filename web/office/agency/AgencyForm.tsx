@@ -1,3 +1,4 @@
+import { NumberInput, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LegalSlot } from '#contract/basics/legal-numbers.ts'
@@ -75,6 +76,22 @@ export const AgencyForm = ({ agency, onSaved }: { agency: Agency; onSaved: (agen
           description={t('history_email_hint')}
           maxLength={254}
           {...field('history_email')}
+        />
+      </Section>
+      <Section>
+        <NumberInput
+          label={t('over_recruiting')}
+          description={t('over_recruiting_hint')}
+          maw="32rem"
+          min={0}
+          max={100}
+          allowDecimal={false}
+          hideControls
+          clampBehavior="none"
+          rightSection={<Text size="xs">%</Text>}
+          value={state.form.getValues().over_recruiting}
+          onChange={(value) => state.form.setFieldValue('over_recruiting', Number(value))}
+          error={state.form.errors['over_recruiting']}
         />
       </Section>
       <LegalData values={state.form.getValues()} field={field} />

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { Section } from '#web/ui/Page.tsx'
-import { PlaceLink, PlaceLinks } from '#web/work/assignments/PlaceLink.tsx'
+import { PlaceLink, PlaceLinks, ReserveLink } from '#web/work/assignments/PlaceLink.tsx'
 import { Coverage, Missing } from '#web/work/parts/coverage/Coverage.tsx'
 import classes from './plan.module.css'
 
@@ -32,7 +32,10 @@ const Gap = ({ need }: { need: Listed['data'][number] }) => {
       </span>
       <Coverage {...need} />
       {need.contract.abilities.place ? (
-        <PlaceLink need={need} position={name} text={t('find', { count: need.missing })} />
+        <>
+          {need.reserve > 0 && <ReserveLink need={need} position={name} />}
+          <PlaceLink need={need} position={name} text={t('find', { count: need.missing })} />
+        </>
       ) : (
         <Missing count={need.missing} />
       )}

@@ -45,6 +45,7 @@ export const ContractSurveyRow = ({ survey, statuses, chosen, onChoose }: Props)
   const { need, rating, agreed_rate, agreed_rate_currency, client_decision_at, client_comment } = survey
   const details = [
     need && textOf('position_id', need.position_id),
+    need?.reserve_place && `${t('reserve_place')}: ${need.reserve_place}`,
     `${t('fields.ready_from')}: ${format.date(survey.ready_from)}`,
     agreed_rate === null ? null : format.money(agreed_rate, agreed_rate_currency ?? agencyCurrency()),
   ]

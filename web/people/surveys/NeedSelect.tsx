@@ -19,7 +19,7 @@ type Props = {
   onChange: (value: string | null) => void
 }
 
-/** Selects an open need of a contract, with the number of people it lacks; a need chosen before stays in the list. */
+/** Selects an open need of a contract, with the number of people it lacks, or a full one whose reserve has room; a need chosen before stays in the list. */
 export const NeedSelect = ({ contract_id, value, ...input }: Props) => {
   const t = useTranslations('surveys')
   const format = useFormat()
@@ -28,11 +28,16 @@ export const NeedSelect = ({ contract_id, value, ...input }: Props) => {
   const positionOf = (id: number) => positions.find((one) => one.id === id)?.name
   const { data: needs = [], isSuccess } = useQuery(needsQuery(contract_id))
   const statuses = useQuery(statusesQuery('need')).data ?? []
-  const isOpen = (status_id: number) => WANTING.includes(statuses.find(({ id }) => id === status_id)?.code ?? '')
-  const offered = needs.filter(({ id, status_id }) => isOpen(status_id) || String(id) === value)
-  const labelOf = ({ position_id, date_from, missing }: Need) => {
+  const isWanting = ({ status_id, reserve, reserve_limit }: Need) => {
+    const code = statuses.find(({ id }) => id === status_id)?.code ?? ''
+    return WANTING.includes(code) || (code === 'filled' && reserve < reserve_limit)
+  }
+  const offered = needs.filter((need) => isWanting(need) || String(need.id) === value)
+  const labelOf = ({ position_id, date_from, missing, reserve, reserve_limit }: Need) => {
     const position = positionOf(position_id)
-    const parts = [position && name(position), format.date(date_from), t('still_wanted', { count: missing })]
+    const count = Math.max(0, missing - reserve)
+    const wanted = count === 0 && reserve < reserve_limit ? t('into_reserve') : t('still_wanted', { count })
+    const parts = [position && name(position), format.date(date_from), wanted]
     return parts.filter(Boolean).join(' · ')
   }
   return (

@@ -31,6 +31,7 @@ export const SurveyFacts = ({ survey }: { survey: Survey }) => {
       facts={() => [
         [t('fields.contract_id'), contract && `${contract.number} ${contract.title}`],
         [t('fields.need_id'), need && textOf('position_id', need.position_id)],
+        [t('reserve_place'), need?.reserve_place],
         [t('fields.surveyed_on'), format.date(survey.surveyed_on)],
         [t('fields.interviewer_id'), fullName(interviewer)],
         ...before.map(fact),

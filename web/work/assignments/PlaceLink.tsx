@@ -1,21 +1,30 @@
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, Suspense, createContext, useContext, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Need } from '#contract/work/needs.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { NeedRef } from './placement-form.ts'
 
 const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
 
-const OpenContext = createContext<(need: NeedRef) => void>(() => undefined)
+const ReservePanel = lazyPart(() => import('./reserve/ReservePanel.tsx'))
+
+type Panel = 'place' | 'reserve'
+
+const OpenContext = createContext<(need: NeedRef, panel: Panel) => void>(() => undefined)
 
 /** Wraps rows with links that place people, so that the drawer stays open although its row leaves the list when the need is filled. */
 export const PlaceLinks = ({ children }: { children: ReactNode }) => {
-  const [need, setNeed] = useState<NeedRef | null>(null)
+  const [open, setOpen] = useState<{ need: NeedRef; panel: Panel } | null>(null)
+  const close = () => setOpen(null)
   return (
-    <OpenContext value={setNeed}>
+    <OpenContext value={(need, panel) => setOpen({ need, panel })}>
       {children}
-      <Suspense>{need && <PlaceDrawer need={need} onClose={() => setNeed(null)} />}</Suspense>
+      <Suspense>
+        {open?.panel === 'place' && <PlaceDrawer need={open.need} onClose={close} />}
+        {open?.panel === 'reserve' && <ReservePanel need={open.need} onClose={close} />}
+      </Suspense>
     </OpenContext>
   )
 }
@@ -32,9 +41,31 @@ export const PlaceLink = ({ need, position, text }: Props) => {
       variant="light"
       leftSection={<IconUserPlus size={14} />}
       aria-label={text ? `${text}: ${position}` : t('place_on', { position })}
-      onClick={() => open(need)}
+      onClick={() => open(need, 'place')}
     >
       {text ?? t('place')}
+    </Button>
+  )
+}
+
+type ReserveProps = { need: NeedRef & Pick<Need, 'reserve' | 'reserve_limit'>; position: string }
+
+/** Opens the reserve of a need that has or may have one; while a place is free, it says that the reserve can fill it. */
+export const ReserveLink = ({ need, position }: ReserveProps) => {
+  const t = useTranslations('needs.reserve')
+  const open = useContext(OpenContext)
+  if (need.reserve === 0 && need.reserve_limit === 0) return null
+  const waits = need.reserve > 0 && need.missing > 0
+  const text = waits ? t('next') : t('count', { count: need.reserve, limit: need.reserve_limit })
+  return (
+    <Button
+      size="compact-sm"
+      variant={waits ? 'light' : 'subtle'}
+      leftSection={<IconUsers size={14} />}
+      aria-label={`${text}: ${position}`}
+      onClick={() => open(need, 'reserve')}
+    >
+      {text}
     </Button>
   )
 }

@@ -22,6 +22,7 @@ import { type PlacementsOf, placementsQuery, refreshPlacements } from './assignm
 import classes from './assignments.module.css'
 
 const EditPlacementDrawer = lazyPart(() => import('./EditPlacementDrawer.tsx'))
+const ReserveOffer = lazyPart(() => import('./reserve/ReserveOffer.tsx'))
 const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
 const JudgementsPanel = lazyPart(() => import('../parts/legality/JudgementsPanel.tsx'))
 
@@ -119,6 +120,7 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
   const { data, error, refetch } = useQuery(placementsQuery(of))
   const [search, change] = useSearchState()
   const [open, setOpen] = useState<Open>(null)
+  const [left, setLeft] = useState<number | null>(null)
   const may = useMay()
   useLiveChanges('assignment', () => void refreshPlacements())
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
@@ -145,9 +147,15 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
       over={
         <>
           {row && step !== null && step !== 'transfer' && step !== 'edit' && step !== 'judged' && (
-            <StepDialog row={row} step={step} onClose={close} />
+            <StepDialog
+              row={row}
+              step={step}
+              onDone={() => setLeft(step === 'active' ? null : row.need_id)}
+              onClose={close}
+            />
           )}
           <Suspense>
+            {left !== null && <ReserveOffer need_id={left} onClose={() => setLeft(null)} />}
             {search['place'] && worker && (
               <PlaceDrawer worker={worker} wanted={Number(search['place']) || undefined} onClose={close} />
             )}

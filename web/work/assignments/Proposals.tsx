@@ -1,32 +1,24 @@
 import { Badge, Button, Checkbox, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAdjustments, IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Proposal, ProposalReason } from '#contract/work/proposals.ts'
 import { MOST_PLACED } from '#contract/work/contract-choices.ts'
 import { fullName } from '#contract/basics/full-name.ts'
-import { call } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { AppLink } from '#web/ui/AppLink.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { useProblems } from '#web/ui/problems.ts'
+import { workersFoundQuery } from './assignments.api.ts'
 import classes from './assignments.module.css'
 import type { Suggested } from './useSuggested.ts'
 
 // words: placements.reasons.*, placements.workers, placements.candidates, placements.not_now
 
 const DELAY_MS = 200
-
-/** Workers found by name, number or phone, beside the proposed ones. */
-const searchQuery = (search: string) => ({
-  queryKey: ['workers', 'choices', search],
-  queryFn: async () => (await call('GET /api/workers', { query: { search, search_notes: 'no', limit: '10' } })).data,
-  enabled: search.length > 1,
-  placeholderData: keepPreviousData,
-})
 
 const useReason = () => {
   const t = useTranslations('placements.reasons')
@@ -137,7 +129,7 @@ const groupsOf = (proposals: readonly Proposal[], { judged }: Suggested) => {
 
 const Found = ({ search, choice }: { search: string; choice: Choice }) => {
   const t = useTranslations('placements')
-  const { data: found } = useQuery(searchQuery(search))
+  const { data: found } = useQuery(workersFoundQuery(search))
   if (found?.length === 0) return <Text c="var(--muted)">{t('nobody_found')}</Text>
   return (
     <ul className={classes.people} hidden={!found}>

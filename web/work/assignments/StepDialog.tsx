@@ -22,9 +22,9 @@ import { useSaving } from '#web/behaviors/form/useSaving.ts'
 
 export type Step = (typeof assignmentSteps)[number]
 
-type Props = { row: Assignment; step: Step; onClose: () => void }
+type Props = { row: Assignment; step: Step; onDone: () => void; onClose: () => void }
 
-const useStep = ({ row, step, onClose }: Props) => {
+const useStep = ({ row, step, onDone, onClose }: Props) => {
   const t = useTranslations('placements')
   const begins = step === 'active'
   const [day, setDay] = useState<string | null>(begins ? row.start_date : step === 'ended' ? agencyToday() : null)
@@ -55,6 +55,7 @@ const useStep = ({ row, step, onClose }: Props) => {
     }
     sayDone(t(`done.${step}`, { name: fullName(row.worker) }))
     onClose()
+    onDone()
   }, refreshPlacements)
   return {
     day,

@@ -40,6 +40,15 @@ export const needQuery = (id: number | undefined) =>
     enabled: id !== undefined,
   })
 
+/** Workers found by name, number or phone. */
+export const workersFoundQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['workers', 'choices', search],
+    queryFn: async () => (await call('GET /api/workers', { query: { search, search_notes: 'no', limit: '10' } })).data,
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  })
+
 /** The preview of a placement. */
 export const checkQuery = (input: PlacementInput | null) =>
   queryOptions({

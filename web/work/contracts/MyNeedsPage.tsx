@@ -16,7 +16,7 @@ import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import lines from '#web/ui/Lines.module.css'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page, Section } from '#web/ui/Page.tsx'
-import { PlaceLink, PlaceLinks } from '../assignments/PlaceLink.tsx'
+import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
 import { Coverage, Missing } from '../parts/coverage/Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import classes from './contracts.module.css'
@@ -74,7 +74,7 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
       </div>
       <div>
         {need.contract.abilities.place && need.missing > 0 && <PlaceLink need={need} position={position} />}{' '}
-        <NeedStatus need={need} />
+        {need.contract.abilities.place && <ReserveLink need={need} position={position} />} <NeedStatus need={need} />
       </div>
     </li>
   )

@@ -11,7 +11,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Section } from '#web/ui/Page.tsx'
-import { PlaceLink, PlaceLinks } from '../assignments/PlaceLink.tsx'
+import { PlaceLink, PlaceLinks, ReserveLink } from '../assignments/PlaceLink.tsx'
 import { Coverage, Missing } from '../parts/coverage/Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import lines from '#web/ui/Lines.module.css'
@@ -54,6 +54,7 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
         {contract.abilities.place && need.abilities.pause && need.missing > 0 && (
           <PlaceLink need={need} position={position} />
         )}{' '}
+        {contract.abilities.place && need.abilities.pause && <ReserveLink need={need} position={position} />}{' '}
         <NeedStatus need={need} />{' '}
         {need.abilities.update && (
           <Button

@@ -11,6 +11,7 @@ export type NeedValues = {
   pay_rate: number | null
   priority: string
   comment: string | null
+  over_recruiting: number | null
   custom_values: Record<string, never>
 }
 
@@ -24,6 +25,7 @@ export const emptyNeed = ({ start_date, end_date }: Contract): NeedValues => ({
   pay_rate: null,
   priority: 'normal',
   comment: null,
+  over_recruiting: null,
   custom_values: {},
 })
 
@@ -37,6 +39,7 @@ export const toValues = (need: Need): NeedValues => ({
   pay_rate: need.pay_rate,
   priority: need.priority,
   comment: need.comment,
+  over_recruiting: need.over_recruiting,
   custom_values: {},
 })
 

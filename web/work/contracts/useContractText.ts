@@ -19,6 +19,7 @@ import { useLabel } from '#web/platform/i18n.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 import { useAdditionText } from './useAdditionText.ts'
+import { useReserveText } from './useReserveText.ts'
 import { useNeedText } from './useNeedText.ts'
 
 // words: contracts.fields.*
@@ -99,5 +100,8 @@ export const useContractText = (): FieldTexts => {
       return field ? custom(field, value) : plain(key, value)
     },
   }
-  return { ...own, parts: { need, assignment, shift, addition: useAdditionText(own, need) } }
+  return {
+    ...own,
+    parts: { need, need_reserve: useReserveText(), assignment, shift, addition: useAdditionText(own, need) },
+  }
 }

@@ -49,6 +49,8 @@ export type Facts = {
     pay_rate: number | null
     /** How many other people the client accepted for the need who are not placed yet. */
     accepted: number
+    /** How many people in the reserve of the need come before the worker. */
+    waiting: number
   }
   /** The worker's other placements that count. */
   others: readonly Span[]

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { addDays, addMonths } from '#contract/basics/days.ts'
 import { temporaryForms } from '#contract/people/worker-choices.ts'
-import { means } from '#contract/office/status-meanings.ts'
 import { TEMPORARY, lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-use.policy.ts'
+import { keptAway } from '../kept-away.policy.ts'
 import type { Facts, Placement } from './facts.ts'
 
 /** The longest posting on one A1 certificate, in months; after a break of so many months a new one begins. */
@@ -71,14 +71,6 @@ export const lawfulEnd = (facts: Facts, placement: Placement): string | null =>
     .reduce<string | null>((end, day) => (end === null || day < end ? day : end), placement.end_date)
 
 const ADULT = 18
-
-/** The reason in a worker's status that prevents work. */
-export const keptAway = ({ status_meanings, is_open }: Pick<Facts['worker'], 'status_meanings' | 'is_open'>) => {
-  if (means(status_meanings, 'blacklisted')) return 'worker_blacklisted'
-  if (!is_open) return 'worker_left'
-  if (means(status_meanings, 'suspended')) return 'worker_suspended'
-  return means(status_meanings, 'not_placed') ? 'worker_not_placed' : null
-}
 
 /** B6: a worker who is blacklisted, has left, is suspended or is in a status that prevents placement is not placed. */
 export const workerIsFree = ({ worker }: Facts): FieldProblem[] => {

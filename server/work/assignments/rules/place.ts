@@ -67,6 +67,10 @@ export const takesAcceptedPlace = ({ need, on_need }: Facts, placement: Placemen
     : []
 }
 
+/** A worker is placed although others in the reserve of the need come first. */
+export const passesReserve = ({ need }: Facts): FieldProblem[] =>
+  need.waiting > 0 ? [{ path: 'need_id', code: 'passes_reserve', params: { count: need.waiting } }] : []
+
 const SOON_DAYS = 30
 
 /** W8: the contract of a new placement ends soon. */

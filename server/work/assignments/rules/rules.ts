@@ -20,6 +20,7 @@ import {
   needHasRoom,
   periodFits,
   rateBelowNeed,
+  passesReserve,
   takesAcceptedPlace,
 } from './place.ts'
 
@@ -49,6 +50,7 @@ export const placementWarningsOf = ask([
   rateBelowNeed,
   contractEndsSoon,
   takesAcceptedPlace,
+  passesReserve,
   crewHasRoom,
 ])
 

@@ -35,6 +35,7 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
     is_open: true,
     pay_rate: 30,
     accepted: 0,
+    waiting: 0,
     ...(more.need as object),
   },
 })
