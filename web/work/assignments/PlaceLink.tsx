@@ -50,11 +50,11 @@ export const PlaceLink = ({ need, position, text }: Props) => {
 
 type ReserveProps = { need: NeedRef & Pick<Need, 'reserve' | 'reserve_limit'>; position: string }
 
-/** Opens the reserve of a need that has or may have one; while a place is free, it says that the reserve can fill it. */
+/** Opens the reserve of a need where people wait, or of a full one where they may; while a place is free, it says that the reserve can fill it. */
 export const ReserveLink = ({ need, position }: ReserveProps) => {
   const t = useTranslations('needs.reserve')
   const open = useContext(OpenContext)
-  if (need.reserve === 0 && need.reserve_limit === 0) return null
+  if (need.reserve === 0 && (need.missing > 0 || need.reserve_limit === 0)) return null
   const waits = need.reserve > 0 && need.missing > 0
   const text = waits ? t('next') : t('count', { count: need.reserve, limit: need.reserve_limit })
   return (

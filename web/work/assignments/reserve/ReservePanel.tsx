@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListedNeed } from '#contract/work/needs.ts'
+import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
 import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
 import { SidePanel } from '#web/ui/SidePanel.tsx'
 import PlaceDrawer from '../PlaceDrawer.tsx'
@@ -46,14 +48,17 @@ const Reserve = ({ need, onTerms }: { need: ListedNeed; onTerms: (worker: Chosen
 const ReservePanel = ({ need, onClose }: Props) => {
   const t = useTranslations('needs.reserve')
   const { data } = useQuery(needQuery(need.id))
+  const positions = useQuery(positionsQuery).data ?? []
+  const label = useLabel()
   const [alone, setAlone] = useState<ChosenWorker | null>(null)
   const again = () => void refreshReserve()
   useLiveChanges('need_reserve', again)
   useLiveChanges('need', again)
   const known = data?.[0]
+  const position = positions.find(({ id }) => id === known?.position_id)
   if (alone) return <PlaceDrawer need={need} worker={alone} onClose={() => setAlone(null)} />
   return (
-    <SidePanel title={t('title')} size="34rem" onClose={onClose}>
+    <SidePanel title={position ? `${t('title')} · ${label(position.name)}` : t('title')} size="34rem" onClose={onClose}>
       {known && <Reserve need={known} onTerms={setAlone} />}
     </SidePanel>
   )
