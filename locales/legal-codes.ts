@@ -8,6 +8,7 @@ export const legalCodes = {
   dic: 'DIČ',
   ico: 'IČO',
   ust_idnr: 'USt-IdNr.',
+  steuernummer: 'Steuernummer',
   btw: 'BTW',
   kvk: 'KvK',
 } as const

@@ -1,5 +1,8 @@
 import { ibanLengths } from './iban-lengths.ts'
 
+/** Nobody has a number of zeros alone, although its check digit is right. */
+const isZero = (number: string) => /^0+$/.test(number)
+
 const digitsOf = (value: string) => Array.from(value, Number)
 
 const weighted = (value: string, weights: readonly number[]) => {
@@ -44,7 +47,7 @@ export const peselOtherGender = (pesel: string, gender: string | null) =>
 
 /** The error code of a Polish tax number (`invalid_nip`, `nip_check_digit`), or null. */
 export const nipProblem = (nip: string): string | null => {
-  if (!/^\d{10}$/.test(nip)) return 'invalid_nip'
+  if (!/^\d{10}$/.test(nip) || isZero(nip)) return 'invalid_nip'
   return weighted(nip, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(nip[9]) ? null : 'nip_check_digit'
 }
 
@@ -78,7 +81,7 @@ export const rnokppDate = (rnokpp: string) =>
 
 /** The error code of a Ukrainian tax number (`invalid_rnokpp`, `rnokpp_check_digit`), or null. */
 export const rnokppProblem = (rnokpp: string): string | null => {
-  if (!/^\d{10}$/.test(rnokpp)) return 'invalid_rnokpp'
+  if (!/^\d{10}$/.test(rnokpp) || isZero(rnokpp)) return 'invalid_rnokpp'
   const sum = weighted(rnokpp, [-1, 5, 7, 9, 4, 6, 10, 5, 7])
   return (((sum % 11) + 11) % 11) % 10 === Number(rnokpp[9]) ? null : 'rnokpp_check_digit'
 }

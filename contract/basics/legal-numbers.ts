@@ -12,6 +12,7 @@ export const legalKinds = [
   'dic',
   'ico',
   'ust_idnr',
+  'steuernummer',
   'hrb',
   'btw',
   'kvk',
@@ -46,11 +47,12 @@ export const clientRegistryKinds = (country: string): readonly LegalKind[] => {
   return kinds.length > 0 ? kinds : ['registry']
 }
 
-/** The kind that a number has by its length: ten digits are RNOKPP in Ukraine and KRS in the registry field of a Polish client. */
+/** The kind that a number has by its length: ten digits are RNOKPP in Ukraine and KRS in the registry field of a Polish client, and ten to thirteen digits are a Steuernummer in Germany, where small firms have no USt-IdNr. */
 export const kindOfNumber = (kinds: readonly LegalKind[], number: string): LegalKind => {
   const [first = 'registry'] = kinds
   const isTen = /^(KRS)?\d{10}$/.test(number)
   if (first === 'edrpou' && isTen) return 'rnokpp'
+  if (first === 'ust_idnr' && /^\d{10,13}$/.test(number)) return 'steuernummer'
   return kinds.includes('krs') && isTen ? 'krs' : first
 }
 

@@ -129,7 +129,9 @@ export const rules: Translated<typeof en> = {
   dic_check_digit: 'Cyfra kontrolna tego numeru DIČ się nie zgadza.',
   invalid_ico: 'IČO ma 8 cyfr.',
   ico_check_digit: 'Cyfra kontrolna tego numeru IČO się nie zgadza.',
-  invalid_ust_idnr: 'USt-IdNr. to DE i 9 cyfr.',
+  invalid_ust_idnr: 'USt-IdNr. to DE i 9 cyfr, a Steuernummer ma 10, 11 albo 13 cyfr.',
+  invalid_steuernummer:
+    'Ten Steuernummer nie ma formatu żadnego niemieckiego kraju związkowego. Ma 10, 11 albo 13 cyfr.',
   ust_idnr_check_digit: 'Cyfra kontrolna tego numeru USt-IdNr. się nie zgadza.',
   invalid_hrb: 'Wpisz dział i numer w Handelsregister, na przykład HRB 12345.',
   invalid_btw: 'Numer BTW to NL, 9 cyfr, B i 2 cyfry.',

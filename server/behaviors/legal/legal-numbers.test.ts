@@ -24,6 +24,9 @@ describe('numbers of an agency', () => {
     ['CZ', 'tax_number', '25123891', 'CZ25123891'],
     ['CZ', 'registry_number', '251 238 91', '25123891'],
     ['DE', 'tax_number', 'DE 136 695 976', 'DE136695976'],
+    ['DE', 'tax_number', '181/815/08155', '18181508155'],
+    ['DE', 'tax_number', '93815/08152', '9381508152'],
+    ['DE', 'tax_number', '2893081508152', '2893081508152'],
     ['DE', 'court_number', 'HRB Nr. 12345 b', 'HRB 12345 B'],
     ['DE', 'court_number', 'hra 77', 'HRA 77'],
     ['NL', 'tax_number', 'NL004495445B01', 'NL004495445B01'],
@@ -58,7 +61,17 @@ describe('numbers of an agency', () => {
     ['CZ', 'registry_number', '2512389', 'invalid_ico'],
     ['DE', 'tax_number', 'DE136695978', 'ust_idnr_check_digit'],
     ['DE', 'tax_number', 'DE13669597', 'invalid_ust_idnr'],
+    ['DE', 'tax_number', '9993181508152', 'invalid_steuernummer'],
     ['DE', 'court_number', '12345', 'invalid_hrb'],
+    ['PL', 'tax_number', '0000000000', 'invalid_nip'],
+    ['PL', 'registry_number', '000000000', 'invalid_regon'],
+    ['PL', 'court_number', '0000000000', 'invalid_krs'],
+    ['CZ', 'registry_number', '00000000', 'invalid_ico'],
+    ['DE', 'tax_number', 'DE000000000', 'invalid_ust_idnr'],
+    ['DE', 'tax_number', '0000000000', 'invalid_steuernummer'],
+    ['UA', 'tax_number', '00000000', 'invalid_ua_tax'],
+    ['UA', 'tax_number', '0000000000', 'invalid_rnokpp'],
+    ['FR', 'tax_number', '0000', 'invalid_tax'],
     ['NL', 'tax_number', 'NL004495446B01', 'btw_check_digit'],
     ['NL', 'tax_number', 'NL0044954452', 'invalid_btw'],
     ['NL', 'tax_number', '-', 'invalid_btw'],
@@ -108,6 +121,6 @@ describe('numbers of a client', () => {
 
   it('tells by the country what is wrong with a tax number', () => {
     expect(companyTaxProblem('5260250274', 'PL')).toBeNull()
-    expect(companyTaxProblem('5260250274', 'DE')).toBe('invalid_ust_idnr')
+    expect(companyTaxProblem('526025027', 'DE')).toBe('ust_idnr_check_digit')
   })
 })

@@ -37,7 +37,7 @@ const checked =
   (validate: Validator, name: string, prefix = ''): Reader =>
   (typed) => {
     const number = compactNumber(typed)
-    if (!/^[A-Z0-9]+$/.test(number)) return { code: `invalid_${name}` }
+    if (!/^[A-Z0-9]+$/.test(number) || /^[A-Z]*0+$/.test(number)) return { code: `invalid_${name}` }
     const { isValid, compact = '', error } = validate(number)
     if (isValid) return { number: `${prefix}${compact}` }
     return { code: error?.name === 'InvalidChecksum' ? `${name}_check_digit` : `invalid_${name}` }
@@ -68,6 +68,9 @@ const tidyHrb = (typed: string) =>
     [part, digits, suffix].filter(Boolean).join(' '),
   )
 
+/** A state's own form, or the uniform one: the tax office of a state, 0, and the rest. */
+const STEUERNUMMER = /^(?!0+$)(\d{10,11}|(1[01]|2[1-46-8]|3[0-2]|4[01]|5\d|9\d)\d{2}0\d{8})$/
+
 /** `Nr KRAZ 1234/1a` is stored as `1234/1a`. */
 const tidyKraz = (typed: string) =>
   typed
@@ -86,6 +89,8 @@ const tidyKraz = (typed: string) =>
  *   texts of the algorithms were not seen.
  * - REGON of 9 and of 14 digits: Dz.U. 1999 nr 69 poz. 763; its weights were seen only in secondary texts.
  * - KvK: “an 8-digit KVK number”, Kamer van Koophandel (kvk.nl, 29.11.2024); it has no check digit.
+ * - Steuernummer: 10 or 11 digits, or the uniform 13 of a state, as in stdnum, whose rule about repeated digits belongs to
+ *   another number and is left out; the official text was not seen. Its check digit differs by state and is not checked.
  * - HRA and HRB: “Amtsgericht Potsdam, HRB 5234”, IHK on § 35a GmbHG. The letters that some courts add are not confirmed.
  * - KRS: no act with its length was found; ten digits are not confirmed. It has no check digit.
  * - KRAZ: no text on its form was found. Digits are not confirmed, nor is the ending `/1a` of older certificates.
@@ -93,21 +98,22 @@ const tidyKraz = (typed: string) =>
 const readers: Record<LegalKind, Reader> = {
   nip: judged(nipProblem, 'PL'),
   regon: checked(regon, 'regon'),
-  krs: formed(/^\d{10}$/, 'invalid_krs', (typed) => compactNumber(typed).replace(/^KRS/, '')),
-  kraz: formed(/^\d{1,8}(\/\d{1,2}[a-z]?)?$/, 'invalid_kraz', tidyKraz),
+  krs: formed(/^(?!0+$)\d{10}$/, 'invalid_krs', (typed) => compactNumber(typed).replace(/^KRS/, '')),
+  kraz: formed(/^(?!0+$)\d{1,8}(\/\d{1,2}[a-z]?)?$/, 'invalid_kraz', tidyKraz),
   nif: judged(nif, 'ES'),
   dic: checked(dic, 'dic', 'CZ'),
   ico: checked(ico, 'ico'),
   ust_idnr: checked(ustIdnr, 'ust_idnr', 'DE'),
+  steuernummer: formed(STEUERNUMMER, 'invalid_steuernummer'),
   hrb: formed(/^HR[AB] \d{1,6}( [A-Z]{1,3})?$/, 'invalid_hrb', tidyHrb),
   btw: checked(btw, 'btw', 'NL'),
-  kvk: formed(/^\d{8}$/, 'invalid_kvk', (typed) => compactNumber(typed).replace(/^KVK/, '')),
+  kvk: formed(/^(?!0+$)\d{8}$/, 'invalid_kvk', (typed) => compactNumber(typed).replace(/^KVK/, '')),
   edrpou: (typed) => {
     const read = checked(edrpou, 'edrpou')(typed)
     return 'code' in read && read.code === 'invalid_edrpou' ? { code: 'invalid_ua_tax' } : read
   },
   rnokpp: judged(rnokppProblem, 'UA'),
-  tax: formed(/^[A-Z0-9]{4,20}$/, 'invalid_tax'),
+  tax: formed(/^(?!0+$)[A-Z0-9]{4,20}$/, 'invalid_tax'),
   registry: formed(/^.{2,64}$/, 'invalid_registry', collapse),
   licence: formed(/^.{2,64}$/, 'invalid_registry', collapse),
 }

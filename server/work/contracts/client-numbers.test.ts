@@ -51,7 +51,7 @@ it('refuses wrong check digits and numbers of another country at their fields', 
 
 it('does not judge a number again that was stored before and stays as it is', async () => {
   const contract = await newContract(agency, admin)
-  const old = { client_country: 'DE', client_tax_id: '12/345/67890' }
+  const old = { client_country: 'DE', client_tax_id: '12/345/678' }
   await agency.db.updateTable('contracts').set(old).where('id', '=', contract.id).execute()
   const titled = await patch(contract, { title: 'Renamed', client_tax_id: old.client_tax_id })
   expect([titled.status, titled.body.data]).toMatchObject([200, { title: 'Renamed', client_tax_id: old.client_tax_id }])
@@ -60,8 +60,8 @@ it('does not judge a number again that was stored before and stays as it is', as
     headers: { authorization: `Bearer ${admin.token}` },
   })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true })
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Tax number 12/345/67890')
-  const changed = await patch(titled.body.data, { client_tax_id: '12/345/67891' })
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Tax number 12/345/678')
+  const changed = await patch(titled.body.data, { client_tax_id: '12/345/679' })
   expect(changed.body.errors).toEqual([{ path: 'client_tax_id', code: 'invalid_ust_idnr' }])
   const valid = await patch(titled.body.data, { client_tax_id: 'DE136695976' })
   const undone = await agency.call<Answer>('POST', `/api/contracts/${contract.id}/undos`, {
@@ -70,14 +70,14 @@ it('does not judge a number again that was stored before and stays as it is', as
   })
   expect([undone.status, undone.body.data?.client_tax_id]).toEqual([200, old.client_tax_id])
   const moved = await patch(undone.body.data, { client_country: 'PL' })
-  expect(moved.body.errors).toEqual([{ path: 'client_tax_id', code: 'nip_check_digit' }])
+  expect(moved.body.errors).toEqual([{ path: 'client_tax_id', code: 'invalid_nip' }])
   const cleared = await patch(undone.body.data, { client_tax_id: null, client_registry_number: '.' })
   expect(cleared.body.errors).toEqual([{ path: 'client_registry_number', code: 'invalid_hrb' }])
 })
 
 it('lets a contract end whose client has a number of an older form', async () => {
   const contract = await newContract(agency, admin)
-  const old = { client_country: 'DE', client_tax_id: '12/345/67890' }
+  const old = { client_country: 'DE', client_tax_id: '12/345/678' }
   await agency.db.updateTable('contracts').set(old).where('id', '=', contract.id).execute()
   const steps = await statusIds(agency, 'contract')
   const reasons = await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=contract', { as: admin })
