@@ -65,6 +65,7 @@ import type { surveyEndpoints } from './people/surveys.ts'
 import type { userEndpoints } from './team/users.ts'
 import type { viewEndpoints } from './office/views.ts'
 import type { legalityEndpoints } from './work/legality.ts'
+import type { workerLegalityEndpoints } from './work/worker-legality.ts'
 import type { temporaryWorkEndpoints } from './work/temporary-work.ts'
 import type { taskRuleEndpoints } from './office/task-rules.ts'
 import type { taskBulkEndpoints } from './office/task-bulk.ts'
@@ -93,6 +94,7 @@ export type Api = typeof sessionEndpoints &
   typeof customFieldEndpoints &
   typeof labourNotificationEndpoints &
   typeof legalityEndpoints &
+  typeof workerLegalityEndpoints &
   typeof temporaryWorkEndpoints &
   typeof leadEndpoints &
   typeof surveyEndpoints &

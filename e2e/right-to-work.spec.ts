@@ -97,4 +97,17 @@ test('a coordinator enters work through another agency, and when the labour offi
   await limit.getByRole('button', { name: 'Remove' }).click()
   await expect(limit).toContainText('9 of ')
   await expect(limit.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+
+  await page.goto(`/en/workers/${worker.id}?tab=legality`)
+  await settled(page)
+  await expect(page.getByText('Temporary work for Wędzarnia Bałtyk')).toBeVisible()
+  const days = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Right to work, day by day' }) })
+  await expect(days.getByRole('listitem').filter({ hasText: 'as things stand today' }).first()).toContainText(
+    'Can work',
+  )
+  await expect(days).toContainText('Act of 20.03.2025')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
+  await expectAccessible(page)
 })

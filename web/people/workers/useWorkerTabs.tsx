@@ -14,6 +14,9 @@ const WorkerPaymentList = lazyPart(async () => ({
 const PlacementList = lazyPart(async () => ({
   default: (await import('#web/work/assignments/PlacementList.tsx')).PlacementList,
 }))
+const WorkerLegality = lazyPart(async () => ({
+  default: (await import('#web/work/parts/legality/WorkerLegality.tsx')).WorkerLegality,
+}))
 const WorkerShiftList = lazyPart(async () => ({
   default: (await import('#web/work/schedule/WorkerShiftList.tsx')).WorkerShiftList,
 }))
@@ -71,6 +74,15 @@ export const useWorkerTabs = (worker: Worker): RecordTab[] => {
                 empty={housing('empty_worker')}
               />
             ),
+          },
+        ]
+      : []),
+    ...(may('view contracts') && may('view worker')
+      ? [
+          {
+            key: 'legality',
+            label: placements('right_to_work'),
+            content: () => <WorkerLegality worker_id={worker.id} />,
           },
         ]
       : []),

@@ -1,12 +1,10 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { addDays, addMonths } from '#contract/basics/days.ts'
+import { addMonths } from '#contract/basics/days.ts'
 import { temporaryForms } from '#contract/people/worker-choices.ts'
 import { TEMPORARY, lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-use.policy.ts'
 import { keptAway } from '../kept-away.policy.ts'
 import type { Facts, Placement } from './facts.ts'
-
-/** The longest posting on one A1 certificate, in months; after a break of so many months a new one begins. */
-const POSTING = { months: 24, break: 2 }
+import { postingFrom } from './posting.policy.ts'
 
 /** Whether a placement is temporary work in Poland, on an employment or a civil contract. */
 export const isTemporaryWork = (
@@ -47,14 +45,7 @@ export const postingFits = (
     (last, { valid_to }) => (valid_to !== null && valid_to > last ? valid_to : last),
     '',
   )
-  const began = postings
-    .toSorted((a, b) => (a.start_date < b.start_date ? 1 : -1))
-    .reduce(
-      (first, { start_date, end_date }) =>
-        start_date < first && (end_date === null || end_date >= addMonths(first, -POSTING.break)) ? start_date : first,
-      placement.start_date,
-    )
-  const most = addDays(addMonths(began, POSTING.months), -1)
+  const { last: most } = postingFrom(postings, placement.start_date)
   const beyond = (day: string) => placement.end_date === null || placement.end_date > day
   return [
     ...(covered !== '' && beyond(covered) ? [{ path: 'end_date', code: 'beyond_a1', params: { on: covered } }] : []),

@@ -7,3 +7,10 @@ export const judgementsQuery = (id: number) =>
     queryKey: ['judgements', id],
     queryFn: async () => (await call('GET /api/assignments/{id}/judgements', { params: { id: String(id) } })).data,
   })
+
+/** The legal limits of a worker and what allows the work on each day. */
+export const workerLegalityQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['workers', 'legality', id],
+    queryFn: async () => (await call('GET /api/workers/{id}/legality', { params: { id: String(id) } })).data,
+  })

@@ -1,0 +1,54 @@
+import { type Span, addDays, addMonths, daysBetween, daysWithin } from '#contract/basics/days.ts'
+import type { LegalMeter } from '#contract/work/worker-legality.ts'
+import { postingFrom } from '../assignments/rules/posting.policy.ts'
+
+type Used = Pick<LegalMeter, 'used_days' | 'limit_days' | 'last_day'>
+
+/** A visit without a visa lasts at most 90 days in any 180; Regulation (EU) 2016/399, art. 6(1). */
+const VISIT = { days: 90, of: 180 }
+
+const visitedUpTo = (visits: readonly Span[], day: string) =>
+  visits.reduce((sum, visit) => sum + daysWithin(visit, addDays(day, 1 - VISIT.of), day), 0)
+
+/**
+ * How many of the 90 days in 180 known visits have used up to a day, and until when someone who stays on from then may
+ * stay; null without a visit within the 180 days. Visits do not overlap; days in other states are known only if
+ * entered.
+ */
+export const visitUse = (visits: readonly Span[], day: string): Used | null => {
+  const until = visits
+    .filter(({ start_date }) => start_date <= day)
+    .map(({ start_date, end_date }) => ({ start_date, end_date: end_date === null || end_date > day ? day : end_date }))
+  const used_days = visitedUpTo(until, day)
+  if (used_days === 0) return null
+  const staying = [...until, { start_date: addDays(day, 1), end_date: null }]
+  let last_day = used_days > VISIT.days ? null : day
+  if (last_day !== null)
+    for (let next = addDays(day, 1); visitedUpTo(staying, next) <= VISIT.days; next = addDays(next, 1)) last_day = next
+  return { used_days, limit_days: VISIT.days, last_day }
+}
+
+/** How much of the longest posting to a country a placement and earlier ones there have used up to a day. */
+export const postingUse = (postings: readonly Span[], start_date: string, day: string): Used | null => {
+  if (start_date > day) return null
+  const { began, last } = postingFrom(postings, start_date)
+  return {
+    used_days: daysBetween(began, day) + 1,
+    limit_days: daysBetween(began, last) + 1,
+    last_day: last < day ? null : last,
+  }
+}
+
+/** How much of the validity of a document has passed on a day; null without both its days or before its first one. */
+export const documentUse = (valid_from: string | null, valid_to: string | null, day: string): Used | null => {
+  if (valid_from === null || valid_to === null || valid_from > day) return null
+  const limit_days = daysBetween(valid_from, valid_to) + 1
+  return {
+    used_days: Math.min(limit_days, daysBetween(valid_from, day) + 1),
+    limit_days,
+    last_day: valid_to < day ? null : valid_to,
+  }
+}
+
+/** The last day of the year that begins on a day. */
+export const yearFrom = (day: string) => addDays(addMonths(day, 12), -1)
