@@ -18,7 +18,10 @@ export const notifications = {
     contact_due: 'Contact {name} ({at})',
     arrival_changed:
       '{is_set, select, placed {{name} arrives {at}, {place}} yes {{name} arrives {at} {place}} other {{name}: arrival date removed}}',
-    worker_suspended: '{name} is suspended: a document has expired',
+    worker_suspended:
+      '{shifts, plural, =-1 {{name} is suspended} =0 {{name} may not work. No shifts were planned} one {{name} may not work. # shift is off the schedule ({from})} other {{name} may not work. # shifts are off the schedule ({from} – {to})}}',
+    resident_suspended:
+      '{status, select, living {{name} lives at {house} and may not work since {date}. The stay continues} other {{name} may not work. A bed at {house} is reserved from {date}}}',
     worker_leaving: '{name} is leaving ({date})',
     survey_sent: '{name}: survey sent to {client}',
     survey_accepted: '{name}: accepted by {client}',

@@ -6,6 +6,8 @@ export const schedule = {
   planned_worked: 'h: planned / worked',
   hours: '{count} h',
   nothing: 'not planned',
+  off: 'Off the schedule since {date}: {status}',
+  off_since: 'Off the schedule since {date}',
   outside: 'outside the placement',
   elsewhere: 'working on another contract',
   draft: 'draft, not published',

@@ -9,6 +9,8 @@ export const schedule: Translated<typeof en> = {
   planned_worked: 'h: previsto, real',
   hours: '{count} h',
   nothing: 'sin turno',
+  off: 'Fuera del cuadrante desde el {date}: {status}',
+  off_since: 'Fuera del cuadrante desde el {date}',
   outside: 'fuera de la asignación',
   elsewhere: 'trabaja en otro contrato',
   draft: 'borrador sin publicar',

@@ -9,6 +9,8 @@ export const schedule: Translated<typeof en> = {
   planned_worked: 'godz.: plan / wykonanie',
   hours: '{count} godz.',
   nothing: 'nic nie zaplanowano',
+  off: 'Poza grafikiem od {date}: {status}',
+  off_since: 'Poza grafikiem od {date}',
   outside: 'poza okresem skierowania',
   elsewhere: 'pracuje na innym kontrakcie',
   draft: 'szkic, nieopublikowany',

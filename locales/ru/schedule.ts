@@ -9,6 +9,8 @@ export const schedule: Translated<typeof en> = {
   planned_worked: 'ч: план, факт',
   hours: '{count} ч',
   nothing: 'ничего не запланировано',
+  off: 'Вне графика с {date}: {status}',
+  off_since: 'Вне графика с {date}',
   outside: 'вне срока назначения',
   elsewhere: 'работает на другом контракте',
   draft: 'черновик, не опубликован',

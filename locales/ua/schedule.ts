@@ -9,6 +9,8 @@ export const schedule: Translated<typeof en> = {
   planned_worked: 'год: план, факт',
   hours: '{count} год',
   nothing: 'нічого не заплановано',
+  off: 'Поза графіком з {date}: {status}',
+  off_since: 'Поза графіком з {date}',
   outside: 'поза строком призначення',
   elsewhere: 'працює на іншому контракті',
   draft: 'чернетка, не опубліковано',

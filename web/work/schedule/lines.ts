@@ -66,6 +66,7 @@ const asShift = (plan: ShiftPlan, index: number, { assignment_id, date }: Wanted
   note: plan.note ?? null,
   draft: true,
   published: false,
+  stopped: false,
   version: 0,
 })
 

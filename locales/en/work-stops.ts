@@ -1,0 +1,51 @@
+export const work_stops = {
+  span: '{count} ({days})',
+  will: 'What will change',
+  stopped: 'Off work since {date}',
+  returned: 'Shifts can be restored',
+  still: 'Shifts are still off the schedule',
+  causes: {
+    unfit: 'The medical certificate says unfit for work.',
+    ended: 'A document or a right to stay or work has ended.',
+  },
+  shifts: 'Shifts off the schedule: {shifts}',
+  no_shifts: 'No shifts ahead to take off the schedule',
+  placements: 'The placement continues until someone ends it:',
+  lives: 'Still lives here:',
+  reserved: 'Bed reserved from {date}:',
+  tasks: 'Tasks:',
+  tasks_will:
+    '{count, plural, one {The coordinator gets a task for today: replace or clear for work} other {The coordinators get # tasks for today: replace or clear for work}}',
+  other_contract: 'another contract',
+  other_task: 'a task of a colleague',
+  bonus: 'Bonus of {name}: {worked} of {required} days worked, waits',
+  can: 'Shifts off the schedule that can be restored: {shifts}',
+  cannot: 'Can’t be restored: {days}. {reason}',
+  restore: '{count, plural, one {Restore # shift} other {Restore # shifts}}',
+  leave: 'Leave off the schedule',
+  done: {
+    stopped: 'Shifts off the schedule: {shifts}. Tasks created: {tasks}',
+    returned: 'Tasks closed: {tasks}. Shifts that can be restored: {shifts}',
+    restored: 'Shifts restored: {shifts}',
+    left: 'The shifts stay off the schedule',
+  },
+  fields: {
+    work_stopped: 'Work stopped',
+    bonuses_waiting: 'Bonuses waiting',
+    work_resumed: 'Work resumed',
+    shifts_restored: 'Shifts restored',
+    shifts_dropped: 'Shifts left off the schedule',
+  },
+  history: {
+    stopped: 'Shifts off the schedule: {shifts}. Placements: {placements}. Beds: {stays}. Tasks: {tasks}.',
+    closed: 'Shifts off the schedule: {shifts}. Placements ended: {placements}. Stays ended: {stays}.',
+    resumed: 'Tasks closed: {tasks}. Shifts that can be restored: {shifts}.',
+    restored: 'Restored: {shifts}. Not restored: {skipped}.',
+  },
+  task: {
+    shifts:
+      '{count, plural, =0 {No shifts were planned.} one {# shift taken off the schedule: {from}.} other {# shifts taken off the schedule: {from} – {to}.}}',
+    lives: 'Housing: {house}, room {room}, bed {bed}. The stay continues.',
+    reserved: 'Bed reserved from {date}: {house}, room {room}, bed {bed}.',
+  },
+}
