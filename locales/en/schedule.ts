@@ -7,6 +7,7 @@ export const schedule = {
   hours: '{count} h',
   nothing: 'not planned',
   off: 'Off the schedule since {date}: {status}',
+  off_plan: 'Off the schedule',
   off_since: 'Off the schedule since {date}',
   outside: 'outside the placement',
   elsewhere: 'working on another contract',

@@ -13,6 +13,8 @@ export const work_stops = {
   placements: 'The placement continues until someone ends it:',
   lives: 'Still lives here:',
   reserved: 'Bed reserved from {date}:',
+  stay_ends: 'The stay ends:',
+  bed_released: 'The reserved bed is released ({date}):',
   tasks: 'Tasks:',
   tasks_will:
     '{count, plural, one {The coordinator gets a task for today: replace or clear for work} other {The coordinators get # tasks for today: replace or clear for work}}',
@@ -44,7 +46,7 @@ export const work_stops = {
   },
   task: {
     shifts:
-      '{count, plural, =0 {No shifts were planned.} one {# shift taken off the schedule: {from}.} other {# shifts taken off the schedule: {from} – {to}.}}',
+      '{count, plural, =0 {No shifts were planned.} one {# shift taken off the schedule: {from}.} other {# shifts taken off the schedule: {from}–{to}.}}',
     lives: 'Housing: {house}, room {room}, bed {bed}. The stay continues.',
     reserved: 'Bed reserved from {date}: {house}, room {room}, bed {bed}.',
   },

@@ -10,6 +10,7 @@ export const schedule: Translated<typeof en> = {
   hours: '{count} h',
   nothing: 'sin turno',
   off: 'Fuera del cuadrante desde el {date}: {status}',
+  off_plan: 'Fuera del cuadrante',
   off_since: 'Fuera del cuadrante desde el {date}',
   outside: 'fuera de la asignación',
   elsewhere: 'trabaja en otro contrato',

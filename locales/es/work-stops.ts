@@ -13,6 +13,8 @@ export const work_stops = {
   placements: 'La asignación continúa hasta que alguien la termine:',
   lives: 'Sigue viviendo en:',
   reserved: 'Cama reservada desde el {date}:',
+  stay_ends: 'La estancia termina:',
+  bed_released: 'Se libera la cama reservada ({date}):',
   tasks: 'Tareas:',
   tasks_will:
     '{count, plural, one {El coordinador recibe una tarea para hoy: sustituir o autorizar a trabajar} many {Los coordinadores reciben # de tareas para hoy: sustituir o autorizar a trabajar} other {Los coordinadores reciben # tareas para hoy: sustituir o autorizar a trabajar}}',
@@ -45,7 +47,7 @@ export const work_stops = {
   },
   task: {
     shifts:
-      '{count, plural, =0 {No había turnos previstos.} one {# turno retirado del cuadrante: {from}.} many {# de turnos retirados del cuadrante: {from} – {to}.} other {# turnos retirados del cuadrante: {from} – {to}.}}',
+      '{count, plural, =0 {No había turnos previstos.} one {# turno retirado del cuadrante: {from}.} many {# de turnos retirados del cuadrante: {from}–{to}.} other {# turnos retirados del cuadrante: {from}–{to}.}}',
     lives: 'Alojamiento: {house}, habitación {room}, cama {bed}. La estancia continúa.',
     reserved: 'Cama reservada desde el {date}: {house}, habitación {room}, cama {bed}.',
   },

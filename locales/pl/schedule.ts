@@ -10,6 +10,7 @@ export const schedule: Translated<typeof en> = {
   hours: '{count} godz.',
   nothing: 'nic nie zaplanowano',
   off: 'Poza grafikiem od {date}: {status}',
+  off_plan: 'Poza grafikiem',
   off_since: 'Poza grafikiem od {date}',
   outside: 'poza okresem skierowania',
   elsewhere: 'pracuje na innym kontrakcie',

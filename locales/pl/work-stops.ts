@@ -13,6 +13,8 @@ export const work_stops = {
   placements: 'Skierowanie trwa, dopóki ktoś go nie zakończy:',
   lives: 'Nadal mieszka tutaj:',
   reserved: 'Łóżko zarezerwowane od {date}:',
+  stay_ends: 'Pobyt się kończy:',
+  bed_released: 'Rezerwacja łóżka przepada ({date}):',
   tasks: 'Zadania:',
   tasks_will:
     '{count, plural, one {Koordynator dostanie zadanie na dziś: zastąpić lub dopuścić do pracy} few {Koordynatorzy dostaną # zadania na dziś: zastąpić lub dopuścić do pracy} many {Koordynatorzy dostaną # zadań na dziś: zastąpić lub dopuścić do pracy} other {Koordynatorzy dostaną # zadania na dziś: zastąpić lub dopuścić do pracy}}',
@@ -45,7 +47,7 @@ export const work_stops = {
   },
   task: {
     shifts:
-      '{count, plural, =0 {Nie było zaplanowanych zmian.} one {Z grafiku zdjęto # zmianę: {from}.} few {Z grafiku zdjęto # zmiany: {from} – {to}.} many {Z grafiku zdjęto # zmian: {from} – {to}.} other {Z grafiku zdjęto # zmiany: {from} – {to}.}}',
+      '{count, plural, =0 {Nie było zaplanowanych zmian.} one {Z grafiku zdjęto # zmianę: {from}.} few {Z grafiku zdjęto # zmiany: {from}–{to}.} many {Z grafiku zdjęto # zmian: {from}–{to}.} other {Z grafiku zdjęto # zmiany: {from}–{to}.}}',
     lives: 'Kwatera: {house}, pokój {room}, łóżko {bed}. Pobyt trwa dalej.',
     reserved: 'Łóżko zarezerwowane od {date}: {house}, pokój {room}, łóżko {bed}.',
   },

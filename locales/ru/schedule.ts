@@ -10,6 +10,7 @@ export const schedule: Translated<typeof en> = {
   hours: '{count} ч',
   nothing: 'ничего не запланировано',
   off: 'Вне графика с {date}: {status}',
+  off_plan: 'Вне графика',
   off_since: 'Вне графика с {date}',
   outside: 'вне срока назначения',
   elsewhere: 'работает на другом контракте',

@@ -10,6 +10,7 @@ export const schedule: Translated<typeof en> = {
   hours: '{count} год',
   nothing: 'нічого не заплановано',
   off: 'Поза графіком з {date}: {status}',
+  off_plan: 'Поза графіком',
   off_since: 'Поза графіком з {date}',
   outside: 'поза строком призначення',
   elsewhere: 'працює на іншому контракті',

@@ -5,6 +5,8 @@ import type { ShiftSpan } from '#contract/people/work-stops.ts'
 import { workStopWords } from '#server/behaviors/translations.ts'
 import type { Dependents } from './work-stops.queries.ts'
 
+// words: work_stops.task.*
+
 /** Describes in a language what depends on a worker who may not work: shifts off the plan, and beds. */
 export const describeStop =
   ({ count, from, to }: ShiftSpan, stays: Dependents['stays']) =>

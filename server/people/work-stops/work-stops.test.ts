@@ -10,7 +10,6 @@ import { dayFrom, newPaper, newWorker } from '#server/testing/placements.ts'
 import { standingClaim, standingFreelancer } from '#server/testing/payments.ts'
 import { standingShift, work } from '#server/testing/shifts.ts'
 import {
-  backToWork,
   decideStop,
   moveWorker,
   standingOf,
@@ -187,7 +186,7 @@ describe('a worker suspended by a user', () => {
     }
     const { version } = await workerOf(agency, admin, worker_id)
     const both = await Promise.all([1, 2].map(() => moveWorker(agency, admin, worker_id, 'suspended', { version })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await stopTasksOf(agency, worker_id)).toHaveLength(1)
     expect(await statusesOf(agency, shifts)).toEqual(Array(4).fill('cancelled'))
   })
