@@ -9,6 +9,7 @@ export const work_stops = {
     ended: 'A document or a right to stay or work has ended.',
   },
   shifts: 'Shifts off the schedule: {shifts}',
+  shifts_will: 'Shifts to be taken off the schedule: {shifts}',
   no_shifts: 'No shifts ahead to take off the schedule',
   placements: 'The placement continues until someone ends it:',
   lives: 'Still lives here:',

@@ -9,6 +9,7 @@ export const work_stops = {
     ended: 'Ha terminado un documento o un derecho de estancia o de trabajo.',
   },
   shifts: 'Turnos fuera del cuadrante: {shifts}',
+  shifts_will: 'Turnos que se retirarán del cuadrante: {shifts}',
   no_shifts: 'No hay turnos futuros que retirar',
   placements: 'La asignación continúa hasta que alguien la termine:',
   lives: 'Sigue viviendo en:',

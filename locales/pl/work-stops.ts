@@ -1,7 +1,7 @@
 export const work_stops = {
   span: '{count} ({days})',
   will: 'Co się zmieni',
-  stopped: 'Bez pracy od {date}',
+  stopped: 'Praca wstrzymana od {date}',
   returned: 'Zmiany można przywrócić',
   still: 'Część zmian jest nadal poza grafikiem',
   causes: {
@@ -9,6 +9,7 @@ export const work_stops = {
     ended: 'Wygasł dokument albo podstawa pobytu lub pracy.',
   },
   shifts: 'Zmiany zdjęte z grafiku: {shifts}',
+  shifts_will: 'Zmiany do zdjęcia z grafiku: {shifts}',
   no_shifts: 'Brak przyszłych zmian do zdjęcia z grafiku',
   placements: 'Skierowanie trwa, dopóki ktoś go nie zakończy:',
   lives: 'Nadal mieszka tutaj:',

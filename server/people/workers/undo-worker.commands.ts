@@ -71,6 +71,7 @@ export const undoWorker = async (
     ...hidden,
     ...workStopFields,
   ])
+  if (plan.action === 'updated' && Object.keys(plan.fields).length === 0) throw new ProblemError(409, 'undo_impossible')
   if (Object.keys(plan.fields).some(isSensitive)) throw new ProblemError(409, 'undo_sensitive')
   if ('foreman_profile_id' in plan.fields) throw new ProblemError(409, 'undo_impossible')
   const abilities = workerAbilities(actor, worker)

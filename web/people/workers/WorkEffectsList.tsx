@@ -54,7 +54,7 @@ export const WorkEffectsList = ({ worker_id, effects, will = false, closing = fa
   const lives = stays.filter(({ status }) => status === 'living').map(bedOf)
   return (
     <ul className={classes.effects}>
-      <li>{shifts.count > 0 ? t('shifts', { shifts: spanText(shifts) }) : t('no_shifts')}</li>
+      <li>{shifts.count > 0 ? t(will ? 'shifts_will' : 'shifts', { shifts: spanText(shifts) }) : t('no_shifts')}</li>
       {!closing && <Line label={t('placements')} things={contracts} />}
       <Line label={closing ? t('stay_ends') : t('lives')} things={lives} />
       {stays
