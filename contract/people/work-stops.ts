@@ -68,7 +68,7 @@ const workStop = z.object({
   ended_at: instant().nullable(),
 })
 
-/** Without `stop` the worker is not kept from work: `effects` is what a stop would change now. During a stop it is what has changed; after it, `shifts` are those that can be restored. */
+/** Without `stop` the worker is not kept from work, or has left for good: `effects` is what a stop would change now. During a stop it is what has changed; after it, `shifts` are those that can be restored. */
 const standing = z.object({ stop: workStop.nullable(), effects: workEffects })
 
 export type WorkStanding = z.output<typeof standing>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { dayFrom, newPaper } from '#server/testing/placements.ts'
+import { standIn } from '#server/testing/builders.ts'
+import { dayFrom, newPaper, newWorker } from '#server/testing/placements.ts'
 import { standingShift } from '#server/testing/shifts.ts'
 import {
   type Moved,
@@ -12,6 +13,7 @@ import {
   statusesOf,
   stopGround,
   stopTasksOf,
+  workerOf,
 } from '#server/testing/work-stops.ts'
 
 let agency: TestAgency
@@ -152,4 +154,47 @@ it('cannot undo a suspension while the certificate says unfit', async () => {
   const refused = await undo(worker_id, step.transaction_id)
   expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'worker_unfit'])
   expect(await stopTasksOf(agency, worker_id)).toMatchObject([{ is_open: true, archived_at: null }])
+})
+
+it('completes the tasks of a suspended worker who leaves, and offers nothing', async () => {
+  const { worker_id, as } = await stopped()
+  const fields = { left_at: dayFrom(0), rehire_allowed: true }
+  const { status, body, text } = await moveWorker(agency, as, worker_id, 'left', { fields })
+  expect(status, text).toBe(200)
+  expect(body.meta.effects).toMatchObject({ kind: 'returned', shifts: { count: 0 } })
+  expect(await stopTasksOf(agency, worker_id)).toMatchObject([{ is_open: false }])
+  expect((await standingOf(agency, as, worker_id)).body.data.stop).toBeNull()
+})
+
+it('offers the shifts of a suspended record to the worker it was merged into', async () => {
+  const { worker_id, shifts } = await stopped()
+  const kept = await newWorker(agency, admin)
+  await standIn(agency, 'workers', kept, 'working')
+  const versions = await Promise.all([kept, worker_id].map(async (id) => (await workerOf(agency, admin, id)).version))
+  const merged = await agency.call('POST', `/api/workers/${kept}/merges`, {
+    as: admin,
+    body: { version: versions[0], other_id: worker_id, other_version: versions[1], values: {} },
+  })
+  expect(merged.status, merged.text).toBe(200)
+  const { stop, effects } = (await standingOf(agency, admin, kept)).body.data
+  expect(effects).toMatchObject({ kind: 'returned', shifts: { count: 4 } })
+  expect((await decideStop(agency, admin, kept, stop!.id, true)).status).toBe(200)
+  expect(await statusesOf(agency, shifts)).toEqual(planned)
+})
+
+it('takes the work of a worker off who takes the suspended status of a merged record', async () => {
+  const { worker_id, shifts } = await stopGround(agency, admin, { housing: false })
+  const other = await newWorker(agency, admin)
+  await standIn(agency, 'workers', other, 'working')
+  await moveWorker(agency, admin, other, 'suspended')
+  const versions = await Promise.all([worker_id, other].map(async (id) => (await workerOf(agency, admin, id)).version))
+  const merged = await agency.call('POST', `/api/workers/${worker_id}/merges`, {
+    as: admin,
+    body: { version: versions[0], other_id: other, other_version: versions[1], values: { status_id: 'other' } },
+  })
+  expect(merged.status, merged.text).toBe(200)
+  expect(await statusesOf(agency, shifts)).toEqual(off)
+  const { stop, effects } = (await standingOf(agency, admin, worker_id)).body.data
+  expect([effects.kind, effects.shifts.count, stop!.ended_at]).toEqual(['stopped', 4, null])
+  expect(await stopTasksOf(agency, worker_id)).toHaveLength(1)
 })

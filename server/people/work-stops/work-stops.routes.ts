@@ -19,7 +19,7 @@ const readShifts = async (tx: Tx, actor: Actor, worker: WorkerRow, stop: WorkSto
 }
 
 const readStanding = async (tx: Tx, actor: Actor, worker: WorkerRow): Promise<WorkStanding> => {
-  const stop = await findStop(tx, worker.id)
+  const stop = worker.is_open ? await findStop(tx, worker.id) : null
   const returned = stop !== null && !isKept(worker.status_meanings)
   const tasks = stop === null || returned ? [] : await openStopTasks(tx, stop.id)
   return {

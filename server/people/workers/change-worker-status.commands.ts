@@ -12,8 +12,9 @@ import { checkStatusChange, entering, isClosed, recordStatus } from '#server/beh
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { notifyWorkerTeam } from '#server/office/notifications/notify-teams.commands.ts'
-import { isKept, resumeWork } from '../work-stops/resume-work.commands.ts'
-import { stopForGood, stopWork } from '../work-stops/stop-work.commands.ts'
+import { followStatus } from '../work-stops/follow-status.commands.ts'
+import { isKept } from '../work-stops/resume-work.commands.ts'
+import { stopForGood } from '../work-stops/stop-work.commands.ts'
 import { saysUnfit } from '../documents/asked-papers.queries.ts'
 import { closeAssignments } from '#server/work/assignments/close.commands.ts'
 import { closeStays } from '#server/site/stays/close-stays.commands.ts'
@@ -107,7 +108,5 @@ export const changeWorkerStatus = async (
   )
   if (means(to.meanings, 'leaving'))
     await notifyWorkerTeam(tx, actor, worker.id, 'worker_leaving', { date: fields.left_at ?? worker.left_at })
-  if (effects !== null) return effects
-  if (kept) return isKept(from.meanings) ? null : stopWork(tx, actor, worker, cause)
-  return isKept(from.meanings) ? resumeWork(tx, actor, { id: worker.id, status_meanings: to.meanings }) : null
+  return effects ?? followStatus(tx, actor, worker, from.meanings, to.meanings, cause)
 }
