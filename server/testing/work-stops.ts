@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { ChangeGroup } from '#contract/behaviors/history.ts'
+import type { NotificationType } from '#contract/office/notification-choices.ts'
 import type { WorkEffects, WorkStanding } from '#contract/people/work-stops.ts'
 import type { Worker } from '#contract/people/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
@@ -119,4 +121,19 @@ export const stopTasksOf = (agency: TestAgency, worker_id: number) =>
     .where('cause', 'like', 'work stop %')
     .select(['title', 'description', 'assignee_ids', 'is_open', 'due_at', 'archived_at'])
     .orderBy('id')
+    .execute()
+
+/** The newest value of a field in the history of a worker, as a reader sees it. */
+export const toldOf = async (agency: TestAgency, as: Someone, id: number, field: string) => {
+  const { body } = await agency.call<{ data: ChangeGroup[] }>('GET', `/api/workers/${id}/history`, { as })
+  return body.data.flatMap(({ fields }) => fields).find((one) => one.field === field)?.new?.value
+}
+
+/** The notifications of one type that a user has. */
+export const newsOfType = (agency: TestAgency, as: Someone, type: NotificationType) =>
+  agency.db
+    .selectFrom('notifications')
+    .where('user_id', '=', as.user_id)
+    .where('type', '=', type)
+    .select(['entity', 'params'])
     .execute()

@@ -51,10 +51,17 @@ const localeOf = async (tx: Tx, user_id: number): Promise<Language> =>
   (await tx.selectFrom('users').where('id', '=', user_id).select('locale').executeTakeFirstOrThrow()).locale as Language
 
 const isActive = async (tx: Tx, user_id: number) =>
-  (await tx.selectFrom('users').where('id', '=', user_id).where('status', '=', 'active').select('id').executeTakeFirst()) !== undefined // prettier-ignore
+  (await tx
+    .selectFrom('users')
+    .where('id', '=', user_id)
+    .where('status', '=', 'active')
+    .select('id')
+    .executeTakeFirst()) !== undefined
 
 const assigneesOf = async (tx: Tx, rule: Rule, { about, keeper_id = null }: Cause) =>
-  keeper_id !== null && (rule.assign_to === 'coordinator' || rule.assign_to === 'owner') && (await isActive(tx, keeper_id)) // prettier-ignore
+  keeper_id !== null &&
+  (rule.assign_to === 'coordinator' || rule.assign_to === 'owner') &&
+  (await isActive(tx, keeper_id))
     ? [keeper_id]
     : receiversOf(tx, rule, about)
 

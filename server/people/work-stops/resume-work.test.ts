@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { standIn } from '#server/testing/builders.ts'
 import { dayFrom, newPaper, newWorker } from '#server/testing/placements.ts'
@@ -14,6 +13,7 @@ import {
   stopGround,
   stopTasksOf,
   workerOf,
+  toldOf,
 } from '#server/testing/work-stops.ts'
 
 let agency: TestAgency
@@ -31,11 +31,6 @@ const off = Array<string>(4).fill('cancelled')
 const undo = (id: number, transaction_id: string, as = admin) =>
   agency.call<Moved>('POST', `/api/workers/${id}/undos`, { as, body: { transaction_id } })
 
-const told = async (id: number, field: string) => {
-  const { body } = await agency.call<{ data: ChangeGroup[] }>('GET', `/api/workers/${id}/history`, { as: admin })
-  return body.data.flatMap(({ fields }) => fields).find((one) => one.field === field)?.new?.value
-}
-
 const stopped = async () => {
   const ground = await stopGround(agency, admin, { housing: false })
   const { body } = await moveWorker(agency, ground.coordinator.as, ground.worker_id, 'suspended')
@@ -51,14 +46,14 @@ it('completes the task of a stop and offers the shifts, which one confirmation r
   expect(body.meta.effects!.tasks).toHaveLength(1)
   expect(await stopTasksOf(agency, worker_id)).toMatchObject([{ is_open: false, archived_at: null }])
   expect(await statusesOf(agency, shifts)).toEqual(off)
-  expect(await told(worker_id, 'work_resumed')).toEqual({ ...span, tasks: 1 })
+  expect(await toldOf(agency, admin, worker_id, 'work_resumed')).toEqual({ ...span, tasks: 1 })
   const { stop, effects } = (await standingOf(agency, as, worker_id)).body.data
   expect(effects).toMatchObject({ kind: 'returned', shifts: span })
 
   const restored = await decideStop(agency, as, worker_id, stop!.id, true)
   expect(restored.body.data).toMatchObject({ kind: 'restored', shifts: span, skipped: [] })
   expect(await statusesOf(agency, shifts)).toEqual(planned)
-  expect(await told(worker_id, 'shifts_restored')).toEqual({ ...span, skipped: 0 })
+  expect(await toldOf(agency, admin, worker_id, 'shifts_restored')).toEqual({ ...span, skipped: 0 })
   expect((await standingOf(agency, as, worker_id)).body.data.stop).toBeNull()
   const again = await decideStop(agency, as, worker_id, stop!.id, true)
   expect([again.status, again.body.code]).toEqual([409, 'work_stop_over'])
@@ -81,11 +76,17 @@ it('restores only what the rules of the schedule allow, names the rest, and keep
   expect(effects).toMatchObject({ shifts: { count: 2 }, skipped })
   const { body } = await decideStop(agency, as, worker_id, stop!.id, true)
   expect(body.data).toMatchObject({ shifts: { count: 2, from: dayFrom(3), to: dayFrom(6) }, skipped })
-  expect(await statusesOf(agency, [...shifts, other])).toEqual(['cancelled', 'cancelled', 'planned', 'planned draft', 'planned']) // prettier-ignore
+  expect(await statusesOf(agency, [...shifts, other])).toEqual([
+    'cancelled',
+    'cancelled',
+    'planned',
+    'planned draft',
+    'planned',
+  ])
   expect((await standingOf(agency, as, worker_id)).body.data.stop!.id).toBe(stop!.id)
   expect((await decideStop(agency, as, worker_id, stop!.id, false)).status).toBe(200)
   expect(await statusesOf(agency, shifts.slice(0, 2))).toEqual(['cancelled', 'cancelled'])
-  expect(await told(worker_id, 'shifts_dropped')).toMatchObject({ count: 2 })
+  expect(await toldOf(agency, admin, worker_id, 'shifts_dropped')).toMatchObject({ count: 2 })
   expect((await standingOf(agency, as, worker_id)).body.data.stop).toBeNull()
 })
 

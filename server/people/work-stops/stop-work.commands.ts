@@ -57,10 +57,17 @@ const tell = async (tx: Tx, actor: Actor, worker: Stopped, dependents: Dependent
     tasks: told.tasks.length,
     closed,
   }
-  await recordChange(tx, actor, 'updated', { entity: 'worker', id: worker.id }, {}, {
-    work_stopped: figures,
-    ...(told.bonuses > 0 ? { bonuses_waiting: told.bonuses } : {}),
-  }) // prettier-ignore
+  await recordChange(
+    tx,
+    actor,
+    'updated',
+    { entity: 'worker', id: worker.id },
+    {},
+    {
+      work_stopped: figures,
+      ...(told.bonuses > 0 ? { bonuses_waiting: told.bonuses } : {}),
+    },
+  )
   if (!closed) await notifyOfStoppedWork(tx, actor, worker, { ...figures, ...told.shifts }, stays)
 }
 
