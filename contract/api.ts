@@ -70,6 +70,7 @@ import type { temporaryWorkEndpoints } from './work/temporary-work.ts'
 import type { taskRuleEndpoints } from './office/task-rules.ts'
 import type { taskBulkEndpoints } from './office/task-bulk.ts'
 import type { taskEndpoints } from './office/tasks.ts'
+import type { workStopEndpoints } from './people/work-stops.ts'
 import type { workerSensitiveEndpoints } from './people/worker-sensitive.ts'
 import type { workerEndpoints } from './people/workers.ts'
 import type { webhookEndpoints } from './office/webhooks.ts'
@@ -130,6 +131,7 @@ export type Api = typeof sessionEndpoints &
   typeof dataQualityEndpoints &
   typeof workerEndpoints &
   typeof workerSensitiveEndpoints &
+  typeof workStopEndpoints &
   typeof accessEndpoints &
   typeof bulkEndpoints &
   typeof viewEndpoints &

@@ -76,6 +76,7 @@ import { mountTemporaryWork } from './work/temporary-work/temporary-work.routes.
 import { mountUsers } from './team/users/users.routes.ts'
 import { mountViews } from './office/views/views.routes.ts'
 import { mountWebhooks } from './office/webhooks/webhooks.routes.ts'
+import { mountWorkStops } from './people/work-stops/work-stops.routes.ts'
 import { mountWorkerSensitive } from './people/workers/worker-sensitive.routes.ts'
 import { mountWorkers } from './people/workers/workers.routes.ts'
 import { limitAnswers } from './platform/answer-limit.ts'
@@ -208,6 +209,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountDataQuality(mounted)
   mountWorkers(mounted)
   mountWorkerSensitive(mounted)
+  mountWorkStops(mounted)
   mountLabourNotifications(mounted)
   mountLegality(mounted)
   mountTemporaryWork(mounted)

@@ -60,6 +60,7 @@ export const notificationKinds = {
   absent_running: { group: 'placements', email: 'off' },
   stay_reserved: { group: 'housing', email: 'off' },
   stay_ended: { group: 'housing', email: 'off' },
+  resident_suspended: { group: 'housing', email: 'off' },
   document_expiring: { group: 'documents', email: 'off' },
   document_expired: { group: 'documents', email: 'off' },
   worker_unfit: { group: 'documents', email: 'on' },
@@ -139,9 +140,10 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 type Speech<L> = { label: (labels: L) => string; date: (day: string) => string; moment: (at: string) => string }
 
-/** The values for the text of a notification, in the reader's language; `count` is 1 if absent. `date` and `moment` format days and moments, `label` chooses a name in several languages. */
+/** The values for the text of a notification, in the reader's language; `count` is 1 if absent, `shifts` is -1. `date` and `moment` format days and moments, `label` chooses a name in several languages. */
 export const newsWords = <L>(params: Record<string, unknown>, say: Speech<L>): Record<string, string | number> => ({
   count: 1,
+  shifts: -1,
   ...Object.fromEntries(
     Object.entries(params).flatMap(([key, value]): [string, string | number][] => {
       if (typeof value === 'number') return [[key, value]]

@@ -42,6 +42,7 @@ export const taskTriggers = [
   'labour_office',
   'absent_running',
   'worker_unfit',
+  'work_stopped',
 ] as const
 
 export type TaskTrigger = (typeof taskTriggers)[number]

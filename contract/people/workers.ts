@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { daysFilter, idsFilter } from '../basics/filter.ts'
-import { version } from '../basics/id.ts'
+import { idParams, version } from '../basics/id.ts'
 import { iban, nieDni, nip, pesel, rnokpp, spanishSocialSecurity } from '../basics/identity.ts'
 import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
@@ -14,8 +14,11 @@ import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
 import { grouped, listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
+import { undoInput } from '../behaviors/undo.ts'
+import { statusChange } from '../office/statuses.ts'
 import { stayStatuses } from '../site/housing-choices.ts'
 import { sensitiveFields, workColumns } from './worker-choices.ts'
+import { workEffects } from './work-stops.ts'
 import { workerFields } from './workers.fields.ts'
 
 /** Numbers and accounts as users type them; their check digits are verified. */
@@ -94,6 +97,10 @@ export const workerAbilities = z.object({
   promote: z.boolean(),
 })
 
+/** The answer of a status change or an undo. `effects` says what it did to shifts, placements, housing, tasks and bonuses; null when the worker may work as before. */
+const movedWorkerOf = <T extends z.ZodType>(thing: T) =>
+  z.object({ data: thing, meta: z.object({ transaction_id: z.string(), effects: workEffects.nullable() }) })
+
 /** A worker. `sensitive` holds the last characters of each stored number. `current_…` describes the present placement, otherwise the next planned one, as far as the caller may see it. `foreman_profile_id` is the foreman that the worker was promoted to. */
 export const worker = z.object({
   ...outputShape(workerFields),
@@ -146,6 +153,21 @@ export const workerEndpoints = define({
     undo: 'update worker',
   }),
   ...steppingEndpoints(noun, { list: 'view workers', status: 'update worker' }, workerStatusFields),
+  'PUT /api/workers/{id}/status': {
+    summary:
+      'Move a worker to a status, with the fields that the status requires; a worker who may no longer work is taken off the plan',
+    access: 'update worker',
+    body: statusChange(workerStatusFields),
+    params: idParams,
+    response: movedWorkerOf(worker),
+  },
+  'POST /api/workers/{id}/undos': {
+    summary:
+      'Undo the changes that one transaction of the last 24 hours made to a worker; an undone suspension puts their shifts back on the plan',
+    access: 'update worker',
+    ...undoInput,
+    response: movedWorkerOf(worker),
+  },
   ...bulkEndpointsOf(noun, 'update worker', workerBulkAction),
   'GET /api/workers/queues': {
     summary: 'Number of workers too long in their status, with expiring documents, and not notified in time',

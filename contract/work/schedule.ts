@@ -3,6 +3,7 @@ import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
 import { id, idParams, version } from '../basics/id.ts'
+import { labels } from '../basics/labels.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { personRef } from '../behaviors/people.ts'
 import { shiftPattern } from './contracts.ts'
@@ -27,7 +28,7 @@ export const shiftPlan = z.strictObject({
 
 export type ShiftPlan = z.output<typeof shiftPlan>
 
-/** A shift in the grid: times are local `HH:MM` at the site, hours are elapsed hours. `draft` means that it has changed since it was last published. */
+/** A shift in the grid: times are local `HH:MM` at the site, hours are elapsed hours. `draft` means that it has changed since it was last published, `stopped` that it is off the plan because the worker may not work, and can be restored. */
 export const gridShift = z.object({
   id: z.int(),
   assignment_id: z.int().nullable(),
@@ -49,12 +50,13 @@ export const gridShift = z.object({
   note: z.string().nullable(),
   draft: z.boolean(),
   published: z.boolean(),
+  stopped: z.boolean(),
   version: z.int(),
 })
 
 export type GridShift = z.output<typeof gridShift>
 
-/** One line of the grid: a worker, within the days of the placement. `elsewhere` are days with work on a contract that is not shown. */
+/** One line of the grid: a worker, within the days of the placement. `elsewhere` are days with work on a contract that is not shown; `stop` says since when shifts are off the plan and, while the worker may not work, by which status. */
 export const gridPerson = z.object({
   assignment_id: z.int(),
   contract_id: z.int(),
@@ -67,6 +69,7 @@ export const gridPerson = z.object({
   start_date: z.string(),
   end_date: z.string().nullable(),
   elsewhere: z.array(z.string()),
+  stop: z.object({ since: z.string(), status: labels.nullable() }).nullable(),
 })
 
 export type GridPerson = z.output<typeof gridPerson>

@@ -108,6 +108,8 @@ export const history = {
       foreman_id: 'Foreman',
       days: 'Days',
       published: 'Published',
+      work_stopped: 'Work stopped',
+      work_resumed: 'Work resumed',
       confirmed_warnings: 'Confirmed despite warnings',
       comment: 'Comment',
     },

@@ -45,6 +45,7 @@ import { my_schedule } from './my-schedule.ts'
 import { needs } from './needs.ts'
 import { placements } from './placements.ts'
 import { personal_data } from './personal-data.ts'
+import { work_stops } from './work-stops.ts'
 import { workers } from './workers.ts'
 
 /** Every word of the web in this language. */
@@ -96,5 +97,6 @@ export const messages = {
   webhooks,
   personal_data,
   placements,
+  work_stops,
   workers,
 }

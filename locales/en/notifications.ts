@@ -18,7 +18,10 @@ export const notifications = {
     contact_due: 'Contact {name} ({at})',
     arrival_changed:
       '{is_set, select, placed {{name} arrives {at}, {place}} yes {{name} arrives {at} {place}} other {{name}: arrival date removed}}',
-    worker_suspended: '{name} is suspended: a document has expired',
+    worker_suspended:
+      '{shifts, plural, =-1 {{name} is suspended} =0 {{name} can’t work. No shifts were planned} one {{name} can’t work. # shift is off the schedule ({from})} other {{name} can’t work. # shifts are off the schedule ({from}–{to})}}',
+    resident_suspended:
+      '{status, select, living {{name}, who lives at {house}, can’t work from {date}. The stay continues} other {{name} can’t work. A bed at {house} is reserved from {date}}}',
     worker_leaving: '{name} is leaving ({date})',
     survey_sent: '{name}: survey sent to {client}',
     survey_accepted: '{name}: accepted by {client}',
@@ -61,7 +64,7 @@ export const notifications = {
     work_taken_over:
       'You’re taking over from {name}: contracts as main coordinator: {contracts}, placements: {placements}, properties: {houses}, open tasks: {tasks}, task rules: {rules}',
     schedule_published:
-      '{contract}: schedule published for {from} – {to}, {count, plural, one {# person} other {# people}}',
+      '{contract}: schedule published for {from}–{to}, {count, plural, one {# person} other {# people}}',
     attendance_due: '{contract}: confirm attendance for {date} ({count, plural, one {# shift} other {# shifts}})',
     attendance_overdue:
       '{contract}: foreman hasn’t confirmed attendance for {date} ({count, plural, one {# shift} other {# shifts}})',

@@ -66,6 +66,7 @@ export const problems = {
   not_next: 'This status can’t follow the current one.',
   not_for_your_role: 'Your role can’t set this status.',
   undo_impossible: 'This can no longer be undone.',
+  work_stop_over: 'These shifts have already been restored or left off the schedule.',
   undo_expired: 'You can undo a change for 24 hours. This one is older.',
   undo_overtaken: 'Can’t undo: the record has changed since.',
   too_many_selected: 'Too many selected. The maximum is {max, number}.',

@@ -121,6 +121,7 @@ export const profile = {
       site_incident: 'An incident is reported on site',
       stay_reserved: 'A bed is reserved in a property you’re in charge of',
       stay_ended: 'A stay ends in a property you’re in charge of',
+      resident_suspended: 'A resident of your housing can’t work',
       payment_earned: 'A freelancer earns a bonus',
       payment_clawed_back: 'Part of a paid bonus must be repaid',
       payment_paid: 'A freelancer is paid',

@@ -180,6 +180,8 @@ export const rules = {
   worker_suspended: 'This worker is suspended because of documents. Fix the documents first.',
   worker_not_placed: 'This worker’s status doesn’t allow placements.',
   worker_unfit: 'The newest medical certificate says unfit for work.',
+  worker_stopped: 'This worker can’t work now.',
+  shift_has_begun: 'This shift has already begun.',
   too_young: 'The worker will be under {age, number} on the first day.',
   paper_ends_before: '{name} expires on {on}, before the first day.',
   paper_missing: '{name} is missing.',

@@ -24,6 +24,7 @@ import { staff } from './staff.ts'
 import { surveys } from './surveys.ts'
 import { tasks } from './tasks.ts'
 import { timesheet } from './timesheet.ts'
+import { work_stops } from './work-stops.ts'
 import { workers } from './workers.ts'
 
 /** The words that the server says in exports, letters, reports and on sheets. */
@@ -54,5 +55,6 @@ export const server = {
   surveys,
   tasks,
   timesheet,
+  work_stops,
   workers,
 }

@@ -149,6 +149,7 @@ export const tasks = {
       labour_office: 'A Ukrainian citizen starts work in Poland',
       absent_running: 'A worker misses three shifts in a row',
       worker_unfit: 'A worker is found unfit for work',
+      work_stopped: 'A worker can’t work',
     },
     noun: 'Record',
     status: 'Status',

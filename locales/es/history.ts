@@ -111,6 +111,8 @@ export const history: Translated<typeof en> = {
       foreman_id: 'Capataz',
       days: 'Días',
       published: 'Publicado',
+      work_stopped: 'Trabajo detenido',
+      work_resumed: 'Trabajo reanudado',
       confirmed_warnings: 'Avisos aceptados',
       comment: 'Comentario',
     },

@@ -22,7 +22,10 @@ export const notifications: Translated<typeof en> = {
     contact_due: 'Llamada pendiente: {name} ({at})',
     arrival_changed:
       '{is_set, select, placed {{name} llega el {at}, {place}} yes {{name} llega el {at} {place}} other {{name}: llegada sin fecha}}',
-    worker_suspended: '{name}: suspensión por documento caducado',
+    worker_suspended:
+      '{shifts, plural, =-1 {{name}: suspensión} =0 {{name} no puede trabajar. No había turnos previstos} one {{name} no puede trabajar. # turno queda fuera del cuadrante ({from})} many {{name} no puede trabajar. # de turnos quedan fuera del cuadrante ({from}–{to})} other {{name} no puede trabajar. # turnos quedan fuera del cuadrante ({from}–{to})}}',
+    resident_suspended:
+      '{status, select, living {{name} vive en {house} y no puede trabajar desde el {date}. La estancia continúa} other {{name} no puede trabajar. Tiene una cama reservada en {house} desde el {date}}}',
     worker_leaving: '{name} se va ({date})',
     survey_sent: '{name}: cuestionario enviado al cliente {client}',
     survey_accepted: '{name}: el cliente {client} acepta la candidatura',
@@ -67,7 +70,7 @@ export const notifications: Translated<typeof en> = {
     work_taken_over:
       'Tomas el relevo de {name}: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}',
     schedule_published:
-      '{contract}: cuadrante publicado {from} – {to}, {count, plural, one {# persona} many {# de personas} other {# personas}}',
+      '{contract}: cuadrante publicado {from}–{to}, {count, plural, one {# persona} many {# de personas} other {# personas}}',
     attendance_due:
       '{contract}: la asistencia del {date} está sin confirmar ({count, plural, one {# turno} many {# de turnos} other {# turnos}})',
     attendance_overdue:

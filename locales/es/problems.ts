@@ -70,6 +70,7 @@ export const problems: Translated<typeof en> = {
   not_next: 'No se puede pasar a este estado desde el actual.',
   not_for_your_role: 'Tu rol no permite asignar este estado.',
   undo_impossible: 'Esto ya no se puede deshacer.',
+  work_stop_over: 'Estos turnos ya se han restablecido o dejado fuera del cuadrante.',
   undo_expired: 'Solo se puede deshacer durante 24 horas; este cambio es anterior.',
   undo_overtaken: 'No se puede deshacer: hay un cambio posterior.',
   too_many_selected: 'La selección es demasiado grande: máximo {max, number}.',

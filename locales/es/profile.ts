@@ -127,6 +127,7 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Incidente en un centro de trabajo',
       stay_reserved: 'Se reserva una cama en un alojamiento tuyo',
       stay_ended: 'Termina una estancia en un alojamiento tuyo',
+      resident_suspended: 'Un residente de un alojamiento tuyo no puede trabajar',
       payment_earned: 'Un reclutador freelance ha devengado una prima',
       payment_clawed_back: 'Hay que recuperar parte de una prima pagada',
       payment_paid: 'Se ha pagado a un reclutador freelance',

@@ -184,6 +184,8 @@ export const rules: Translated<typeof en> = {
   worker_suspended: 'Este trabajador está suspendido: antes hay que poner en regla sus documentos.',
   worker_not_placed: 'El estado de este trabajador impide asignarlo.',
   worker_unfit: 'El certificado médico más reciente indica que no es apto para trabajar.',
+  worker_stopped: 'Este trabajador no puede trabajar ahora.',
+  shift_has_begun: 'Este turno ya ha empezado.',
   too_young: 'El primer día el trabajador tiene menos de {age, number} años.',
   paper_ends_before: '{name} caduca el {on}, antes del primer día.',
   paper_missing: 'Falta: {name}.',

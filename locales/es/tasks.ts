@@ -152,6 +152,7 @@ export const tasks: Translated<typeof en> = {
       labour_office: 'Un ciudadano ucraniano empieza a trabajar en Polonia',
       absent_running: 'Un trabajador falta tres turnos seguidos',
       worker_unfit: 'Se declara no apto a un trabajador',
+      work_stopped: 'Un trabajador no puede trabajar',
     },
     noun: 'Tipo de ficha',
     status: 'Estado',

@@ -111,6 +111,8 @@ export const history: Translated<typeof en> = {
       foreman_id: 'Brygadzista',
       days: 'Dni',
       published: 'Opublikowano',
+      work_stopped: 'Wstrzymanie pracy',
+      work_resumed: 'Powrót do pracy',
       confirmed_warnings: 'Potwierdzone ostrzeżenia',
       comment: 'Komentarz',
     },

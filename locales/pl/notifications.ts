@@ -24,7 +24,10 @@ export const notifications: Translated<typeof en> = {
     contact_due: 'Czas na kontakt: {name} ({at})',
     arrival_changed:
       '{is_set, select, placed {{name}: przyjazd {at}, {place}} yes {{name}: przyjazd {at} {place}} other {{name}: brak terminu przyjazdu}}',
-    worker_suspended: '{name}: pracownik zawieszony, wygasł dokument',
+    worker_suspended:
+      '{shifts, plural, =-1 {{name}: zawieszenie} =0 {{name} nie może pracować. Nie było zaplanowanych zmian} one {{name} nie może pracować. Z grafiku zdjęto # zmianę ({from})} few {{name} nie może pracować. Z grafiku zdjęto # zmiany ({from}–{to})} many {{name} nie może pracować. Z grafiku zdjęto # zmian ({from}–{to})} other {{name} nie może pracować. Z grafiku zdjęto # zmiany ({from}–{to})}}',
+    resident_suspended:
+      '{status, select, living {{name} nie może pracować od {date} i mieszka tutaj: {house}. Pobyt trwa dalej} other {{name} nie może pracować. Łóżko zarezerwowane od {date}: {house}}}',
     worker_leaving: '{name} odchodzi ({date})',
     survey_sent: '{name}: ankieta wysłana do klienta {client}',
     survey_accepted: '{name}: akceptacja klienta {client}',
@@ -69,7 +72,7 @@ export const notifications: Translated<typeof en> = {
     work_taken_over:
       'Odchodzi {name}. Przejmujesz sprawy: kontrakty jako główny koordynator – {contracts}, skierowania – {placements}, kwatery – {houses}, otwarte zadania – {tasks}, reguły zadań – {rules}',
     schedule_published:
-      '{contract}: grafik {from} – {to}, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+      '{contract}: grafik {from}–{to}, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
     attendance_due:
       '{contract}: obecność z {date} niepotwierdzona ({count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}})',
     attendance_overdue:

@@ -70,6 +70,7 @@ export const problems: Translated<typeof en> = {
   not_next: 'Z obecnego statusu nie można przejść do tego.',
   not_for_your_role: 'Twoja rola nie pozwala ustawić tego statusu.',
   undo_impossible: 'Tego nie można już cofnąć.',
+  work_stop_over: 'Te zmiany zostały już przywrócone albo pozostawione poza grafikiem.',
   undo_expired: 'Zmianę można cofnąć tylko przez 24 godziny. Ta jest starsza.',
   undo_overtaken: 'Nie można cofnąć, bo te dane zmieniono później.',
   too_many_selected: 'Wybrano zbyt wiele. Naraz można najwyżej {max, number}.',

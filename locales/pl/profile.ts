@@ -126,6 +126,7 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Zdarzenie na obiekcie',
       stay_reserved: 'Rezerwacja łóżka w mojej kwaterze',
       stay_ended: 'Koniec pobytu w mojej kwaterze',
+      resident_suspended: 'Mieszkaniec mojej kwatery nie może pracować',
       payment_earned: 'Naliczenie premii freelancera',
       payment_clawed_back: 'Zwrot części wypłaconej premii',
       payment_paid: 'Freelancer otrzymał wypłatę',

@@ -186,6 +186,8 @@ export const rules: Translated<typeof en> = {
   worker_suspended: 'Ten pracownik jest zawieszony. Najpierw uzupełnij dokumenty.',
   worker_not_placed: 'Status tego pracownika nie pozwala na skierowanie.',
   worker_unfit: 'Najnowsze orzeczenie lekarskie stwierdza niezdolność do pracy.',
+  worker_stopped: 'Ten pracownik nie może teraz pracować.',
+  shift_has_begun: 'Ta zmiana już się zaczęła.',
   too_young: 'W pierwszym dniu pracownik będzie w wieku poniżej {age, number} lat.',
   paper_ends_before: '{name} wygasa {on}, przed pierwszym dniem.',
   paper_missing: 'Brakuje: {name}.',

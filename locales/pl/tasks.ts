@@ -152,6 +152,7 @@ export const tasks: Translated<typeof en> = {
       labour_office: 'Obywatel Ukrainy zaczyna pracę w Polsce',
       absent_running: 'Pracownik nieobecny na trzech zmianach z rzędu',
       worker_unfit: 'Pracownik ma orzeczenie o niezdolności do pracy',
+      work_stopped: 'Pracownik nie może pracować',
     },
     noun: 'Rekord',
     status: 'Status',

@@ -120,6 +120,8 @@ export const history: Translated<typeof en> = {
       foreman_id: 'Бригадир',
       days: 'Дни',
       published: 'Опубликовано',
+      work_stopped: 'Работа остановлена',
+      work_resumed: 'Возвращение к работе',
       confirmed_warnings: 'Подтверждённые предупреждения',
       comment: 'Комментарий',
     },

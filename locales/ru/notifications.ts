@@ -24,7 +24,10 @@ export const notifications: Translated<typeof en> = {
     contact_due: 'Пора связаться: {name} ({at})',
     arrival_changed:
       '{is_set, select, placed {{name}: приезд {at}, {place}} yes {{name}: приезд {at} {place}} other {{name}: дата приезда отменена}}',
-    worker_suspended: '{name}: отстранение от работы, истёк документ',
+    worker_suspended:
+      '{shifts, plural, =-1 {{name}: отстранение от работы} =0 {{name}: работать нельзя. Смен в графике не было} one {{name}: работать нельзя. С графика снята # смена ({from})} few {{name}: работать нельзя. С графика сняты # смены ({from}–{to})} many {{name}: работать нельзя. С графика снято # смен ({from}–{to})} other {{name}: работать нельзя. С графика снято # смены ({from}–{to})}}',
+    resident_suspended:
+      '{status, select, living {{name}: работать нельзя с {date}. Живёт здесь: {house}. Проживание продолжается} other {{name}: работать нельзя. Место забронировано с {date}: {house}}}',
     worker_leaving: '{name}: увольнение ({date})',
     survey_sent: '{name}: анкета отправлена клиенту {client}',
     survey_accepted: '{name}: клиент {client} принял кандидата',
@@ -69,7 +72,7 @@ export const notifications: Translated<typeof en> = {
     work_taken_over:
       'Вам переданы дела ({name}): контракты (главный координатор): {contracts}, назначения: {placements}, адреса жилья: {houses}, открытые задачи: {tasks}, правила задач: {rules}',
     schedule_published:
-      '{contract}: опубликован график {from} – {to}, {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
+      '{contract}: опубликован график {from}–{to}, {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
     attendance_due:
       '{contract}: посещаемость за {date} не подтверждена ({count, plural, one {# смена} few {# смены} many {# смен} other {# смены}})',
     attendance_overdue:

@@ -126,6 +126,7 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Происшествие на объекте',
       stay_reserved: 'Забронировано место в жилье, за которое вы отвечаете',
       stay_ended: 'Завершено проживание в жилье, за которое вы отвечаете',
+      resident_suspended: 'Жильцу в жилье, за которое вы отвечаете, нельзя работать',
       payment_earned: 'Фрилансеру начислен бонус',
       payment_clawed_back: 'Часть выплаченного бонуса нужно вернуть',
       payment_paid: 'Фрилансеру выплачено',

@@ -185,6 +185,8 @@ export const rules: Translated<typeof en> = {
   worker_suspended: 'Работник отстранён: сначала обновите документы.',
   worker_not_placed: 'Статус этого работника не позволяет его назначить.',
   worker_unfit: 'По последнему медицинскому заключению человек не годен к работе.',
+  worker_stopped: 'Этому работнику сейчас нельзя работать.',
+  shift_has_begun: 'Эта смена уже началась.',
   too_young: 'Возраст в первый день меньше минимального: {age, number}.',
   paper_ends_before: '{name}: срок истекает {on}, до первого дня.',
   paper_missing: 'Нет документа: {name}.',

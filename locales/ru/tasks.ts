@@ -152,6 +152,7 @@ export const tasks: Translated<typeof en> = {
       labour_office: 'Гражданин Украины начинает работу в Польше',
       absent_running: 'Три неявки работника подряд',
       worker_unfit: 'Работник признан негодным к работе',
+      work_stopped: 'Работнику нельзя работать',
     },
     noun: 'Запись',
     status: 'Статус',

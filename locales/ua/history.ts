@@ -111,6 +111,8 @@ export const history: Translated<typeof en> = {
       foreman_id: 'Бригадир',
       days: 'Дні',
       published: 'Опубліковано',
+      work_stopped: 'Роботу зупинено',
+      work_resumed: 'Повернення до роботи',
       confirmed_warnings: 'Підтверджено попри попередження',
       comment: 'Коментар',
     },

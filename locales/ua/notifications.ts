@@ -24,7 +24,10 @@ export const notifications: Translated<typeof en> = {
     contact_due: 'Час зв’язатися: {name} ({at})',
     arrival_changed:
       '{is_set, select, placed {{name}: приїзд {at}, {place}} yes {{name}: приїзд {at} {place}} other {{name}: дату приїзду прибрано}}',
-    worker_suspended: '{name}: призупинено через прострочений документ',
+    worker_suspended:
+      '{shifts, plural, =-1 {{name}: призупинення роботи} =0 {{name}: працювати не можна. Змін у графіку не було} one {{name}: працювати не можна. Із графіка знято # зміну ({from})} few {{name}: працювати не можна. Із графіка знято # зміни ({from}–{to})} many {{name}: працювати не можна. Із графіка знято # змін ({from}–{to})} other {{name}: працювати не можна. Із графіка знято # зміни ({from}–{to})}}',
+    resident_suspended:
+      '{status, select, living {{name}: працювати не можна з {date}. Живе тут: {house}. Проживання триває} other {{name}: працювати не можна. Місце заброньовано з {date}: {house}}}',
     worker_leaving: '{name} звільняється ({date})',
     survey_sent: '{name}: анкету надіслано клієнту {client}',
     survey_accepted: '{name}: клієнт схвалив кандидатуру ({client})',

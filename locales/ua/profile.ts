@@ -126,6 +126,7 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Інцидент на об’єкті',
       stay_reserved: 'Заброньовано місце у вашому житлі',
       stay_ended: 'Завершено проживання у вашому житлі',
+      resident_suspended: 'Мешканцю вашого житла не можна працювати',
       payment_earned: 'Нараховано бонус фрилансера',
       payment_clawed_back: 'Частину виплаченого бонусу треба повернути',
       payment_paid: 'Фрилансерові виплачено',

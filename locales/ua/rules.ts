@@ -184,6 +184,8 @@ export const rules: Translated<typeof en> = {
   worker_suspended: 'Працівника призупинено: спершу поновіть документи.',
   worker_not_placed: 'Статус цього працівника не дозволяє його призначити.',
   worker_unfit: 'За останнім медичним висновком людина непридатна до роботи.',
+  worker_stopped: 'Цьому працівнику зараз не можна працювати.',
+  shift_has_begun: 'Ця зміна вже почалася.',
   too_young: 'На перший день вік працівника менший за {age, number}.',
   paper_ends_before: '{name}: діє до {on}, раніше за перший день.',
   paper_missing: 'Немає документа: {name}.',

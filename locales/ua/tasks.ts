@@ -152,6 +152,7 @@ export const tasks: Translated<typeof en> = {
       labour_office: 'Громадянин України починає роботу в Польщі',
       absent_running: 'Три неявки працівника поспіль',
       worker_unfit: 'Працівника визнано непридатним до роботи',
+      work_stopped: 'Працівнику не можна працювати',
     },
     noun: 'Запис',
     status: 'Статус',

@@ -50,6 +50,9 @@ export const surveyWords = wordsOf('surveys')
 /** Texts of candidates in each language, for exports. */
 export const candidateWords = wordsOf('candidates')
 
+/** Texts of stops of work in each language, for tasks. */
+export const workStopWords = wordsOf('work_stops')
+
 // words: workers.fields.*, workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
 /** Texts of workers in each language, for exports. */
 export const workerWords = wordsOf('workers')

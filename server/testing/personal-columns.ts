@@ -47,7 +47,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
   sealed_values: 'entity entity_id field person_key_id sealed mark tail exclusive',
   sessions: 'id user_id token_hash ip user_agent created_at last_seen_at expires_at proved_at known_device_id',
   shifts:
-    'id worker_id foreman_id contract_id assignment_id date kind pattern start_time end_time break_min starts_at ends_at planned_hours status mark actual_start actual_end actual_hours confirmed_at confirmed_by note draft published_at version created_at created_by updated_at updated_by',
+    'id worker_id foreman_id contract_id assignment_id date kind pattern start_time end_time break_min starts_at ends_at planned_hours status mark actual_start actual_end actual_hours confirmed_at confirmed_by note draft published_at stop_id stop_draft version created_at created_by updated_at updated_by',
   site_reports: 'id key kind contract_id foreman_id worker_id date happened_at text file_id created_at created_by',
   status_history:
     'id entity entity_id from_status_id to_status_id from_name from_colour to_name to_colour reason_id comment duration_s source changed_by changed_at',
@@ -61,6 +61,7 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id worker_id client_name client_tax_id start_date end_date agency_name comment version created_at created_by updated_at updated_by',
   webhook_deliveries:
     'id webhook_id event_id event entity entity_id payload state attempts next_at sent_at response_status response_excerpt failure duration_ms replay_of created_at',
+  work_stops: 'id worker_id cause began_on began_at began_by transaction_id ended_at ended_by_transaction settled_at',
   worker_checks: 'worker_id list code state comment decided_at decided_by',
 }
 

@@ -34,6 +34,8 @@ export type ShiftsTable = Stamps & {
   note: string | null
   draft: Generated<boolean>
   published_at: string | null
+  stop_id: number | null
+  stop_draft: boolean | null
 }
 
 /** A draft shift deleted by the end of its placement: the whole row as JSON, to undo that transaction. */

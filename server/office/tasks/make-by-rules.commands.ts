@@ -1,15 +1,8 @@
-import { type Selectable, sql } from 'kysely'
-import { agencyZone } from '#contract/basics/agency-day.ts'
-import { addDays } from '#contract/basics/days.ts'
-import { REMINDER_MINUTES, type TaskTrigger } from '#contract/office/task-choices.ts'
-import type { Language } from '#contract/basics/language.ts'
+import { sql } from 'kysely'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import { labelIn } from '#server/behaviors/translations.ts'
-import { momentOf } from '#contract/basics/zones.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { TaskRulesTable } from '#server/db/tables/tasks.ts'
 import {
   type Held,
   idsInUse,
@@ -18,36 +11,9 @@ import {
   ownerOf,
   ownersInUse,
 } from '#server/people/documents/documents.policy.ts'
-import { tellAssigned } from './notify-tasks.ts'
+import { type Cause, type Rule, dueAt, enterByRule, rulesFor } from './enter-by-rule.ts'
 import type { Relation } from './related.policy.ts'
 import { asSystem, labourCause } from './rule-tasks.commands.ts'
-import { receiversOf } from './task-receivers.ts'
-import { enterTask } from './tasks.commands.ts'
-
-type Rule = Selectable<TaskRulesTable>
-
-/**
- * The cause of a rule's task, and the day from which its deadline is counted; `due_at` is a given deadline, which may
- * be past.
- */
-type Cause = { about: Relation; cause: string; day: string; due_at?: string }
-
-/** The time of day of a rule's deadlines. */
-const END_OF_DAY = '16:00'
-
-const rulesFor = (tx: Tx, trigger: TaskTrigger) =>
-  tx.selectFrom('task_rules').where('trigger', '=', trigger).where('active', '=', true).selectAll().orderBy('id')
-
-const dueAt = (rule: Rule, day: string) => momentOf(addDays(day, rule.due_days), END_OF_DAY, agencyZone())
-
-/** The deadline by a rule: so many days after a day, and tomorrow at the earliest. */
-const dueOf = (rule: Rule, day: string, now: string) => {
-  const due = dueAt(rule, day)
-  return due > now ? due : momentOf(addDays(agencyDay(now), 1), END_OF_DAY, agencyZone())
-}
-
-const localeOf = async (tx: Tx, user_id: number): Promise<Language> =>
-  (await tx.selectFrom('users').where('id', '=', user_id).select('locale').executeTakeFirstOrThrow()).locale as Language
 
 const waits = async (tx: Tx, rule: Rule, { entity, id }: Relation) => {
   const open = tx
@@ -60,43 +26,9 @@ const waits = async (tx: Tx, rule: Rule, { entity, id }: Relation) => {
   return (await open.select('id').executeTakeFirst()) !== undefined
 }
 
-/** Creates the task of a rule for one cause, once, in the language of its assignee. */
-const enterByRule = async (
-  tx: Tx,
-  actor: Actor,
-  rule: Rule,
-  { about, cause, day, due_at }: Cause,
-): Promise<boolean> => {
-  const assignee_ids = await receiversOf(tx, rule, about)
-  if (assignee_ids.length === 0) return false
-  const locale = await localeOf(tx, assignee_ids[0]!)
-  const task = {
-    kind: 'regular' as const,
-    title: labelIn(rule.title, locale),
-    description: null,
-    author_id: null,
-    assignee_ids,
-    start_on: null,
-    due_at: due_at ?? dueOf(rule, day, actor.at),
-    related_entity: about.entity,
-    related_id: about.id,
-    recurrence: null,
-    series_id: null,
-    occurs_on: null,
-    reminder_minutes: REMINDER_MINUTES,
-    checklist: rule.checklist.map((text, index) => ({ id: index + 1, text: labelIn(text, locale), done: false })),
-    rule_id: rule.id,
-    cause,
-  }
-  const id = await enterTask(tx, actor, task)
-  if (id === null) return false
-  await tellAssigned(tx, actor, { ...task, id }, assignee_ids)
-  return true
-}
-
 /** The same, unless the rule's earlier task about the record is still open. */
 const makeTask = async (tx: Tx, actor: Actor, rule: Rule, cause: Cause): Promise<boolean> =>
-  !(await waits(tx, rule, cause.about)) && enterByRule(tx, actor, rule, cause)
+  !(await waits(tx, rule, cause.about)) && (await enterByRule(tx, actor, rule, cause)) !== null
 
 const makeAll = async (tx: Tx, actor: Actor, rules: readonly Rule[], cause: Cause) => {
   let made = 0

@@ -62,6 +62,7 @@ it('has rules in a new agency, which only a super-admin reads and changes', asyn
     ['labour_office', true],
     ['absent_running', true],
     ['worker_unfit', true],
+    ['work_stopped', true],
     ['document_expiring', true],
     ['status_entered', false],
   ])

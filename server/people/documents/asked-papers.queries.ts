@@ -8,9 +8,12 @@ import { isCurrent } from './document-conditions.ts'
 export const namesCitizenship = sql<SqlBool>`(r.citizenship in ('all', w.citizenship,
   case when w.citizenship = any(${freeMovementCountries}::text[]) then 'eu' else 'non_eu' end))`
 
+/** Whether a legal rule `x` is for the citizenship of a worker `w`. */
+export const isForCitizen = sql<SqlBool>`((x.citizens is null and w.citizenship <> all(${freeMovementCountries}::text[]) or w.citizenship = any(x.citizens))
+  and w.citizenship <> all(x.except_citizens))`
+
 /** Whether a legal rule `x` is in force today for the citizenship of a worker `w`. */
-export const concernsCitizen = sql<SqlBool>`((x.citizens is null and w.citizenship <> all(${freeMovementCountries}::text[]) or w.citizenship = any(x.citizens))
-  and w.citizenship <> all(x.except_citizens) and ${today} between x.valid_from and coalesce(x.valid_to, 'infinity'))`
+export const concernsCitizen = sql<SqlBool>`(${isForCitizen} and ${today} between x.valid_from and coalesce(x.valid_to, 'infinity'))`
 
 const bySettings = sql`cross join lateral (select r.document_type_ids as type_ids, 'yes' as verdict, null as act) asked`
 

@@ -23,6 +23,7 @@ import { moveStays } from '#server/site/stays/move-stays.commands.ts'
 import { moveSurveys } from '../surveys/move-surveys.commands.ts'
 import { moveElsewhere } from '#server/work/temporary-work/temporary-work.commands.ts'
 import { claimNumbers, takeNumbers } from '../workers/worker-secrets.commands.ts'
+import { followStatus } from '../work-stops/follow-status.commands.ts'
 import { filled, followers, numbersOfNoun, origins } from './merge-fields.ts'
 import { type MergeRow, mergers } from './mergers.ts'
 import { type Compared, compareFields, isEmpty, obstaclesOf } from './merges.queries.ts'
@@ -129,6 +130,7 @@ const takeStatus = async (tx: Tx, actor: Actor, entity: MergeNoun, { kept, other
   const [from, to] = [kept, other].map(({ status_id }) => rows.find(({ id }) => id === status_id)!)
   const step = { from: from!, to: to!, since: kept.status_since, reason_id: other['reason_id'] as number | null }
   await recordStatus(tx, actor, { entity, id: kept.id }, step)
+  if (entity === 'worker') await followStatus(tx, actor, kept, from!.meanings, to!.meanings)
 }
 
 const beforeOf = (row: MergeRow, columns: Record<string, unknown>, custom: Record<string, unknown>) => ({

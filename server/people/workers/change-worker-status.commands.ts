@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { workerEndpoints } from '#contract/people/workers.ts'
 import { freeMovementCountries } from '#contract/basics/world.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { StopCause } from '#contract/people/work-stop-choices.ts'
+import type { WorkEffects } from '#contract/people/work-stops.ts'
 import { means } from '#contract/office/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
@@ -10,6 +12,9 @@ import { checkStatusChange, entering, isClosed, recordStatus } from '#server/beh
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { notifyWorkerTeam } from '#server/office/notifications/notify-teams.commands.ts'
+import { followStatus } from '../work-stops/follow-status.commands.ts'
+import { isKept } from '../work-stops/resume-work.commands.ts'
+import { stopForGood } from '../work-stops/stop-work.commands.ts'
 import { saysUnfit } from '../documents/asked-papers.queries.ts'
 import { closeAssignments } from '#server/work/assignments/close.commands.ts'
 import { closeStays } from '#server/site/stays/close-stays.commands.ts'
@@ -43,14 +48,30 @@ const fitForWork = async (tx: Tx, id: number): Promise<FieldProblem[]> => {
   return rows.length > 0 ? [{ path: 'status_id', code: 'worker_unfit' }] : []
 }
 
+/**
+ * Refuses work, even by an undo, for someone whom the newest certificate calls unfit, or whose right no legal rule
+ * allows.
+ */
+export const requireWorkable = async (tx: Tx, worker: WorkerRow) => {
+  const problems = [...(await fitForWork(tx, worker.id)), ...(await allowedToWork(tx, worker))]
+  if (problems.length > 0) throw fieldProblems(problems)
+}
+
 const rehired = (worker: WorkerRow): FieldProblem[] =>
   worker.rehire_allowed === false ? [{ path: 'status_id', code: 'rehire_refused' }] : []
 
 /**
  * Moves a locked worker to a status with the values that the status requires. Work needs valid documents, a return
- * needs permission to rehire, and leaving opens the clearance list.
+ * needs permission to rehire, and leaving opens the clearance list. Answers what became of the work of someone who may
+ * no longer work, or may work again.
  */
-export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow, body: WorkerStatusChange) => {
+export const changeWorkerStatus = async (
+  tx: Tx,
+  actor: Actor,
+  worker: WorkerRow,
+  body: WorkerStatusChange,
+  cause: StopCause = 'decided',
+): Promise<WorkEffects | null> => {
   await requireVersion(tx, actor, worker, body.version)
   const fields = body.fields ?? {}
   const asked = worker.is_open ? worker : { ...worker, left_at: null, rehire_allowed: null }
@@ -68,11 +89,14 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
     ...fields,
     ...entering(actor, to, body),
   })
-  if (isClosed(to)) {
+  const close = async () => {
     const last = fields.left_at ?? agencyDay(actor.at)
     await closeAssignments(tx, actor, { worker_id: worker.id }, last)
     await closeStays(tx, actor, { worker_id: worker.id }, last)
   }
+  const kept = isKept(to.meanings)
+  const effects = kept && isClosed(to) ? await stopForGood(tx, actor, worker, close) : null
+  if (isClosed(to) && !kept) await close()
   if (means(to.meanings, 'starting')) await openChecks(tx, worker.id, 'onboarding')
   if (means(to.meanings, 'clearance') && !means(from.meanings, 'clearance'))
     await openChecks(tx, worker.id, 'clearance')
@@ -82,7 +106,7 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
     { entity: 'worker', id: worker.id },
     { from, to, since: worker.status_since, reason_id: body.reason_id, comment: body.comment },
   )
-  if (means(to.meanings, 'suspended')) await notifyWorkerTeam(tx, actor, worker.id, 'worker_suspended')
   if (means(to.meanings, 'leaving'))
     await notifyWorkerTeam(tx, actor, worker.id, 'worker_leaving', { date: fields.left_at ?? worker.left_at })
+  return effects ?? followStatus(tx, actor, worker, from.meanings, to.meanings, cause)
 }

@@ -5,14 +5,16 @@ import {
   type WorkerUpdate,
   workerEndpoints,
 } from '#contract/people/workers.ts'
+import type { WorkEffects } from '#contract/people/work-stops.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
-import type { Db } from '#server/db/client.ts'
-import { hiddenFreelancers } from '#server/team/freelancers/freelancers.policy.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { hiddenFreelancers, knowsWhoBrought } from '#server/team/freelancers/freelancers.policy.ts'
 import { assignmentScope } from '#server/work/assignments/assignments.policy.ts'
 import { hiddenRates } from '#server/work/contracts/contracts.policy.ts'
 import { earlierRecords } from '../conversions/earlier-records.queries.ts'
@@ -62,10 +64,17 @@ const historyOf = async (db: Db, actor: Actor, id: number) => {
       ...hiddenRates(actor),
       ...before.hidden,
       ...hiddenFreelancers(actor),
+      ...(knowsWhoBrought(actor) ? [] : [{ entity: 'worker', fields: ['bonuses_waiting'] }]),
       ...(unmask ? [] : [{ entity: 'worker', fields: keptFields }, medicalLines]),
     ],
   }
 }
+
+/** The answer of a change of a worker's status: the worker, and what became of their work. */
+const moved = async (tx: Tx, actor: Actor, id: number, effects: WorkEffects | null) => ({
+  data: toWorker(actor, await findWritten(tx, actor, id), await loadFields(tx, actor, 'worker')),
+  meta: { transaction_id: actor.transaction_id, effects },
+})
 
 /** Workers: people at work. A search by a full number finds them too. */
 export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
@@ -90,6 +99,15 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       },
     ),
     ...steppingCalls(noun, { board: countWorkerBoard, changeStatus: changeWorkerStatus, historyOf }),
+    'PUT /api/workers/{id}/status': async ({ tx, actor, params, body }) => {
+      const worker = await lockWorker(tx, actor, params.id)
+      authorize(workerAbilities(actor, worker).change_status)
+      return moved(tx, actor, worker.id, await changeWorkerStatus(tx, actor, worker, body))
+    },
+    'POST /api/workers/{id}/undos': async ({ tx, actor, params, body }) => {
+      const worker = await lockWorkerForUndo(tx, actor, params.id, body.transaction_id)
+      return moved(tx, actor, worker.id, await undoWorker(tx, actor, worker, body.transaction_id))
+    },
     ...workerBulk(secrets).calls,
     'POST /api/workers/export': async ({ actor, body, request }) =>
       exportWorkers(exportDb, db, actor, body, request.headers.accept),

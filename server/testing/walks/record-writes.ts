@@ -6,6 +6,7 @@ import { standingCrew } from '../foremen.ts'
 import { personalWrites } from './personal-writes.ts'
 import { profileWrites, recruiterWrites } from './profile-writes.ts'
 import { createCandidate, createWorker, latin, newPhone, person, standIn, statusIds } from '../builders.ts'
+import { backToWork, moveWorker, stopGround } from '../work-stops.ts'
 import type { Write } from './write.ts'
 
 type Made = { id: number; version: number }
@@ -179,6 +180,12 @@ export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<s
   'PUT /api/workers/{id}/checks': async () => {
     const { id } = await createWorker(agency, admin())
     return { path: `/api/workers/${id}/checks`, body: { list: 'onboarding', code: 'workwear', state: 'done' } }
+  },
+  'PUT /api/workers/{id}/work-stop': async () => {
+    const { worker_id } = await stopGround(agency, admin(), { housing: false })
+    await moveWorker(agency, admin(), worker_id, 'suspended')
+    const { body } = await backToWork(agency, admin(), worker_id)
+    return { path: `/api/workers/${worker_id}/work-stop`, body: { stop_id: body.meta.effects!.stop_id, restore: true } }
   },
   'POST /api/candidates/{id}/photo': async () => ({
     path: `/api/candidates/${(await createCandidate(agency, admin())).id}/photo`,

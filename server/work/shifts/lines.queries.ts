@@ -21,7 +21,11 @@ export type ScheduleContract = {
 }
 
 /** A line of the grid with what decides whether work can be planned on it. */
-export type Line = Omit<GridPerson, 'elsewhere'> & { personnel_number: string; worker_away: boolean }
+export type Line = Omit<GridPerson, 'elsewhere'> & {
+  personnel_number: string
+  worker_away: boolean
+  worker_stopped: boolean
+}
 
 /** The most lines shown at once. */
 export const MOST_LINES = 1_000
@@ -31,10 +35,18 @@ const contractJson = sql`jsonb_build_object('id', contracts.id, 'number', contra
   'hours_per_day', contracts.hours_per_day, 'archived_at', contracts.archived_at,
   'team_user_ids', to_jsonb(${teamUserIds(sql.ref('contracts.id'))}))`
 
+/** Whether the status of a worker, joined as `ws`, keeps them from work. */
+const isStopped = sql`ws.meanings && array['suspended', 'blacklisted']`
+
+const stopJson = sql<
+  GridPerson['stop']
+>`(select jsonb_build_object('since', st.began_on, 'status', case when ${isStopped} then ws.name end)
+  from work_stops st where st.worker_id = workers.id and st.settled_at is null)`
+
 const lines = (actor: Actor, condition: Condition, most: number) => sql`
   select assignments.id as assignment_id, assignments.contract_id, workers.id as worker_id, workers.first_name, workers.last_name,
     workers.photo_file_id is not null as has_photo, workers.personnel_number, needs.position_id, assignments.start_date,
-    assignments.end_date, 'away' = any(ws.meanings) as worker_away,
+    assignments.end_date, 'away' = any(ws.meanings) as worker_away, ${isStopped} as worker_stopped, ${stopJson} as stop,
     case when f.id is null then null else jsonb_build_object('id', f.id, 'first_name', fu.first_name, 'last_name', fu.last_name) end as foreman
   from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
     join statuses ws on ws.id = workers.status_id join needs on needs.id = assignments.need_id

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import type { ShiftRow } from './record-shifts.ts'
 
 /** A shift locked until the transaction ends, with its time zone and the state of its placement. */
@@ -18,15 +18,21 @@ export const lockWorkers = async (tx: Tx, worker_ids: readonly number[]) => {
   await sql`select id from workers where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
 }
 
+const selected = (condition: RawBuilder<unknown>) => sql<LockedShift>`
+    select s.*, c.timezone, c.site_country, a.status as assignment_status
+    from shifts s join contracts c on c.id = s.contract_id left join assignments a on a.id = s.assignment_id
+    where ${condition} order by s.id`
+
+/** The shifts that meet a condition on `s`, not locked, to answer what a write would do. */
+export const readShiftsWhere = async (db: Db, condition: RawBuilder<unknown>): Promise<LockedShift[]> =>
+  (await selected(condition).execute(db)).rows
+
 /** The shifts that meet a condition on `s`, locked in the order of their ids after their workers. */
 export const lockShiftsWhere = async (tx: Tx, condition: RawBuilder<unknown>): Promise<LockedShift[]> => {
   await sql`select id from workers where id in (select s.worker_id from shifts s where ${condition}) order by id for update`.execute(
     tx,
   )
-  const { rows } = await sql<LockedShift>`
-    select s.*, c.timezone, c.site_country, a.status as assignment_status
-    from shifts s join contracts c on c.id = s.contract_id left join assignments a on a.id = s.assignment_id
-    where ${condition} order by s.id for update of s`.execute(tx)
+  const { rows } = await sql<LockedShift>`${selected(condition)} for update of s`.execute(tx)
   return rows
 }
 

@@ -57,7 +57,7 @@ const update = async (tx: Tx, actor: Actor, cells: readonly (Planned & { before:
   const { rows } = await sql<ShiftRow>`
     update shifts s set worker_id = v.worker_id, contract_id = v.contract_id, assignment_id = v.assignment_id, date = v.date,
       kind = v.kind, pattern = v.pattern, start_time = v.start_time, end_time = v.end_time, break_min = v.break_min, note = v.note,
-      status = 'planned', draft = true, ${stamp(actor)}
+      status = 'planned', draft = true, stop_id = null, stop_draft = null, ${stamp(actor)}
     from ${recordset(cells.map((cell) => ({ id: cell.before.id, ...columnsOf(cell) })))} where s.id = v.id returning s.*`.execute(
     tx,
   )

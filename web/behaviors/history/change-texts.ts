@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
+import { workStopFields } from '#contract/people/work-stop-choices.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
@@ -92,9 +93,16 @@ const usePartSpeak = (): FieldTexts => {
 
 const undoable = new Set(['updated', 'archived', 'restored', 'undone'])
 
+/** Whether a change only tells what a change of status did; it has nothing of its own to undo. */
+const isReport = ({ fields }: ChangeGroup) =>
+  fields.length > 0 && fields.every(({ field }) => (workStopFields as readonly string[]).includes(field))
+
 /** Whether a change of the record itself can still be undone. */
 export const isUndoable = (group: ChangeGroup) =>
-  group.record === null && undoable.has(group.action) && Date.parse(group.at) > Date.now() - UNDO_HOURS * 3_600_000
+  group.record === null &&
+  !isReport(group) &&
+  undoable.has(group.action) &&
+  Date.parse(group.at) > Date.now() - UNDO_HOURS * 3_600_000
 
 type Shown = ChangeGroup['fields'][number]
 

@@ -21,6 +21,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PageFailure } from '#web/ui/PageFailure.tsx'
 import { ForemanLink, usePromotion } from '#web/site/foremen/ForemanLink.tsx'
 import { CurrentPlacement } from './CurrentPlacement.tsx'
+import { WorkStop } from './WorkStop.tsx'
 import { WorkerFacts } from './WorkerFacts.tsx'
 import { useWorkerTabs } from './useWorkerTabs.tsx'
 import { WorkerInput, workerFactFields } from './useWorkerInputs.tsx'
@@ -65,7 +66,12 @@ const OneWorker = ({ worker }: { worker: Worker }) => {
           <CurrentPlacement worker={worker} />
         </PersonPath>
       }
-      notices={<AccessRequests entity="worker" id={worker.id} />}
+      notices={
+        <>
+          <AccessRequests entity="worker" id={worker.id} />
+          <WorkStop worker={worker} />
+        </>
+      }
       tabs={useWorkerTabs(worker)}
       picture={
         <PersonPhoto

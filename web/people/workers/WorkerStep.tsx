@@ -8,6 +8,7 @@ import { OpenTasks } from '#web/office/parts/tasks/OpenTasks.tsx'
 import { DateInput } from '#web/ui/dates/DateInput.tsx'
 import { LinesInput } from '#web/ui/inputs.tsx'
 import { ClosingList } from '#web/work/assignments/ClosingList.tsx'
+import { WorkStopPreview } from './WorkStop.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 
 const answered = (fields: Record<string, unknown>) =>
@@ -18,6 +19,9 @@ const answered = (fields: Record<string, unknown>) =>
 const isClosing = ({ category }: StepProps<Worker>['to']) => category.startsWith('closed')
 
 const leaves = (to: StepProps<Worker>['to']) => isClosing(to) || to.required_fields.includes('left_at')
+
+const keepsFromWork = ({ meanings }: StepProps<Worker>['to']) =>
+  meanings.includes('suspended') || meanings.includes('blacklisted')
 
 /** The status dialog of a worker. */
 const WorkerStep = ({ row: worker, to, forced, onSave, onClose }: StepProps<Worker>) => {
@@ -49,11 +53,11 @@ const WorkerStep = ({ row: worker, to, forced, onSave, onClose }: StepProps<Work
         return field === 'blacklist_reason' ? <LinesInput {...props} /> : <DateInput {...props} />
       }}
       notes={
-        worker &&
-        leaves(to) && (
+        worker && (
           <>
+            {keepsFromWork(to) && <WorkStopPreview worker={worker} to={to} />}
             {isClosing(to) && <ClosingList of={{ worker_id: worker.id }} />}
-            <OpenTasks entity="worker" id={worker.id} path={`/workers/${worker.id}`} />
+            {leaves(to) && <OpenTasks entity="worker" id={worker.id} path={`/workers/${worker.id}`} />}
           </>
         )
       }

@@ -4,6 +4,7 @@ import { fullName } from '#contract/basics/full-name.ts'
 import { usePlacementText } from '#web/behaviors/history/usePlacementText.ts'
 import { usePersonText } from '../parts/person/usePersonText.ts'
 import { useLabel } from '#web/platform/i18n.tsx'
+import { useWorkStopText } from './useWorkStopText.ts'
 import { useElsewhereText, useNotificationText } from './useNotificationText.ts'
 
 type Of<Field extends keyof Worker> = NonNullable<Worker[Field]>
@@ -18,13 +19,14 @@ const bedText = ({ property, room, bed }: Of<'current_housing'>) => `${property.
 export const useWorkerText = () => {
   const t = useTranslations('workers')
   const label = useLabel()
+  const stopText = useWorkStopText()
   const assignment = usePlacementText()
   const person = usePersonText('worker', {
     labelOf: (field) => {
       const [, list, code] = /^checks\.(\w+)\.(\w+)$/.exec(field) ?? []
       if (code !== undefined) return `${t(`lists.${list as 'onboarding'}`)}: ${t(`checks.${code as 'keys'}`)}`
       const known = `fields.${field}` as 'fields.pesel'
-      return t.has(known) ? t(known) : undefined
+      return t.has(known) ? t(known) : stopText.labelOf(field)
     },
     textOf: (field, value) => {
       if (field === 'current_contract') return contractText(value as Of<'current_contract'>)
@@ -37,7 +39,7 @@ export const useWorkerText = () => {
       if (field === 'employment_form') return t(`employment_forms.${value as 'b2b'}`)
       if (field === 'viewed') return t(`fields.${value as 'pesel'}`)
       if (field.startsWith('checks.')) return t(`states.${value as 'done'}`)
-      return undefined
+      return stopText.textOf(field, value)
     },
   })
   return {

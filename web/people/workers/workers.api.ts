@@ -39,6 +39,17 @@ export const notificationsQuery = (id: number, version: number) =>
     queryFn: async () => (await call('GET /api/workers/{id}/labour-notifications', at(id))).data,
   })
 
+/** What keeping a worker from work changes, or has changed. */
+export const workStopQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['workers', 'work-stop', id, version],
+    queryFn: async () => (await call('GET /api/workers/{id}/work-stop', at(id))).data,
+  })
+
+/** Restores the shifts of an ended stop, or leaves them off the schedule. */
+export const decideWorkStop = (id: number, body: { stop_id: number; restore: boolean }) =>
+  call('PUT /api/workers/{id}/work-stop', { ...at(id), body })
+
 /** How much of the limit of temporary work a worker has used, and work through other agencies. */
 export const temporaryWorkQuery = (id: number, version: number) =>
   queryOptions({

@@ -36,8 +36,8 @@ const grouped = <T extends { assignment_id: number | null }>(rows: readonly T[])
 const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((row, index) => row === other[index])
 
-/** A shift that is removed: cancelled, and the cancellation is published. */
-const isGone = ({ status, draft }: GridShift) => status === 'cancelled' && !draft
+/** A shift that is removed: cancelled, and the cancellation is published. One that a stop of work holds is still shown. */
+const isGone = ({ status, draft, stopped }: GridShift) => status === 'cancelled' && !draft && !stopped
 
 /** Whether a shift counts: it is not cancelled. */
 export const isOn = ({ status }: GridShift) => status !== 'cancelled'
@@ -66,6 +66,7 @@ const asShift = (plan: ShiftPlan, index: number, { assignment_id, date }: Wanted
   note: plan.note ?? null,
   draft: true,
   published: false,
+  stopped: false,
   version: 0,
 })
 

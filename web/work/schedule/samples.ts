@@ -13,6 +13,7 @@ export const samplePerson = (id: number, more: Partial<GridPerson> = {}): GridPe
   start_date: '2026-11-01',
   end_date: null,
   elsewhere: [],
+  stop: null,
   ...more,
 })
 
@@ -43,6 +44,7 @@ export const sampleShift = (
   note: null,
   draft: true,
   published: false,
+  stopped: false,
   version: 3,
   ...more,
 })

@@ -5,6 +5,8 @@ import { writeHours } from '#contract/basics/hours.ts'
 import type { GridShift } from '#contract/work/schedule.ts'
 import { fullName } from '#contract/basics/full-name.ts'
 import type { DayCell, GridDay } from '#web/behaviors/day-grid/grid-types.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/i18n.tsx'
 import { type ScheduleLine, isOn, isOpen, isWithin, shiftsOn } from './lines.ts'
 import { shortTimes } from './plans.ts'
 import { useWarningText } from './useWarningText.ts'
@@ -26,6 +28,8 @@ const toneOf = ({ contract }: ScheduleLine, { pattern }: GridShift) => {
 export const useCellView = (days: readonly GridDay[]) => {
   const t = useTranslations('schedule')
   const warn = useWarningText()
+  const format = useFormat()
+  const language = useLanguage()
   return useMemo(() => {
     const today = agencyToday()
     const hours = (count: number | null) => t('hours', { count: writeHours(count ?? 0) })
@@ -41,6 +45,15 @@ export const useCellView = (days: readonly GridDay[]) => {
     }
     const isDue = (shift: GridShift) => shift.kind === 'work' && isOpen(shift) && shift.date < today
 
+    /** Why a shift is off the schedule: since when, and the status that keeps the worker from work. */
+    const sayStop = ({ person: { stop } }: ScheduleLine) => {
+      if (stop === null) return t('off_plan')
+      const date = format.date(stop.since)
+      return stop.status === null
+        ? t('off_since', { date })
+        : t('off', { date, status: stop.status[language] ?? stop.status.en })
+    }
+
     /** A day of a line as text, without the person and the date. */
     const sayDay = (line: ScheduleLine, date: string): string[] => {
       const shifts = shiftsOn(line, date)
@@ -48,6 +61,7 @@ export const useCellView = (days: readonly GridDay[]) => {
       if (shifts.length === 0 && !isWithin(line.person, date)) said.push(t('outside'))
       if (line.person.elsewhere.includes(date)) said.push(t('elsewhere'))
       if (shifts.some(({ draft }) => draft)) said.push(t('draft'))
+      if (shifts.some(({ stopped }) => stopped)) said.push(sayStop(line))
       if (shifts.some(isDue)) said.push(t('due'))
       for (const note of shifts.map((shift) => shift.note)) if (note) said.push(note)
       for (const warning of line.warnings) if (warning.date === date) said.push(warn(warning))
@@ -95,7 +109,7 @@ export const useCellView = (days: readonly GridDay[]) => {
       }
     }
     return { cell, sayDay, sayShift, contentOf, classOf }
-  }, [days, t, warn])
+  }, [days, t, warn, format, language])
 }
 
 export type CellView = ReturnType<typeof useCellView>

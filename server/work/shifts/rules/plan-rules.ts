@@ -40,18 +40,19 @@ export const planFits = ({ date, work }: DayHeld, { break_min = 0 }: ShiftPlan):
   return hours < 0 ? [{ path: 'plan.break_min', code: 'break_too_long' }] : []
 }
 
-type Where = { start_date: string; end_date: string | null; worker_away: boolean }
+type Where = { start_date: string; end_date: string | null; worker_away: boolean; worker_stopped: boolean }
 
 /**
  * B12: a shift is within its placement, and no work is planned from today on for someone whose status says that they
- * are away.
+ * are away or kept from work.
  */
 export const placeFits = ({ date, work }: DayHeld, line: Where, today: string): FieldProblem[] => {
   const outside = date < line.start_date || (line.end_date !== null && date > line.end_date)
-  const isAway = work !== null && date >= today && line.worker_away
+  const plansWork = work !== null && date >= today
   return [
     ...(outside ? [{ path: 'date', code: 'outside_placement' }] : []),
-    ...(isAway ? [{ path: 'plan.kind', code: 'worker_away' }] : []),
+    ...(plansWork && line.worker_away ? [{ path: 'plan.kind', code: 'worker_away' }] : []),
+    ...(plansWork && line.worker_stopped ? [{ path: 'plan.kind', code: 'worker_stopped' }] : []),
   ]
 }
 
