@@ -1,5 +1,6 @@
 import { type Page, expect, test } from './test.ts'
 import { ask, enterAs, openAs, settled, tokenOf } from './stories.ts'
+import { uniqueLetters } from './unique.ts'
 
 const columns = (page: Page) => page.getByRole('button', { name: 'Columns', exact: true }).click()
 
@@ -8,10 +9,11 @@ const heads = async (page: Page) => (await page.getByRole('columnheader').allTex
 test('a list has no column, filter, sort order or group of what the role never sees, also in a shared view', async ({
   page,
 }) => {
+  const name = `Leases that ended ${uniqueLetters()}`
   const shared = { sort: 'lease_to', columns: 'name,landlord_name,city,free', country: 'PL', lease_to: '..2020-01-01' }
   const { data: view } = await ask<{ data: { id: number } }>(page, await tokenOf(page, 'admin'), 'POST', '/views', {
     entity: 'housing',
-    name: 'Leases that ended',
+    name,
     shared: true,
     query: shared,
   })
@@ -36,11 +38,15 @@ test('a list has no column, filter, sort order or group of what the role never s
   await expect(page.getByRole('option', { name: /Lease/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Leases that ended' }).click()
+  await page.getByRole('link', { name }).click()
   await settled(page)
   expect(await heads(page)).toEqual(['Name', 'City', 'Free'])
   await expect(page.getByRole('row')).not.toHaveCount(1)
   expect(page.url()).toContain(`view=${view.id}`)
+
+  await page.goto('/en/housing?columns=landlord_name,rent_amount')
+  await settled(page)
+  expect(await heads(page)).toEqual(['Name', 'City', 'Type', 'Free'])
 
   await enterAs(page, 'admin')
   await page.goto('/en/housing')
